@@ -1,0 +1,53 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+/** Who may call: `public` anyone, `session` any signed-in person, `admin` the office. */
+export type Access = "public" | "session" | "admin";
+
+/** One file part of a multipart form. */
+export type FilePart = { kind: "document" | "image"; many: boolean; required: boolean };
+
+/** What an endpoint answers: a JSON shape, or bytes that are streamed. */
+export type Answer = z.ZodMiniType | "bytes";
+
+export type Endpoint = {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Fastify's notation: `/api/user/download/:id`. */
+  path: string;
+  access: Access;
+  summary: string;
+  status: 200 | 201;
+  /** Which limiter counts the call; `generous` where none is named. */
+  rate?: "form" | "upload" | "sign-in" | "public-form";
+  query?: z.ZodMiniType;
+  /** A JSON body. */
+  body?: z.ZodMiniType;
+  /** The text parts of a multipart form; `files` are its file parts. */
+  form?: z.ZodMiniType;
+  files?: Record<string, FilePart>;
+  answer: Answer;
+  /** Codes of this call beyond those that its access, body and files imply. */
+  errors?: readonly ErrorCode[];
+};
+
+/** Keeps the literal types of an endpoint, so that server and client are typed by it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** The parsed value of a schema slot (`query`, `body`, `form`) of an endpoint. */
+export type Given<
+  E extends Endpoint,
+  Slot extends "query" | "body" | "form",
+> = E[Slot] extends z.ZodMiniType ? z.output<E[Slot]> : undefined;
+
+/** What a client hands in for a schema slot. */
+export type Sent<
+  E extends Endpoint,
+  Slot extends "query" | "body" | "form",
+> = E[Slot] extends z.ZodMiniType ? z.input<E[Slot]> : undefined;
+
+/** The JSON an endpoint answers; `never` where it streams bytes. */
+export type Answered<E extends Endpoint> = E["answer"] extends z.ZodMiniType
+  ? z.output<E["answer"]>
+  : never;

@@ -1,0 +1,14 @@
+import { adminEndpoints } from "./endpoints/admin.ts";
+import { authEndpoints } from "./endpoints/auth.ts";
+import { publicEndpoints } from "./endpoints/public.ts";
+import { userEndpoints } from "./endpoints/user.ts";
+
+/** Every call of the API. The server registers them, the client is typed by them, /api/docs lists them. */
+export const endpoints = {
+  ...authEndpoints,
+  ...publicEndpoints,
+  ...userEndpoints,
+  ...adminEndpoints,
+};
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { user } from "../entities/user.ts";
+import { limits } from "../limits.ts";
+
+const message = z.string();
+
+/** Signing in and out. */
+export const authEndpoints = {
+  signInOptions: endpoint({
+    method: "GET",
+    path: "/api/auth/sign-in-options",
+    access: "public",
+    summary: "How to sign in here, and the single-use nonce that the ID token must carry",
+    status: 200,
+    answer: z.strictObject({
+      identity: z.enum(["google", "local"]),
+      clientId: z.string(),
+      nonce: z.string(),
+    }),
+  }),
+  googleLogin: endpoint({
+    method: "POST",
+    path: "/api/auth/google-login",
+    access: "public",
+    summary: "Sign in with an OpenID Connect ID token (RS256)",
+    status: 200,
+    rate: "sign-in",
+    body: z.strictObject({
+      google_token: z.string().check(z.minLength(1), z.maxLength(limits.tokenLength)),
+    }),
+    answer: z.strictObject({ user, message }),
+    errors: ["invalid_google_token", "identity_unavailable", "cross_site"],
+  }),
+  me: endpoint({
+    method: "GET",
+    path: "/api/auth/me",
+    access: "session",
+    summary: "The signed-in person",
+    status: 200,
+    answer: z.strictObject({ user }),
+  }),
+  logoutByLink: endpoint({
+    method: "GET",
+    path: "/api/auth/logout",
+    access: "public",
+    summary: "Sign out (same origin only); the same as POST",
+    status: 200,
+    answer: z.strictObject({ message }),
+    errors: ["cross_site"],
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/api/auth/logout",
+    access: "public",
+    summary: "Sign out; may be repeated",
+    status: 200,
+    answer: z.strictObject({ message }),
+    errors: ["cross_site"],
+  }),
+};

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { publicCourse, publicCourseNote } from "../entities/course.ts";
+import { poster } from "../entities/poster.ts";
+
+/** What anyone may call; nothing personal is ever in it, so it may be kept in a cache. */
+export const publicEndpoints = {
+  listPublicCourses: endpoint({
+    method: "GET",
+    path: "/api/public/courses",
+    access: "public",
+    summary: "Every course, as a visitor sees it",
+    status: 200,
+    answer: z.strictObject({ courses: z.array(publicCourse) }),
+  }),
+  getPublicCourse: endpoint({
+    method: "GET",
+    path: "/api/public/courses/:id",
+    access: "public",
+    summary: "One course, as a visitor sees it, with the titles of its notes",
+    status: 200,
+    answer: z.strictObject({
+      course: z.extend(publicCourse, {
+        /** Safe HTML made from the Markdown. */
+        descriptionHtml: z.string(),
+        descriptionHiHtml: z.nullable(z.string()),
+        notes: z.array(publicCourseNote),
+      }),
+    }),
+    errors: ["not_found"],
+  }),
+  listSeats: endpoint({
+    method: "GET",
+    path: "/api/public/seats",
+    access: "public",
+    summary: "Seats left in each course, now",
+    status: 200,
+    answer: z.strictObject({ seats: z.record(z.string(), z.int()) }),
+  }),
+  listPublicPosters: endpoint({
+    method: "GET",
+    path: "/api/public/posters",
+    access: "public",
+    summary: "The announcements' posters, newest first",
+    status: 200,
+    answer: z.strictObject({ posters: z.array(poster) }),
+  }),
+  getPosterImage: endpoint({
+    method: "GET",
+    path: "/api/public/posters/:id/:picture",
+    access: "public",
+    summary: "A poster's picture, `<width>.webp`",
+    status: 200,
+    answer: "bytes",
+    errors: ["not_found", "unavailable"],
+  }),
+};

@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { selectedClasses } from "../entities/choices.ts";
+import { course, courseWithNotes, enrolledCourse } from "../entities/course.ts";
+import { enrollment } from "../entities/enrolment.ts";
+import { material } from "../entities/file.ts";
+import { poster } from "../entities/poster.ts";
+import { newRegistration, registration } from "../entities/registration.ts";
+import { enrolmentForm, user } from "../entities/user.ts";
+import { limits } from "../limits.ts";
+import { pageAnswer, pageQuery, searchText } from "../lists.ts";
+import { line } from "../text.ts";
+
+const message = z.string();
+
+/** What a signed-in person may call. */
+export const userEndpoints = {
+  listFiles: endpoint({
+    method: "GET",
+    path: "/api/user/files",
+    access: "session",
+    summary: "Study materials, newest first",
+    status: 200,
+    query: z.strictObject({
+      ...pageQuery,
+      query: searchText,
+      subject: searchText,
+      selectedClass: z.optional(z.enum(selectedClasses)),
+    }),
+    answer: z.strictObject({ files: z.array(material), ...pageAnswer }),
+  }),
+  downloadFile: endpoint({
+    method: "GET",
+    path: "/api/user/download/:id",
+    access: "session",
+    summary: "The bytes of a study material; ranges, If-Range, If-None-Match and HEAD are honoured",
+    status: 200,
+    answer: "bytes",
+    errors: ["not_found", "range_not_satisfiable", "unavailable"],
+  }),
+  registerForCourse: endpoint({
+    method: "POST",
+    path: "/api/user/course-registration",
+    access: "session",
+    summary: "Register an interest in a course",
+    status: 201,
+    rate: "form",
+    body: newRegistration,
+    answer: z.strictObject({ registration, message }),
+    errors: ["not_found", "already_registered", "course_closed"],
+  }),
+  listRegistrations: endpoint({
+    method: "GET",
+    path: "/api/user/registrations",
+    access: "session",
+    summary: "One's own course registrations, newest first",
+    status: 200,
+    answer: z.strictObject({ registrations: z.array(registration) }),
+  }),
+  listCourses: endpoint({
+    method: "GET",
+    path: "/api/user/get-courses",
+    access: "session",
+    summary: "Every course",
+    status: 200,
+    answer: z.strictObject({ courses: z.array(course) }),
+  }),
+  fillEnrolmentForm: endpoint({
+    method: "POST",
+    path: "/api/user/fill-enrollment-form",
+    access: "session",
+    summary: "Fill or update one's enrolment form",
+    status: 200,
+    rate: "form",
+    body: enrolmentForm,
+    answer: z.strictObject({ user, message }),
+  }),
+  getEnrolmentForm: endpoint({
+    method: "GET",
+    path: "/api/user/enrolment-form",
+    access: "session",
+    summary: "One's enrolment form as last sent, or null",
+    status: 200,
+    answer: z.strictObject({ form: z.nullable(enrolmentForm) }),
+  }),
+  enrol: endpoint({
+    method: "POST",
+    path: "/api/user/enroll",
+    access: "session",
+    summary: "Enrol in a course; may be repeated",
+    status: 200,
+    rate: "form",
+    body: z.strictObject({ courseId: line(limits.idLength) }),
+    answer: z.strictObject({ enrollment, message }),
+    errors: ["not_found", "enrollment_form_required", "course_full", "course_closed"],
+  }),
+  listSeparatedCourses: endpoint({
+    method: "GET",
+    path: "/api/user/get-separated-courses",
+    access: "session",
+    summary: "The courses one may enrol in, and those one is enrolled in",
+    status: 200,
+    answer: z.strictObject({
+      availableCourses: z.array(course),
+      enrolledCourses: z.array(enrolledCourse),
+    }),
+  }),
+  getCourseWithNotes: endpoint({
+    method: "GET",
+    path: "/api/user/get-course-with-notes/:id",
+    access: "session",
+    summary: "One course with its notes; those not open to the caller are locked",
+    status: 200,
+    answer: z.strictObject({ course: courseWithNotes }),
+    errors: ["not_found"],
+  }),
+  downloadCourseNote: endpoint({
+    method: "GET",
+    path: "/api/user/download-course-note/:id",
+    access: "session",
+    summary:
+      "The bytes of a course note, for the actively enrolled, for the office, and samples for all signed in",
+    status: 200,
+    answer: "bytes",
+    errors: ["not_enrolled", "not_found", "range_not_satisfiable", "unavailable"],
+  }),
+  listPosters: endpoint({
+    method: "GET",
+    path: "/api/user/get-posters",
+    access: "session",
+    summary: "The announcements' posters, newest first",
+    status: 200,
+    answer: z.strictObject({ posters: z.array(poster) }),
+  }),
+};

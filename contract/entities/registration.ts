@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { email, line, paragraphs, phone } from "../text.ts";
+import { modes, timings } from "./choices.ts";
+
+export const newRegistration = z.strictObject({
+  courseId: line(limits.idLength),
+  fullName: line(limits.nameLength),
+  phoneNumber: phone,
+  email,
+  mode: z.enum(modes),
+  preferredTiming: z.optional(z.enum(timings)),
+  message: z.optional(paragraphs(limits.textLength)),
+});
+export type NewRegistration = z.infer<typeof newRegistration>;
+
+export const registration = z.strictObject({
+  id: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  mode: z.enum(modes),
+  preferredTiming: z.nullable(z.enum(timings)),
+  message: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Registration = z.infer<typeof registration>;

@@ -1,0 +1,154 @@
+/**
+ * Every refusal the server can give: a stable code, its HTTP status and the sentence a person reads.
+ * A code never changes its meaning; a sentence may be reworded.
+ */
+export const errorCatalogue = {
+  malformed_json: {
+    status: 400,
+    en: "The request could not be read. Please reload the page and try again.",
+    hi: "अनुरोध पढ़ा नहीं जा सका। पेज दोबारा खोलकर फिर कोशिश करें।",
+  },
+  malformed_multipart: {
+    status: 400,
+    en: "The upload arrived incomplete. Please try again.",
+    hi: "फ़ाइल पूरी नहीं पहुँची। कृपया फिर कोशिश करें।",
+  },
+  bad_request: {
+    status: 400,
+    en: "The request could not be understood.",
+    hi: "अनुरोध समझ में नहीं आया।",
+  },
+  session_required: {
+    status: 401,
+    en: "Please sign in to continue.",
+    hi: "आगे बढ़ने के लिए साइन इन करें।",
+  },
+  invalid_google_token: {
+    status: 401,
+    en: "Sign-in could not be confirmed. Please try again.",
+    hi: "साइन-इन की पुष्टि नहीं हो सकी। कृपया फिर कोशिश करें।",
+  },
+  admin_required: {
+    status: 403,
+    en: "Only the institute's office can do this.",
+    hi: "यह काम केवल संस्थान का कार्यालय कर सकता है।",
+  },
+  csrf_failed: {
+    status: 403,
+    en: "Your session could not be confirmed. Please reload the page and try again.",
+    hi: "आपके सत्र की पुष्टि नहीं हो सकी। पेज दोबारा खोलकर फिर कोशिश करें।",
+  },
+  cross_site: {
+    status: 403,
+    en: "This request came from another site and was refused.",
+    hi: "यह अनुरोध किसी दूसरी साइट से आया था, इसलिए स्वीकार नहीं हुआ।",
+  },
+  not_enrolled: {
+    status: 403,
+    en: "This note is for students enrolled in the course.",
+    hi: "यह नोट कोर्स में नामांकित विद्यार्थियों के लिए है।",
+  },
+  local_identity_refused: {
+    status: 403,
+    en: "Local sign-in only works on this computer itself.",
+    hi: "लोकल साइन-इन केवल इसी कंप्यूटर पर चलता है।",
+  },
+  not_found: {
+    status: 404,
+    en: "This is not here any more, or never was.",
+    hi: "यह अब यहाँ नहीं है, या कभी था ही नहीं।",
+  },
+  method_not_allowed: {
+    status: 405,
+    en: "This address does not accept that kind of request.",
+    hi: "यह पता इस तरह का अनुरोध स्वीकार नहीं करता।",
+  },
+  enrollment_form_required: {
+    status: 409,
+    en: "Please fill the enrolment form first.",
+    hi: "कृपया पहले नामांकन फ़ॉर्म भरें।",
+  },
+  course_full: {
+    status: 409,
+    en: "All seats of this course are taken.",
+    hi: "इस कोर्स की सभी सीटें भर चुकी हैं।",
+  },
+  course_closed: {
+    status: 409,
+    en: "This course is closed for enrolment.",
+    hi: "इस कोर्स में नामांकन बंद है।",
+  },
+  already_registered: {
+    status: 409,
+    en: "You have already registered for this course.",
+    hi: "आप इस कोर्स के लिए पहले ही पंजीकरण कर चुके हैं।",
+  },
+  last_admin: {
+    status: 409,
+    en: "The last admin cannot be removed.",
+    hi: "आख़िरी एडमिन को हटाया नहीं जा सकता।",
+  },
+  body_too_large: {
+    status: 413,
+    en: "This is larger than the server accepts.",
+    hi: "यह सर्वर की सीमा से बड़ा है।",
+  },
+  file_too_large: {
+    status: 413,
+    en: "This file is larger than allowed.",
+    hi: "यह फ़ाइल तय सीमा से बड़ी है।",
+  },
+  unsupported_media_type: {
+    status: 415,
+    en: "This kind of request is not accepted here.",
+    hi: "इस प्रकार का अनुरोध यहाँ स्वीकार नहीं होता।",
+  },
+  file_type_refused: {
+    status: 415,
+    en: "This kind of file is not accepted, or its ending does not match its content.",
+    hi: "इस प्रकार की फ़ाइल स्वीकार नहीं होती, या फ़ाइल का नाम उसकी सामग्री से मेल नहीं खाता।",
+  },
+  range_not_satisfiable: {
+    status: 416,
+    en: "The requested part is outside the file.",
+    hi: "माँगा गया हिस्सा फ़ाइल से बाहर है।",
+  },
+  invalid_fields: {
+    status: 422,
+    en: "Please check the marked fields.",
+    hi: "कृपया चिह्नित जानकारी जाँच लें।",
+  },
+  rate_limited: {
+    status: 429,
+    en: "Too many attempts. Please wait a minute and try again.",
+    hi: "बहुत अधिक कोशिशें हुईं। एक मिनट रुककर फिर कोशिश करें।",
+  },
+  unexpected: {
+    status: 500,
+    en: "Something went wrong on our side. Please try again later.",
+    hi: "हमारी ओर से कुछ गड़बड़ हुई। कृपया बाद में फिर कोशिश करें।",
+  },
+  unavailable: {
+    status: 503,
+    en: "The service is briefly unavailable. Please try again in a moment.",
+    hi: "सेवा थोड़ी देर के लिए उपलब्ध नहीं है। कुछ पल बाद फिर कोशिश करें।",
+  },
+  identity_unavailable: {
+    status: 503,
+    en: "Sign-in is briefly unavailable. Please try again in a moment.",
+    hi: "साइन-इन थोड़ी देर के लिए उपलब्ध नहीं है। कुछ पल बाद फिर कोशिश करें।",
+  },
+  storage_full: {
+    status: 507,
+    en: "The server has no room for this file. Please tell the office.",
+    hi: "सर्वर पर इस फ़ाइल के लिए जगह नहीं है। कृपया कार्यालय को बताएँ।",
+  },
+} as const satisfies Record<string, { status: number; en: string; hi: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type Language = "en" | "hi";
+
+/** Narrows a string from the wire to a code of the catalogue. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}

@@ -1,0 +1,90 @@
+import type { $ZodIssue } from "zod/v4/core";
+import type { Language } from "./errors.ts";
+
+/** What can be wrong with one field, in the words that stand beside it. */
+export const fieldErrorCatalogue = {
+  required: { en: "Please fill this in.", hi: "कृपया इसे भरें।" },
+  invalid: { en: "This is not valid.", hi: "यह सही नहीं है।" },
+  invalid_type: { en: "This is not the expected kind of value.", hi: "यह मान सही प्रकार का नहीं है।" },
+  invalid_choice: { en: "Please choose one of the options.", hi: "कृपया दिए गए विकल्पों में से चुनें।" },
+  invalid_phone: {
+    en: "Please enter a 10-digit mobile number that starts with 6, 7, 8 or 9.",
+    hi: "कृपया 6, 7, 8 या 9 से शुरू होने वाला 10 अंकों का मोबाइल नंबर लिखें।",
+  },
+  invalid_email: {
+    en: "Please enter an e-mail address such as name@example.com.",
+    hi: "कृपया सही ई-मेल पता लिखें, जैसे name@example.com।",
+  },
+  invalid_date: { en: "Please enter a real date.", hi: "कृपया सही तारीख़ लिखें।" },
+  invalid_number: { en: "Please enter a whole number.", hi: "कृपया पूर्ण संख्या लिखें।" },
+  invalid_link: {
+    en: "Please enter a link that starts with https:// or /.",
+    hi: "कृपया https:// या / से शुरू होने वाला लिंक लिखें।",
+  },
+  invalid_cursor: { en: "This page of the list does not exist.", hi: "सूची का यह पन्ना मौजूद नहीं है।" },
+  date_order: {
+    en: "This date must not be before the earlier one.",
+    hi: "यह तारीख़ पिछली तारीख़ से पहले नहीं हो सकती।",
+  },
+  forbidden_characters: {
+    en: "This holds characters that cannot be used here.",
+    hi: "इसमें ऐसे अक्षर हैं जो यहाँ नहीं चल सकते।",
+  },
+  too_long: { en: "This is too long.", hi: "यह बहुत लंबा है।" },
+  too_short: { en: "This is too short.", hi: "यह बहुत छोटा है।" },
+  too_big: { en: "This number is too large.", hi: "यह संख्या बहुत बड़ी है।" },
+  too_small: { en: "This number is too small.", hi: "यह संख्या बहुत छोटी है।" },
+  too_many: { en: "There are too many of these.", hi: "ये बहुत अधिक हैं।" },
+  unknown_field: { en: "This field is not known.", hi: "यह जानकारी अपेक्षित नहीं है।" },
+  repeated_field: { en: "This was sent more than once.", hi: "यह एक से अधिक बार भेजा गया।" },
+  file_required: { en: "Please choose a file.", hi: "कृपया फ़ाइल चुनें।" },
+  file_empty: { en: "This file is empty.", hi: "यह फ़ाइल ख़ाली है।" },
+} as const satisfies Record<string, { en: string; hi: string }>;
+
+export type FieldErrorCode = keyof typeof fieldErrorCatalogue;
+export type FieldError = { field: string; code: FieldErrorCode; message: string };
+
+/** Turns zod's issues into one entry per wrong field, worded in the given language. */
+export function fieldErrors(issues: readonly $ZodIssue[], language: Language): FieldError[] {
+  return issues.flatMap((issue) => {
+    const code = codeOf(issue);
+    const fields = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];
+    return fields.map((field) => fieldError(field, code, language));
+  });
+}
+
+export function fieldError(field: string, code: FieldErrorCode, language: Language): FieldError {
+  return { field, code, message: fieldErrorCatalogue[code][language] };
+}
+
+function codeOf(issue: $ZodIssue): FieldErrorCode {
+  if (isFieldErrorCode(issue.message)) return issue.message;
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "required" : "invalid_type";
+    case "invalid_value":
+      return issue.input === undefined ? "required" : "invalid_choice";
+    case "unrecognized_keys":
+      return "unknown_field";
+    case "too_small":
+      return tooSmall(issue.origin, issue.minimum);
+    case "too_big":
+      return issue.origin === "string"
+        ? "too_long"
+        : issue.origin === "array"
+          ? "too_many"
+          : "too_big";
+    default:
+      return "invalid";
+  }
+}
+
+function tooSmall(origin: string, minimum: number | bigint): FieldErrorCode {
+  if (origin === "string" || origin === "array")
+    return Number(minimum) <= 1 ? "required" : "too_short";
+  return "too_small";
+}
+
+function isFieldErrorCode(message: string): message is FieldErrorCode {
+  return Object.hasOwn(fieldErrorCatalogue, message);
+}

@@ -1,0 +1,48 @@
+/** Every number that a caller can run into, in one place. Bytes, characters, milliseconds, counts. */
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+export const limits = {
+  jsonBodyBytes: 64 * KIB,
+  jsonDepth: 20,
+  documentBytes: 100 * MIB,
+  videoBytes: 2048 * MIB,
+  posterBytes: 10 * MIB,
+  posterPixels: 40_000_000,
+  multipartFieldBytes: 64 * KIB,
+  multipartFields: 64,
+  notesPerCourse: 50,
+
+  idLength: 64,
+  nameLength: 120,
+  emailLength: 254,
+  titleLength: 200,
+  summaryLength: 400,
+  textLength: 4_000,
+  markdownLength: 40_000,
+  linkLength: 500,
+  fileNameLength: 200,
+  queryLength: 100,
+  tokenLength: 8_192,
+  listItems: 12,
+
+  batchSize: 1_000,
+  feePaise: 1_000_000_000,
+  pageSize: 50,
+  pageSizeMax: 200,
+  /** Where a list may be shown whole: courses and posters of one institute. */
+  wholeList: 500,
+
+  sessionIdleMs: 7 * 24 * 60 * 60 * 1000,
+  sessionAbsoluteMs: 30 * 24 * 60 * 60 * 1000,
+  nonceMs: 10 * 60 * 1000,
+  clockSkewSeconds: 60,
+  pendingSeatMs: 72 * 60 * 60 * 1000,
+
+  failedSignInsPerMinute: 30,
+  formsPerMinute: 60,
+  uploadsPerMinute: 120,
+  publicFormsPerMinute: 60,
+  requestsPerMinute: 6_000,
+} as const;

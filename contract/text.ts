@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { limits } from "./limits.ts";
+
+const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
+
+/** No NUL or other control, no lone surrogate, no bidi override; ZWJ and ZWNJ stay, Devanagari needs them. */
+export function isCleanText(text: string): boolean {
+  return (
+    text.isWellFormed() &&
+    !BIDI_OVERRIDES.test(text) &&
+    !CONTROLS.test(text.replaceAll("\r\n", "\n"))
+  );
+}
+
+/** A trimmed, NFC text of several lines, at most `maxLength` UTF-16 units, possibly empty. */
+const text = (maxLength: number) =>
+  z.string().check(
+    z.refine(isCleanText, { error: "forbidden_characters", abort: true }),
+    z.overwrite((value) => value.replaceAll("\r\n", "\n").normalize("NFC").trim()),
+    z.maxLength(maxLength),
+  );
+
+/** Required text of several lines. */
+export const paragraphs = (maxLength: number) => text(maxLength).check(z.minLength(1));
+
+/** Required text of one line. */
+export const line = (maxLength: number) =>
+  paragraphs(maxLength).check(
+    z.refine((value) => !/[\n\t]/.test(value), { error: "forbidden_characters" }),
+  );
+
+const PHONE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
+
+/** An Indian mobile number as people type it, turned into E.164 (`+91…`). */
+export const phone = z.pipe(
+  line(40).check(
+    z.overwrite((typed) => typed.replace(/[\s.()-]/g, "")),
+    z.regex(PHONE, { error: "invalid_phone" }),
+  ),
+  z.transform((typed: string) => `+91${typed.slice(-10)}`),
+);
+
+/** The server compares addresses case-insensitively and stores them in lower case. */
+export const email = line(limits.emailLength).check(
+  z.regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\.]{2,}$/, {
+    error: "invalid_email",
+  }),
+  z.toLowerCase(),
+);
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const isoDate = line(10).check(z.refine(isCalendarDay, { error: "invalid_date" }));
+
+/** An address on this site (`/courses`) or an absolute https one; never `javascript:` or protocol-relative. */
+export const link = line(limits.linkLength).check(z.refine(isSafeLink, { error: "invalid_link" }));
+
+/** Decimal digits as query strings and multipart texts carry them, turned into a number. */
+export const digits = ({ min, max }: { min: number; max: number }) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, { error: "invalid_number" })),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  );
+
+function isCalendarDay(day: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!match) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day);
+}
+
+function isSafeLink(address: string): boolean {
+  if (/^\/(?![/\\])/.test(address)) return true;
+  return /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/.test(address);
+}
