@@ -1,0 +1,189 @@
+import type {
+  Delivery,
+  EnrolmentStatus,
+  Mode,
+  PreferredTiming,
+  Programme,
+  Role,
+  SelectedClass,
+} from "../../contract/entities/choices.ts";
+
+/**
+ * The tables, as both dialects hold them. Ids are UUIDv7 text, moments ISO 8601 UTC text,
+ * days `YYYY-MM-DD`, money integer paise, lists JSON text.
+ */
+export type Database = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  sign_in_nonces: SignInNoncesTable;
+  enrolment_forms: EnrolmentFormsTable;
+  courses: CoursesTable;
+  enrolments: EnrolmentsTable;
+  files: FilesTable;
+  study_materials: StudyMaterialsTable;
+  course_notes: CourseNotesTable;
+  pictures: PicturesTable;
+  picture_files: PictureFilesTable;
+  posters: PostersTable;
+  registrations: RegistrationsTable;
+  audit_log: AuditLogTable;
+  settings: SettingsTable;
+};
+
+type UsersTable = {
+  id: string;
+  /** `issuer|sub` of the ID token: the only key of a person. */
+  subject: string;
+  name: string;
+  email: string;
+  role: Role;
+  pic: string | null;
+  /** Name and e-mail, folded for search. */
+  searchText: string;
+  createdAt: string;
+  lastSignInAt: string | null;
+};
+
+type SessionsTable = {
+  id: string;
+  /** SHA-256 of the cookie's token, hex; the token itself is never stored. */
+  tokenHash: string;
+  userId: string;
+  userAgent: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  /** The absolute end; the idle end follows from lastSeenAt. */
+  expiresAt: string;
+};
+
+type SignInNoncesTable = { nonceHash: string; expiresAt: string };
+
+type EnrolmentFormsTable = {
+  userId: string;
+  fullName: string;
+  phoneNumber: string;
+  email: string;
+  schoolName: string;
+  parentName: string;
+  selectedClass: SelectedClass;
+  /** Which version of the privacy notice stood above the form. */
+  noticeVersion: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+type CoursesTable = {
+  id: string;
+  slug: string;
+  title: string;
+  titleHi: string | null;
+  programme: Programme;
+  selectedClass: SelectedClass | null;
+  /** JSON array of text. */
+  subjects: string;
+  description: string;
+  descriptionHi: string | null;
+  summary: string | null;
+  summaryHi: string | null;
+  mode: Mode;
+  delivery: Delivery | null;
+  /** JSON array of text. */
+  teachers: string;
+  batchSize: number;
+  duration: string;
+  startsOn: string;
+  endsOn: string | null;
+  validUntil: string | null;
+  timings: string | null;
+  feePaise: number | null;
+  pictureId: string | null;
+  closedAt: string | null;
+  createdAt: string;
+};
+
+type EnrolmentsTable = {
+  id: string;
+  userId: string;
+  courseId: string;
+  status: EnrolmentStatus;
+  /** Until when a pending enrolment holds its seat; null once confirmed or withdrawn. */
+  heldUntil: string | null;
+  enrolledAt: string;
+  changedAt: string;
+};
+
+/** One row per upload; rows with the same sha256 share their bytes in the store. */
+type FilesTable = {
+  id: string;
+  sha256: string;
+  size: number;
+  mimeType: string;
+  /** What the client called it: metadata, never a path. */
+  name: string;
+  createdAt: string;
+};
+
+type StudyMaterialsTable = {
+  id: string;
+  fileId: string;
+  title: string;
+  description: string | null;
+  subject: string | null;
+  selectedClass: SelectedClass | null;
+  searchText: string;
+  uploadedAt: string;
+};
+
+type CourseNotesTable = {
+  id: string;
+  courseId: string;
+  fileId: string;
+  title: string;
+  description: string | null;
+  subject: string | null;
+  selectedClass: SelectedClass | null;
+  /** Readable by anyone signed in. 0 or 1. */
+  isSample: number;
+  position: number;
+  uploadedAt: string;
+};
+
+/** A decoded and re-encoded image; its kept sizes are in picture_files. Pixels of the largest. */
+type PicturesTable = { id: string; width: number; height: number; createdAt: string };
+
+type PictureFilesTable = { pictureId: string; width: number; fileId: string };
+
+type PostersTable = {
+  id: string;
+  pictureId: string;
+  title: string;
+  alt: string;
+  link: string | null;
+  createdAt: string;
+};
+
+type RegistrationsTable = {
+  id: string;
+  userId: string;
+  courseId: string;
+  fullName: string;
+  phoneNumber: string;
+  email: string;
+  mode: Mode;
+  preferredTiming: PreferredTiming | null;
+  message: string | null;
+  createdAt: string;
+};
+
+type AuditLogTable = {
+  id: string;
+  at: string;
+  actorId: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  detail: string | null;
+  address: string;
+};
+
+type SettingsTable = { key: string; value: string; updatedAt: string };

@@ -1,0 +1,41 @@
+import type { Readable } from "node:stream";
+
+/** Bytes that have arrived whole but that no row names yet. */
+export type StagedFile = {
+  /** Lower-case hex. */
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** The first bytes (at most 4100), enough to tell the type. */
+  head: Uint8Array;
+  /** A fresh stream of the staged bytes, to be decoded before they are kept. */
+  read(): Readable;
+  /** Makes the bytes durable under their hash. Called inside the transaction that inserts the row. */
+  keep(): Promise<void>;
+  /** Drops what was staged; harmless after keep. */
+  discard(): Promise<void>;
+};
+
+/** An inclusive range of bytes. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * Where uploaded bytes live, by the hash of their content. Two stores implement it: a local folder
+ * and an S3-compatible bucket. A store that cannot be reached throws AppError("unavailable"); one
+ * without room AppError("storage_full").
+ */
+export type FileStore = {
+  /** Streams bytes in, hashing; throws AppError("file_too_large") past `limitBytes` and leaves nothing. */
+  stage(bytes: Readable, options: { limitBytes: number }): Promise<StagedFile>;
+  /** Throws AppError("unavailable") where the bytes cannot be read. Destroying the stream frees its handle. */
+  open(sha256: string, range?: ByteRange): Promise<Readable>;
+  has(sha256: string): Promise<boolean>;
+  remove(sha256: string): Promise<void>;
+  /** Every kept hash, for the sweep of orphans. */
+  list(): AsyncIterable<string>;
+  /** Drops what a crash left staged. Called at start, before requests are taken. */
+  sweepStaged(olderThanMs: number): Promise<number>;
+  /** Resolves when the store can be read and written, else throws. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
