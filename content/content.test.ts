@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { parseMarkdownFile } from "./front-matter.ts";
+import * as pages from "./page-schema.ts";
+import * as things from "./schema.ts";
+
+const languages = ["en", "hi"] as const;
+const pageSchemas = {
+  home: pages.HomeText,
+  about: pages.SectionsText,
+  "vision-and-mission": pages.SectionsText,
+  admissions: pages.AdmissionsText,
+  contact: pages.ContactText,
+  programmes: pages.ProgrammesText,
+  faq: pages.FaqText,
+};
+const jsonSchemas = {
+  ...pageSchemas,
+  teachers: things.Teachers,
+  refund: things.RefundText,
+  notices: things.Notices,
+  "office-notes": things.OfficeNotes,
+};
+const policySlugs = ["other-policies", "privacy-policy", "refund-policy", "terms-and-conditions"];
+
+function read(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), "utf8");
+}
+
+/** Every name and id of a value with its place, in order, without its words. */
+function outline(value: unknown, place = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((part, at) => outline(part, `${place}[${at}]`));
+  if (typeof value !== "object" || value === null) return [place];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === "id" || key === "slug" || key === "rule" || key === "version"
+      ? [`${place}.${key}=${String(part)}`]
+      : outline(part, `${place}.${key}`),
+  );
+}
+
+describe.each(languages)("the texts in %s", (language) => {
+  it("has a schema for every JSON file, and a file for every schema", () => {
+    const files = readdirSync(new URL(language, import.meta.url)).filter((name) =>
+      name.endsWith(".json"),
+    );
+    expect(files.sort()).toEqual(
+      Object.keys(jsonSchemas)
+        .map((name) => `${name}.json`)
+        .sort(),
+    );
+  });
+
+  it.each(Object.entries(jsonSchemas))("%s follows its schema", (name, schema) => {
+    z.parse<z.core.$ZodType>(schema, JSON.parse(read(`${language}/${name}.json`)));
+  });
+
+  it.each(Object.entries(pageSchemas))("%s has a description a search page can show", (name) => {
+    const { description } = z.parse(
+      z.object({ description: z.string() }),
+      JSON.parse(read(`${language}/${name}.json`)),
+    );
+    expect(description.length).toBeGreaterThanOrEqual(80);
+    expect(description.length).toBeLessThanOrEqual(180);
+  });
+
+  it("has the four policies, dated and with a body", () => {
+    const names = readdirSync(new URL(`${language}/policies`, import.meta.url)).sort();
+    expect(names).toEqual(policySlugs.map((slug) => `${slug}.md`));
+    for (const name of names) {
+      const { attributes, body } = parseMarkdownFile(read(`${language}/policies/${name}`));
+      expect(`${z.parse(things.Policy, attributes).slug}.md`).toBe(name);
+      expect(body).toMatch(/^## /m);
+      expect(body).not.toMatch(/<\/?[a-z]/i);
+    }
+  });
+
+  it("keeps links inside its own language", () => {
+    const folder = new URL(language, import.meta.url);
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    const links = names
+      .filter((name) => /\.(?:md|json)$/.test(name))
+      .flatMap((name) => [...read(`${language}/${name}`).matchAll(/\]\((\/[^)]*)\)/g)]);
+    expect(links.length).toBeGreaterThan(0);
+    for (const [, path = ""] of links) expect(path.startsWith("/hi/")).toBe(language === "hi");
+  });
+});
+
+it.each(Object.keys(jsonSchemas))("%s holds the same parts in English and Hindi", (name) => {
+  const [english, hindi] = languages.map((language) =>
+    outline(JSON.parse(read(`${language}/${name}.json`))),
+  );
+  expect(hindi).toEqual(english);
+});
+
+it.each(policySlugs)("%s has the same version and headings in both languages", (slug) => {
+  const [english, hindi] = languages.map((language) => {
+    const { attributes, body } = parseMarkdownFile(read(`${language}/policies/${slug}.md`));
+    const { version, effectiveDate } = z.parse(things.Policy, attributes);
+    return { version, effectiveDate, shape: body.match(/^(?:#+|\||\d+\.|-)(?= )/gm) };
+  });
+  expect(hindi).toEqual(english);
+});
+
+describe("the teachers", () => {
+  it("are six, over the four subjects, all marked as samples", () => {
+    const { teachers } = z.parse(things.Teachers, JSON.parse(read("en/teachers.json")));
+    expect(teachers).toHaveLength(6);
+    expect(new Set(teachers.map((teacher) => teacher.subject)).size).toBe(4);
+    expect(teachers.every((teacher) => teacher.isSample)).toBe(true);
+  });
+});
+
+describe("the settings", () => {
+  it("parse, and leave blank what only the institute can know", () => {
+    const settings = z.parse(things.Settings, JSON.parse(read("settings.json")));
+    expect(settings.demo).toBe(false);
+    expect([...settings.phones, ...settings.emails]).toEqual([]);
+    expect(settings.registration).toBeNull();
+  });
+
+  it("show two phones and two e-mails in the demo institute, every one a sample", () => {
+    const { demo, phones, emails } = z.parse(
+      things.DemoSettings,
+      JSON.parse(read("demo-settings.json")),
+    );
+    expect(demo).toBe(true);
+    expect([phones?.length, emails?.length]).toEqual([2, 2]);
+    expect([...(phones ?? []), ...(emails ?? [])].every((contact) => contact.isSample)).toBe(true);
+    expect(emails?.every(({ address }) => address.endsWith(".example"))).toBe(true);
+  });
+});
+
+describe("the refund terms", () => {
+  const terms = z.parse(things.RefundTerms, JSON.parse(read("refund-terms.json")));
+  const { feePaise, enrolmentFeePaise, startsOn, cases } = terms.example;
+
+  it("are those of the specification: 50% in two weeks, within 30 days", () => {
+    expect(terms).toMatchObject({
+      partialRefundDays: 14,
+      partialRefundPercent: 50,
+      processingDays: 30,
+    });
+  });
+
+  it("are worked out correctly in the example", () => {
+    const dayOfCourse = (date: string) =>
+      (Date.parse(date) - Date.parse(startsOn)) / 86_400_000 + 1;
+    const worked = cases.map(({ withdrawnOn }) => {
+      const day = dayOfCourse(withdrawnOn);
+      if (day < 1) return { rule: "before-start", refundPaise: feePaise - enrolmentFeePaise };
+      if (day <= 14) return { rule: "first-two-weeks", refundPaise: feePaise / 2 };
+      return { rule: "after-two-weeks", refundPaise: 0 };
+    });
+    expect(cases.map(({ rule, refundPaise }) => ({ rule, refundPaise }))).toEqual(worked);
+  });
+
+  it.each(languages)("stand with the same amounts in the policy in %s", (language) => {
+    const policy = read(`${language}/policies/refund-policy.md`);
+    for (const paise of [feePaise, enrolmentFeePaise, ...cases.map((one) => one.refundPaise)]) {
+      expect(policy).toContain(`₹${(paise / 100).toLocaleString("en-IN")}`);
+    }
+  });
+});
