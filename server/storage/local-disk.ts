@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import * as nodeFs from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { AppError } from "../app-error.ts";
+import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
+import { openForReading } from "./local-disk-reading.ts";
+import { createMeasure, isHash, type Measured, requireHash } from "./measure.ts";
+import { hasCode, refusing } from "./refusals.ts";
+
+/** The calls that reach the disk; a test hands in ones that fail. */
+export type DiskCalls = Pick<
+  typeof nodeFs,
+  "mkdir" | "open" | "opendir" | "readFile" | "rename" | "stat" | "unlink"
+>;
+
+const FOLDER = /^[0-9a-f]{2}$/;
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+
+/**
+ * A folder as a store: `<dir>/<first two digits>/<hash>`, with arriving bytes under `<dir>/staging`.
+ * Making one touches nothing, so that a server starts (and serves what it can) while its disk is away.
+ */
+export class LocalDisk implements FileStore {
+  readonly #dir: string;
+  readonly #staging: string;
+  readonly #fs: DiskCalls;
+  #isPrepared = false;
+
+  constructor(dir: string, fs: DiskCalls = nodeFs) {
+    this.#dir = dir;
+    this.#staging = join(dir, "staging");
+    this.#fs = fs;
+  }
+
+  async stage(bytes: Readable, { limitBytes }: { limitBytes: number }): Promise<StagedFile> {
+    // Without a listener a source that fails while the file is being opened would end the process.
+    bytes.on("error", () => undefined);
+    const path = await refusing(() => this.#newStagedPath());
+    try {
+      return this.#stagedFile(path, await this.#write(bytes, path, limitBytes));
+    } catch (error) {
+      await this.#dropQuietly(path);
+      throw error;
+    }
+  }
+
+  open(sha256: string, range?: ByteRange): Promise<Readable> {
+    return refusing(() => openForReading(this.#pathOf(sha256), range));
+  }
+
+  has(sha256: string): Promise<boolean> {
+    return refusing(async () => (await this.#statOrMissing(this.#pathOf(sha256))) !== undefined);
+  }
+
+  async remove(sha256: string): Promise<void> {
+    if (await this.has(sha256)) await refusing(() => this.#unlink(this.#pathOf(sha256)));
+  }
+
+  async *list(): AsyncIterable<string> {
+    for await (const folder of this.#entriesOf(this.#dir)) {
+      if (!FOLDER.test(folder)) continue;
+      for await (const name of this.#entriesOf(join(this.#dir, folder))) {
+        if (isHash(name)) yield name;
+      }
+    }
+  }
+
+  sweepStaged(olderThanMs: number): Promise<number> {
+    return refusing(() => this.#sweep(Date.now() - olderThanMs));
+  }
+
+  check(): Promise<void> {
+    return refusing(() => this.#probe());
+  }
+
+  async close(): Promise<void> {}
+
+  #folderOf(sha256: string): string {
+    return join(this.#dir, requireHash(sha256).slice(0, 2));
+  }
+
+  #pathOf(sha256: string): string {
+    return join(this.#folderOf(sha256), sha256);
+  }
+
+  async #newStagedPath(): Promise<string> {
+    // Only the first time: a disk unmounted later must not be replaced by a folder of its name.
+    if (!this.#isPrepared) {
+      await this.#fs.mkdir(this.#dir, { recursive: true, mode: PRIVATE_FOLDER });
+    }
+    this.#isPrepared = true;
+    await this.#makeFolder(this.#staging);
+    return join(this.#staging, randomUUID());
+  }
+
+  /** Answers whether the folder is new. */
+  async #makeFolder(path: string): Promise<boolean> {
+    try {
+      await this.#fs.mkdir(path, { mode: PRIVATE_FOLDER });
+      return true;
+    } catch (error) {
+      if (hasCode(error, "EEXIST")) return false;
+      throw error;
+    }
+  }
+
+  /** Durable when it resolves: the slow fsync is over before any transaction begins. */
+  async #write(bytes: Readable, path: string, limitBytes: number): Promise<Measured> {
+    const measure = createMeasure(limitBytes);
+    const file = await refusing(() => this.#fs.open(path, "wx", PRIVATE_FILE));
+    try {
+      // Only failures of the disk are ours to name; those of the source pass as they are.
+      for await (const chunk of bytes) {
+        measure.add(chunk);
+        await refusing(() => file.writeFile(chunk));
+      }
+      await refusing(() => file.sync());
+    } finally {
+      await file.close();
+    }
+    return measure.result();
+  }
+
+  #stagedFile(path: string, measured: Measured): StagedFile {
+    let isKept = false;
+    return {
+      ...measured,
+      read: () => createReadStream(isKept ? this.#pathOf(measured.sha256) : path),
+      keep: async () => {
+        if (!isKept) await refusing(() => this.#moveIntoPlace(path, measured.sha256));
+        isKept = true;
+      },
+      discard: async () => {
+        if (!isKept) await this.#dropQuietly(path);
+      },
+    };
+  }
+
+  async #moveIntoPlace(path: string, sha256: string): Promise<void> {
+    const folder = this.#folderOf(sha256);
+    if (await this.#makeFolder(folder)) await this.#syncFolder(this.#dir);
+    await this.#fs.rename(path, this.#pathOf(sha256));
+    await this.#syncFolder(folder);
+  }
+
+  /** A renamed file survives a power cut only once its folder is on the disk too. */
+  async #syncFolder(path: string): Promise<void> {
+    const folder = await this.#fs.open(path, "r");
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+
+  /** What cannot be dropped now is dropped by the next sweep. */
+  async #dropQuietly(path: string): Promise<void> {
+    await this.#fs.unlink(path).catch(() => undefined);
+  }
+
+  async #unlink(path: string): Promise<void> {
+    try {
+      await this.#fs.unlink(path);
+    } catch (error) {
+      if (!hasCode(error, "ENOENT")) throw error;
+    }
+  }
+
+  /** Undefined where the file is missing; throws where the whole folder is, which proves nothing. */
+  async #statOrMissing(path: string) {
+    try {
+      return await this.#fs.stat(path);
+    } catch (error) {
+      if (!hasCode(error, "ENOENT")) throw error;
+      await this.#fs.stat(this.#dir);
+      return undefined;
+    }
+  }
+
+  async *#entriesOf(path: string): AsyncIterable<string> {
+    const entries = await refusing(() => this.#fs.opendir(path));
+    for await (const entry of entries) yield entry.name;
+  }
+
+  async #sweep(before: number): Promise<number> {
+    let swept = 0;
+    if (!(await this.#statOrMissing(this.#staging))) return swept;
+    for await (const name of this.#entriesOf(this.#staging)) {
+      const path = join(this.#staging, name);
+      const found = await this.#statOrMissing(path);
+      if (!found || found.mtimeMs > before) continue;
+      await this.#unlink(path);
+      swept += 1;
+    }
+    return swept;
+  }
+
+  async #probe(): Promise<void> {
+    const path = await this.#newStagedPath();
+    try {
+      const file = await this.#fs.open(path, "wx", PRIVATE_FILE);
+      await file.writeFile(path).finally(() => file.close());
+      if ((await this.#fs.readFile(path, "utf8")) !== path) throw new AppError("unavailable");
+    } finally {
+      await this.#dropQuietly(path);
+    }
+  }
+}
