@@ -1,0 +1,3 @@
+export default function OverviewPage() {
+  return <h1 className="text-2xl">Overview</h1>;
+}

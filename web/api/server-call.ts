@@ -1,0 +1,29 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Answered, Endpoint } from "../../contract/endpoint.ts";
+import { languageOf } from "../messages/language.ts";
+import { type CallArguments, send } from "./send.ts";
+
+export type InProcessApi = {
+  /** Answers an API call inside the same process; no cookies are ever sent. */
+  fetchApi: (path: string, init: RequestInit) => Promise<Response>;
+  publicOrigin: string;
+  /** Told of every error that a loader or a render threw, refusals of the router aside. */
+  onError: (error: unknown) => void;
+};
+
+export const inProcessApi = createContext<InProcessApi>();
+
+type LoaderSide = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** `call` for loaders on the server: the same types, in the language of the page asked for. */
+export function serverCall({ context, request }: LoaderSide) {
+  const { fetchApi } = context.get(inProcessApi);
+  const language = languageOf(new URL(request.url).pathname);
+  return <E extends Endpoint>(endpoint: E, ...given: CallArguments<E>): Promise<Answered<E>> =>
+    send(endpoint, given[0], { fetch: fetchApi, headers: { "Accept-Language": language } });
+}
+
+/** Where the site stands, for canonical addresses. */
+export function publicOriginOf(context: Readonly<RouterContextProvider>): string {
+  return context.get(inProcessApi).publicOrigin;
+}

@@ -1,0 +1,67 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+import { type InProcessApi, inProcessApi } from "./api/server-call.ts";
+import { pageMatcher } from "./page-matcher.ts";
+
+type RendererOptions = InProcessApi & { mode: "production" | "development" };
+
+/**
+ * What server/http/web calls: turns a build into a renderer of cookie-free requests. `match` names
+ * the page of an address; `sharedPath` is where a page is rendered that looks the same at every
+ * address of its kind (the not-found page, and areas that only the browser fills).
+ */
+export function createPageRenderer(build: ServerBuild, options: RendererOptions) {
+  const handle = createRequestHandler(build, options.mode);
+  return {
+    match: pageMatcher(build),
+    render(request: Request): Promise<Response> {
+      const context = new RouterContextProvider();
+      context.set(inProcessApi, options);
+      return handle(request, context);
+    },
+  };
+}
+
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  context?.get(inProcessApi).onError(error);
+};
+
+/** Renders the whole document before the first byte: it is kept and compressed, never streamed. */
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
+  const { html, failed } = await renderToText(<ServerRouter context={entry} url={request.url} />);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+function renderToText(document: React.ReactNode): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe } = renderToPipeableStream(document, {
+      // Large finished parts would otherwise be moved about by inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const body = new PassThrough();
+        text(body).then((html) => resolve({ html, failed }), reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError() {
+        failed = true;
+      },
+    });
+  });
+}

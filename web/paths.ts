@@ -1,0 +1,55 @@
+import { type Language, useLanguage } from "./messages/language.ts";
+
+/** Every address of the site, English; Hindi is the same under /hi. */
+const addresses = {
+  home: () => "/",
+  about: () => "/about",
+  admin: () => "/admin",
+  studyMaterials: () => "/study-materials",
+  courseRegistration: (courseId?: string) =>
+    courseId
+      ? `/course-registration?course=${encodeURIComponent(courseId)}`
+      : "/course-registration",
+  profile: () => "/profile",
+  courses: () => "/courses",
+  course: (courseId: string) => `/courses/${encodeURIComponent(courseId)}`,
+  coursePreview: (courseId: string) => `/course-preview/${encodeURIComponent(courseId)}`,
+  ourPrograms: () => "/our-programs",
+  contact: () => "/contact",
+  visionAndMission: () => "/vision-and-mission",
+  blogs: () => "/blogs",
+  blog: (blogId: number | string) => `/blogs/${encodeURIComponent(blogId)}`,
+  faq: () => "/faq",
+  privacyPolicy: () => "/privacy-policy",
+  termsAndConditions: () => "/terms-and-conditions",
+  refundPolicy: () => "/refund-policy",
+  otherPolicies: () => "/other-policies",
+  admissions: () => "/admissions",
+};
+
+export type Paths = typeof addresses;
+
+/** The same address in a language: `/about` ↔ `/hi/about`. */
+export function localizedPath(address: string, language: Language): string {
+  const english = address.replace(/^\/hi(?=\/|$|\?|#)/, "") || "/";
+  if (language === "en") return english.startsWith("/") ? english : `/${english}`;
+  return english === "/" ? "/hi" : `/hi${english.startsWith("/") ? "" : "/"}${english}`;
+}
+
+const hindi = Object.fromEntries(
+  Object.entries(addresses).map(([name, build]) => [
+    name,
+    // Each builder keeps its own parameters; only the answer gets its prefix.
+    (...values: never[]) =>
+      localizedPath((build as (...given: never[]) => string)(...values), "hi"),
+  ]),
+) as Paths;
+
+export function pathsIn(language: Language): Paths {
+  return language === "hi" ? hindi : addresses;
+}
+
+/** The site's addresses in the language of the page. */
+export function usePaths(): Paths {
+  return pathsIn(useLanguage());
+}

@@ -1,0 +1,3 @@
+export default function AdmissionsPage() {
+  return <h1 className="text-2xl">Admissions</h1>;
+}

@@ -1,0 +1,3 @@
+export default function CoursesPage() {
+  return <h1 className="text-2xl">Courses</h1>;
+}

@@ -1,0 +1,3 @@
+export default function FaqPage() {
+  return <h1 className="text-2xl">FAQ</h1>;
+}

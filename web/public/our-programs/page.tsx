@@ -1,0 +1,3 @@
+export default function OurProgramsPage() {
+  return <h1 className="text-2xl">Our programs</h1>;
+}

@@ -1,0 +1,3 @@
+export default function PolicyPage() {
+  return <h1 className="text-2xl">Policy</h1>;
+}

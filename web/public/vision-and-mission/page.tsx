@@ -1,0 +1,3 @@
+export default function VisionAndMissionPage() {
+  return <h1 className="text-2xl">Vision and mission</h1>;
+}

@@ -1,0 +1,48 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import type { Route } from "./+types/root";
+import { loadSite } from "./features/site/load-site.ts";
+import { DocumentScripts } from "./head/document-scripts.tsx";
+import { DocumentStyles } from "./head/document-styles.tsx";
+import { LanguageContext, languageOf } from "./messages/language.ts";
+import { PageFailure } from "./ui/page-failure.tsx";
+
+export function loader(side: Route.LoaderArgs) {
+  return loadSite(side);
+}
+
+/** Settings change rarely: what came with the document stands until the next one. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const language = languageOf(useLocation().pathname);
+  return (
+    <LanguageContext value={language}>
+      {/* The scripts in the head set data attributes before React arrives. */}
+      <html lang={language} suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <DocumentScripts />
+          <DocumentStyles />
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          {children}
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </LanguageContext>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} />;
+}

@@ -1,0 +1,40 @@
+import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+/** One page. Addresses are case-sensitive, so that a page has one address only. */
+function page(path: string, file: string, id?: string): RouteConfigEntry {
+  return route(path, file, id ? { caseSensitive: true, id } : { caseSensitive: true });
+}
+
+/** The spec's table of routes; each also under /hi. */
+export default [
+  route("hi?", "frame/layout.tsx", { id: "frame", caseSensitive: true }, [
+    layout("public/layout.tsx", [
+      index("public/home/page.tsx"),
+      page("home", "public/home/page.tsx", "home"),
+      page("about", "public/about/page.tsx"),
+      page("vision-and-mission", "public/vision-and-mission/page.tsx"),
+      page("our-programs", "public/our-programs/page.tsx"),
+      page("admissions", "public/admissions/page.tsx"),
+      page("courses", "public/courses/page.tsx"),
+      page("course-preview/:courseId", "public/course-preview/page.tsx"),
+      page("blogs", "public/blogs/page.tsx"),
+      page("blogs/:blogId", "public/blog/page.tsx"),
+      page("faq", "public/faq/page.tsx"),
+      page("contact", "public/contact/page.tsx"),
+      page("privacy-policy", "public/policy/page.tsx", "privacy-policy"),
+      page("terms-and-conditions", "public/policy/page.tsx", "terms-and-conditions"),
+      page("refund-policy", "public/policy/page.tsx", "refund-policy"),
+      page("other-policies", "public/policy/page.tsx", "other-policies"),
+    ]),
+    layout("student/layout.tsx", [
+      page("profile", "student/profile/page.tsx"),
+      page("study-materials", "student/study-materials/page.tsx"),
+      page("course-registration", "student/course-registration/page.tsx"),
+      page("courses/:courseId", "student/course/page.tsx"),
+    ]),
+    page("*", "public/not-found/page.tsx", "not-found"),
+  ]),
+  route("hi?/admin", "admin/layout.tsx", { id: "admin", caseSensitive: true }, [
+    index("admin/overview/page.tsx"),
+  ]),
+] satisfies RouteConfigEntry[];

@@ -1,0 +1,3 @@
+export default function StudyMaterialsPage() {
+  return <h1 className="text-2xl">Study materials</h1>;
+}
