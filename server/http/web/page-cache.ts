@@ -1,0 +1,76 @@
+import type { StoredReply } from "./stored-reply.ts";
+
+export type PageCache = {
+  /** Finds what is kept, else asks `produce` once for all who wait; undefined results are not kept. */
+  get(key: string, version: string): StoredReply | undefined;
+  fill(key: string, version: string, produce: () => Promise<Filled>): Promise<StoredReply>;
+  readonly size: { entries: number; bytes: number };
+};
+
+/** `keepAs` may name another key than the one asked for; without one the reply is not kept. */
+export type Filled = { reply: StoredReply; keepAs?: string };
+
+/**
+ * Rendered pages of the present content version. Bounded in entries and bytes, least recently used
+ * first out. A new version empties it; a page that was rendered for an older one is not kept.
+ */
+export function createPageCache(bounds: { maxEntries: number; maxBytes: number }): PageCache {
+  const kept = new Map<string, StoredReply>();
+  const pending = new Map<string, Promise<StoredReply>>();
+  let bytes = 0;
+  let current: string | undefined;
+
+  function moveTo(version: string) {
+    if (version === current) return;
+    current = version;
+    kept.clear();
+    pending.clear();
+    bytes = 0;
+  }
+
+  function remove(key: string) {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  }
+
+  function keep(key: string, reply: StoredReply) {
+    remove(key);
+    if (reply.bytes > bounds.maxBytes) return;
+    kept.set(key, reply);
+    bytes += reply.bytes;
+    for (const oldest of kept.keys()) {
+      if (kept.size <= bounds.maxEntries && bytes <= bounds.maxBytes) break;
+      remove(oldest);
+    }
+  }
+
+  async function produceOnce(key: string, version: string, produce: () => Promise<Filled>) {
+    try {
+      const { reply, keepAs } = await produce();
+      if (keepAs !== undefined && version === current) keep(keepAs, reply);
+      return reply;
+    } finally {
+      if (version === current) pending.delete(key);
+    }
+  }
+
+  return {
+    get(key, version) {
+      moveTo(version);
+      const reply = kept.get(key);
+      if (reply === undefined) return undefined;
+      kept.delete(key);
+      kept.set(key, reply);
+      return reply;
+    },
+    fill(key, version, produce) {
+      moveTo(version);
+      const waiting = pending.get(key) ?? produceOnce(key, version, produce);
+      pending.set(key, waiting);
+      return waiting;
+    },
+    get size() {
+      return { entries: kept.size, bytes };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { lastResortPage } from "./last-resort.ts";
+import { createPageCache, type Filled } from "./page-cache.ts";
+import { readPageTarget } from "./page-target.ts";
+import { type Page, type PageSurroundings, renderPage } from "./render-page.ts";
+import { plainReply, sendStored, storeReply } from "./stored-reply.ts";
+import type { MatchedPage, PageRenderer } from "./web-build.ts";
+
+const bounds = { maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 };
+
+type PagesOptions = PageSurroundings & {
+  contentVersion(): string | Promise<string>;
+  onError(error: unknown): void;
+};
+
+/** Answers pages from the cache and renders what is not in it. */
+export function createPages(renderer: PageRenderer, options: PagesOptions) {
+  const cache = createPageCache(bounds);
+  const lastKnown = { version: "" };
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const target = readPageTarget(request.url ?? "/");
+    if (target.kind === "redirect") {
+      response.writeHead(308, { Location: target.location, "Cache-Control": "no-cache" }).end();
+      return;
+    }
+    await answerPage(target.kind === "page" ? target : unknownPage(target), request, response);
+  }
+
+  async function answerPage(page: Page, request: IncomingMessage, response: ServerResponse) {
+    const version = await currentVersion();
+    const plainKey = keyOf(page, page.pathname);
+    const hit = cache.get(plainKey, version);
+    if (hit) return sendStored(hit, request, response);
+    const match = renderer.match(page.pathname);
+    const key = match.sharedPath === undefined ? plainKey : keyOf(page, `shared ${match.id}`);
+    const reply =
+      cache.get(key, version) ??
+      (await cache.fill(key, version, () => produce({ page, match, key, version })));
+    sendStored(reply, request, response);
+  }
+
+  async function produce(wanted: Wanted): Promise<Filled> {
+    const { page, match, key, version } = wanted;
+    const content = await rendered({ ...page, pathname: match.sharedPath ?? page.pathname });
+    if (content.status !== 200 && content.status !== 404) return { reply: plainReply(content) };
+    if (content.status === 404 && match.sharedPath === undefined) {
+      // An id that does not exist: one entry per page kind, however many ids are tried.
+      const missing = keyOf(page, `missing ${match.id}`);
+      const kept = cache.get(missing, version);
+      return kept ? { reply: kept } : { reply: await storeReply(content), keepAs: missing };
+    }
+    return { reply: await storeReply(content), keepAs: key };
+  }
+
+  async function rendered(page: Page) {
+    try {
+      const content = await renderPage(page, renderer, options);
+      if (content.status < 500 || content.body.length > 0) return content;
+    } catch (error) {
+      options.onError(error);
+    }
+    return lastResortPage(page.language, options.publicOrigin);
+  }
+
+  /** A database that is away for a moment leaves the pages of the last known version standing. */
+  async function currentVersion(): Promise<string> {
+    try {
+      const version = options.contentVersion();
+      lastKnown.version = typeof version === "string" ? version : await version;
+    } catch {
+      // The API that the page would ask reports the same trouble, with its cause.
+    }
+    return lastKnown.version;
+  }
+
+  return { answer, cache };
+}
+
+type Wanted = { page: Page; match: MatchedPage; key: string; version: string };
+
+/** An address outside every page's grammar is shown as one that no route has. */
+function unknownPage({ language }: { language: "en" | "hi" }): Page {
+  const pathname = language === "hi" ? "/hi/not-found" : "/not-found";
+  return { kind: "page", pathname, isData: false, language };
+}
+
+/** The language stands in the pathname already, but not in the keys that pages share. */
+function keyOf({ isData, language }: Page, name: string): string {
+  return `${language} ${isData ? "data" : "page"} ${name}`;
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { builtAssets } from "./built-assets.ts";
+import { createPages } from "./pages.ts";
+import type { WebOptions } from "./register-web.ts";
+import { sendStored } from "./stored-reply.ts";
+import { loadRenderer } from "./web-build.ts";
+
+/** Serves the built website: assets from their list, pages from the cache, everything else rendered. */
+export async function registerProductionWeb(app: FastifyInstance, options: WebOptions) {
+  const buildFolder = options.buildFolder ?? join(process.cwd(), "build");
+  const assets = builtAssets(join(buildFolder, "client"));
+  const onError = (error: unknown) => app.log.error(error);
+  const { publicOrigin, fetchApi } = options;
+  const renderer = await loadRenderer(buildFolder, {
+    mode: "production",
+    publicOrigin,
+    fetchApi,
+    onError,
+  });
+  const pages = createPages(renderer, { ...options, onError });
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      reply.hijack();
+      const { raw } = request;
+      const asset = assets.find(pathOf(raw.url));
+      if (asset) sendStored(await asset, raw, reply.raw);
+      else await pages.answer(raw, reply.raw);
+    },
+  });
+}
+
+function pathOf(url = "/"): string {
+  const queryAt = url.indexOf("?");
+  return queryAt < 0 ? url : url.slice(0, queryAt);
+}

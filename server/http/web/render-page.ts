@@ -1,0 +1,66 @@
+import { constantHeaders } from "./constant-headers.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { PageTarget } from "./page-target.ts";
+import type { ReplyContent } from "./stored-reply.ts";
+import type { PageRenderer } from "./web-build.ts";
+
+export type Page = Extract<PageTarget, { kind: "page" }>;
+
+export type PageSurroundings = { publicOrigin: string; googleIdentity: boolean };
+
+/**
+ * Renders a page or its data for nobody in particular: the request has no cookie, no query and no
+ * header of the visitor's, so that what is kept can depend on none of them.
+ */
+export async function renderPage(
+  page: Page,
+  renderer: PageRenderer,
+  surroundings: PageSurroundings,
+): Promise<ReplyContent> {
+  const response = await renderer.render(syntheticRequest(page, surroundings.publicOrigin));
+  const text = lowerPreloads(await response.text());
+  return {
+    status: response.status,
+    headers: { ...routerHeaders(response), ...pageHeaders(page, text, surroundings) },
+    body: Buffer.from(text),
+  };
+}
+
+function syntheticRequest({ pathname, isData }: Page, publicOrigin: string): Request {
+  const data = pathname === "/" ? "/_.data" : `${pathname}.data`;
+  return new Request(new URL(isData ? data : pathname, publicOrigin));
+}
+
+/** The scripts make the page lively but are not needed to show it: fonts go first. */
+function lowerPreloads(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload" ',
+    '<link rel="modulepreload" fetchpriority="low" ',
+  );
+}
+
+const keptHeaders = ["content-type", "location", "x-remix-response", "x-remix-reload-document"];
+
+function routerHeaders(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    keptHeaders.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name === "content-type" ? "Content-Type" : name, value]];
+    }),
+  );
+}
+
+function pageHeaders(
+  { isData, language }: Page,
+  html: string,
+  { publicOrigin, googleIdentity }: PageSurroundings,
+): Record<string, string> {
+  return {
+    "Cache-Control": "public, no-cache",
+    "Content-Language": language,
+    ...constantHeaders(publicOrigin),
+    ...(isData
+      ? {}
+      : { "Content-Security-Policy": contentSecurityPolicy(html, { googleIdentity }) }),
+  };
+}
