@@ -1,0 +1,108 @@
+import * as nodeFs from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type DiskCalls, LocalDisk } from "./local-disk.ts";
+import { bytesOf, sha256Of, streamOf } from "./testing/byte-streams.ts";
+
+const note = Buffer.from("a note of the second term");
+const roomy = { limitBytes: 1_000_000 };
+
+let dir: string;
+beforeEach(async () => {
+  dir = await nodeFs.mkdtemp(join(tmpdir(), "local-disk-"));
+});
+afterEach(() => nodeFs.rm(dir, { recursive: true, force: true }));
+
+function systemError(code: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(code), { code, errno: -1, syscall: "write" });
+}
+
+/** A disk on which one call of every opened file fails. */
+function diskFailingAt(call: "writeFile" | "sync", code: string): DiskCalls {
+  const open: DiskCalls["open"] = async (...given) => {
+    const file = await nodeFs.open(...given);
+    vi.spyOn(file, call).mockRejectedValue(systemError(code));
+    return file;
+  };
+  return { ...nodeFs, open };
+}
+
+async function openHandles(): Promise<number> {
+  return (await nodeFs.readdir("/proc/self/fd")).length;
+}
+
+describe("a local disk", () => {
+  it.each([
+    { code: "ENOSPC", refusal: "storage_full" },
+    { code: "EDQUOT", refusal: "storage_full" },
+    { code: "EIO", refusal: "unavailable" },
+    { code: "EROFS", refusal: "unavailable" },
+    { code: "EACCES", refusal: "unavailable" },
+  ])("refuses with $refusal when a write fails with $code, and leaves nothing", async (failure) => {
+    const handles = await openHandles();
+    const store = new LocalDisk(dir, diskFailingAt("writeFile", failure.code));
+    await expect(store.stage(streamOf(note), roomy)).rejects.toMatchObject({
+      code: failure.refusal,
+    });
+    expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
+    expect(await openHandles()).toBe(handles);
+  });
+
+  it("never reports success when the bytes could not be made durable", async () => {
+    const store = new LocalDisk(dir, diskFailingAt("sync", "EIO"));
+    await expect(store.stage(streamOf(note), roomy)).rejects.toMatchObject({ code: "unavailable" });
+    expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
+  });
+
+  it("does not keep when the rename fails, and can still discard", async () => {
+    const rename = vi.fn().mockRejectedValue(systemError("EIO"));
+    const store = new LocalDisk(dir, { ...nodeFs, rename });
+    const staged = await store.stage(streamOf(note), roomy);
+    await expect(staged.keep()).rejects.toMatchObject({ code: "unavailable" });
+    await staged.discard();
+    expect(await store.has(staged.sha256)).toBe(false);
+    expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
+  });
+
+  it("lets nobody else on the machine read its files", async () => {
+    const store = new LocalDisk(join(dir, "files"));
+    const staged = await store.stage(streamOf(note), roomy);
+    await staged.keep();
+    const folder = join(dir, "files", staged.sha256.slice(0, 2));
+    expect((await nodeFs.stat(join(folder, staged.sha256))).mode & 0o777).toBe(0o600);
+    expect((await nodeFs.stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await nodeFs.stat(join(dir, "files"))).mode & 0o777).toBe(0o700);
+  });
+
+  it("does not put a new folder where a disk has been unmounted", async () => {
+    const store = new LocalDisk(join(dir, "files"));
+    await (await store.stage(streamOf(note), roomy)).keep();
+    await nodeFs.rename(join(dir, "files"), join(dir, "unmounted"));
+    await expect(store.stage(streamOf(note), roomy)).rejects.toMatchObject({ code: "unavailable" });
+    expect(await nodeFs.readdir(dir)).toEqual(["unmounted"]);
+    await expect(store.has(sha256Of(note))).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  it("closes the handle of a read stream that is destroyed half way", async () => {
+    const store = new LocalDisk(dir);
+    const large = Buffer.alloc(3_000_000, 7);
+    const staged = await store.stage(streamOf(large), { limitBytes: 4_000_000 });
+    await staged.keep();
+    const handles = await openHandles();
+    const streams = await Promise.all(Array.from({ length: 20 }, () => store.open(staged.sha256)));
+    expect(await openHandles()).toBe(handles + 20);
+    for (const stream of streams) stream.once("data", () => stream.destroy());
+    await vi.waitFor(async () => expect(await openHandles()).toBe(handles));
+  });
+
+  it("fails a stream whose file has become shorter under it", async () => {
+    const store = new LocalDisk(dir);
+    const large = Buffer.alloc(3_000_000, 7);
+    const staged = await store.stage(streamOf(large), { limitBytes: 4_000_000 });
+    await staged.keep();
+    const stream = await store.open(staged.sha256);
+    await nodeFs.truncate(join(dir, staged.sha256.slice(0, 2), staged.sha256), 1_000);
+    await expect(bytesOf(stream)).rejects.toMatchObject({ code: "unavailable" });
+  });
+});
