@@ -9,6 +9,8 @@ const languages = ["en", "hi"] as const;
 const pageSchemas = {
   home: pages.HomeText,
   about: pages.SectionsText,
+  courses: pages.ListText,
+  blogs: pages.ListText,
   "vision-and-mission": pages.SectionsText,
   admissions: pages.AdmissionsText,
   contact: pages.ContactText,

@@ -27,6 +27,9 @@ export const HomeText = z.strictObject({
   contact: block,
 });
 
+/** A page that is a list: courses, blogs. `empty` is said when the list has nothing. */
+export const ListText = z.strictObject({ ...pageHead, empty: line });
+
 /** About, and vision and mission: a head and long-form sections. */
 export const SectionsText = z.strictObject({ ...pageHead, sections: z.array(section) });
 
@@ -52,6 +55,7 @@ export const ContactText = z.strictObject({
 export type FaqText = z.infer<typeof FaqText>;
 export type ProgrammesText = z.infer<typeof ProgrammesText>;
 export type HomeText = z.infer<typeof HomeText>;
+export type ListText = z.infer<typeof ListText>;
 export type SectionsText = z.infer<typeof SectionsText>;
 export type AdmissionsText = z.infer<typeof AdmissionsText>;
 export type ContactText = z.infer<typeof ContactText>;
