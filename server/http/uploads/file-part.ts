@@ -1,0 +1,68 @@
+import { Readable } from "node:stream";
+import type { FilePart } from "../../../contract/endpoint.ts";
+import type { FieldErrorCode } from "../../../contract/field-errors.ts";
+import type { FileStore, StagedFile } from "../../storage/file-store.ts";
+import { HEAD_BYTES } from "../../storage/measure.ts";
+import { readFileName } from "./file-names.ts";
+import { admitFile } from "./file-types.ts";
+import { chunksOf, type Part } from "./parts.ts";
+
+/** A staged file with what the client called it (metadata, never a path) and the type of its bytes. */
+export type ReceivedFile = StagedFile & { filename: string; mimeType: string };
+
+/** Nothing was chosen in the form's file field: browsers then send an empty part without a name. */
+type NoFile = { isAbsent: true };
+
+/**
+ * Stages a file part while it arrives. Throws AppError("file_type_refused") or
+ * AppError("file_too_large"), and then nothing of it is left; faults that belong to a field are
+ * codes, and the part has been read to its end.
+ */
+export async function receiveFile(
+  part: Part,
+  { store, accepted }: { store: FileStore; accepted: FilePart["kind"] },
+): Promise<{ file: ReceivedFile } | { code: FieldErrorCode } | NoFile> {
+  const chunks = chunksOf(part);
+  const head = await readHead(chunks);
+  if (head.length === 0) return part.filename ? { code: "file_empty" } : { isAbsent: true };
+  const named = readFileName(part.filename ?? "");
+  if ("code" in named) {
+    await skip(part);
+    return named;
+  }
+  const { mimeType, limitBytes, confirm } = await admitFile(named.name, head, accepted);
+  const staged = await store.stage(rejoin(head, chunks), { limitBytes });
+  try {
+    await confirm(staged);
+  } catch (error) {
+    await staged.discard();
+    throw error;
+  }
+  return { file: { ...staged, filename: named.name, mimeType } };
+}
+
+/** Reads a part that nobody wants to its end, so that the next one can come. */
+export async function skip(part: Part): Promise<void> {
+  for await (const _chunk of chunksOf(part));
+}
+
+/** The first bytes, enough to tell a type by; fewer only where the file has no more. */
+async function readHead(chunks: AsyncGenerator<Buffer, void, undefined>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  let size = 0;
+  while (size < HEAD_BYTES) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    read.push(value);
+    size += value.length;
+  }
+  return Buffer.concat(read);
+}
+
+function rejoin(head: Buffer, rest: AsyncIterable<Buffer>): Readable {
+  async function* whole() {
+    yield head;
+    yield* rest;
+  }
+  return Readable.from(whole(), { objectMode: false });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
+import type { StagedFile } from "../../storage/file-store.ts";
+import { streamOf } from "../../storage/testing/byte-streams.ts";
+import { admitFile } from "./file-types.ts";
+import * as samples from "./testing/sample-files.ts";
+
+const devanagari = Buffer.from("नाम,अंक\nआशा,९०\n");
+
+async function judge(name: string, bytes: Buffer, accepted: "document" | "image" = "document") {
+  const admission = await admitFile(name, bytes.subarray(0, 4100), accepted);
+  const staged: Pick<StagedFile, "read"> = { read: () => streamOf(bytes) };
+  // Only `read` is used to judge the whole.
+  await admission.confirm(staged as StagedFile);
+  return admission;
+}
+
+describe("a file whose bytes agree with its ending", () => {
+  it.each([
+    ["a.pdf", samples.pdf, "application/pdf"],
+    ["a.PDF", samples.pdf, "application/pdf"],
+    ["a.b.pdf", samples.pdf, "application/pdf"],
+    ["a.png", samples.png, "image/png"],
+    ["a.jpg", samples.jpeg, "image/jpeg"],
+    ["a.jpeg", samples.jpeg, "image/jpeg"],
+    ["a.webp", samples.webp, "image/webp"],
+    ["a.avif", samples.avif, "image/avif"],
+    ["a.docx", samples.docx, /wordprocessingml.document$/],
+    ["a.pptx", samples.pptx, /presentationml.presentation$/],
+    ["a.xlsx", samples.xlsx, /spreadsheetml.sheet$/],
+    ["a.zip", samples.zip({ "notes/a.txt": "x" }), "application/zip"],
+    ["a.zip", samples.zip({}), "application/zip"],
+    ["a.txt", Buffer.from("plain & simple: a < b, x > y\n"), "text/plain"],
+    ["a.csv", devanagari, "text/csv"],
+    ["a.csv", Buffer.from("\uFEFFname,marks\r\n"), "text/csv"],
+    ["a.mp4", samples.mp4, "video/mp4"],
+    ["a.webm", samples.webm, "video/webm"],
+    ["a.mp3", samples.mp3, "audio/mpeg"],
+  ])("is let in: %s", async (name, bytes, mimeType) => {
+    expect((await judge(name, bytes)).mimeType).toMatch(mimeType);
+  });
+});
+
+describe("a file that is not what may be uploaded", () => {
+  it.each([
+    ["a.svg", samples.svg],
+    ["a.html", Buffer.from("<!doctype html><p>")],
+    ["a.exe", samples.exe],
+    ["a", samples.pdf],
+    ["a.pdf.exe", samples.pdf],
+    ["a.pdf.", samples.pdf],
+    [".pdf\u200b", samples.pdf],
+    ["a.pdf", samples.exe],
+    ["a.pdf", Buffer.from("hello")],
+    ["a.png", samples.svg],
+    ["a.png", samples.jpeg],
+    ["a.jpg", samples.pdf],
+    ["a.txt", samples.svg],
+    ["a.txt", Buffer.from("\uFEFF  <HTML><body>")],
+    ["a.txt", Buffer.from("notes\n<script>alert(1)</script>")],
+    ["a.txt", Buffer.from("#!/bin/sh\nrm -rf /\n")],
+    ["a.txt", Buffer.from("<?php system($_GET[0]);")],
+    ["a.txt", samples.elf],
+    ["a.txt", samples.exe],
+    ["a.txt", samples.pdf],
+    ["a.txt", Buffer.from([0x61, 0, 0x62])],
+    ["a.csv", Buffer.from("h\u00e9", "latin1")],
+    ["a.txt", Buffer.concat([Buffer.alloc(100_000, "x"), Buffer.from([0xe0, 0xa4])])],
+    ["a.docx", samples.zip({ "notes/a.txt": "x" })],
+    ["a.docx", samples.docm],
+    ["a.docx", samples.xlsx],
+    ["a.xlsx", samples.pdf],
+    ["a.zip", samples.pdf],
+    ["a.zip", samples.jar],
+    ["a.mp4", samples.webm],
+    ["a.webm", samples.mp4],
+    ["a.mp3", samples.pdf],
+  ])("is refused: %s", async (name, bytes) => {
+    await expect(judge(name, bytes)).rejects.toMatchObject({ code: "file_type_refused" });
+  });
+
+  it("is refused as a picture unless it is one", async () => {
+    await expect(judge("a.pdf", samples.pdf, "image")).rejects.toMatchObject({
+      code: "file_type_refused",
+    });
+    expect((await judge("a.png", samples.png, "image")).limitBytes).toBe(limits.posterBytes);
+  });
+});
+
+it("gives videos alone the limit of videos", async () => {
+  expect((await judge("a.mp4", samples.mp4)).limitBytes).toBe(limits.videoBytes);
+  expect((await judge("a.webm", samples.webm)).limitBytes).toBe(limits.videoBytes);
+  expect((await judge("a.pdf", samples.pdf)).limitBytes).toBe(limits.documentBytes);
+  expect((await judge("a.mp3", samples.mp3)).limitBytes).toBe(limits.documentBytes);
+});

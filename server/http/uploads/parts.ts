@@ -1,0 +1,64 @@
+import type { Readable } from "node:stream";
+import type {} from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../../app-error.ts";
+
+/** One part as it arrives. `filename` is undefined for a text part. */
+export type Part = { name: string; filename: string | undefined; bytes: Readable };
+
+const MORE_THAN_ANY_FORM_HAS = limits.multipartFields + 2 * limits.notesPerCourse + 1;
+
+const OPTIONS = {
+  // Texts too come as raw bytes: decoding them is ours to do strictly.
+  isPartAFile: () => true,
+  preservePath: true,
+  throwFileSizeLimit: false,
+  limits: {
+    // Each file is limited by its kind, where it is staged.
+    fileSize: Number.MAX_SAFE_INTEGER,
+    parts: MORE_THAN_ANY_FORM_HAS,
+    headerPairs: 20,
+    headerSize: 16 * 1024,
+  },
+};
+
+/**
+ * The parts of a form in the order in which they come; each must be read to its end before the next.
+ * Throws AppError("malformed_multipart") for a body that is broken, cut short or aborted.
+ */
+export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part, void, undefined> {
+  const parts = request.parts(OPTIONS);
+  let isEmpty = true;
+  while (true) {
+    const { value: part, done } = await parts.next().catch((error: unknown) => {
+      throw refusalOf(error, request);
+    });
+    if (done) break;
+    isEmpty = false;
+    if (part.type !== "file" || part.fieldname === undefined) throw malformed();
+    // The declared type says string; a part without a file name has none.
+    const filename = part.filename as string | undefined;
+    yield { name: part.fieldname, filename, bytes: part.file };
+  }
+  if (isEmpty && request.headers["content-length"] === "0") throw malformed();
+}
+
+/** The chunks of a part; a connection that breaks while they come has broken the form. */
+export async function* chunksOf(part: Part): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    for await (const chunk of part.bytes) yield chunk;
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+function refusalOf(error: unknown, { server }: FastifyRequest): AppError {
+  return error instanceof server.multipartErrors.PartsLimitError
+    ? new AppError("body_too_large", { cause: error })
+    : malformed(error);
+}
+
+function malformed(cause?: unknown): AppError {
+  return new AppError("malformed_multipart", { cause });
+}

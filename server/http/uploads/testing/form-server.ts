@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import * as z from "zod/mini";
+import { endpoint } from "../../../../contract/endpoint.ts";
+import { limits } from "../../../../contract/limits.ts";
+import { digits, line } from "../../../../contract/text.ts";
+import { AppError } from "../../../app-error.ts";
+import { LocalDisk } from "../../../storage/local-disk.ts";
+import { acceptForms, withForm } from "../../multipart.ts";
+import { FORM_TYPE } from "./hand-made-form.ts";
+
+const testedEndpoint = endpoint({
+  method: "POST",
+  path: "/form",
+  access: "public",
+  summary: "A form with every kind of part",
+  status: 201,
+  form: z.strictObject({
+    title: z.optional(line(limits.titleLength)),
+    batchSize: z.optional(digits({ min: 1, max: 100 })),
+    subjects: z.optional(z.array(line(limits.nameLength)).check(z.maxLength(3))),
+    mode: z.enum(["online", "offline"]),
+  }),
+  files: {
+    notes: { kind: "document", many: true, required: false },
+    file: { kind: "document", many: false, required: true },
+    poster: { kind: "image", many: false, required: false },
+  },
+  answer: z.unknown(),
+});
+
+export type FormServer = Awaited<ReturnType<typeof startFormServer>>;
+
+/** A server with one form; what it received is answered, and kept when its title is "keep". */
+export async function startFormServer() {
+  const dir = await mkdtemp(join(tmpdir(), "forms-"));
+  const store = new LocalDisk(dir);
+  const app = Fastify({ forceCloseConnections: true });
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof AppError)) return reply.code(500).send({ code: String(error) });
+    return reply.code(error.status).send({ code: error.code, fields: error.fields });
+  });
+  await acceptForms(app);
+  app.post("/form", (request, reply) =>
+    withForm(request, testedEndpoint, { store }, async ({ fields, files }) => {
+      const all = [...files.notes, ...files.file, ...files.poster];
+      if (fields.title === "keep") for (const file of all) await file.keep();
+      const named = all.map(({ filename, mimeType, size }) => ({ filename, mimeType, size }));
+      return reply.code(201).send({ fields, files: named });
+    }),
+  );
+  app.get("/alive", () => ({ alive: true }));
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  return {
+    store,
+    port: Number(new URL(origin).port),
+    post: async (body: Buffer, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${origin}/form`, {
+        method: "POST",
+        headers: { "content-type": FORM_TYPE, ...headers },
+        body: new Uint8Array(body),
+      });
+      return { status: response.status, answer: await response.json() };
+    },
+    countStaged: async () => (await readdir(join(dir, "staging")).catch(() => [])).length,
+    countKept: async () => (await Array.fromAsync(store.list())).length,
+    close: async () => {
+      await app.close();
+      await rm(dir, { recursive: true });
+    },
+  };
+}
