@@ -1,0 +1,305 @@
+import { connect } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { limits } from "../../contract/limits.ts";
+import { type FormServer, startFormServer } from "./uploads/testing/form-server.ts";
+import {
+  bodyOf,
+  FORM_TYPE,
+  file,
+  text,
+  truncatedBodyOf,
+} from "./uploads/testing/hand-made-form.ts";
+import { exe, mp4, pdf, png, svg } from "./uploads/testing/sample-files.ts";
+
+let server: FormServer;
+beforeEach(async () => {
+  server = await startFormServer();
+});
+afterEach(async () => {
+  expect(await server.countStaged(), "nothing stays staged").toBe(0);
+  await server.close();
+});
+
+const mode = text("mode", "online");
+const note = file("file", "note.pdf", pdf);
+const largePdf = Buffer.concat([pdf, Buffer.alloc(3_000_000)]);
+
+async function expectRefusal(body: Buffer, status: number, code: string) {
+  expect(await server.post(body)).toMatchObject({ status, answer: { code } });
+}
+
+async function expectFields(body: Buffer, fields: readonly [field: string, code: string][]) {
+  const { status, answer } = await server.post(body);
+  expect({ status, code: answer.code }).toEqual({ status: 422, code: "invalid_fields" });
+  const message = expect.any(String);
+  expect(answer.errors).toEqual(fields.map(([field, code]) => ({ field, code, message })));
+}
+
+describe("a form", () => {
+  it("is taken with its parts in any order, files first included", async () => {
+    const parts = [
+      note,
+      text("subjects", "भौतिकी"),
+      mode,
+      text("subjects", "Maths"),
+      text("batchSize", "20"),
+    ];
+    for (const order of [parts, parts.toReversed()]) {
+      const { status, answer } = await server.post(bodyOf(...order));
+      expect(status).toBe(201);
+      const subjects = order === parts ? ["भौतिकी", "Maths"] : ["Maths", "भौतिकी"];
+      expect(answer.fields).toEqual({ mode: "online", batchSize: 20, subjects });
+      expect(answer.files).toEqual([
+        { filename: "note.pdf", mimeType: "application/pdf", size: pdf.length },
+      ]);
+    }
+  });
+
+  it("keeps the files that its route keeps, and drops the others", async () => {
+    await server.post(bodyOf(mode, note, file("notes", "a.pdf", largePdf)));
+    expect(await server.countKept()).toBe(0);
+    await server.post(bodyOf(text("title", "keep"), mode, note, file("notes", "a.pdf", largePdf)));
+    expect(await server.countKept()).toBe(2);
+  });
+
+  it("takes a field left empty, and a file field with nothing chosen, as not given", async () => {
+    const { status, answer } = await server.post(
+      bodyOf(
+        mode,
+        note,
+        text("title", "  "),
+        text("subjects", ""),
+        text("batchSize", ""),
+        file("poster", "", ""),
+      ),
+    );
+    expect(status).toBe(201);
+    expect(answer.fields).toEqual({ mode: "online" });
+    expect(answer.files).toHaveLength(1);
+  });
+
+  it("gives each file its name and the type of its bytes", async () => {
+    const { answer } = await server.post(
+      bodyOf(
+        mode,
+        file("file", "गणित%22१%22.mp4", mp4),
+        file("notes", "../../x/étude.pdf", pdf),
+        {
+          ...note,
+          name: "notes",
+          disposition: "form-data; name=\"notes\"; filename*=UTF-8''%E0%A4%85.pdf",
+        },
+        file("poster", "C:\\p.png", png),
+      ),
+    );
+    expect(answer.files).toMatchObject([
+      { filename: "étude.pdf", mimeType: "application/pdf" },
+      { filename: "अ.pdf", mimeType: "application/pdf" },
+      { filename: 'गणित"१".mp4', mimeType: "video/mp4" },
+      { filename: "p.png", mimeType: "image/png" },
+    ]);
+  });
+
+  it("is taken from a hundred people at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        server.post(
+          bodyOf(text("title", "keep"), file("file", `${index}.pdf`, `${pdf}${index}`), mode),
+        ),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(await server.countKept()).toBe(100);
+  });
+});
+
+describe("a form with wrong fields", () => {
+  it("is refused with every one of them named", async () => {
+    await expectFields(
+      bodyOf(
+        text("title", "bad \u202E title"),
+        text("batchSize", "1e3"),
+        text("isAdmin", "true"),
+        file("avatar", "a.pdf", pdf),
+        file("notes", "empty.pdf", ""),
+        file("notes", "line%0D%0Abreak.pdf", pdf),
+        file("poster", `${"p".repeat(limits.fileNameLength)}.png`, png),
+      ),
+      [
+        ["isAdmin", "unknown_field"],
+        ["avatar", "unknown_field"],
+        ["notes", "file_empty"],
+        ["poster", "too_long"],
+        ["file", "file_required"],
+        ["title", "forbidden_characters"],
+        ["batchSize", "invalid_number"],
+        ["mode", "required"],
+      ],
+    );
+  });
+
+  it.each([
+    ["a text sent twice", [mode, mode, note], "mode", "repeated_field"],
+    ["a single file sent twice", [mode, note, note], "file", "repeated_field"],
+    [
+      "too many of a list",
+      [mode, note, ..."abcd".split("").map((s) => text("subjects", s))],
+      "subjects",
+      "too_many",
+    ],
+    [
+      "a text that is not UTF-8",
+      [mode, note, text("title", Buffer.from([0x61, 0xff]))],
+      "title",
+      "forbidden_characters",
+    ],
+    [
+      "a text cut inside a character",
+      [mode, note, text("title", Buffer.from("अ").subarray(0, 2))],
+      "title",
+      "forbidden_characters",
+    ],
+    ["a text with NUL", [mode, note, text("title", "a\0b")], "title", "forbidden_characters"],
+    [
+      "a text beyond any field",
+      [mode, note, text("title", "x".repeat(limits.multipartFieldBytes + 1))],
+      "title",
+      "too_long",
+    ],
+    ["a text where a file belongs", [mode, text("file", "hello")], "file", "invalid_type"],
+    ["a file where a text belongs", [note, file("mode", "a.pdf", pdf)], "mode", "invalid_type"],
+    ["an unknown choice", [text("mode", "ONLINE"), note], "mode", "invalid_choice"],
+    [
+      "JSON where text belongs",
+      [{ ...text("mode", '{"a":1}'), type: "application/json" }, note],
+      "mode",
+      "invalid_choice",
+    ],
+  ] as const)("is refused: %s", async (_case, parts, field, code) => {
+    await expectFields(bodyOf(...parts), [[field, code]]);
+  });
+
+  it("is refused with more files than a field may have", async () => {
+    const notes = Array.from({ length: limits.notesPerCourse + 1 }, (_, at) =>
+      file("notes", `${at}.pdf`, pdf),
+    );
+    await expectFields(bodyOf(mode, note, ...notes), [["notes", "too_many"]]);
+  });
+
+  it.each(["__proto__", "constructor", "toString"])(
+    "never takes a part called %s",
+    async (name) => {
+      for (const part of [text(name, "x"), file(name, "a.pdf", pdf)]) {
+        const { status } = await server.post(bodyOf(mode, note, part));
+        expect([400, 422]).toContain(status);
+      }
+    },
+  );
+});
+
+describe("a refused file", () => {
+  it.each([
+    ["a drawing that can run script", "a.svg", svg],
+    ["a page", "a.html", "<!doctype html>"],
+    ["a program", "a.exe", exe],
+    ["a program under another ending", "a.pdf", exe],
+    ["no ending", "notes", pdf],
+    ["no name", "..", pdf],
+  ])("is %s", async (_case, filename, content) => {
+    await expectRefusal(bodyOf(mode, file("file", filename, content)), 415, "file_type_refused");
+  });
+
+  it("is no picture where a picture is asked for", async () => {
+    await expectRefusal(bodyOf(mode, note, file("poster", "a.pdf", pdf)), 415, "file_type_refused");
+  });
+
+  it("is a picture larger than pictures may be, though a document may", async () => {
+    const large = Buffer.concat([png, Buffer.alloc(limits.posterBytes)]);
+    await expectRefusal(bodyOf(mode, note, file("poster", "a.png", large)), 413, "file_too_large");
+    expect((await server.post(bodyOf(mode, file("file", "a.png", large)))).status).toBe(201);
+  });
+
+  it("takes with it the files that came before", async () => {
+    await expectRefusal(
+      bodyOf(file("notes", "a.pdf", largePdf), mode, file("file", "b.exe", exe)),
+      415,
+      "file_type_refused",
+    );
+  });
+});
+
+describe("a broken form", () => {
+  it.each([
+    ["its end is missing", truncatedBodyOf(mode, note)],
+    ["it stops inside a file", bodyOf(mode, file("file", "a.pdf", largePdf)).subarray(0, 900_000)],
+    ["it stops inside a header", bodyOf(mode, note).subarray(0, 60)],
+    ["it is no form at all", Buffer.from("hello")],
+    ["it is JSON", Buffer.from('{"mode":"online"}')],
+    ["it is empty", Buffer.alloc(0)],
+    ["a part has no name", bodyOf(mode, note, { content: "x", disposition: "form-data" })],
+  ])("is refused when %s", async (_case, body) => {
+    await expectRefusal(body, 400, "malformed_multipart");
+  });
+
+  it("is refused when it has more parts than any form", async () => {
+    const parts = Array.from({ length: 400 }, () => text("subjects", "x"));
+    await expectRefusal(bodyOf(...parts), 413, "body_too_large");
+  });
+
+  it.each([
+    ["JSON", { "content-type": "application/json" }],
+    ["no boundary", { "content-type": "multipart/form-data" }],
+    ["an empty boundary", { "content-type": "multipart/form-data; boundary=" }],
+    ["another multipart", { "content-type": FORM_TYPE.replace("form-data", "mixed") }],
+    ["a compressed body", { "content-encoding": "gzip" }],
+  ])("is refused as an unsupported type: %s", async (_case, headers) => {
+    expect((await server.post(bodyOf(mode, note), headers)).status).toBe(415);
+  });
+});
+
+describe("a client that goes away or will not stop", () => {
+  function send(head: string) {
+    const socket = connect(server.port, "127.0.0.1");
+    let received = "";
+    let isReset = false;
+    socket.on("data", (chunk) => {
+      received += chunk;
+    });
+    socket.on("error", () => {
+      isReset = true;
+    });
+    socket.write(`POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM_TYPE}\r\n${head}\r\n\r\n`);
+    return { socket, received: () => received, isReset: () => isReset };
+  }
+
+  it("leaves nothing when it goes half way through a file", async () => {
+    const body = bodyOf(mode, file("file", "a.pdf", largePdf));
+    const { socket } = send(`Content-Length: ${body.length}`);
+    socket.write(body.subarray(0, 2_000_000));
+    await vi.waitFor(async () => expect(await server.countStaged()).toBe(1));
+    socket.destroy();
+    await vi.waitFor(async () => expect(await server.countStaged()).toBe(0));
+  });
+
+  it("sees the 413 although it is still sending 50 MB, and may then use the connection again", async () => {
+    const large = Buffer.concat([png, Buffer.alloc(50_000_000)]);
+    const body = bodyOf(file("poster", "a.png", large), mode, note);
+    const { socket, received, isReset } = send(`Content-Length: ${body.length}`);
+    await new Promise((resolve) => socket.write(body, resolve));
+    socket.write("GET /alive HTTP/1.1\r\nHost: x\r\n\r\n");
+    await vi.waitFor(() => expect(received()).toContain('{"alive":true}'), 5_000);
+    expect(received()).toContain("HTTP/1.1 413 ");
+    expect(received()).toContain("file_too_large");
+    expect(isReset()).toBe(false);
+    socket.destroy();
+  });
+
+  it("sees the 415 of a refused kind before it has sent the rest", async () => {
+    const body = bodyOf(file("file", "a.exe", exe));
+    const { socket, received } = send("Content-Length: 90000000");
+    socket.write(body.subarray(0, -20));
+    socket.write(Buffer.alloc(1_000_000));
+    await vi.waitFor(() => expect(received()).toContain("file_type_refused"));
+    socket.destroy();
+  });
+});
