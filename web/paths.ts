@@ -3,6 +3,8 @@ import { type Language, useLanguage } from "./messages/language.ts";
 /** Every address of the site, English; Hindi is the same under /hi. */
 const addresses = {
   home: () => "/",
+  /** The same page under the name that the spec gives it after signing out. */
+  homeByName: () => "/home",
   about: () => "/about",
   admin: () => "/admin",
   studyMaterials: () => "/study-materials",

@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root";
+import { useSessionUpkeep } from "./features/session/use-session-upkeep.ts";
 import { loadSite } from "./features/site/load-site.ts";
 import { DocumentScripts } from "./head/document-scripts.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useSessionUpkeep();
   return <Outlet />;
 }
 

@@ -1,15 +1,54 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
+import { usePaths } from "../paths.ts";
+import { Button, LinkButton } from "./button.tsx";
+import { EmptyPageMotif, TrajectoryMotif } from "./motifs.tsx";
+import { Container } from "./page-frame.tsx";
 
-/** The spec's page for a route that failed. */
+/** What stands in place of a page that failed: the spec's heading and text, or the not-found page. */
 export function PageFailure({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Failed />;
+}
+
+export function NotFound() {
   const t = useMessages(uiMessages);
-  if (isRouteErrorResponse(error) && error.status === 404) return <h1>{t.notFoundTitle}</h1>;
+  const paths = usePaths();
   return (
-    <main>
-      <h1>{t.failureTitle}</h1>
-      <p>{t.failureText}</p>
-    </main>
+    <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
+      <title>{t.notFoundTitle}</title>
+      <TrajectoryMotif className="size-28 text-act" />
+      <h1 className="text-title">{t.notFoundTitle}</h1>
+      <p className="max-w-text text-lead text-soft">{t.notFoundText}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.home()}>{t.goHome}</LinkButton>
+        <LinkButton to={paths.courses()} variant="outline">
+          {t.seeCourses}
+        </LinkButton>
+      </div>
+    </Container>
+  );
+}
+
+function Failed() {
+  const t = useMessages(uiMessages);
+  const paths = usePaths();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
+      <title>{t.failureTitle}</title>
+      <EmptyPageMotif className="size-28 text-act" />
+      <h1 className="text-title">{t.failureTitle}</h1>
+      <p className="max-w-text text-lead text-soft">{t.failureText}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={state === "loading"} onClick={() => revalidate()}>
+          {t.tryAgain}
+        </Button>
+        <LinkButton to={paths.home()} variant="outline">
+          {t.goHome}
+        </LinkButton>
+      </div>
+    </Container>
   );
 }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { useMessages } from "../../messages/messages.ts";
-import { uiMessages } from "../../messages/ui.ts";
+import { NotFound } from "../../ui/page-failure.tsx";
 
 /** It looks the same at every address, so one copy of it is kept. */
 export const handle = { isShared: true };
@@ -10,6 +9,5 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-  const t = useMessages(uiMessages);
-  return <h1>{t.notFoundTitle}</h1>;
+  return <NotFound />;
 }

@@ -1,0 +1,51 @@
+import { CircleCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useLocalized, useSettings } from "../site/site.ts";
+import { closeEnrolmentForm, useEnrolmentModal } from "./enrolment-store.ts";
+
+const EnrolmentForm = lazy(() => import("./enrolment-form.tsx"));
+
+/** The spec's enrolment modal: the six fields, then the success view. Stands once in the frame. */
+export function EnrolmentModal() {
+  const t = useMessages(enrolmentFormMessages);
+  const localized = useLocalized();
+  const { brand } = useSettings();
+  const { isOpen, hasSucceeded } = useEnrolmentModal();
+  return (
+    <Dialog isOpen={isOpen} onClose={closeEnrolmentForm} title={t.join(localized(brand))}>
+      {hasSucceeded ? (
+        <Accepted />
+      ) : (
+        <>
+          <p className="mt-1 mb-6 text-soft">{t.complete}</p>
+          <Suspense fallback={<FormSpinner />}>
+            <EnrolmentForm />
+          </Suspense>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Accepted() {
+  const t = useMessages(enrolmentFormMessages);
+  return (
+    <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
+      <CircleCheck aria-hidden="true" className="size-14 text-good" />
+      <p className="font-display text-heading">{t.successful}</p>
+      <p className="text-soft">{t.received}</p>
+    </div>
+  );
+}
+
+function FormSpinner() {
+  return (
+    <div className="grid min-h-80 place-items-center text-act">
+      <Spinner />
+    </div>
+  );
+}

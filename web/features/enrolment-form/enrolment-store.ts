@@ -1,0 +1,42 @@
+import { createStore, useStore } from "../../state/store.ts";
+
+/** `afterwards` is what was wanted when the form turned out to be missing, such as enrolling. */
+export type EnrolmentModalState = {
+  isOpen: boolean;
+  hasSucceeded: boolean;
+  afterwards: (() => void) | undefined;
+};
+
+/** The spec: the modal closes itself 2000 ms after success, the success view resets 300 ms later. */
+export const CLOSE_DELAY_MS = 2000;
+export const RESET_DELAY_MS = 300;
+
+const hidden: EnrolmentModalState = { isOpen: false, hasSucceeded: false, afterwards: undefined };
+const enrolment = createStore<EnrolmentModalState>(hidden);
+
+export function useEnrolmentModal(): EnrolmentModalState {
+  return useStore(enrolment, hidden);
+}
+
+/** Opens the form. `afterwards` runs once it was accepted, such as enrolling in the chosen course. */
+export function openEnrolmentForm(afterwards?: () => void): void {
+  enrolment.set({ isOpen: true, hasSucceeded: false, afterwards });
+}
+
+/** Closes the modal; the success view stays until the closing has been seen. */
+export function closeEnrolmentForm(): void {
+  enrolment.set({ ...enrolment.get(), isOpen: false });
+  window.setTimeout(() => {
+    if (!enrolment.get().isOpen) enrolment.set(hidden);
+  }, RESET_DELAY_MS);
+}
+
+/** Shows the success view, goes on with what was wanted, and closes by itself. */
+export function enrolmentFormAccepted(): void {
+  const { afterwards } = enrolment.get();
+  enrolment.set({ isOpen: true, hasSucceeded: true, afterwards: undefined });
+  afterwards?.();
+  window.setTimeout(() => {
+    if (enrolment.get().hasSucceeded) closeEnrolmentForm();
+  }, CLOSE_DELAY_MS);
+}

@@ -1,0 +1,103 @@
+import { type ChangeEvent, type FocusEvent, useState } from "react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { EnrolmentForm, User } from "../../../contract/entities/user.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { setSignedIn, useSession } from "../session/session-store.ts";
+import { draftOf, forgetDraft, keepDraft } from "./enrolment-draft.ts";
+import {
+  checkEnrolment,
+  type EnrolmentField,
+  type EnrolmentProblems,
+  type EnrolmentValues,
+} from "./enrolment-fields.ts";
+import { enrolmentFormAccepted } from "./enrolment-store.ts";
+
+/** The form's values, what is wrong with them, and sending them. */
+export function useEnrolmentForm() {
+  const language = useLanguage();
+  const { user } = useSession();
+  const [values, setValues] = useState(() => startingValues(user));
+  const [problems, setProblems] = useState<EnrolmentProblems>({});
+  const { isSending, send } = useSending(setProblems);
+
+  const field = (name: EnrolmentField) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
+      const next = { ...values, [name]: event.target.value };
+      setValues(next);
+      keepDraft(next);
+      if (problems[name])
+        setProblems({ ...problems, [name]: checkEnrolment(next, language).problems[name] });
+    },
+    onBlur(_left: FocusEvent) {
+      setProblems({ ...problems, [name]: checkEnrolment(values, language).problems[name] });
+    },
+  });
+
+  const submit = async (element: HTMLFormElement) => {
+    const checked = checkEnrolment(values, language);
+    setProblems(checked.problems);
+    if (checked.form) await send(checked.form);
+    else focusFirstProblem(element, checked.problems);
+  };
+  return { field, isSending, submit };
+}
+
+function useSending(setProblems: (problems: EnrolmentProblems) => void) {
+  const t = useMessages(enrolmentFormMessages);
+  const [isSending, setIsSending] = useState(false);
+  const send = async (form: EnrolmentForm) => {
+    setIsSending(true);
+    try {
+      const { user } = await call(endpoints.fillEnrolmentForm, { body: form });
+      forgetDraft();
+      setSignedIn(user);
+      notify.success(t.successful);
+      enrolmentFormAccepted();
+    } catch (error) {
+      setProblems(fieldProblemsOf(error));
+      notify.error(failureText(error, t));
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { isSending, send };
+}
+
+/** The spec: the server's message or 'Something went wrong'; what was no answer at all has its own. */
+function failureText(error: unknown, t: { wentWrong: string; submitFailed: string }): string {
+  if (!(error instanceof ApiError) || error.status === 0) return t.submitFailed;
+  return error.message || t.wentWrong;
+}
+
+function fieldProblemsOf(error: unknown): EnrolmentProblems {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
+}
+
+/** What was typed before, else the spec's prefilled name and e-mail. */
+function startingValues(user: User | undefined): EnrolmentValues {
+  return {
+    fullName: user?.name ?? "",
+    phoneNumber: "",
+    selectedClass: "",
+    email: user?.email ?? "",
+    schoolName: "",
+    parentName: "",
+    ...draftOf(),
+  };
+}
+
+function focusFirstProblem(form: HTMLFormElement, problems: EnrolmentProblems) {
+  const first = Array.from(form.elements).find(
+    (element) => "name" in element && typeof element.name === "string" && element.name in problems,
+  );
+  if (first instanceof HTMLElement) first.focus();
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from "react";
+import { useMessages } from "../../messages/messages.ts";
+import { sessionMessages } from "../../messages/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { localCredential, type Person, samplePeople } from "./local-identity.ts";
+import { signInProblem, useFinishSignIn } from "./use-finish-sign-in.ts";
+
+export type LocalChooserProps = {
+  nonce: string;
+  /** The nonce was spent by an attempt that failed; another is needed. */
+  onUsed: () => void;
+};
+
+/** Signing in where there is no Google: sample people, the office, or anybody by name and e-mail. */
+export function LocalChooser({ nonce, onUsed }: LocalChooserProps) {
+  const t = useMessages(sessionMessages);
+  const { busyWith, choose } = useChoosing(nonce, onUsed);
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-soft">{t.localExplanation}</p>
+      <ul className="grid gap-2">
+        {samplePeople.students.map((person) => (
+          <li key={person.email}>
+            <PersonButton
+              person={person}
+              role={t.sampleStudent}
+              busyWith={busyWith}
+              choose={choose}
+            />
+          </li>
+        ))}
+        <li>
+          <PersonButton
+            person={samplePeople.office}
+            role={t.office}
+            busyWith={busyWith}
+            choose={choose}
+          />
+        </li>
+      </ul>
+      <SomeoneElse isBusy={busyWith !== undefined} choose={choose} />
+    </div>
+  );
+}
+
+type Choose = (person: Person) => void;
+
+function PersonButton(given: {
+  person: Person;
+  role: string;
+  busyWith: string | undefined;
+  choose: Choose;
+}) {
+  const { person, role, busyWith, choose } = given;
+  return (
+    <button
+      type="button"
+      disabled={busyWith !== undefined}
+      aria-busy={busyWith === person.email}
+      onClick={() => choose(person)}
+      className="flex min-h-14 w-full items-center gap-3 rounded-control border border-rule px-3 py-2 text-start hover:border-act hover:bg-tint disabled:opacity-60"
+    >
+      <Avatar name={person.name} picture={null} size="small" />
+      <span className="grid min-w-0 leading-snug">
+        <span className="font-semibold">{person.name}</span>
+        <span className="truncate text-sm text-soft">
+          {role} · {person.email}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function SomeoneElse({ isBusy, choose }: { isBusy: boolean; choose: Choose }) {
+  const t = useMessages(sessionMessages);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    choose({ name: String(form.get("name")), email: String(form.get("email")) });
+  };
+  return (
+    <details className="rounded-control border border-rule">
+      <summary className="flex min-h-11 items-center px-3 font-semibold text-act">
+        {t.someoneElse}
+      </summary>
+      <form onSubmit={onSubmit} className="grid gap-4 p-3">
+        <TextField label={t.name} name="name" required autoComplete="name" />
+        <TextField label={t.email} name="email" type="email" required autoComplete="email" />
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? t.signingIn : t.continue}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function useChoosing(nonce: string, onUsed: () => void) {
+  const t = useMessages(sessionMessages);
+  const finish = useFinishSignIn();
+  const [busyWith, setBusyWith] = useState<string>();
+  const choose = async (person: Person) => {
+    setBusyWith(person.email);
+    try {
+      await finish(await localCredential(person, nonce));
+    } catch (error) {
+      notify.error(signInProblem(error, t.loginFailed));
+      onUsed();
+    } finally {
+      setBusyWith(undefined);
+    }
+  };
+  return { busyWith, choose };
+}

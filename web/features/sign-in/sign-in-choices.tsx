@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from "react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import { call } from "../../api/call.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { sessionMessages } from "../../messages/session.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { LocalChooser } from "./local-chooser.tsx";
+import { ChoicesSpinner } from "./sign-in-modal.tsx";
+
+type SignInOptions = { identity: "google" | "local"; clientId: string; nonce: string };
+
+/** Asks how one signs in here and offers just that. The nonce is used once: each opening has its own. */
+export default function SignInChoices() {
+  const t = useMessages(sessionMessages);
+  const { options, hasFailed, ask } = useSignInOptions();
+  if (hasFailed) return <FailedState message={t.signInUnavailable} onRetry={ask} />;
+  if (!options) return <ChoicesSpinner />;
+  return options.identity === "google" ? (
+    <GoogleButton clientId={options.clientId} nonce={options.nonce} />
+  ) : (
+    <LocalChooser nonce={options.nonce} onUsed={ask} />
+  );
+}
+
+function useSignInOptions() {
+  const [options, setOptions] = useState<SignInOptions>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const ask = useCallback(() => {
+    setHasFailed(false);
+    call(endpoints.signInOptions).then(setOptions, () => setHasFailed(true));
+  }, []);
+  useEffect(ask, [ask]);
+  return { options, hasFailed, ask };
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { useMessages } from "../../messages/messages.ts";
+import { sessionMessages } from "../../messages/session.ts";
+import { usePaths } from "../../paths.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useLocalized, useSettings } from "../site/site.ts";
+import { closeSignIn, useSignInState } from "./sign-in-store.ts";
+
+const SignInChoices = lazy(() => import("./sign-in-choices.tsx"));
+
+/** The spec's sign-in modal. What it offers, by Google or local identity, is loaded when it opens. */
+export function SignInModal() {
+  const t = useMessages(sessionMessages);
+  const localized = useLocalized();
+  const { brand } = useSettings();
+  const { isOpen } = useSignInState();
+  return (
+    <Dialog isOpen={isOpen} onClose={closeSignIn} title={t.welcomeTo(localized(brand))}>
+      <p className="mt-1 text-soft">{t.signInLine}</p>
+      <div className="my-6 grid min-h-24 content-center">
+        <Suspense fallback={<ChoicesSpinner />}>
+          <SignInChoices />
+        </Suspense>
+      </div>
+      <Agreement />
+    </Dialog>
+  );
+}
+
+export function ChoicesSpinner() {
+  return (
+    <div className="grid place-items-center py-4 text-act">
+      <Spinner />
+    </div>
+  );
+}
+
+function Agreement() {
+  const t = useMessages(sessionMessages);
+  const paths = usePaths();
+  const link = "text-act underline underline-offset-2";
+  return (
+    <p className="border-t border-rule pt-4 text-sm text-soft">
+      {t.agreeBefore}
+      <Link to={paths.termsAndConditions()} onClick={closeSignIn} className={link}>
+        {t.terms}
+      </Link>
+      {t.and}
+      <Link to={paths.privacyPolicy()} onClick={closeSignIn} className={link}>
+        {t.privacy}
+      </Link>
+      {t.agreeAfter}
+    </p>
+  );
+}

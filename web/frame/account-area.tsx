@@ -1,0 +1,85 @@
+import { LogOut, UserRound } from "lucide-react";
+import { Link } from "react-router";
+import type { User } from "../../contract/entities/user.ts";
+import { askToLogOut } from "../features/session/logout-confirmation.tsx";
+import { useSession } from "../features/session/session-store.ts";
+import { openSignIn } from "../features/sign-in/sign-in-store.ts";
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/messages.ts";
+import { sessionMessages } from "../messages/session.ts";
+import { usePaths } from "../paths.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Button } from "../ui/button.tsx";
+import { Menu, menuItemClasses } from "../ui/menu.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/**
+ * The login button or the picture menu. Cached pages show the button; where somebody is likely
+ * signed in (see head/before-paint.ts) CSS shows an empty picture until it is known.
+ */
+export function AccountArea() {
+  const session = useSession();
+  if (session.status === "in") return <PictureMenu user={session.user} />;
+  if (session.status === "out") return <LoginButton />;
+  return (
+    <>
+      <LoginButton className="signed-in-likely:hidden" />
+      <span className="hidden signed-in-likely:block">
+        <Skeleton className="size-11 rounded-full" />
+      </span>
+    </>
+  );
+}
+
+function LoginButton({ className }: { className?: string }) {
+  const t = useMessages(sessionMessages);
+  return (
+    <Button onClick={() => openSignIn()} className={className}>
+      <span className="sm:hidden">{t.login}</span>
+      <span className="hidden sm:inline">{t.loginOrSignup}</span>
+    </Button>
+  );
+}
+
+function PictureMenu({ user }: { user: User }) {
+  const t = useMessages(frameMessages);
+  return (
+    <Menu
+      label={t.account(user.name)}
+      buttonClassName="rounded-full"
+      button={<Avatar name={user.name} picture={user.pic} />}
+    >
+      <p className="border-b border-rule px-3 py-2 leading-snug">
+        <span className="block font-semibold">{user.name}</span>
+        <span className="block truncate text-sm text-soft">{user.email}</span>
+      </p>
+      <AccountItems />
+    </Menu>
+  );
+}
+
+/** Profile and Logout, for the picture menu and the mobile menu. */
+export function AccountItems({ onChoose }: { onChoose?: () => void }) {
+  const t = useMessages(frameMessages);
+  const s = useMessages(sessionMessages);
+  const paths = usePaths();
+  return (
+    <>
+      <Link to={paths.profile()} className={menuItemClasses} onClick={onChoose}>
+        <UserRound aria-hidden="true" className="size-5 text-faint" />
+        {t.profile}
+      </Link>
+      <button
+        type="button"
+        className={menuItemClasses}
+        onClick={() => {
+          onChoose?.();
+          askToLogOut();
+        }}
+      >
+        <LogOut aria-hidden="true" className="size-5 text-faint" />
+        {s.logout}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSettings } from "../features/site/site.ts";
+import { useLanguage } from "../messages/language.ts";
+import { Wordmark } from "../ui/wordmark.tsx";
+
+/** The institute's wordmark: the name in the script of the page first, the other beneath it. */
+export function Brand() {
+  const { brand } = useSettings();
+  return useLanguage() === "hi" ? (
+    <Wordmark name={brand.hi} otherName={brand.en} otherLanguage="en" />
+  ) : (
+    <Wordmark name={brand.en} otherName={brand.hi} otherLanguage="hi" />
+  );
+}

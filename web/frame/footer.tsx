@@ -1,0 +1,165 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type SiteSettings, useLocalized, useSettings } from "../features/site/site.ts";
+import { useFormats } from "../messages/format.ts";
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/messages.ts";
+import { usePaths } from "../paths.ts";
+import { Container } from "../ui/page-frame.tsx";
+import { Brand } from "./brand.tsx";
+import { ReachUs } from "./reach-us.tsx";
+
+/** The spec's footer; what the institute has not set is left out. */
+export function Footer() {
+  const settings = useSettings();
+  const localized = useLocalized();
+  return (
+    <footer className="mt-12 bg-deep text-on-deep">
+      <Container className="grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
+        <div className="grid content-start gap-4">
+          <Brand />
+          <p className="max-w-64 font-display text-heading text-marigold">
+            {localized(settings.tagline)}
+          </p>
+          <SocialLinks social={settings.social} />
+        </div>
+        <QuickLinks />
+        <LegalLinks />
+        <ReachUs />
+      </Container>
+      <ClosingLines settings={settings} />
+    </footer>
+  );
+}
+
+function QuickLinks() {
+  const t = useMessages(frameMessages);
+  const paths = usePaths();
+  return (
+    <FooterList
+      title={t.quickLinks}
+      links={[
+        [paths.home(), t.home],
+        [paths.about(), t.about],
+        [paths.visionAndMission(), t.visionAndMission],
+        [paths.ourPrograms(), t.ourPrograms],
+        [paths.courses(), t.courses],
+        [paths.admissions(), t.admissions],
+        [paths.blogs(), t.blogs],
+        [paths.faq(), t.faq],
+        [paths.contact(), t.contactUs],
+      ]}
+    />
+  );
+}
+
+function LegalLinks() {
+  const t = useMessages(frameMessages);
+  const paths = usePaths();
+  return (
+    <FooterList
+      title={t.legal}
+      links={[
+        [paths.privacyPolicy(), t.privacyPolicy],
+        [paths.termsAndConditions(), t.termsAndConditions],
+        [paths.refundPolicy(), t.refundPolicy],
+        [paths.otherPolicies(), t.otherPolicies],
+      ]}
+    />
+  );
+}
+
+function FooterList({ title, links }: { title: string; links: [to: string, label: string][] }) {
+  return (
+    <FooterPart title={title}>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to} className={footerLinkClasses}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FooterPart>
+  );
+}
+
+export const footerLinkClasses =
+  "inline-flex min-h-9 items-center py-1 text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline";
+
+export function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lead">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const networkNames: Record<keyof SiteSettings["social"], string> = {
+  youtube: "YouTube",
+  instagram: "Instagram",
+  facebook: "Facebook",
+  linkedin: "LinkedIn",
+  x: "X",
+  telegram: "Telegram",
+};
+
+function SocialLinks({ social }: Pick<SiteSettings, "social">) {
+  const t = useMessages(frameMessages);
+  const set = Object.entries(networkNames).flatMap(([network, name]) => {
+    // The keys of one record, read back: entries() forgets them.
+    const address = social[network as keyof SiteSettings["social"]];
+    return address ? [{ name, address }] : [];
+  });
+  if (set.length === 0) return null;
+  return (
+    <nav aria-label={t.followUs}>
+      <ul className="flex flex-wrap gap-x-4">
+        {set.map(({ name, address }) => (
+          <li key={name}>
+            <a href={address} rel="noopener" className={footerLinkClasses}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ClosingLines({ settings }: { settings: SiteSettings }) {
+  const t = useMessages(frameMessages);
+  const localized = useLocalized();
+  const { date } = useFormats();
+  const { registration, developerCredit, legalEntity } = settings;
+  return (
+    <div className="border-t border-deep-rule">
+      <Container className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-on-deep-soft">
+        <p>
+          {localized(settings.copyright)} {localized(settings.brand)}
+          {legalEntity ? ` · ${localized(legalEntity)}` : null}
+        </p>
+        {registration ? (
+          <p>{t.registration(registration.number, date(registration.validUntil))}</p>
+        ) : null}
+        {settings.demo ? <p>{t.demo}</p> : null}
+        {developerCredit ? (
+          <p>
+            {t.builtBy} <CreditName {...developerCredit} />
+          </p>
+        ) : null}
+      </Container>
+    </div>
+  );
+}
+
+function CreditName({ name, url }: { name: string; url: string | null }) {
+  if (!url) return name;
+  return (
+    <a href={url} rel="noopener" className="underline underline-offset-4">
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { EnrolmentModal } from "../features/enrolment-form/enrolment-modal.tsx";
+import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
+import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/messages.ts";
+import { Toaster } from "../ui/toaster.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PendingPage } from "./pending-page.tsx";
+
+/** The common frame of every page but /admin. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useMessages(frameMessages);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-act focus:px-4 focus:py-2 focus:text-on-act"
+      >
+        {t.skip}
+      </a>
+      <Header />
+      <PendingPage />
+      <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toaster />
+      <SignInModal />
+      <EnrolmentModal />
+      <LogoutConfirmation />
+    </div>
+  );
+}

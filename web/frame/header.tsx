@@ -1,0 +1,94 @@
+import { ChevronDown, Menu as MenuIcon } from "lucide-react";
+import { useState } from "react";
+import { Link, NavLink } from "react-router";
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/messages.ts";
+import { usePaths } from "../paths.ts";
+import { IconButton, LinkButton } from "../ui/button.tsx";
+import { Menu, menuItemClasses } from "../ui/menu.tsx";
+import { AccountArea } from "./account-area.tsx";
+import { Brand } from "./brand.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { useNavigationLinks } from "./navigation-links.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** The bar at the top of every page of the frame. */
+export function Header() {
+  const t = useMessages(frameMessages);
+  const paths = usePaths();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-rule bg-paper">
+      <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-6">
+        <Link to={paths.home()} className="rounded-control py-1.5">
+          <Brand />
+        </Link>
+        <MainNavigation />
+        <div className="flex items-center gap-1.5">
+          <div className="hidden items-center lg:flex">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          <LinkButton to={paths.contact()} variant="marigold" className="hidden lg:inline-flex">
+            {t.contactUs}
+          </LinkButton>
+          <AccountArea />
+          <IconButton
+            label={t.openMenu}
+            aria-haspopup="dialog"
+            onClick={() => setIsMenuOpen(true)}
+            className="lg:hidden"
+          >
+            <MenuIcon aria-hidden="true" className="size-6" />
+          </IconButton>
+        </div>
+      </div>
+      <MobileMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </header>
+  );
+}
+
+const linkClasses =
+  "inline-flex min-h-11 items-center gap-1 rounded-control px-2.5 hover:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-act aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8";
+
+function MainNavigation() {
+  const t = useMessages(frameMessages);
+  const { home, about, others } = useNavigationLinks();
+  return (
+    <nav aria-label={t.mainNavigation} className="hidden lg:block">
+      <ul className="flex items-center">
+        <li>
+          <NavLink to={home.to} end prefetch="intent" className={linkClasses}>
+            {home.label}
+          </NavLink>
+        </li>
+        <li>
+          <Menu label={t.about} button={<AboutButton label={t.about} />}>
+            {about.map(({ to, label }) => (
+              <NavLink key={to} to={to} end prefetch="intent" className={menuItemClasses}>
+                {label}
+              </NavLink>
+            ))}
+          </Menu>
+        </li>
+        {others.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} prefetch="intent" className={linkClasses}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AboutButton({ label }: { label: string }) {
+  return (
+    <span className={linkClasses}>
+      {label}
+      <ChevronDown aria-hidden="true" className="size-4" />
+    </span>
+  );
+}

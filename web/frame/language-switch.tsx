@@ -1,0 +1,35 @@
+import type { SyntheticEvent } from "react";
+import { useLocation } from "react-router";
+import { frameMessages } from "../messages/frame.ts";
+import { useLanguage } from "../messages/language.ts";
+import { useMessages } from "../messages/messages.ts";
+import { localizedPath } from "../paths.ts";
+import { buttonClasses } from "../ui/button.tsx";
+
+/**
+ * The same page in the other language, as a full document. The address is set again when it is about
+ * to be used: a page that is cached for many addresses was rendered at one of them.
+ */
+export function LanguageSwitch() {
+  const t = useMessages(frameMessages);
+  const other = useLanguage() === "hi" ? "en" : "hi";
+  const { pathname } = useLocation();
+  const pointHere = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    const { pathname, search, hash } = window.location;
+    currentTarget.href = localizedPath(pathname + search + hash, other);
+  };
+  return (
+    <a
+      href={localizedPath(pathname, other)}
+      hrefLang={other}
+      lang={other}
+      aria-label={t.otherLanguageName}
+      onPointerDown={pointHere}
+      onFocus={pointHere}
+      onClick={pointHere}
+      className={buttonClasses("quiet")}
+    >
+      {t.otherLanguage}
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import { NavLink } from "react-router";
+import { useSession } from "../features/session/session-store.ts";
+import { openSignIn } from "../features/sign-in/sign-in-store.ts";
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/messages.ts";
+import { sessionMessages } from "../messages/session.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { menuItemClasses } from "../ui/menu.tsx";
+import { AccountItems } from "./account-area.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { type NavigationLink, useNavigationLinks } from "./navigation-links.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+export type MobileMenuProps = { isOpen: boolean; onClose: () => void };
+
+/** The slide-out menu of narrow screens; it repeats every link of the header. */
+export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
+  const t = useMessages(frameMessages);
+  const { home, about, others, contact } = useNavigationLinks();
+  const links = [home, ...about, ...others];
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.menu} shape="drawer">
+      <nav aria-label={t.mainNavigation} className="mt-4 grid gap-0.5">
+        {links.map((link) => (
+          <MobileLink key={link.to} link={link} onChoose={onClose} />
+        ))}
+      </nav>
+      <div className="mt-4 grid gap-2 border-t border-rule pt-4">
+        <LinkButton to={contact.to} variant="marigold" onClick={onClose}>
+          {contact.label}
+        </LinkButton>
+        <MobileAccount onChoose={onClose} />
+      </div>
+      <div className="mt-4 flex items-center justify-between border-t border-rule pt-3">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </Dialog>
+  );
+}
+
+function MobileLink({ link, onChoose }: { link: NavigationLink; onChoose: () => void }) {
+  return (
+    <NavLink
+      to={link.to}
+      end
+      onClick={onChoose}
+      className={classNames(menuItemClasses, "min-h-12 text-lead")}
+    >
+      {link.label}
+    </NavLink>
+  );
+}
+
+function MobileAccount({ onChoose }: { onChoose: () => void }) {
+  const t = useMessages(sessionMessages);
+  if (useSession().status === "in") return <AccountItems onChoose={onChoose} />;
+  const signIn = () => {
+    onChoose();
+    openSignIn();
+  };
+  return <Button onClick={signIn}>{t.loginOrSignup}</Button>;
+}

@@ -1,0 +1,24 @@
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/messages.ts";
+import { usePaths } from "../paths.ts";
+
+export type NavigationLink = { label: string; to: string };
+
+/** Home, About (with what stands beneath it), Our Programs, Admissions, Blogs. */
+export function useNavigationLinks() {
+  const t = useMessages(frameMessages);
+  const paths = usePaths();
+  return {
+    home: { label: t.home, to: paths.home() },
+    about: [
+      { label: t.aboutUs, to: paths.about() },
+      { label: t.visionAndMission, to: paths.visionAndMission() },
+    ],
+    others: [
+      { label: t.ourPrograms, to: paths.ourPrograms() },
+      { label: t.admissions, to: paths.admissions() },
+      { label: t.blogs, to: paths.blogs() },
+    ],
+    contact: { label: t.contactUs, to: paths.contact() },
+  } satisfies Record<string, NavigationLink | NavigationLink[]>;
+}

@@ -1,0 +1,85 @@
+import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocalized, useSettings } from "../features/site/site.ts";
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/messages.ts";
+import { FooterPart, footerLinkClasses } from "./footer.tsx";
+
+/** Phones, e-mail addresses, WhatsApp and the postal address, as far as they are set. */
+export function ReachUs() {
+  const t = useMessages(frameMessages);
+  const localized = useLocalized();
+  const { phones, emails, whatsapp } = useSettings();
+  return (
+    <FooterPart title={t.reachUs}>
+      <ul className="grid gap-1">
+        {phones.map(({ number, label }) => (
+          <Way key={number} icon={<Phone aria-hidden="true" className="size-4" />}>
+            <a href={`tel:${number}`} className={footerLinkClasses}>
+              {spacedNumber(number)}
+            </a>
+            <Label text={localized(label)} />
+          </Way>
+        ))}
+        {whatsapp ? (
+          <Way icon={<MessageCircle aria-hidden="true" className="size-4" />}>
+            <a
+              href={`https://wa.me/${whatsapp.number.replace("+", "")}`}
+              rel="noopener"
+              className={footerLinkClasses}
+            >
+              {t.whatsapp} {spacedNumber(whatsapp.number)}
+            </a>
+          </Way>
+        ) : null}
+        {emails.map(({ address, label }) => (
+          <Way key={address} icon={<Mail aria-hidden="true" className="size-4" />}>
+            <a href={`mailto:${address}`} className={footerLinkClasses}>
+              {address}
+            </a>
+            <Label text={localized(label)} />
+          </Way>
+        ))}
+        <PostalAddress />
+      </ul>
+    </FooterPart>
+  );
+}
+
+function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <span className="mt-2.5 text-marigold">{icon}</span>
+      <span className="grid min-w-0 leading-snug [overflow-wrap:anywhere]">{children}</span>
+    </li>
+  );
+}
+
+function Label({ text }: { text: string }) {
+  return <span className="-mt-1 mb-1 text-sm text-on-deep-soft">{text}</span>;
+}
+
+function PostalAddress() {
+  const t = useMessages(frameMessages);
+  const localized = useLocalized();
+  const { address } = useSettings();
+  return (
+    <Way icon={<MapPin aria-hidden="true" className="size-4" />}>
+      <address className="py-1.5 text-on-deep-soft not-italic">
+        {address.street ? `${localized(address.street)}, ` : null}
+        {localized(address.locality)}
+        {address.pin ? `, ${t.pin(address.pin)}` : null}
+      </address>
+      {address.mapUrl ? (
+        <a href={address.mapUrl} rel="noopener" className={footerLinkClasses}>
+          {t.map}
+        </a>
+      ) : null}
+    </Way>
+  );
+}
+
+/** `+919000000001` as people read it: `+91 90000 00001`. */
+function spacedNumber(number: string): string {
+  return number.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
+}

@@ -1,0 +1,20 @@
+import { Moon, Sun } from "lucide-react";
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/messages.ts";
+import { IconButton } from "../ui/button.tsx";
+import { toggleTheme } from "./theme.ts";
+
+/** Two buttons of which CSS shows one, so that the server need not know the theme. */
+export function ThemeSwitch() {
+  const t = useMessages(frameMessages);
+  return (
+    <>
+      <IconButton label={t.toDark} onClick={toggleTheme} className="night:hidden">
+        <Moon aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton label={t.toLight} onClick={toggleTheme} className="hidden night:grid">
+        <Sun aria-hidden="true" className="size-5" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { defineMessages } from "./messages.ts";
+
+/** The enrolment modal; the English sentences are the spec's. */
+export const enrolmentFormMessages = defineMessages({
+  en: {
+    join: (institute: string) => `Join ${institute}`,
+    complete: "Complete this form to enroll in your selected course",
+    fullName: "Student's full name",
+    phoneNumber: "Mobile number",
+    phoneHint: "Ten digits. A parent's number is fine.",
+    selectedClass: "Class or exam",
+    choose: "Choose…",
+    email: "E-mail",
+    schoolName: "School",
+    parentName: "Parent's or guardian's name",
+    submit: "Submit Enrollment",
+    submitting: "Submitting...",
+    successful: "Enrollment Successful!",
+    received: "We've received your application and will contact you soon.",
+    wentWrong: "Something went wrong",
+    submitFailed: "An error occurred while submitting the form",
+    classes: (selected: string) =>
+      ({ JEE: "JEE Preparation", NEET: "NEET Preparation", CUET: "CUET Preparation" })[selected] ??
+      `Class ${selected}`,
+  },
+  hi: {
+    join: (institute: string) => `${institute} से जुड़ें`,
+    complete: "चुने हुए कोर्स में नामांकन के लिए यह फ़ॉर्म भरें",
+    fullName: "विद्यार्थी का पूरा नाम",
+    phoneNumber: "मोबाइल नंबर",
+    phoneHint: "दस अंक। माता-पिता का नंबर भी चलेगा।",
+    selectedClass: "कक्षा या परीक्षा",
+    choose: "चुनें…",
+    email: "ई-मेल",
+    schoolName: "स्कूल",
+    parentName: "माता-पिता या अभिभावक का नाम",
+    submit: "नामांकन भेजें",
+    submitting: "भेजा जा रहा है...",
+    successful: "नामांकन हो गया!",
+    received: "हमें आपका आवेदन मिल गया है। हम जल्द ही आपसे संपर्क करेंगे।",
+    wentWrong: "कुछ गड़बड़ हो गई",
+    submitFailed: "फ़ॉर्म भेजते समय गड़बड़ हुई",
+    classes: (selected: string) =>
+      ({ JEE: "JEE की तैयारी", NEET: "NEET की तैयारी", CUET: "CUET की तैयारी" })[selected] ??
+      `कक्षा ${selected}`,
+  },
+});

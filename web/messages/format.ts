@@ -1,0 +1,62 @@
+import { type Language, useLanguage } from "./language.ts";
+
+/** Indian time everywhere, whatever clock the device keeps; digits 0–9 in both languages. */
+const ZONE = "Asia/Kolkata";
+const locales: Record<Language, string> = { en: "en-IN", hi: "hi-IN-u-nu-latn" };
+
+export type Formats = ReturnType<typeof makeFormats>;
+
+/** Dates, numbers and money in the language of the page. */
+export function useFormats(): Formats {
+  return formatsIn(useLanguage());
+}
+
+const made: Partial<Record<Language, Formats>> = {};
+
+export function formatsIn(language: Language): Formats {
+  const formats = made[language] ?? makeFormats(language);
+  made[language] = formats;
+  return formats;
+}
+
+function makeFormats(language: Language) {
+  const locale = locales[language];
+  const day = new Intl.DateTimeFormat(locale, {
+    timeZone: ZONE,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  });
+  const time = new Intl.DateTimeFormat("en-IN", {
+    timeZone: ZONE,
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+  });
+  const number = new Intl.NumberFormat("en-IN");
+  const money = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
+  return {
+    /** `15 Jan 2026`, from `YYYY-MM-DD` or an ISO time. */
+    date: (iso: string) => day.format(instantOf(iso)),
+    /** `15 Jan 2026, 4:00 pm IST`. */
+    dateTime: (iso: string) =>
+      `${day.format(instantOf(iso))}, ${time.format(instantOf(iso)).replace(/\u202f/g, " ")} IST`,
+    number: (value: number) => number.format(value),
+    /** `₹12,34,567.50`; whole rupees stand without `.00`. */
+    rupees: (paise: number) => `₹${(paise % 100 === 0 ? number : money).format(paise / 100)}`,
+    /** `2.4 MB`; sizes are decimal, as phones show them. */
+    fileSize: (bytes: number) => sizeText(bytes),
+  };
+}
+
+/** A calendar day has no clock: its noon in India is that day everywhere it is shown. */
+function instantOf(iso: string): Date {
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00+05:30` : iso);
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const [unit, divisor] = bytes < 1e6 ? ["KB", 1e3] : bytes < 1e9 ? ["MB", 1e6] : ["GB", 1e9];
+  const value = bytes / Number(divisor);
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`;
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+
+export type Store<State> = {
+  get: () => State;
+  set: (state: State) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** A value outside React that components can follow. */
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(next) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The store's value; `onServer` is what stands in server-rendered pages, which know nobody. */
+export function useStore<State>(store: Store<State>, onServer: State): State {
+  return useSyncExternalStore(store.subscribe, store.get, () => onServer);
+}

@@ -1,0 +1,31 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useMessages } from "../messages/messages.ts";
+import { uiMessages } from "../messages/ui.ts";
+
+export type Crumb = { label: string; to?: string };
+
+/** The way from home to here; the last crumb is this page and no link. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useMessages(uiMessages);
+  return (
+    <nav aria-label={t.breadcrumbs}>
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-soft">
+        {crumbs.map((crumb, at) => (
+          <li key={crumb.label} className="flex items-center gap-1">
+            {at > 0 ? <ChevronRight aria-hidden="true" className="size-4 text-faint" /> : null}
+            {crumb.to && at < crumbs.length - 1 ? (
+              <Link to={crumb.to} className="inline-block py-2 underline-offset-4 hover:underline">
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-2 text-ink">
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

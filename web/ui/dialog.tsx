@@ -1,0 +1,77 @@
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { useMessages } from "../messages/messages.ts";
+import { uiMessages } from "../messages/ui.ts";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+
+const shapes = {
+  card: "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-sheet",
+  wide: "m-auto w-[min(44rem,calc(100vw-2rem))] rounded-sheet",
+  drawer:
+    "ms-auto me-0 my-0 h-dvh max-h-none w-[min(21rem,88vw)] animate-[slide-in_0.22s_var(--ease-settle)] max-w-none",
+};
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Called by the close button, Escape and a click beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  shape?: keyof typeof shapes;
+  children: ReactNode;
+};
+
+/**
+ * A native modal `<dialog>`: the browser keeps the focus inside, makes the rest inert and gives the
+ * focus back. Its content is only there while it is open.
+ */
+export function Dialog({ isOpen, onClose, title, shape = "card", children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(dialog, isOpen);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={classNames(
+        "max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil open:animate-[rise_0.2s_var(--ease-settle)]",
+        shapes[shape],
+      )}
+    >
+      {isOpen ? (
+        <div className="p-5 sm:p-7">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="pt-1.5 text-heading">
+              {title}
+            </h2>
+            <DialogClose onClose={onClose} />
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+function DialogClose({ onClose }: { onClose: () => void }) {
+  const t = useMessages(uiMessages);
+  return (
+    <IconButton label={t.close} onClick={onClose} className="-me-2">
+      <X aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+}
+
+/** Opens and closes the element as the state says: showModal has no attribute of its own. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && element && !element.open) element.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [dialog, isOpen]);
+}

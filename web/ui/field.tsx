@@ -1,0 +1,75 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+export type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** Says in plain words what is wrong; stands beside the field and is tied to it. */
+  error?: string | undefined;
+  /** Marks a field that may stay empty. */
+  optional?: string;
+};
+
+/** What every control gets from its field: its id and the ids of what describes it. */
+export type ControlWiring = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+/** Label, control, hint and error, wired together. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { children: (wiring: ControlWiring) => ReactNode }) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional ? <span className="font-normal text-faint"> {optional}</span> : null}
+      </label>
+      {children({
+        id,
+        "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className="flex items-start gap-1.5 text-sm text-bad empty:hidden"
+    >
+      {error ? (
+        <>
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** The look shared by everything that is typed into or chosen from. */
+export function controlClasses(extra?: string): string {
+  return classNames(
+    "w-full rounded-control border border-edge bg-sheet px-3 py-2 text-base text-ink placeholder:text-faint aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad disabled:opacity-60",
+    extra,
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+
+export type MenuProps = {
+  /** The name of the button. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  buttonClassName?: string;
+  /** Links and buttons; choosing one closes the menu. */
+  children: ReactNode;
+};
+
+/** A button that discloses a short list of links and actions below itself. */
+export function Menu({ label, button, buttonClassName, children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  useCloseOutside(root, isOpen, () => setIsOpen(false));
+  return (
+    <div ref={root} className="relative">
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        className={classNames("rounded-control hover:bg-tint", buttonClassName)}
+      >
+        {button}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links, which have keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks are those of the items inside */}
+      <div
+        id={listId}
+        hidden={!isOpen}
+        onClick={() => setIsOpen(false)}
+        className="absolute end-0 top-full z-20 mt-2 grid min-w-52 animate-[rise_0.16s_var(--ease-settle)] gap-0.5 rounded-sheet border border-rule bg-sheet p-2 shadow-float"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The look of an item, for links and buttons alike. */
+export const menuItemClasses =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-act";
+
+function useCloseOutside(
+  root: React.RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      close();
+      root.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("focusin", onPointer);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("focusin", onPointer);
+      document.removeEventListener("keydown", onKey);
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import { useMessages } from "../messages/messages.ts";
+import { uiMessages } from "../messages/ui.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** What a page shows while it loads, as tall as a page so that the footer does not jump. */
+export function PageSpinner() {
+  const t = useMessages(uiMessages);
+  return (
+    <div role="status" className="grid min-h-[70vh] place-items-center text-act">
+      <Spinner size="large" />
+      <span className="sr-only">{t.loading}</span>
+    </div>
+  );
+}

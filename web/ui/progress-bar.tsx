@@ -1,0 +1,17 @@
+export type ProgressBarProps = {
+  label: string;
+  /** 0 to 1; undefined while nobody knows. */
+  fraction: number | undefined;
+};
+
+/** The browser's own progress element, dressed. */
+export function ProgressBar({ label, fraction }: ProgressBarProps) {
+  return (
+    <progress
+      aria-label={label}
+      max={1}
+      value={fraction}
+      className="h-2 w-full appearance-none overflow-hidden rounded-full bg-rule [&::-moz-progress-bar]:bg-act [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-act [&::-webkit-progress-value]:transition-[width]"
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { classNames } from "./class-names.ts";
+
+export type SkeletonProps = { className?: string };
+
+/** A grey place for what is coming; give it the size of that. */
+export function Skeleton({ className = "h-4 w-full" }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "block animate-[breathe_1.6s_ease-in-out_infinite] rounded-control bg-rule",
+        className,
+      )}
+    />
+  );
+}
+
+/** Places for a list of cards. */
+export function SkeletonCards({ count = 3 }: { count?: number }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
+        <div key={at} className="grid gap-3 rounded-sheet border border-rule p-5">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton />
+          <Skeleton className="h-4 w-5/6" />
+          <Skeleton className="mt-3 h-11 w-32" />
+        </div>
+      ))}
+    </div>
+  );
+}

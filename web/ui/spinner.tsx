@@ -1,0 +1,18 @@
+import { classNames } from "./class-names.ts";
+
+const sizes = { small: "size-4 border-2", regular: "size-8 border-3", large: "size-12 border-4" };
+
+export type SpinnerProps = { size?: keyof typeof sizes };
+
+/** Turns while something loads; says nothing by itself, see PageSpinner. */
+export function Spinner({ size = "regular" }: SpinnerProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "inline-block animate-[turn_0.8s_linear_infinite] rounded-full border-current border-t-transparent",
+        sizes[size],
+      )}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export type TableProps = {
+  caption: string;
+  /** Shows the caption; it is always there for screen readers. */
+  isCaptionShown?: boolean;
+  children: ReactNode;
+};
+
+/** A table that scrolls by itself on narrow screens. Children: `<thead>` and `<tbody>`. */
+export function Table({ caption, isCaptionShown = false, children }: TableProps) {
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-sheet border border-rule bg-sheet"
+    >
+      <table className="w-full text-start">
+        <caption className={isCaptionShown ? "p-4 text-start font-semibold" : "sr-only"}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export function HeadCell({ className, ...rest }: ComponentProps<"th">) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={classNames(
+        "bg-well px-4 py-3 text-start text-sm font-semibold text-soft",
+        className,
+      )}
+    />
+  );
+}
+
+export function Cell({ className, ...rest }: ComponentProps<"td">) {
+  return (
+    <td {...rest} className={classNames("border-t border-rule px-4 py-3 align-top", className)} />
+  );
+}

@@ -1,0 +1,90 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
+import { useMessages } from "../messages/messages.ts";
+import { uiMessages } from "../messages/ui.ts";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** The spec: blank and error 4000 ms, success 2000 ms, loading until it is replaced, at most 20. */
+const options = {
+  duration: 4000,
+  success: { duration: 2000 },
+  error: { duration: 4000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+};
+
+/** The one toaster: top right, 16 px from the edges, 350 px at most; Alt+T goes to the newest toast. */
+export function Toaster() {
+  const t = useMessages(uiMessages);
+  const { toasts, handlers } = useToaster(options);
+  const region = useRef<HTMLElement>(null);
+  useFocusNewest(region);
+  const shown = toasts.filter(({ visible }) => visible);
+  return (
+    <section
+      ref={region}
+      aria-label={t.notifications}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      className="pointer-events-none fixed end-4 top-4 z-50 grid w-[min(350px,calc(100vw-2rem))] gap-2"
+    >
+      {shown.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
+    </section>
+  );
+}
+
+const tones: Partial<Record<Toast["type"], string>> = {
+  success: "text-good",
+  error: "text-bad",
+  loading: "text-act",
+};
+
+function ToastCard({ item }: { item: Toast }) {
+  const t = useMessages(uiMessages);
+  return (
+    <div
+      data-toast={item.type}
+      tabIndex={-1}
+      className="pointer-events-auto flex max-w-[350px] animate-[rise_0.2s_var(--ease-settle)] items-start gap-3 rounded-sheet border border-rule bg-sheet py-2 ps-4 pe-1 text-ink shadow-float"
+    >
+      <span className={classNames("grid min-h-9 place-items-center", tones[item.type])}>
+        <ToastIcon item={item} />
+      </span>
+      <div {...item.ariaProps} className="min-w-0 flex-1 py-1.5">
+        {resolveValue(item.message, item)}
+      </div>
+      <button
+        type="button"
+        aria-label={t.dismiss}
+        onClick={() => toast.dismiss(item.id)}
+        className="grid size-9 shrink-0 place-items-center rounded-control text-faint hover:bg-tint"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+function ToastIcon({ item }: { item: Toast }) {
+  if (item.type === "loading") return <Spinner size="small" />;
+  if (item.type === "success") return <CircleCheck aria-hidden="true" className="size-5" />;
+  if (item.type === "error") return <CircleAlert aria-hidden="true" className="size-5" />;
+  return item.icon ?? null;
+}
+
+function useFocusNewest(region: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== "KeyT") return;
+      event.preventDefault();
+      region.current?.querySelector<HTMLElement>("[data-toast]")?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [region]);
+}

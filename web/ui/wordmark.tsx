@@ -1,0 +1,47 @@
+import { classNames } from "./class-names.ts";
+
+export type WordmarkProps = {
+  /** The name in the script of the page, and the same in the other script. */
+  name: string;
+  otherName: string;
+  otherLanguage: "en" | "hi";
+  className?: string;
+};
+
+/** The institute's mark and its name in both scripts. */
+export function Wordmark({ name, otherName, otherLanguage, className }: WordmarkProps) {
+  return (
+    <span className={classNames("inline-flex items-center gap-2.5", className)}>
+      <BrandMark className="size-10 shrink-0" />
+      <span className="grid font-brand leading-none">
+        <span className="text-[1.3125rem] leading-[1.15] font-semibold">{name}</span>
+        <span
+          lang={otherLanguage}
+          className="text-[0.8125rem] leading-[1.3] font-semibold opacity-80"
+        >
+          {otherName}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** A path rising to the sun, on a leaf of indigo. */
+export function BrandMark({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 40 40" className={className}>
+      <rect width="40" height="40" rx="10" className="fill-[#2b2a72]" />
+      <circle cx="28" cy="12.5" r="5.5" className="fill-marigold" />
+      <path
+        d="M6 33c9-.5 12-5.5 15-10s6-8.5 13-10"
+        transform="translate(-1 1.5)"
+        fill="none"
+        stroke="#fffdf7"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <circle cx="12.5" cy="32" r="2" fill="#fffdf7" />
+      <circle cx="20" cy="24.5" r="2" fill="#fffdf7" />
+    </svg>
+  );
+}
