@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import { Readable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openStore } from "./connect.ts";
+import type { FileStore } from "./file-store.ts";
+import { LocalDisk } from "./local-disk.ts";
+import { parseS3Address } from "./s3-address.ts";
+import { brokenStream, sha256Of, streamOf } from "./testing/byte-streams.ts";
+import { s3UnderTest } from "./testing/s3-under-test.ts";
+
+const sha256 = sha256Of(Buffer.from("x"));
+
+describe("FILES_URL", () => {
+  it("names bucket, prefix and how to speak to the store", () => {
+    const given =
+      "s3://bucket/a/b/?endpoint=http://127.0.0.1:9000&region=ap-south-1&forcePathStyle=true";
+    expect(parseS3Address(given)).toEqual({
+      bucket: "bucket",
+      prefix: "a/b/",
+      endpoint: "http://127.0.0.1:9000",
+      region: "ap-south-1",
+      forcePathStyle: true,
+    });
+    expect(parseS3Address("s3://bucket")).toMatchObject({ prefix: "", forcePathStyle: false });
+  });
+
+  it.each([
+    "bucket/prefix",
+    "https://bucket/prefix",
+    "s3:///prefix",
+    "s3://key:secret@bucket/prefix",
+    "s3://bucket?endpont=http://x",
+    "s3://bucket?endpoint=ftp://x",
+  ])("is refused with a sentence when it is %s", (given) => {
+    expect(() => parseS3Address(given)).toThrow(/FILES_URL/);
+  });
+
+  it("decides which store is opened", async () => {
+    expect(await openStore({ filesUrl: undefined, dataDir: "/nowhere" })).toBeInstanceOf(LocalDisk);
+    const bucket = await openStore({ filesUrl: "s3://bucket", dataDir: "/nowhere" });
+    expect(bucket).not.toBeInstanceOf(LocalDisk);
+    await bucket.close();
+  });
+});
+
+describe("a store that takes connections and never answers", () => {
+  let silent: Server;
+  let store: FileStore;
+  const sockets = new Set<Socket>();
+
+  beforeEach(async () => {
+    silent = createServer((socket) => sockets.add(socket.resume())).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const address = silent.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
+    const filesUrl = `s3://bucket/x?endpoint=http://127.0.0.1:${port}&forcePathStyle=true`;
+    store = await openStore({ filesUrl, dataDir: "" });
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    for (const socket of sockets) socket.destroy();
+    await store.close();
+    silent.close();
+  });
+
+  it("is unavailable within five seconds, whatever is asked of it", async () => {
+    const started = performance.now();
+    const large = Buffer.alloc(12_000_000);
+    const results = await Promise.allSettled([
+      store.stage(streamOf(Buffer.from("small")), { limitBytes: 100 }),
+      store.stage(streamOf(large), { limitBytes: large.length }),
+      store.open(sha256),
+      store.has(sha256),
+      store.remove(sha256),
+      store.check(),
+    ]);
+    expect(performance.now() - started).toBeLessThan(5_500);
+    for (const result of results) {
+      expect(result).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+    }
+  }, 10_000);
+});
+
+describe("a bucket", () => {
+  it("holds no part of a large upload whose source broke", async () => {
+    const tested = await s3UnderTest();
+    const sent = brokenStream(Buffer.alloc(17_000_000, 1));
+    await expect(tested.store.stage(sent, { limitBytes: 20_000_000 })).rejects.toMatchObject({
+      code: "ECONNRESET",
+    });
+    expect(await tested.countStaged()).toBe(0);
+    await tested.dispose();
+  });
+
+  it("waits for a slow source for longer than it would for a dead store", async () => {
+    const tested = await s3UnderTest();
+    async function* slow() {
+      yield Buffer.alloc(6_000_000, 1);
+      await new Promise((resolve) => setTimeout(resolve, 5_500));
+      yield Buffer.alloc(100, 2);
+    }
+    const staged = await tested.store.stage(Readable.from(slow(), { objectMode: false }), {
+      limitBytes: 7_000_000,
+    });
+    expect(staged.size).toBe(6_000_100);
+    await tested.dispose();
+  }, 15_000);
+
+  it("lets a slow reader take longer than it would wait for a dead store", async () => {
+    const tested = await s3UnderTest();
+    const bytes = Buffer.alloc(12_000_000, 3);
+    const staged = await tested.store.stage(streamOf(bytes), { limitBytes: bytes.length });
+    await staged.keep();
+    const stream = await tested.store.open(staged.sha256, { start: 0, end: bytes.length - 1 });
+    await new Promise((resolve) => setTimeout(resolve, 5_500));
+    let received = 0;
+    for await (const chunk of stream) received += chunk.length;
+    expect(received).toBe(bytes.length);
+    await tested.dispose();
+  }, 15_000);
+});

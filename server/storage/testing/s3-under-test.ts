@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { openS3 } from "../s3.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+
+const BUCKET = "institute";
+
+/** A store on an S3-compatible server of this process; away means that nothing listens any more. */
+export async function s3UnderTest(): Promise<StoreUnderTest> {
+  process.env.AWS_ACCESS_KEY_ID = "S3RVER";
+  process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
+  const directory = await mkdtemp(join(tmpdir(), "s3-"));
+  let server = await listen(directory, 0);
+  const { port } = addressOf(server);
+  const store = openS3(
+    `s3://${BUCKET}/uploads/2026?endpoint=http://127.0.0.1:${port}&forcePathStyle=true`,
+  );
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  };
+  return {
+    store,
+    countStaged: async () => {
+      const staging = join(directory, BUCKET, "uploads/2026/staging");
+      const names = await readdir(staging).catch(() => []);
+      return names.filter((name) => name.endsWith("_object")).length;
+    },
+    takeAway: stop,
+    bringBack: async () => {
+      server = await listen(directory, port);
+    },
+    dispose: async () => {
+      await store.close();
+      await stop();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function listen(directory: string, port: number): Promise<Server> {
+  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
+  await s3.configureBuckets();
+  const server = createServer(s3.callback());
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return server;
+}
+
+function addressOf(server: Server): { port: number } {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("not listening on a port");
+  return address;
+}

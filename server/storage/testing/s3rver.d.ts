@@ -1,0 +1,14 @@
+/** What the tests use of s3rver, which ships no types. */
+declare module "s3rver" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  export default class S3rver {
+    constructor(options: {
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+    });
+    configureBuckets(): Promise<unknown>;
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+  }
+}
