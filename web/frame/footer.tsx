@@ -14,11 +14,11 @@ export function Footer() {
   const settings = useSettings();
   const localized = useLocalized();
   return (
-    <footer className="mt-12 bg-deep text-on-deep">
+    <footer className="bg-deep text-on-deep">
       <Container className="grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-4">
           <Brand />
-          <p className="max-w-64 font-display text-heading text-marigold">
+          <p className="max-w-64 font-display text-heading font-semibold text-marigold">
             {localized(settings.tagline)}
           </p>
           <SocialLinks social={settings.social} />
@@ -72,7 +72,7 @@ function LegalLinks() {
 function FooterList({ title, links }: { title: string; links: [to: string, label: string][] }) {
   return (
     <FooterPart title={title}>
-      <ul>
+      <ul className={links.length > 5 ? "max-sm:columns-2" : undefined}>
         {links.map(([to, label]) => (
           <li key={to}>
             <Link to={to} className={footerLinkClasses}>

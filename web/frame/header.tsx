@@ -30,9 +30,11 @@ export function Header() {
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
-          <LinkButton to={paths.contact()} variant="marigold" className="hidden lg:inline-flex">
-            {t.contactUs}
-          </LinkButton>
+          <div className="hidden lg:block">
+            <LinkButton to={paths.contact()} variant="marigold">
+              {t.contactUs}
+            </LinkButton>
+          </div>
           <AccountArea />
           <IconButton
             label={t.openMenu}

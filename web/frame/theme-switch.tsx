@@ -9,12 +9,16 @@ export function ThemeSwitch() {
   const t = useMessages(frameMessages);
   return (
     <>
-      <IconButton label={t.toDark} onClick={toggleTheme} className="night:hidden">
-        <Moon aria-hidden="true" className="size-5" />
-      </IconButton>
-      <IconButton label={t.toLight} onClick={toggleTheme} className="hidden night:grid">
-        <Sun aria-hidden="true" className="size-5" />
-      </IconButton>
+      <span className="night:hidden">
+        <IconButton label={t.toDark} onClick={toggleTheme}>
+          <Moon aria-hidden="true" className="size-5" />
+        </IconButton>
+      </span>
+      <span className="hidden night:inline">
+        <IconButton label={t.toLight} onClick={toggleTheme}>
+          <Sun aria-hidden="true" className="size-5" />
+        </IconButton>
+      </span>
     </>
   );
 }

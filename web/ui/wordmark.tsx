@@ -30,18 +30,26 @@ export function Wordmark({ name, otherName, otherLanguage, className }: Wordmark
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className={className}>
-      <rect width="40" height="40" rx="10" className="fill-[#2b2a72]" />
+      <rect
+        x=".75"
+        y=".75"
+        width="38.5"
+        height="38.5"
+        rx="10"
+        className="fill-brand stroke-on-deep/30"
+        strokeWidth="1.5"
+      />
       <circle cx="28" cy="12.5" r="5.5" className="fill-marigold" />
       <path
         d="M6 33c9-.5 12-5.5 15-10s6-8.5 13-10"
         transform="translate(-1 1.5)"
         fill="none"
-        stroke="#fffdf7"
+        className="stroke-on-deep"
         strokeWidth="3"
         strokeLinecap="round"
       />
-      <circle cx="12.5" cy="32" r="2" fill="#fffdf7" />
-      <circle cx="20" cy="24.5" r="2" fill="#fffdf7" />
+      <circle cx="12.5" cy="32" r="2" className="fill-on-deep" />
+      <circle cx="20" cy="24.5" r="2" className="fill-on-deep" />
     </svg>
   );
 }

@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from "react-router";
+import type { Site } from "../features/site/site.ts";
+import { type Language, languageOf } from "../messages/language.ts";
+import { localizedPath } from "../paths.ts";
+
+export type PageTexts = {
+  /** Without the institute's name; a page without one carries the name and tagline alone. */
+  title?: string;
+  description: string;
+  /** The canonical English address, where it is not the page's own (`/` for `/home`). */
+  canonical?: string;
+};
+
+type MetaSide = { matches: readonly unknown[]; location: { pathname: string } };
+
+/**
+ * What a page's `meta` returns: title, description, canonical, hreflang and Open Graph. The texts
+ * are given in both languages; the address says which is meant.
+ */
+export function pageMeta(
+  { matches, location }: MetaSide,
+  texts: Record<Language, PageTexts>,
+): MetaDescriptor[] {
+  const language = languageOf(location.pathname);
+  const { origin, brand, tagline } = siteIn(matches, language);
+  const { title, description, canonical } = texts[language];
+  const fullTitle = title ? `${title} · ${brand}` : `${brand}: ${tagline}`;
+  const address = (l: Language) => origin + localizedPath(canonical ?? location.pathname, l);
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address(language) },
+    { tagName: "link", rel: "alternate", hrefLang: "en", href: address("en") },
+    { tagName: "link", rel: "alternate", hrefLang: "hi", href: address("hi") },
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title ?? brand },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address(language) },
+    { property: "og:site_name", content: brand },
+    { property: "og:locale", content: language === "hi" ? "hi_IN" : "en_IN" },
+  ];
+}
+
+/** For pages behind a login: a title, and nothing for search engines. */
+export function privateMeta(
+  { matches, location }: MetaSide,
+  titles: Record<Language, string>,
+): MetaDescriptor[] {
+  const language = languageOf(location.pathname);
+  return [
+    { title: `${titles[language]} · ${siteIn(matches, language).brand}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+function siteIn(matches: readonly unknown[], language: Language) {
+  const site = rootData(matches);
+  return {
+    origin: site?.origin ?? "",
+    brand: site?.settings.brand[language] ?? "",
+    tagline: site?.settings.tagline[language] ?? "",
+  };
+}
+
+function rootData(matches: readonly unknown[]): Site | undefined {
+  const [root] = matches;
+  if (typeof root !== "object" || root === null || !("loaderData" in root)) return undefined;
+  // The first match is always the root route, whose loader answers a Site.
+  return root.loaderData as Site | undefined;
+}

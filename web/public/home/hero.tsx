@@ -1,0 +1,35 @@
+import { useLocalized, useSettings } from "../../features/site/site.ts";
+import { homeMessages } from "../../messages/home.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { PathMotif } from "../../ui/motifs.tsx";
+import { Container } from "../../ui/page-frame.tsx";
+
+/** The first screen: what the institute is, for whom, and the next step. */
+export function Hero() {
+  const t = useMessages(homeMessages);
+  const paths = usePaths();
+  const localized = useLocalized();
+  const { tagline } = useSettings();
+  return (
+    <section className="squared border-b border-rule">
+      <Container className="grid items-center gap-8 pt-10 pb-12 sm:py-16 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid gap-5">
+          <h1 className="text-display">{t.headline}</h1>
+          <p className="max-w-xl text-lead text-soft">{t.lead}</p>
+          <div className="flex flex-wrap gap-3 pt-1">
+            <LinkButton size="large" to={paths.courses()}>
+              {t.seeCourses}
+            </LinkButton>
+            <LinkButton size="large" variant="outline" to={paths.admissions()}>
+              {t.admissions}
+            </LinkButton>
+          </div>
+          <p className="font-display text-heading font-semibold text-amber">{localized(tagline)}</p>
+        </div>
+        <PathMotif className="mx-auto w-full max-w-md text-act lg:max-w-none" />
+      </Container>
+    </section>
+  );
+}
