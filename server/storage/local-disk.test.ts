@@ -2,7 +2,8 @@ import * as nodeFs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type DiskCalls, LocalDisk } from "./local-disk.ts";
+import { LocalDisk } from "./local-disk.ts";
+import type { DiskCalls } from "./local-disk-folders.ts";
 import { bytesOf, sha256Of, streamOf } from "./testing/byte-streams.ts";
 
 const note = Buffer.from("a note of the second term");

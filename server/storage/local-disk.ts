@@ -5,19 +5,13 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { AppError } from "../app-error.ts";
 import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
+import { type DiskCalls, makeFolder, PRIVATE_FOLDER, syncFolder } from "./local-disk-folders.ts";
 import { openForReading } from "./local-disk-reading.ts";
 import { createMeasure, isHash, type Measured, requireHash } from "./measure.ts";
 import { hasCode, refusing } from "./refusals.ts";
 
-/** The calls that reach the disk; a test hands in ones that fail. */
-export type DiskCalls = Pick<
-  typeof nodeFs,
-  "mkdir" | "open" | "opendir" | "readFile" | "rename" | "stat" | "unlink"
->;
-
 const FOLDER = /^[0-9a-f]{2}$/;
 const PRIVATE_FILE = 0o600;
-const PRIVATE_FOLDER = 0o700;
 
 /**
  * A folder as a store: `<dir>/<first two digits>/<hash>`, with arriving bytes under `<dir>/staging`.
@@ -92,19 +86,8 @@ export class LocalDisk implements FileStore {
       await this.#fs.mkdir(this.#dir, { recursive: true, mode: PRIVATE_FOLDER });
     }
     this.#isPrepared = true;
-    await this.#makeFolder(this.#staging);
+    await makeFolder(this.#fs, this.#staging);
     return join(this.#staging, randomUUID());
-  }
-
-  /** Answers whether the folder is new. */
-  async #makeFolder(path: string): Promise<boolean> {
-    try {
-      await this.#fs.mkdir(path, { mode: PRIVATE_FOLDER });
-      return true;
-    } catch (error) {
-      if (hasCode(error, "EEXIST")) return false;
-      throw error;
-    }
   }
 
   /** Durable when it resolves: the slow fsync is over before any transaction begins. */
@@ -141,19 +124,9 @@ export class LocalDisk implements FileStore {
 
   async #moveIntoPlace(path: string, sha256: string): Promise<void> {
     const folder = this.#folderOf(sha256);
-    if (await this.#makeFolder(folder)) await this.#syncFolder(this.#dir);
+    if (await makeFolder(this.#fs, folder)) await syncFolder(this.#fs, this.#dir);
     await this.#fs.rename(path, this.#pathOf(sha256));
-    await this.#syncFolder(folder);
-  }
-
-  /** A renamed file survives a power cut only once its folder is on the disk too. */
-  async #syncFolder(path: string): Promise<void> {
-    const folder = await this.#fs.open(path, "r");
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+    await syncFolder(this.#fs, folder);
   }
 
   /** What cannot be dropped now is dropped by the next sweep. */

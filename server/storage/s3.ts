@@ -1,32 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import {
-  AbortMultipartUploadCommand,
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  ListMultipartUploadsCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
-import { Upload } from "@aws-sdk/lib-storage";
 import { AppError } from "../app-error.ts";
 import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
 import { createMeasure, isHash, type Measured, requireHash } from "./measure.ts";
 import { parseS3Address, type S3Address } from "./s3-address.ts";
-import {
-  calling,
-  createS3Clients,
-  isMissingObject,
-  type S3Clients,
-  s3Refusal,
-} from "./s3-clients.ts";
+import { calling, createS3Clients, isMissingObject, type S3Clients } from "./s3-clients.ts";
+import { abortUnfinished, type ListedPlace, objectsUnder } from "./s3-listing.ts";
+import { uploadTo } from "./s3-upload.ts";
 
-/** The least that S3 takes as a part; two at a time are all that is held of a file. */
-const PART_BYTES = 5 * 1024 * 1024;
-const PARTS_AT_ONCE = 2;
 /** A copy inside the store takes longer the more there is to copy. */
 const COPIED_BYTES_PER_MS = 10_000;
 
@@ -47,7 +36,9 @@ export class S3Store implements FileStore {
   async stage(bytes: Readable, { limitBytes }: { limitBytes: number }): Promise<StagedFile> {
     bytes.on("error", () => undefined);
     const key = this.#staging + randomUUID();
-    return this.#stagedFile(key, await this.#upload(bytes, key, limitBytes));
+    const measure = createMeasure(limitBytes);
+    await uploadTo({ client: this.#clients.forWriting, ...this.#at(key) }, bytes, measure.add);
+    return this.#stagedFile(key, measure.result());
   }
 
   async open(sha256: string, range?: ByteRange): Promise<Readable> {
@@ -72,7 +63,7 @@ export class S3Store implements FileStore {
   }
 
   async *list(): AsyncIterable<string> {
-    for await (const { key } of this.#objectsUnder(this.#prefix)) {
+    for await (const { key } of objectsUnder(this.#place(this.#prefix))) {
       const [folder, name = ""] = key.slice(this.#prefix.length).split("/");
       if (isHash(name) && name.slice(0, 2) === folder) yield name;
     }
@@ -81,12 +72,12 @@ export class S3Store implements FileStore {
   async sweepStaged(olderThanMs: number): Promise<number> {
     const before = Date.now() - olderThanMs;
     let swept = 0;
-    for await (const { key, modifiedMs } of this.#objectsUnder(this.#staging)) {
+    for await (const { key, modifiedMs } of objectsUnder(this.#place(this.#staging))) {
       if (modifiedMs > before) continue;
       await this.#delete(key);
       swept += 1;
     }
-    return swept + (await this.#sweepUnfinished(before));
+    return swept + (await abortUnfinished(this.#place(this.#staging), before));
   }
 
   async check(): Promise<void> {
@@ -108,26 +99,12 @@ export class S3Store implements FileStore {
     return { Bucket: this.#bucket, Key: key };
   }
 
-  #keyOf(sha256: string): string {
-    return `${this.#prefix}${requireHash(sha256).slice(0, 2)}/${sha256}`;
+  #place(prefix: string): ListedPlace {
+    return { client: this.#clients.forCalls, bucket: this.#bucket, prefix };
   }
 
-  async #upload(bytes: Readable, key: string, limitBytes: number): Promise<Measured> {
-    const measure = createMeasure(limitBytes);
-    const source = watch(bytes, measure.add);
-    const upload = new Upload({
-      client: this.#clients.forWriting,
-      params: { ...this.#at(key), Body: Readable.from(source.chunks(), { objectMode: false }) },
-      partSize: PART_BYTES,
-      queueSize: PARTS_AT_ONCE,
-    });
-    try {
-      await upload.done();
-      return measure.result();
-    } catch (error) {
-      bytes.destroy();
-      throw source.error() ?? s3Refusal(error);
-    }
+  #keyOf(sha256: string): string {
+    return `${this.#prefix}${requireHash(sha256).slice(0, 2)}/${sha256}`;
   }
 
   #stagedFile(key: string, measured: Measured): StagedFile {
@@ -182,64 +159,11 @@ export class S3Store implements FileStore {
   async #deleteQuietly(key: string): Promise<void> {
     await this.#delete(key).catch(() => undefined);
   }
-
-  async *#objectsUnder(prefix: string) {
-    let after: string | undefined;
-    do {
-      const page = { Bucket: this.#bucket, Prefix: prefix, ContinuationToken: after };
-      const list = new ListObjectsV2Command(page);
-      const answer = await calling((options) => this.#clients.forCalls.send(list, options));
-      for (const { Key: key = "", LastModified: modified } of answer.Contents ?? []) {
-        yield { key, modifiedMs: modified?.getTime() ?? Date.now() };
-      }
-      after = answer.NextContinuationToken;
-    } while (after !== undefined);
-  }
-
-  /** Parts of uploads that a crash cut short: invisible in listings, but paid for. */
-  async #sweepUnfinished(before: number): Promise<number> {
-    const list = new ListMultipartUploadsCommand({ Bucket: this.#bucket, Prefix: this.#staging });
-    // Not every store can list them; those drop them by a rule of their own.
-    const { Uploads: uploads = [] } = await this.#clients.forCalls
-      .send(list)
-      .catch(() => ({ Uploads: [] }));
-    const stale = uploads.filter(({ Initiated: begun }) => begun && begun.getTime() <= before);
-    for (const { Key: key, UploadId: id } of stale) {
-      const abort = new AbortMultipartUploadCommand({
-        Bucket: this.#bucket,
-        Key: key,
-        UploadId: id,
-      });
-      await calling((options) => this.#clients.forCalls.send(abort, options));
-    }
-    return stale.length;
-  }
 }
 
 /** Called through a dynamic import, so that a server with a local folder never loads the SDK. */
 export function openS3(filesUrl: string): S3Store {
   return new S3Store(parseS3Address(filesUrl));
-}
-
-/** The chunks of a stream, each shown to `see` first, and whether the stream (or `see`) failed. */
-function watch(bytes: Readable, see: (chunk: Uint8Array) => void) {
-  const source: AsyncIterator<Uint8Array> = bytes[Symbol.asyncIterator]();
-  let failure: unknown;
-  // Not around the yield: an upload that fails throws its own error in there.
-  async function next() {
-    try {
-      const step = await source.next();
-      if (!step.done) see(step.value);
-      return step;
-    } catch (error) {
-      failure = error;
-      throw error;
-    }
-  }
-  async function* chunks() {
-    for (let step = await next(); !step.done; step = await next()) yield step.value;
-  }
-  return { chunks, error: () => failure };
 }
 
 async function* lazily(open: () => Promise<Readable>) {

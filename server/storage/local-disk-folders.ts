@@ -1,0 +1,31 @@
+import type * as nodeFs from "node:fs/promises";
+import { hasCode } from "./refusals.ts";
+
+/** The calls that reach the disk; a test hands in ones that fail. */
+export type DiskCalls = Pick<
+  typeof nodeFs,
+  "mkdir" | "open" | "opendir" | "readFile" | "rename" | "stat" | "unlink"
+>;
+
+export const PRIVATE_FOLDER = 0o700;
+
+/** Makes one folder, not its parents; answers whether it is new. */
+export async function makeFolder(fs: DiskCalls, path: string): Promise<boolean> {
+  try {
+    await fs.mkdir(path, { mode: PRIVATE_FOLDER });
+    return true;
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+/** A renamed file survives a power cut only once its folder is on the disk too. */
+export async function syncFolder(fs: DiskCalls, path: string): Promise<void> {
+  const folder = await fs.open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
