@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { ApiError } from "../api/api-error.ts";
 import { requireUser, userContext } from "../features/session/guards.ts";
-import { LoginRequired } from "../features/session/login-required.tsx";
+import { LoginPrompt, LoginRequired } from "../features/session/login-required.tsx";
 import { useSession } from "../features/session/session-store.ts";
 import { PageFailure } from "../ui/page-failure.tsx";
-import { PageSpinner } from "../ui/page-spinner.tsx";
+import { PageShell } from "../ui/page-shell.tsx";
 import type { Route } from "./+types/layout";
 
 /** The server sends the same shell for every address of this area; the browser fills it. */
@@ -18,7 +18,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <PageSpinner />;
+  return <PageShell />;
 }
 
 /** A session that ends elsewhere puts the gate where the page stood. */
@@ -27,7 +27,7 @@ export default function StudentLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isSignedOut(error) ? <LoginRequired /> : <PageFailure error={error} />;
+  return isSignedOut(error) ? <LoginPrompt /> : <PageFailure error={error} />;
 }
 
 function isSignedOut(error: unknown): boolean {

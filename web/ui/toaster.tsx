@@ -21,15 +21,17 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null);
   useFocusNewest(region);
   const shown = toasts.filter(({ visible }) => visible);
+  useAboveDialogs(region, shown[0]?.id);
   return (
     <section
       ref={region}
+      popover="manual"
       aria-label={t.notifications}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed end-4 top-4 z-50 grid w-[min(350px,calc(100vw-2rem))] gap-2"
+      className="pointer-events-none fixed inset-auto end-4 top-4 z-50 m-0 grid w-[min(350px,calc(100vw-2rem))] gap-2 overflow-visible bg-transparent"
     >
       {shown.map((item) => (
         <ToastCard key={item.id} item={item} />
@@ -75,6 +77,16 @@ function ToastIcon({ item }: { item: Toast }) {
   if (item.type === "success") return <CircleCheck aria-hidden="true" className="size-5" />;
   if (item.type === "error") return <CircleAlert aria-hidden="true" className="size-5" />;
   return item.icon ?? null;
+}
+
+/** A modal dialog covers everything but what entered the top layer after it: each new toast does. */
+function useAboveDialogs(region: React.RefObject<HTMLElement | null>, newest: string | undefined) {
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [region, newest]);
 }
 
 function useFocusNewest(region: React.RefObject<HTMLElement | null>) {

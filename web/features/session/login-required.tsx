@@ -9,13 +9,18 @@ import { OrbitalMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { openSignIn } from "../sign-in/sign-in-store.ts";
 
+/** The gate of somebody who just asked for the page: the sign-in modal opens by itself. */
+export function LoginPrompt() {
+  const returnTo = useHere();
+  useEffect(() => openSignIn({ returnTo }), [returnTo]);
+  return <LoginRequired />;
+}
+
 /** The login-required gate: stands at the address that was asked for, and leads back to it. */
 export function LoginRequired() {
   const t = useMessages(sessionMessages);
   const paths = usePaths();
-  const { pathname, search } = useLocation();
-  const returnTo = pathname + search;
-  useEffect(() => openSignIn({ returnTo }), [returnTo]);
+  const returnTo = useHere();
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
       <title>{t.gateTitle}</title>
@@ -33,4 +38,9 @@ export function LoginRequired() {
       </div>
     </Container>
   );
+}
+
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
 }

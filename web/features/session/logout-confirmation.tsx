@@ -36,17 +36,23 @@ export function LogoutConfirmation() {
   );
 }
 
-/** Signs out and goes to /home, whatever the server says. */
+/**
+ * Goes to /home and signs out, whatever the server says. In this order: signing out first would put
+ * the login gate for a moment where a student's page stands.
+ */
 function useLeaving() {
   const navigate = useNavigate();
   const paths = usePaths();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
     setIsLeaving(true);
-    await signOut();
-    setIsLeaving(false);
-    isAsked.set(false);
-    await navigate(paths.homeByName());
+    try {
+      await navigate(paths.homeByName());
+    } finally {
+      await signOut();
+      setIsLeaving(false);
+      isAsked.set(false);
+    }
   };
   return { isLeaving, leave };
 }
