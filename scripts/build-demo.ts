@@ -1,0 +1,99 @@
+/**
+ * Typesets the demo institute's notes (`demo/notes/source/*.md` → `demo/notes/*.pdf`) and draws its
+ * posters (`demo/posters/source/*.html` → `demo/posters/*.webp`) with the machine's Chromium.
+ *
+ *     node scripts/build-demo.ts            everything
+ *     node scripts/build-demo.ts quadratic  only what has "quadratic" in its name
+ *
+ * With HTML_FOLDER set, the pages before printing are left there to look at in a browser.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { fontFaceCss } from "../demo/typeset/font-faces.ts";
+import { renderNotePage } from "../demo/typeset/note-page.ts";
+import { type NoteSource, readNoteSources } from "../demo/typeset/note-source.ts";
+import { withFixedDates } from "../demo/typeset/stable-pdf.ts";
+
+const demoFolder = join(import.meta.dirname, "../demo");
+const notesFolder = join(demoFolder, "notes");
+const postersFolder = join(demoFolder, "posters");
+const posterSize = { width: 1600, height: 900 };
+
+await buildDemo(process.argv[2] ?? "");
+
+async function buildDemo(filter: string): Promise<void> {
+  const fontFaces = await fontFaceCss();
+  const browser = await launchChromium();
+  try {
+    const notes = readNoteSources(join(notesFolder, "source")).filter(({ name }) =>
+      name.includes(filter),
+    );
+    for (const note of notes) await printNote(browser, note, fontFaces);
+    const posters = readdirSync(join(postersFolder, "source")).filter((file) =>
+      file.includes(filter),
+    );
+    for (const file of posters) await drawPoster(browser, file, fontFaces);
+  } finally {
+    await browser.close();
+  }
+}
+
+function launchChromium(): Promise<Browser> {
+  const places = [process.env.CHROMIUM_PATH ?? "", "/usr/bin/chromium", "/usr/bin/google-chrome"];
+  const executablePath = places.find((place) => place !== "" && existsSync(place));
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+}
+
+async function printNote(browser: Browser, note: NoteSource, fontFaces: string): Promise<void> {
+  const html = renderNotePage(note, { fontFaces, stylesheet: noteStylesheet() });
+  if (process.env.HTML_FOLDER)
+    writeFileSync(join(process.env.HTML_FOLDER, `${note.name}.html`), html);
+  const page = await openPage(browser, html);
+  const pdf = await page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    tagged: true,
+    outline: true,
+  });
+  await page.close();
+  writeFileSync(join(notesFolder, `${note.name}.pdf`), withFixedDates(pdf));
+  console.log(`${note.name}.pdf  ${Math.round(pdf.length / 1024)} KB`);
+}
+
+/** The stylesheets of the typeset folder, one after the other in the order of their numbers. */
+function noteStylesheet(): string {
+  const folder = join(demoFolder, "typeset");
+  const files = readdirSync(folder).filter((file) => file.endsWith(".css"));
+  return files
+    .sort()
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+}
+
+async function drawPoster(browser: Browser, file: string, fontFaces: string): Promise<void> {
+  const html = readFileSync(join(postersFolder, "source", file), "utf8").replace(
+    "/* font faces */",
+    () => fontFaces,
+  );
+  const page = await openPage(browser, html);
+  const png = await page.screenshot({ clip: { x: 0, y: 0, ...posterSize } });
+  await page.close();
+  const name = `${basename(file, ".html")}.webp`;
+  const { size } = await sharp(png)
+    .webp({ quality: 90, effort: 6 })
+    .toFile(join(postersFolder, name));
+  console.log(`${name}  ${Math.round(size / 1024)} KB`);
+}
+
+async function openPage(browser: Browser, html: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: posterSize });
+  await page.setContent(html, { waitUntil: "load" });
+  // Running heads use faces that no element of the page does, so Chromium would not fetch them by itself.
+  await page.evaluate("Promise.all([...document.fonts].map((face) => face.load())).then(() => {})");
+  return page;
+}
