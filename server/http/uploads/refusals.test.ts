@@ -44,6 +44,11 @@ describe("a refused file", () => {
     expect((await server.post(bodyOf(mode, file("file", "a.png", large)))).status).toBe(201);
   });
 
+  it("is a text that turns out to be none only after its beginning", async () => {
+    const late = Buffer.concat([Buffer.alloc(200_000, "x"), Buffer.from([0, 0xff])]);
+    await expectRefusal(bodyOf(mode, file("file", "a.txt", late)), 415, "file_type_refused");
+  });
+
   it("takes with it the files that came before", async () => {
     await expectRefusal(
       bodyOf(file("notes", "a.pdf", largePdf), mode, file("file", "b.exe", exe)),

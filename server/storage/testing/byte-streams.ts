@@ -38,3 +38,14 @@ export async function bytesOf(stream: Readable): Promise<Buffer> {
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
+
+/** The most memory, in bytes, that buffers took beyond what they took before. */
+export async function peakOf(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage().arrayBuffers;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().arrayBuffers);
+  }, 5);
+  await work().finally(() => clearInterval(watch));
+  return peak - before;
+}
