@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyPageMotif } from "./motifs.tsx";
+import { EmptyPageMotif } from "./empty-page-motif.tsx";
 
 export type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode };
 

@@ -3,7 +3,7 @@ import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { usePaths } from "../paths.ts";
 import { Button, LinkButton } from "./button.tsx";
-import { EmptyPageMotif, TrajectoryMotif } from "./motifs.tsx";
+import { EmptyPageMotif } from "./empty-page-motif.tsx";
 import { Container } from "./page-frame.tsx";
 
 /** What stands in place of a page that failed: the spec's heading and text, or the not-found page. */
@@ -18,7 +18,7 @@ export function NotFound() {
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
       <title>{t.notFoundTitle}</title>
-      <TrajectoryMotif className="size-28 text-act" />
+      <EmptyPageMotif className="size-28 text-act" />
       <h1 className="text-title">{t.notFoundTitle}</h1>
       <p className="max-w-text text-lead text-soft">{t.notFoundText}</p>
       <div className="flex flex-wrap gap-3">

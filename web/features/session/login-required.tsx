@@ -5,8 +5,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { OrbitalMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
+import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { openSignIn } from "../sign-in/sign-in-store.ts";
 
 /** The gate of somebody who just asked for the page: the sign-in modal opens by itself. */

@@ -3,8 +3,8 @@ import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { PathMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
+import { PathMotif } from "../../ui/path-motif.tsx";
 
 /** The first screen: what the institute is, for whom, and the next step. */
 export function Hero() {

@@ -6,8 +6,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { CellMotif, GraphMotif, TrajectoryMotif } from "../../ui/motifs.tsx";
 import { Section } from "../../ui/page-frame.tsx";
+import { CellMotif, GraphMotif, TrajectoryMotif } from "../../ui/subject-motifs.tsx";
 
 const motifClasses = "size-20 text-act";
 
