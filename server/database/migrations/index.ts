@@ -1,0 +1,71 @@
+import { type Migration, Migrator } from "kysely/migration";
+import type { Connection } from "../connect.ts";
+import { users } from "./0001-users.ts";
+import { sessions } from "./0002-sessions.ts";
+import { signInNonces } from "./0003-sign-in-nonces.ts";
+import { enrolmentForms } from "./0004-enrolment-forms.ts";
+import { files } from "./0005-files.ts";
+import { pictures } from "./0006-pictures.ts";
+import { pictureFiles } from "./0007-picture-files.ts";
+import { courses } from "./0008-courses.ts";
+import { courseNotes } from "./0009-course-notes.ts";
+import { studyMaterials } from "./0010-study-materials.ts";
+import { enrolments } from "./0011-enrolments.ts";
+import { posters } from "./0012-posters.ts";
+import { registrations } from "./0013-registrations.ts";
+import { auditLog } from "./0014-audit-log.ts";
+import { settings } from "./0015-settings.ts";
+import { columnsOf, type Step } from "./table.ts";
+
+/** In order, append-only: what has run somewhere is never edited. */
+const steps: readonly Step[] = [
+  users,
+  sessions,
+  signInNonces,
+  enrolmentForms,
+  files,
+  pictures,
+  pictureFiles,
+  courses,
+  courseNotes,
+  studyMaterials,
+  enrolments,
+  posters,
+  registrations,
+  auditLog,
+  settings,
+];
+
+/** The database was written by a newer version of the program. */
+export class NewerDatabaseError extends Error {}
+
+/**
+ * Brings the schema up to date; several processes may start at once. Throws NewerDatabaseError where the
+ * database knows steps that this program does not.
+ */
+export async function migrate({ db, dialect }: Pick<Connection, "db" | "dialect">): Promise<void> {
+  const columns = columnsOf(dialect);
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    steps.map((step) => [step.name, { up: (schema) => step.up(schema, columns) }]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await refuseNewerDatabase(migrator, db);
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function refuseNewerDatabase(migrator: Migrator, db: Connection["db"]): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return;
+  const known = new Set((await migrator.getMigrations()).map(({ name }) => name));
+  const executed = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .execute();
+  const unknown = executed.filter(({ name }) => !known.has(name));
+  if (unknown.length > 0)
+    throw new NewerDatabaseError(
+      "This database was used by a newer version of the program. Please run that version.",
+    );
+}

@@ -1,0 +1,56 @@
+import { limits } from "../../contract/limits.ts";
+import { AppError } from "../app-error.ts";
+
+/** Where a page of a list begins: after the row with this moment and id. */
+export type Cursor = { at: string; id: string };
+
+export type PageRequest = { cursor?: string | undefined; limit?: number | undefined };
+export type Page<Row> = { rows: Row[]; nextCursor: string | null };
+
+/** Opaque to the client. */
+export function encodeCursor({ at, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([at, id])).toString("base64url");
+}
+
+/** Throws AppError("invalid_fields") for a cursor that this server did not make. */
+export function decodeCursor(text: string): Cursor {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    const [at, id]: unknown[] = Array.isArray(parts) && parts.length === 2 ? parts : [];
+    if (typeof at === "string" && typeof id === "string" && isPlain(at) && isPlain(id))
+      return { at, id };
+  } catch {
+    // Not ours: told below.
+  }
+  throw new AppError("invalid_fields", { fields: [{ field: "cursor", code: "invalid_cursor" }] });
+}
+
+function isPlain(text: string): boolean {
+  return /^[\w:.+-]{1,64}$/.test(text);
+}
+
+/** What a list query needs: one row more than shown tells whether there is a next page. */
+export function pageBounds({ cursor, limit = limits.pageSize }: PageRequest): {
+  after: Cursor | undefined;
+  fetch: number;
+  limit: number;
+} {
+  return {
+    after: cursor === undefined || cursor === "" ? undefined : decodeCursor(cursor),
+    fetch: limit + 1,
+    limit,
+  };
+}
+
+/** Cuts the extra row off and makes the cursor of the page after. */
+export function toPage<Row>(
+  rows: Row[],
+  { limit, cursorOf }: { limit: number; cursorOf: (row: Row) => Cursor },
+): Page<Row> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown,
+    nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null,
+  };
+}

@@ -1,0 +1,48 @@
+import { AppError } from "../app-error.ts";
+
+/** SQLite's primary result codes (sqlite.org/rescode.html) that mean the disk or the file, not the statement. */
+const SQLITE_AWAY = new Set([5, 6, 8, 10, 14]);
+const SQLITE_FULL = 13;
+const SQLITE_UNIQUE = new Set([1555, 2067]);
+
+/** SQLSTATE (PostgreSQL, appendix A): connection, resources and operator intervention. */
+const POSTGRES_AWAY = /^(?:08|53|57|58|25006)/;
+const POSTGRES_FULL = "53100";
+const POSTGRES_UNIQUE = "23505";
+const POSTGRES_RETRY = new Set(["40001", "40P01"]);
+
+/** Says "unavailable" or "storage_full" where the database is away; any other error passes unchanged. */
+export function asDatabaseRefusal(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const sqlite = sqliteCode(error);
+  if (sqlite !== undefined) {
+    if ((sqlite & 0xff) === SQLITE_FULL) return new AppError("storage_full", { cause: error });
+    return SQLITE_AWAY.has(sqlite & 0xff) ? new AppError("unavailable", { cause: error }) : error;
+  }
+  const state = sqlState(error) ?? "";
+  if (state === POSTGRES_FULL) return new AppError("storage_full", { cause: error });
+  return POSTGRES_AWAY.test(state) ? new AppError("unavailable", { cause: error }) : error;
+}
+
+/** Whether a row with this key was there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return sqlState(error) === POSTGRES_UNIQUE || (code !== undefined && SQLITE_UNIQUE.has(code));
+}
+
+/** Whether the same transaction may well succeed when it is tried again. */
+export function isSerializationFailure(error: unknown): boolean {
+  return POSTGRES_RETRY.has(sqlState(error) ?? "");
+}
+
+/** The extended result code of an error of node:sqlite. */
+function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("errcode" in error)) return undefined;
+  return typeof error.errcode === "number" ? error.errcode : undefined;
+}
+
+/** The SQLSTATE of an error that a PostgreSQL server sent; told by its shape, so that SQLite never loads pg. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("severity" in error) || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
