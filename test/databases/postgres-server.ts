@@ -1,0 +1,134 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, rmSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgresPrograms } from "./postgres-programs.ts";
+
+export type PostgresServer = {
+  /** `postgres://…/postgres`, as a superuser. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+type Owner = { uid?: number; gid?: number };
+
+/** Nothing here needs to survive a power cut: only speed counts. */
+const SETTINGS = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "shared_buffers=64MB",
+  "max_connections=200",
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+];
+
+/** Brings up a PostgreSQL of the test run's own, on a free port with its data in a temporary folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  const owner = ownerOfServer();
+  give(folder, owner);
+  const programs = await findPostgresPrograms({ folder, isOtherUser: owner.uid !== undefined });
+  const password = randomBytes(16).toString("hex");
+  await initialise({ initdb: programs.initdb, folder, owner, password });
+  const port = await findFreePort();
+  const server = spawn(programs.postgres, serverArguments(folder, port), {
+    ...owner,
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const discard = () => {
+    server.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", discard);
+  await untilReady(server);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await stopServer(server);
+      process.off("exit", discard);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; then the machine's least user runs it. */
+function ownerOfServer(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+function give(path: string, { uid, gid }: Owner): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+type Cluster = { initdb: string; folder: string; owner: Owner; password: string };
+
+async function initialise({ initdb, folder, owner, password }: Cluster): Promise<void> {
+  const passwordFile = join(folder, "password");
+  await writeFile(passwordFile, password);
+  give(passwordFile, owner);
+  const flags = ["--encoding=UTF8", "--locale=C", "--no-sync", "--auth=scram-sha-256"];
+  const run = spawn(
+    initdb,
+    [
+      ...flags,
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      `--pgdata=${join(folder, "data")}`,
+    ],
+    { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const output = collect(run);
+  const code = await new Promise((resolve, reject) =>
+    run.once("error", reject).once("exit", resolve),
+  );
+  if (code !== 0) throw new Error(`PostgreSQL could not make its folder:\n${output()}`);
+}
+
+function serverArguments(folder: string, port: number): string[] {
+  const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
+  return ["-D", join(folder, "data"), "-p", String(port), ...settings];
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  const output = collect(server);
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on("data", () => {
+      if (output().includes("ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${output()}`)));
+  });
+}
+
+function collect(program: ChildProcess): () => string {
+  let text = "";
+  program.stderr?.on("data", (chunk: Buffer) => {
+    // The end is what matters, and a long run must not fill the memory.
+    text = (text + chunk.toString("utf8")).slice(-10_000);
+  });
+  return () => text;
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: open connections are cut. */
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGINT");
+  await ended;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

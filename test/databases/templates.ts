@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type Connection, connect } from "../../server/database/connect.ts";
+import { migrate } from "../../server/database/migrations/index.ts";
+
+/** Migrated, empty databases that every suite clones its own from. */
+export type DatabaseTemplates = {
+  /** A folder as DATA_DIR, with the SQLite file in it. */
+  sqliteFolder: string;
+  /** The server, as somebody who may create databases there. */
+  postgresUrl: string;
+  postgresTemplate: string;
+};
+
+export type DatabaseAddress = { databaseUrl: string | undefined; dataDir: string };
+
+/** A database of a suite's own. */
+export type ClonedDatabase = DatabaseAddress & { remove(): Promise<void> };
+
+const SQLITE_FILE = "institute.sqlite";
+
+export async function makeTemplates(postgresUrl: string): Promise<DatabaseTemplates> {
+  const postgresTemplate = newName("template");
+  await onServer(
+    postgresUrl,
+    `create database "${postgresTemplate}" encoding 'UTF8' template template0`,
+  );
+  const sqliteFolder = await mkdtemp(join(tmpdir(), "template-"));
+  await migrateAt({ databaseUrl: undefined, dataDir: sqliteFolder });
+  await migrateAt({ databaseUrl: urlOf(postgresUrl, postgresTemplate), dataDir: sqliteFolder });
+  return { sqliteFolder, postgresUrl, postgresTemplate };
+}
+
+async function migrateAt(address: DatabaseAddress): Promise<void> {
+  const connection = await connect(address);
+  try {
+    await migrate(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+export async function removeTemplates(templates: DatabaseTemplates): Promise<void> {
+  await onServer(
+    templates.postgresUrl,
+    `drop database "${templates.postgresTemplate}" with (force)`,
+  );
+  await rm(templates.sqliteFolder, { recursive: true });
+}
+
+export async function cloneDatabase(
+  { sqliteFolder, postgresUrl, postgresTemplate }: DatabaseTemplates,
+  dialect: Connection["dialect"],
+): Promise<ClonedDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), "institute-"));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (dialect === "sqlite") {
+    await copyFile(join(sqliteFolder, SQLITE_FILE), join(dataDir, SQLITE_FILE));
+    return { databaseUrl: undefined, dataDir, remove: removeFolder };
+  }
+  const name = newName("test");
+  await onServer(postgresUrl, `create database "${name}" template "${postgresTemplate}"`);
+  return {
+    databaseUrl: urlOf(postgresUrl, name),
+    dataDir,
+    remove: async () => {
+      await onServer(postgresUrl, `drop database "${name}" with (force)`);
+      await removeFolder();
+    },
+  };
+}
+
+function newName(purpose: string): string {
+  return `institute_${purpose}_${randomBytes(6).toString("hex")}`;
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer(postgresUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { availableParallelism } from "node:os";
+import { defineConfig } from "vitest/config";
+import { endpointAddresses } from "./web/bundling/endpoint-addresses.ts";
+import { fonts } from "./web/bundling/fonts.ts";
+
+const consoleWatch = "test/console-watch.ts";
+
+export default defineConfig({
+  test: {
+    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
+    projects: [
+      {
+        test: {
+          name: "server",
+          environment: "node",
+          include: ["{server,contract,content,demo,scripts,test}/**/*.test.ts"],
+          setupFiles: [consoleWatch],
+          globalSetup: ["test/databases/global-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The browser's own view of the contract and the fonts, as the built site has them.
+        plugins: [endpointAddresses(), fonts()],
+        test: {
+          name: "web",
+          environment: "happy-dom",
+          include: ["web/**/*.test.{ts,tsx}"],
+          setupFiles: [consoleWatch, "test/clean-page.ts"],
+        },
+      },
+    ],
+  },
+});
