@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { deliveries, modes, programmes, selectedClasses } from "../contract/entities/choices.ts";
+import { limits } from "../contract/limits.ts";
+import { line, link, paragraphs } from "../contract/text.ts";
+
+/** A name inside `demo/notes` or `demo/posters`: no folder in it, so that it cannot lead elsewhere. */
+const fileName = line(limits.fileNameLength).check(z.regex(/^[^/\\]+\.(?:pdf|webp)$/));
+
+const title = line(limits.titleLength);
+const days = z.int().check(z.gte(0));
+
+/** A PDF of `demo/notes` under the title it is listed with. */
+export const demoNote = z.strictObject({ file: fileName, title });
+export type DemoNote = z.infer<typeof demoNote>;
+
+/**
+ * One course of `courses.json`. Days instead of dates keep the demo institute current: a course
+ * starts `startsInDays` after loading; `lastsDays` and `validForDays` count from its start.
+ */
+export const demoCourse = z
+  .strictObject({
+    title,
+    titleHi: title,
+    programme: z.enum(programmes),
+    subjects: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
+    summary: paragraphs(limits.summaryLength),
+    summaryHi: paragraphs(limits.summaryLength),
+    /** Markdown, as `descriptionHi`. */
+    description: paragraphs(limits.markdownLength),
+    descriptionHi: paragraphs(limits.markdownLength),
+    mode: z.enum(modes),
+    delivery: z.enum(deliveries),
+    batchSize: z.int().check(z.gte(1), z.lte(limits.batchSize)),
+    duration: title,
+    startsInDays: days,
+    lastsDays: days,
+    validForDays: days,
+    timings: title,
+    teachers: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
+    selectedClass: z.enum(selectedClasses),
+    /** Paise; null where no fee is named, 0 where the course is free. */
+    feePaise: z.nullable(z.int().check(z.gte(0), z.lte(limits.feePaise))),
+    /** A picture of `demo/posters`, or null. */
+    poster: z.nullable(fileName),
+    notes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),
+    sampleNotes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),
+  })
+  .check(z.refine((course) => course.validForDays >= course.lastsDays, { error: "date_order" }));
+export type DemoCourse = z.infer<typeof demoCourse>;
+
+/** One study material of `materials.json`; `file` lies in `demo/notes`. */
+export const demoMaterial = z.strictObject({
+  title,
+  description: paragraphs(limits.textLength),
+  subject: line(limits.nameLength),
+  selectedClass: z.enum(selectedClasses),
+  file: fileName,
+});
+export type DemoMaterial = z.infer<typeof demoMaterial>;
+
+/** One poster of `posters.json`; `file` lies in `demo/posters`. */
+export const demoPoster = z.strictObject({ title, alt: title, link, file: fileName });
+export type DemoPoster = z.infer<typeof demoPoster>;
+
+/** The three files of the demo institute, each a plain array. */
+export const demoCourses = z.array(demoCourse).check(z.minLength(1));
+export const demoMaterials = z.array(demoMaterial);
+export const demoPosters = z.array(demoPoster);
