@@ -1,0 +1,194 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPages } from "./pages.ts";
+import { rawGet } from "./raw-get.testing.ts";
+import type { PageRenderer } from "./web-build.ts";
+
+/** A renderer of four kinds of page; it counts what it is asked for. */
+function fakeRenderer() {
+  const rendered: string[] = [];
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  const renderer: PageRenderer = {
+    match(pathname) {
+      if (pathname.startsWith("/courses/")) return { id: "course", sharedPath: "/courses/-" };
+      if (pathname.startsWith("/blogs/")) return { id: "blog", sharedPath: undefined };
+      if (/^\/(?:hi)?$|^\/(?:about|broken|throws|moved)$/.test(pathname))
+        return { id: pathname, sharedPath: undefined };
+      return { id: "*", sharedPath: "/not-found" };
+    },
+    async render(request) {
+      const { pathname, search } = new URL(request.url);
+      rendered.push(pathname + search + [...request.headers.keys()].join());
+      if (pathname === "/throws") throw new Error("no page");
+      if (pathname === "/broken") return new Response("<h1>Oops</h1>", { status: 500, headers });
+      if (pathname === "/moved")
+        return new Response(null, { status: 302, headers: { Location: "/" } });
+      const isMissing =
+        pathname === "/not-found" || pathname === "/blogs/99" || pathname === "/blogs/98";
+      const html = `<script>let page=1</script><h1>${pathname}</h1>${"text ".repeat(200)}`;
+      return new Response(html, { status: isMissing ? 404 : 200, headers });
+    },
+  };
+  return { renderer, rendered };
+}
+
+let server: Server;
+let port: number;
+let rendered: string[];
+let pages: ReturnType<typeof createPages>;
+let version: () => string | Promise<string>;
+const errors: unknown[] = [];
+
+beforeEach(async () => {
+  const fake = fakeRenderer();
+  rendered = fake.rendered;
+  version = () => "1";
+  errors.length = 0;
+  pages = createPages(fake.renderer, {
+    publicOrigin: "https://institute.example",
+    googleIdentity: false,
+    contentVersion: () => version(),
+    onError: (error) => errors.push(error),
+  });
+  server = createServer((request, response) => void pages.answer(request, response));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  rawGet({ port, path, headers, method });
+
+describe("the page cache", () => {
+  test("renders a page once, however it is asked for again", async () => {
+    await Promise.all([get("/about"), get("/about"), get("/about")]);
+    await get("/about");
+    expect(rendered).toEqual(["/about"]);
+  });
+
+  test("does not grow by a thousand query strings, headers or made-up addresses", async () => {
+    for (let at = 0; at < 1000; at++) {
+      await get(`/about?q=${at}`, {
+        "X-Forwarded-Host": `evil-${at}`,
+        "Accept-Language": `x-${at}`,
+      });
+      await get(`/nothing-${at}`);
+      await get(`/courses/id-${at}`);
+    }
+    expect(pages.cache.size.entries).toBe(3);
+    expect(rendered).toEqual(["/about", "/not-found", "/courses/-"]);
+  });
+
+  test("keeps one copy of the answer to ids that do not exist", async () => {
+    const first = await get("/blogs/99");
+    const second = await get("/blogs/98");
+    expect([first.status, second.status]).toEqual([404, 404]);
+    expect(pages.cache.size.entries).toBe(1);
+  });
+
+  test("shows a new content version at once and forgets the old", async () => {
+    await get("/about");
+    version = () => Promise.resolve("2");
+    await get("/about");
+    expect(rendered).toEqual(["/about", "/about"]);
+    expect(pages.cache.size.entries).toBe(1);
+  });
+
+  test("goes on with what it has while the content version cannot be read", async () => {
+    await get("/about");
+    version = () => {
+      throw new Error("database away");
+    };
+    expect((await get("/about")).status).toBe(200);
+    expect(rendered).toEqual(["/about"]);
+  });
+
+  test("keeps a page's data apart from the page", async () => {
+    await get("/about");
+    await get("/about.data?_routes=x");
+    await get("/_.data");
+    expect(rendered).toEqual(["/about", "/about.data", "/_.data"]);
+  });
+});
+
+describe("an answer", () => {
+  test("comes in the encoding that is taken, with a strong ETag of its own", async () => {
+    const br = await get("/about", { "Accept-Encoding": "gzip, deflate, br, zstd" });
+    const gz = await get("/about", { "Accept-Encoding": "br;q=0, gzip" });
+    const plain = await get("/about");
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain.body.toString());
+    expect(gunzipSync(gz.body).toString()).toBe(plain.body.toString());
+    expect(new Set([br, gz, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(br.headers.etag).toMatch(/^"[^"]+"$/);
+    expect(br.headers.vary).toBe("Accept-Encoding");
+  });
+
+  test("is 304 without a body where the client has it", async () => {
+    const { headers } = await get("/about");
+    const again = await get("/about", { "If-None-Match": `"other", W/${headers.etag}` });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers.etag).toBe(headers.etag);
+  });
+
+  test("to HEAD has the headers of GET and no body", async () => {
+    const { headers } = await get("/about");
+    const head = await get("/about", {}, "HEAD");
+    expect(head.headers["content-length"]).toBe(headers["content-length"]);
+    expect(head.body.length).toBe(0);
+  });
+
+  test("says its language and carries the headers of every page", async () => {
+    const { headers } = await get("/hi");
+    expect(headers["content-language"]).toBe("hi");
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["/about/", "/about"],
+    ["//evil.example/", "/evil.example"],
+    ["///evil.example//x", "/evil.example/x"],
+    ["/about//?next=//evil.example", "/about?next=//evil.example"],
+  ])("with needless slashes, %s, leads to %s on this site", async (path, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([308, location]);
+  });
+
+  test.each([
+    "/%61bout",
+    "/about%2F",
+    "/\\evil.example",
+    "/about;x",
+    `/${"a".repeat(400)}`,
+    "/../x",
+  ])("that no page can have, %s, is the not-found page", async (path) => {
+    expect((await get(path)).status).toBe(404);
+    expect(rendered).toEqual(["/not-found"]);
+  });
+});
+
+describe("a page that fails", () => {
+  test("is not kept", async () => {
+    const answer = await get("/broken");
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([500, "no-store"]);
+    expect(pages.cache.size.entries).toBe(0);
+  });
+
+  test("shows the spec's text even where nothing could be rendered", async () => {
+    const answer = await get("/throws");
+    expect(answer.status).toBe(500);
+    expect(answer.body.toString()).toContain("Oops! Something went wrong.");
+    expect(errors).toHaveLength(1);
+  });
+
+  test("is not mistaken for a redirect, which is passed on", async () => {
+    const answer = await get("/moved");
+    expect([answer.status, answer.headers.location]).toEqual([302, "/"]);
+  });
+});
