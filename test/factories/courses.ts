@@ -1,0 +1,80 @@
+import type { Connection } from "../../server/database/connect.ts";
+import { newId } from "../../server/database/ids.ts";
+import type { Database } from "../../server/database/schema.ts";
+import { nextNumber } from "./next-number.ts";
+
+type Db = Connection["db"];
+type Course = Database["courses"];
+type Enrolment = Database["enrolments"];
+type Registration = Database["registrations"];
+
+/** A free, open course with 30 seats. */
+export async function createCourse(db: Db, given: Partial<Course> = {}): Promise<Course> {
+  const number = nextNumber();
+  const course: Course = {
+    id: newId(),
+    slug: `course-${number}`,
+    title: `Course ${number}`,
+    titleHi: null,
+    programme: "jee",
+    selectedClass: "JEE",
+    subjects: JSON.stringify(["Physics", "Mathematics"]),
+    description: "Mechanics, from the first law on.",
+    descriptionHi: null,
+    summary: null,
+    summaryHi: null,
+    mode: "offline",
+    delivery: null,
+    teachers: "[]",
+    batchSize: 30,
+    duration: "6 months",
+    startsOn: "2027-04-01",
+    endsOn: null,
+    validUntil: null,
+    timings: null,
+    feePaise: null,
+    pictureId: null,
+    closedAt: null,
+    createdAt: new Date().toISOString(),
+    ...given,
+  };
+  await db.insertInto("courses").values(course).execute();
+  return course;
+}
+
+/** An active enrolment. */
+export async function createEnrolment(
+  db: Db,
+  given: Partial<Enrolment> & Pick<Enrolment, "userId" | "courseId">,
+): Promise<Enrolment> {
+  const now = new Date().toISOString();
+  const enrolment: Enrolment = {
+    id: newId(),
+    status: "active",
+    heldUntil: null,
+    enrolledAt: now,
+    changedAt: now,
+    ...given,
+  };
+  await db.insertInto("enrolments").values(enrolment).execute();
+  return enrolment;
+}
+
+export async function createRegistration(
+  db: Db,
+  given: Partial<Registration> & Pick<Registration, "userId" | "courseId">,
+): Promise<Registration> {
+  const registration: Registration = {
+    id: newId(),
+    fullName: "Asha Verma",
+    phoneNumber: "+919876543210",
+    email: "asha@example.org",
+    mode: "offline",
+    preferredTiming: null,
+    message: null,
+    createdAt: new Date().toISOString(),
+    ...given,
+  };
+  await db.insertInto("registrations").values(registration).execute();
+  return registration;
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type { Connection } from "../../server/database/connect.ts";
+import { newId } from "../../server/database/ids.ts";
+import type { Database } from "../../server/database/schema.ts";
+import { foldText } from "../../server/database/search-text.ts";
+import { nextNumber } from "./next-number.ts";
+
+type Db = Connection["db"];
+type StoredFile = Database["files"];
+type StudyMaterial = Database["study_materials"];
+type CourseNote = Database["course_notes"];
+type Picture = Database["pictures"];
+type Poster = Database["posters"];
+
+/** A row only: its bytes are in no store unless the test puts them there. */
+export async function createFile(db: Db, given: Partial<StoredFile> = {}): Promise<StoredFile> {
+  const number = nextNumber();
+  const file: StoredFile = {
+    id: newId(),
+    sha256: createHash("sha256").update(`file ${number}`).digest("hex"),
+    size: 1000 + number,
+    mimeType: "application/pdf",
+    name: `notes-${number}.pdf`,
+    createdAt: new Date().toISOString(),
+    ...given,
+  };
+  await db.insertInto("files").values(file).execute();
+  return file;
+}
+
+export async function createStudyMaterial(
+  db: Db,
+  given: Partial<StudyMaterial> = {},
+): Promise<StudyMaterial> {
+  const fileId = given.fileId ?? (await createFile(db)).id;
+  const title = given.title ?? `Material ${nextNumber()}`;
+  const material: StudyMaterial = {
+    id: newId(),
+    title,
+    description: null,
+    subject: null,
+    selectedClass: null,
+    searchText: foldText(title),
+    uploadedAt: new Date().toISOString(),
+    ...given,
+    fileId,
+  };
+  await db.insertInto("study_materials").values(material).execute();
+  return material;
+}
+
+export async function createCourseNote(
+  db: Db,
+  given: Partial<CourseNote> & Pick<CourseNote, "courseId">,
+): Promise<CourseNote> {
+  const fileId = given.fileId ?? (await createFile(db)).id;
+  const number = nextNumber();
+  const note: CourseNote = {
+    id: newId(),
+    title: `Note ${number}`,
+    description: null,
+    subject: null,
+    selectedClass: null,
+    isSample: 0,
+    position: number,
+    uploadedAt: new Date().toISOString(),
+    ...given,
+    fileId,
+  };
+  await db.insertInto("course_notes").values(note).execute();
+  return note;
+}
+
+/** A picture with one file for each width, the widest first in its size. */
+export async function createPicture(
+  db: Db,
+  { widths = [1280, 640] }: { widths?: number[] } = {},
+): Promise<Picture> {
+  const width = Math.max(...widths);
+  const picture: Picture = {
+    id: newId(),
+    width,
+    height: Math.round((width * 9) / 16),
+    createdAt: new Date().toISOString(),
+  };
+  await db.insertInto("pictures").values(picture).execute();
+  for (const each of widths) {
+    const file = await createFile(db, { mimeType: "image/webp", name: `${each}.webp` });
+    const row = { pictureId: picture.id, width: each, fileId: file.id };
+    await db.insertInto("picture_files").values(row).execute();
+  }
+  return picture;
+}
+
+export async function createPoster(db: Db, given: Partial<Poster> = {}): Promise<Poster> {
+  const pictureId = given.pictureId ?? (await createPicture(db)).id;
+  const poster: Poster = {
+    id: newId(),
+    title: `Poster ${nextNumber()}`,
+    alt: "A poster of the institute",
+    link: null,
+    createdAt: new Date().toISOString(),
+    ...given,
+    pictureId,
+  };
+  await db.insertInto("posters").values(poster).execute();
+  return poster;
+}
