@@ -1,4 +1,4 @@
-const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
+const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/;
 
 /** The CSRF token, readable by design; absent when nobody is signed in here. */
 export function xsrfToken(): string | undefined {

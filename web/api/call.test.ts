@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { endpoints } from "../../contract/endpoints.ts";
+import { ApiError } from "./api-error.ts";
+import { call, SESSION_REQUIRED_EVENT } from "./call.ts";
+
+const answered = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", answered);
+  answered.mockReset();
+});
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
+  document.cookie = "XSRF-TOKEN=; Max-Age=0";
+});
+
+const problem = (status: number, code: string, more: object = {}) =>
+  new Response(JSON.stringify({ status, code, message: "A sentence.", requestId: "r1", ...more }), {
+    status,
+    headers: { "Content-Type": "application/problem+json" },
+  });
+
+describe("a call", () => {
+  test("fills the path, leaves out empty query values and sends cookies, language and token", async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
+    document.cookie = "XSRF-TOKEN=a%2Bb";
+    answered.mockResolvedValue(Response.json({ files: [], nextCursor: null, total: 0 }));
+    await call(endpoints.listFiles, { query: { query: "भौतिकी", subject: undefined } });
+    const [address, init] = answered.mock.calls[0] ?? [];
+    expect(address).toBe(
+      "/api/user/files?query=%E0%A4%AD%E0%A5%8C%E0%A4%A4%E0%A4%BF%E0%A4%95%E0%A5%80",
+    );
+    expect(init).toMatchObject({
+      method: "GET",
+      credentials: "same-origin",
+      headers: { "Accept-Language": "en", "X-XSRF-TOKEN": "a+b" },
+    });
+  });
+
+  test("puts parameters into the path and a JSON body behind it", async () => {
+    answered.mockResolvedValue(Response.json({ enrolment: {} }, { status: 201 }));
+    await call(endpoints.changeEnrolment, { params: { id: "a/b" }, body: { status: "active" } });
+    const [address, init] = answered.mock.calls[0] ?? [];
+    expect(address).toBe("/api/admin/enrolments/a%2Fb");
+    expect(init?.body).toBe('{"status":"active"}');
+    expect(init?.headers).toMatchObject({ "Content-Type": "application/json" });
+  });
+
+  test("turns a problem into an ApiError, logs it and rejects", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const errors = [{ field: "email", code: "invalid_email", message: "Not an address." }];
+    answered.mockResolvedValue(problem(422, "invalid_fields", { errors }));
+    const failed = await call(endpoints.signInOptions).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ApiError);
+    expect(failed).toMatchObject({ status: 422, code: "invalid_fields", requestId: "r1" });
+    expect(failed instanceof ApiError && failed.fieldMessage("email")).toBe("Not an address.");
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test("does not log a 401, and tells the window when a session was lost", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const lost = vi.fn();
+    window.addEventListener(SESSION_REQUIRED_EVENT, lost);
+    answered.mockImplementation(async () => problem(401, "session_required"));
+    await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
+    expect(lost).not.toHaveBeenCalled();
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
+    document.cookie = "XSRF-TOKEN=x";
+    await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
+    expect(lost).toHaveBeenCalledOnce();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test("that no answer came to is status 0 and code network", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockRejectedValue(new TypeError("Failed to fetch"));
+    await expect(call(endpoints.signInOptions)).rejects.toMatchObject({
+      status: 0,
+      code: "network",
+    });
+  });
+
+  test("survives an answer that is no problem at all", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockResolvedValue(new Response("<h1>502</h1>", { status: 502 }));
+    await expect(call(endpoints.signInOptions)).rejects.toMatchObject({
+      status: 502,
+      code: "unknown",
+    });
+  });
+});

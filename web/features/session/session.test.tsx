@@ -1,0 +1,106 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { User } from "../../../contract/entities/user.ts";
+import { askToLogOut, LogoutConfirmation } from "./logout-confirmation.tsx";
+import { currentUser, refreshSession, setSignedIn, useSession } from "./session-store.ts";
+
+const user: User = {
+  id: "1",
+  name: "Aarav",
+  email: "aarav@student.example",
+  role: "student",
+  pic: null,
+  enrollmentFormFilled: false,
+  coursesEnrolled: [],
+};
+
+const answered = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", answered);
+  answered.mockReset();
+  setToken("t");
+});
+
+afterEach(() => setToken(undefined));
+
+describe("the session", () => {
+  test("is out without a call where there is no token", async () => {
+    setToken(undefined);
+    expect(await refreshSession()).toEqual({ status: "out", user: undefined });
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  test("is in with the user that the server names, asked once for all who wait", async () => {
+    answered.mockResolvedValue(Response.json({ user }));
+    const [first, second] = await Promise.all([refreshSession(), refreshSession()]);
+    expect(first).toEqual({ status: "in", user });
+    expect(second).toBe(first);
+    expect(await currentUser()).toEqual(user);
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
+  test("is out when the request fails", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockRejectedValue(new TypeError("offline"));
+    expect((await refreshSession()).status).toBe("out");
+  });
+});
+
+describe("logging out", () => {
+  test("asks first, and Cancel changes nothing", async () => {
+    setSignedIn(user);
+    renderFrame();
+    askToLogOut();
+    expect(await screen.findByRole("heading", { name: "Confirm Logout" })).toBeDefined();
+    expect(screen.getByText("Are you sure you want to logout?")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByText("Are you sure you want to logout?")).toBeNull();
+    expect(answered).not.toHaveBeenCalled();
+    expect(screen.getByText("in as Aarav")).toBeDefined();
+  });
+
+  test("has one card however often it is asked for", async () => {
+    renderFrame();
+    askToLogOut();
+    askToLogOut();
+    expect(await screen.findAllByRole("heading", { name: "Confirm Logout" })).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  });
+
+  test("forgets the user and goes to /home even if the call fails", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockResolvedValue(new Response("{}", { status: 500 }));
+    setSignedIn(user);
+    renderFrame();
+    askToLogOut();
+    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+    await waitFor(() => expect(screen.getByText("home page, out")).toBeDefined());
+    expect(answered.mock.calls[0]?.[0]).toBe("/api/auth/logout");
+    expect(screen.queryByText("Are you sure you want to logout?")).toBeNull();
+  });
+});
+
+function renderFrame() {
+  const Shown = ({ at }: { at: string }) => {
+    const session = useSession();
+    return (
+      <>
+        <p>{session.user ? `in as ${session.user.name}` : `${at}, ${session.status}`}</p>
+        <LogoutConfirmation />
+      </>
+    );
+  };
+  const Site = createRoutesStub([
+    { path: "/profile", Component: () => <Shown at="profile" /> },
+    { path: "/home", Component: () => <Shown at="home page" /> },
+  ]);
+  render(<Site initialEntries={["/profile"]} />);
+}
+
+function setToken(token: string | undefined) {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
+  document.cookie = token ? `XSRF-TOKEN=${token}` : "XSRF-TOKEN=; Max-Age=0";
+}

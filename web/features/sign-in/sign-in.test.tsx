@@ -1,0 +1,101 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub, useLocation } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Toaster } from "../../ui/toaster.tsx";
+import { useSession } from "../session/session-store.ts";
+import { SignInModal } from "./sign-in-modal.tsx";
+import { closeSignIn, openSignIn } from "./sign-in-store.ts";
+
+type Answer = (body: Record<string, string>) => Response;
+const answers: Record<string, Answer> = {};
+
+beforeEach(() => {
+  closeSignIn();
+  answers["/api/auth/sign-in-options"] = () =>
+    Response.json({ identity: "local", clientId: "local", nonce: "n1" });
+  answers["/local-identity/token"] = (body) => Response.json({ credential: JSON.stringify(body) });
+  answers["/api/auth/google-login"] = (body) => {
+    const { name, email, nonce } = JSON.parse(body.google_token ?? "{}");
+    expect(nonce).toBe("n1");
+    const role = email === "admin@institute.example" ? "admin" : "student";
+    return Response.json({ user: { name, email, role, pic: null }, message: "Login successful" });
+  };
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) =>
+    answers[address]?.(JSON.parse(String(init.body ?? "{}"))),
+  );
+  renderSite();
+});
+
+test("greets with the institute's name and the spec's line, and links to the terms", async () => {
+  openSignIn();
+  expect(await screen.findByRole("heading", { name: "Welcome to Gyanpath" })).toBeDefined();
+  expect(screen.getByText("Sign in to continue your learning journey")).toBeDefined();
+  expect(screen.getByRole("link", { name: "terms and conditions" }).getAttribute("href")).toBe(
+    "/terms-and-conditions",
+  );
+  expect(screen.getByRole("link", { name: "privacy policy" }).getAttribute("href")).toBe(
+    "/privacy-policy",
+  );
+});
+
+test("leads a student to /profile, says so and closes", async () => {
+  openSignIn();
+  await userEvent.click(await screen.findByRole("button", { name: /Aarav Sharma/ }));
+  await waitFor(() => expect(screen.getByText("at /profile as Aarav Sharma")).toBeDefined());
+  expect(screen.getByText("Login successful")).toBeDefined();
+  expect(screen.queryByText("Sign in to continue your learning journey")).toBeNull();
+});
+
+test("leads an admin to /admin", async () => {
+  openSignIn({ returnTo: "/study-materials" });
+  await userEvent.click(await screen.findByRole("button", { name: /Institute Office/ }));
+  await waitFor(() => expect(screen.getByText("at /admin as Institute Office")).toBeDefined());
+});
+
+test("leads back to where somebody was going", async () => {
+  openSignIn({ returnTo: "/study-materials" });
+  await userEvent.click(await screen.findByText("Someone else"));
+  await userEvent.type(screen.getByLabelText("Name"), "मीरा");
+  await userEvent.type(screen.getByLabelText("E-mail"), "meera@student.example");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(screen.getByText("at /study-materials as मीरा")).toBeDefined());
+});
+
+test("shows the server's message when it refuses, and stays open", async () => {
+  answers["/api/auth/google-login"] = () =>
+    Response.json(
+      { code: "invalid_google_token", message: "Sign-in could not be confirmed." },
+      { status: 401 },
+    );
+  openSignIn();
+  await userEvent.click(await screen.findByRole("button", { name: /Aarav Sharma/ }));
+  expect(await screen.findByText("Sign-in could not be confirmed.")).toBeDefined();
+  expect(screen.getByText("Sign in to continue your learning journey")).toBeDefined();
+});
+
+test("offers to try again when the server cannot say how to sign in", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  answers["/api/auth/sign-in-options"] = () => new Response("", { status: 503 });
+  openSignIn();
+  await screen.findByText("Sign-in is not available right now. Please try again.");
+  answers["/api/auth/sign-in-options"] = () =>
+    Response.json({ identity: "local", clientId: "local", nonce: "n1" });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: /Aarav Sharma/ })).toBeDefined();
+});
+
+function renderSite() {
+  const Page = () => {
+    const { user } = useSession();
+    return (
+      <>
+        <p>{`at ${useLocation().pathname} as ${user?.name ?? "nobody"}`}</p>
+        <SignInModal />
+        <Toaster />
+      </>
+    );
+  };
+  const Site = createRoutesStub([{ path: "*", Component: Page }]);
+  render(<Site initialEntries={["/"]} />);
+}

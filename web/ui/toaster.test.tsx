@@ -1,0 +1,65 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { notify } from "./toast.ts";
+import { Toaster } from "./toaster.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  act(() => notify.dismiss());
+  act(() => vi.advanceTimersByTime(2000));
+  vi.useRealTimers();
+});
+
+const say = (speak: () => unknown) => act(() => void speak());
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe("a toast", () => {
+  test.each([
+    ["success", 2000, () => notify.success("Said")],
+    ["error", 4000, () => notify.error("Said")],
+    ["blank", 4000, () => notify.blank("Said")],
+    ["notice", 5000, () => notify.notice("Said")],
+  ])("of kind %s stays %i ms", (_kind, durationMs, speak) => {
+    say(speak);
+    wait(durationMs - 100);
+    expect(screen.getByText("Said")).toBeDefined();
+    wait(200);
+    expect(screen.queryByText("Said")).toBeNull();
+  });
+
+  test("of kind loading stays until it is replaced", () => {
+    say(() => notify.loading("Downloading...", { id: "d" }));
+    wait(10 * 60_000);
+    expect(screen.getByText("Downloading...")).toBeDefined();
+    say(() => notify.success("Downloaded successfully!", { id: "d" }));
+    expect(screen.queryByText("Downloading...")).toBeNull();
+    expect(screen.getByText("Downloaded successfully!")).toBeDefined();
+  });
+
+  test("can be dismissed", async () => {
+    say(() => notify.error("Failed to download file."));
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByText("Failed to download file.")).toBeNull();
+  });
+});
+
+test("shows twenty toasts at most, the newest first", () => {
+  for (let at = 1; at <= 25; at++) say(() => notify.error(`Toast ${at}`));
+  const shown = screen.getAllByText(/^Toast \d+$/).map(({ textContent }) => textContent);
+  expect(shown).toHaveLength(20);
+  expect(shown[0]).toBe("Toast 25");
+});
+
+test("Alt+T brings the focus to the newest", async () => {
+  say(() => notify.error("Older"));
+  say(() => notify.error("Newest"));
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard("{Alt>}t{/Alt}");
+  expect(document.activeElement?.textContent).toContain("Newest");
+});
