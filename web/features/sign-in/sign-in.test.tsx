@@ -85,17 +85,18 @@ test("offers to try again when the server cannot say how to sign in", async () =
   expect(await screen.findByRole("button", { name: /Aarav Sharma/ })).toBeDefined();
 });
 
+function Page() {
+  const { user } = useSession();
+  return (
+    <>
+      <p>{`at ${useLocation().pathname} as ${user?.name ?? "nobody"}`}</p>
+      <SignInModal />
+      <Toaster />
+    </>
+  );
+}
+
 function renderSite() {
-  const Page = () => {
-    const { user } = useSession();
-    return (
-      <>
-        <p>{`at ${useLocation().pathname} as ${user?.name ?? "nobody"}`}</p>
-        <SignInModal />
-        <Toaster />
-      </>
-    );
-  };
   const Site = createRoutesStub([{ path: "*", Component: Page }]);
   render(<Site initialEntries={["/"]} />);
 }
