@@ -1,11 +1,13 @@
 import { adminEndpoints } from "./endpoints/admin.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
+import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
 import { publicEndpoints } from "./endpoints/public.ts";
 import { userEndpoints } from "./endpoints/user.ts";
 
 /** Every call of the API. The server registers them, the client is typed by them, /api/docs lists them. */
 export const endpoints = {
   ...authEndpoints,
+  ...localIdentityEndpoints,
   ...publicEndpoints,
   ...userEndpoints,
   ...adminEndpoints,

@@ -13,10 +13,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { whileBusy } from "./busy.ts";
 import { Turnstile } from "./turnstile.ts";
 
 const PRAGMAS =
-  "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 3000; pragma cache_size = -16000;";
+  "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 20; pragma cache_size = -16000;";
 const KEPT_STATEMENTS = 300;
 
 /** Kysely on node:sqlite: one connection writes, in turn; another reads beside it, as WAL allows. */
@@ -115,7 +116,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     const leave = await this.#parts.writing.enter();
     try {
       // Taking the write lock at once: a deferred transaction that turns to writing later can fail.
-      this.#parts.writer.run("begin immediate");
+      await whileBusy(() => this.#parts.writer.run("begin immediate"));
       this.#leave = leave;
     } catch (error) {
       leave();
@@ -141,7 +142,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     if (query.query.kind === "SelectQueryNode") return this.#parts.reader.execute(query);
     const leave = await this.#parts.writing.enter();
     try {
-      return this.#parts.writer.execute(query);
+      return await whileBusy(() => this.#parts.writer.execute<Row>(query));
     } finally {
       leave();
     }

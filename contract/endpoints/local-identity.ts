@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { limits } from "../limits.ts";
+import { email, line, link } from "../text.ts";
+
+/** Signing in on a computer without Google; absent under Google identity. */
+export const localIdentityEndpoints = {
+  localKeys: endpoint({
+    method: "GET",
+    path: "/local-identity/jwks.json",
+    access: "public",
+    summary: "The public keys of the local issuer (RFC 7517)",
+    status: 200,
+    answer: z.strictObject({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  }),
+  localToken: endpoint({
+    method: "POST",
+    path: "/local-identity/token",
+    access: "public",
+    summary: "An ID token for whoever is named, to be sent on as google_token",
+    status: 200,
+    body: z.strictObject({
+      email,
+      name: line(limits.nameLength),
+      picture: z.optional(link),
+      nonce: z.optional(z.string().check(z.maxLength(limits.linkLength))),
+    }),
+    answer: z.strictObject({ credential: z.string() }),
+    errors: ["cross_site", "local_identity_refused"],
+  }),
+};

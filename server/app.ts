@@ -1,0 +1,106 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "../contract/endpoints.ts";
+import { AppError } from "./app-error.ts";
+import type { AppContext } from "./context.ts";
+import { createGuard } from "./http/guard.ts";
+import { acceptForms } from "./http/multipart.ts";
+import { createRateLimiter } from "./http/rate-limits.ts";
+import { createServe, refuseOtherMethods } from "./http/serve.ts";
+import { createServer } from "./http/server.ts";
+import {
+  authRoutes,
+  type FetchKeys,
+  fetchKeysFrom,
+  findSession,
+  type Issuer,
+  keySource,
+} from "./modules/auth/index.ts";
+import { healthRoutes } from "./modules/health/index.ts";
+import {
+  createLocalIssuer,
+  LOCAL_AUDIENCE,
+  LOCAL_ISSUER,
+  localIdentityRoutes,
+  refuseStrangers,
+} from "./modules/local-identity/index.ts";
+
+const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
+
+export type AppOptions = {
+  /** Replaces Google's key server; for tests alone, there is no setting for it. */
+  fetchGoogleKeys?: FetchKeys;
+  /** Mounts the website; the API alone without it. */
+  mountWeb?: (app: FastifyInstance) => Promise<void>;
+};
+
+/** The whole server, not yet listening. */
+export async function buildApp(
+  context: AppContext,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = await createServer(config);
+  if (config.identity === "local") refuseStrangers(app);
+  await acceptForms(app);
+  const limitRate = await createRateLimiter(app, { isOn: config.rateLimits });
+  const guard = createGuard({
+    config,
+    secret: context.secret,
+    findSession: (token) => findSession(context.database, { token, now: context.now() }),
+    limitRate,
+  });
+  const serve = createServe(app, { guard, checkAnswers: context.checkAnswers });
+
+  healthRoutes(app, context);
+  if (config.identity === "local") {
+    const local = await createLocalIssuer();
+    localIdentityRoutes(serve, context, local);
+    const findKey = keySource(async () => ({
+      keys: { keys: [local.publicKey] },
+      maxAgeMs: 60_000,
+    }));
+    authRoutes(serve, context, {
+      issuer: { names: [LOCAL_ISSUER], audience: LOCAL_AUDIENCE, findKey },
+      limitRate,
+    });
+  } else {
+    authRoutes(serve, context, {
+      issuer: googleIssuer(config.googleClientId ?? "", options),
+      limitRate,
+    });
+  }
+
+  // Modules, in the order of the alphabet: `<noun>Routes(serve, context)`.
+
+  refuseOtherMethods(app, servedEndpoints(config.identity));
+  refuseUnknown(app);
+  await options.mountWeb?.(app);
+  return app;
+}
+
+/** Nothing under /api is ever HTML. Refused before a body is read. */
+function refuseUnknown(app: FastifyInstance): void {
+  const onRequest = async () => {
+    throw new AppError("not_found");
+  };
+  app.all("/api/*", { onRequest }, async () => undefined);
+}
+
+function googleIssuer(
+  clientId: string,
+  { fetchGoogleKeys = fetchKeysFrom(GOOGLE_KEYS) }: AppOptions,
+): Issuer {
+  return {
+    names: ["https://accounts.google.com", "accounts.google.com"],
+    audience: clientId,
+    findKey: keySource(fetchGoogleKeys),
+  };
+}
+
+/** Every endpoint of the contract that this configuration answers. */
+function servedEndpoints(identity: "google" | "local") {
+  const all = Object.values(endpoints);
+  return identity === "local"
+    ? all
+    : all.filter(({ path }) => !path.startsWith("/local-identity/"));
+}

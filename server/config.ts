@@ -1,0 +1,213 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { limits } from "../contract/limits.ts";
+
+type Variable = { name: string; meaning: string; fallback: string };
+
+/** Every variable the program reads, for `npm run config` and the documents. */
+export const variables: readonly Variable[] = [
+  { name: "HOST", meaning: "the address to listen on", fallback: "127.0.0.1" },
+  { name: "PORT", meaning: "the port to listen on, 0 to 65535", fallback: "3000" },
+  { name: "DATA_DIR", meaning: "the folder of the database and the uploads", fallback: "./data" },
+  {
+    name: "PUBLIC_ORIGIN",
+    meaning: "the address people type, such as https://institute.example",
+    fallback: "http://HOST:PORT",
+  },
+  {
+    name: "DATABASE_URL",
+    meaning: "postgres://… to use PostgreSQL",
+    fallback: "SQLite in DATA_DIR",
+  },
+  {
+    name: "FILES_URL",
+    meaning: "s3://bucket/prefix?endpoint=… to keep files in an S3-compatible store",
+    fallback: "DATA_DIR/files",
+  },
+  {
+    name: "IDENTITY",
+    meaning: "google or local",
+    fallback: "google with GOOGLE_CLIENT_ID, else local",
+  },
+  {
+    name: "GOOGLE_CLIENT_ID",
+    meaning: "the OAuth client id of the institute's Google project",
+    fallback: "none",
+  },
+  {
+    name: "ADMIN_EMAILS",
+    meaning: "comma list of addresses that are admins from their first sign-in",
+    fallback: "admin@institute.example under local identity",
+  },
+  {
+    name: "TRUST_PROXY",
+    meaning: "comma list of proxy addresses or CIDR ranges whose X-Forwarded-* count",
+    fallback: "none",
+  },
+  {
+    name: "DEMO",
+    meaning: "1 loads the demo institute into an empty database, 0 never",
+    fallback: "1 under local identity",
+  },
+  { name: "SMTP_URL", meaning: "smtp://… for e-mail", fallback: "no e-mail" },
+  { name: "RATE_LIMITS", meaning: "on, or off under local identity only", fallback: "on" },
+  {
+    name: "LOG_LEVEL",
+    meaning: "fatal, error, warn, info, debug, trace or silent",
+    fallback: "info",
+  },
+];
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+export type Config = Readonly<{
+  host: string;
+  port: number;
+  dataDir: string;
+  publicOrigin: string;
+  isHttps: boolean;
+  databaseUrl: string | undefined;
+  filesUrl: string | undefined;
+  identity: "google" | "local";
+  googleClientId: string | undefined;
+  adminEmails: readonly string[];
+  trustProxy: readonly string[];
+  demo: boolean;
+  smtpUrl: string | undefined;
+  rateLimits: boolean;
+  logLevel: (typeof logLevels)[number];
+}>;
+
+/** A setting that the program cannot start with; the message is for the person who hosts it. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the whole environment; throws ConfigError naming the variable. */
+export function readConfig(environment: Environment): Config {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const host = read("HOST") ?? "127.0.0.1";
+  const port = readPort(read("PORT") ?? "3000");
+  const googleClientId = read("GOOGLE_CLIENT_ID");
+  const identity = choice("IDENTITY", read("IDENTITY") ?? (googleClientId ? "google" : "local"), [
+    "google",
+    "local",
+  ]);
+  const publicOrigin = readOrigin(
+    read("PUBLIC_ORIGIN") ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`,
+  );
+  const config: Config = {
+    host,
+    port,
+    dataDir: resolve(read("DATA_DIR") ?? "data"),
+    publicOrigin,
+    isHttps: publicOrigin.startsWith("https:"),
+    databaseUrl: readUrl("DATABASE_URL", read("DATABASE_URL"), ["postgres:", "postgresql:"]),
+    filesUrl: readUrl("FILES_URL", read("FILES_URL"), ["s3:"]),
+    identity,
+    googleClientId,
+    adminEmails: readList(
+      read("ADMIN_EMAILS") ?? (identity === "local" ? "admin@institute.example" : ""),
+    ).map((email) => email.toLowerCase()),
+    trustProxy: readList(read("TRUST_PROXY") ?? ""),
+    demo: choice("DEMO", read("DEMO") ?? (identity === "local" ? "1" : "0"), ["0", "1"]) === "1",
+    smtpUrl: readUrl("SMTP_URL", read("SMTP_URL"), ["smtp:", "smtps:"]),
+    rateLimits: choice("RATE_LIMITS", read("RATE_LIMITS") ?? "on", ["on", "off"]) === "on",
+    logLevel: choice("LOG_LEVEL", read("LOG_LEVEL") ?? "info", logLevels),
+  };
+  checkIdentity(config);
+  checkProxies(config);
+  return Object.freeze(config);
+}
+
+/** Whether a host name or address is this machine itself. */
+export function isLoopback(host: string): boolean {
+  return (
+    host === "localhost" || host === "::1" || host === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(host)
+  );
+}
+
+/** Local identity makes anyone who can reach it an admin, so it must be out of everyone else's reach. */
+function checkIdentity(config: Config): void {
+  if (config.identity === "google") {
+    if (!config.googleClientId) throw new ConfigError("IDENTITY=google needs GOOGLE_CLIENT_ID.");
+    if (!config.rateLimits)
+      throw new ConfigError("RATE_LIMITS=off is accepted under local identity only.");
+    return;
+  }
+  const why =
+    "Local identity lets anyone sign in as anyone, so it only runs on this computer itself.";
+  const remedy = "Set GOOGLE_CLIENT_ID to put the site on a network.";
+  if (!isLoopback(config.host))
+    throw new ConfigError(`HOST=${config.host} is refused. ${why} ${remedy}`);
+  if (config.trustProxy.length > 0)
+    throw new ConfigError(`TRUST_PROXY is refused. ${why} ${remedy}`);
+  if (!isLoopback(new URL(config.publicOrigin).hostname)) {
+    throw new ConfigError(`PUBLIC_ORIGIN=${config.publicOrigin} is refused. ${why} ${remedy}`);
+  }
+}
+
+function checkProxies({ trustProxy }: Config): void {
+  for (const proxy of trustProxy) {
+    const [address = "", bits] = proxy.split("/");
+    const isRange =
+      bits === undefined ||
+      (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32));
+    if (isIP(address) === 0 || !isRange)
+      throw new ConfigError(`TRUST_PROXY: ${proxy} is not an address or a CIDR range.`);
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new ConfigError(`PORT=${text} is not a port (0 to 65535).`);
+  return port;
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === "/" &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
+  if (!isOrigin)
+    throw new ConfigError(
+      `PUBLIC_ORIGIN=${text} is not an address such as https://institute.example.`,
+    );
+  return url.origin;
+}
+
+function readUrl(
+  name: string,
+  text: string | undefined,
+  protocols: readonly string[],
+): string | undefined {
+  if (text === undefined) return undefined;
+  const isKnown = URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  // The value may hold a password, so the sentence does not repeat it.
+  if (!isKnown)
+    throw new ConfigError(
+      `${name} must start with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`,
+    );
+  return text;
+}
+
+function readList(text: string): string[] {
+  const items = text.split(",").map((item) => item.trim());
+  return items.filter((item) => item !== "" && item.length <= limits.emailLength);
+}
+
+function choice<const Option extends string>(
+  name: string,
+  value: string,
+  options: readonly Option[],
+): Option {
+  const chosen = options.find((option) => option === value);
+  if (chosen === undefined)
+    throw new ConfigError(`${name}=${value} is not one of: ${options.join(", ")}.`);
+  return chosen;
+}

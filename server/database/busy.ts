@@ -1,0 +1,30 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+const SQLITE_BUSY = 5;
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 10;
+
+/**
+ * Tries again while another process is writing, without holding up this one: SQLite's own busy
+ * timeout would block the event loop. Gives up after PATIENCE_MS with SQLite's error.
+ */
+export async function whileBusy<Result>(step: () => Result): Promise<Result> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return step();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+    }
+    await pause(PAUSE_MS);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "errcode" in error &&
+    typeof error.errcode === "number" &&
+    (error.errcode & 0xff) === SQLITE_BUSY
+  );
+}

@@ -1,0 +1,21 @@
+import type { Language } from "../../contract/errors.ts";
+
+/** The language a person reads, by RFC 9110 Accept-Language: Hindi where it is preferred to English, else English. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  if (!acceptLanguage?.includes("hi")) return "en";
+  return weight(acceptLanguage, "hi") > weight(acceptLanguage, "en") ? "hi" : "en";
+}
+
+/** The quality given to a language; earlier entries win ties by a hair. */
+function weight(header: string, language: Language): number {
+  let best = 0;
+  for (const [index, entry] of header.slice(0, 500).split(",").entries()) {
+    const [tag = "", ...parameters] = entry.trim().toLowerCase().split(";");
+    if (tag.trim().split("-")[0] !== language) continue;
+    const quality = parameters
+      .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+      .find(Boolean);
+    best = Math.max(best, Number(quality ?? 1) - index / 10_000);
+  }
+  return best;
+}

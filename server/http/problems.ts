@@ -1,0 +1,78 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type ErrorCode, errorCatalogue } from "../../contract/errors.ts";
+import { fieldError } from "../../contract/field-errors.ts";
+import { AppError } from "../app-error.ts";
+import { languageOf } from "./language.ts";
+
+/** RFC 9457, with the stable `code` and the sentence that the client shows. */
+export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
+
+/** One handler for everything thrown: refusals become problems, the unexpected is logged and told generically. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    if (request.raw.aborted && !request.raw.complete) return reply.hijack();
+    return sendProblem(request, reply, asRefusal(error, request));
+  });
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: AppError,
+): FastifyReply {
+  const retryAfterSeconds = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 5 : undefined);
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  return reply
+    .code(refusal.status)
+    .headers({ "content-type": PROBLEM_TYPE, "cache-control": "no-store" })
+    .send(
+      JSON.stringify(
+        problemOf(refusal, {
+          requestId: request.id,
+          acceptLanguage: request.headers["accept-language"],
+        }),
+      ),
+    );
+}
+
+/** The body of a problem answer. */
+export function problemOf(
+  refusal: AppError,
+  { requestId, acceptLanguage }: { requestId: string; acceptLanguage: string | undefined },
+) {
+  const language = languageOf(acceptLanguage);
+  const errors = refusal.fields.map(({ field, code }) => fieldError(field, code, language));
+  return {
+    type: `/api/docs#${refusal.code}`,
+    title: STATUS_CODES[refusal.status] ?? "Error",
+    status: refusal.status,
+    code: refusal.code,
+    message: errorCatalogue[refusal.code][language],
+    requestId,
+    ...(errors.length > 0 && { errors }),
+  };
+}
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "bad_request",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_json",
+  FST_ERR_CTP_INVALID_JSON_BODY: "malformed_json",
+  FST_ERR_BAD_URL: "not_found",
+  FST_ERR_MAX_PARAM_LENGTH: "not_found",
+  ECONNRESET: "bad_request",
+};
+
+/** The refusal behind anything thrown. */
+export function asRefusal(error: FastifyError | AppError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) {
+    if (error.status >= 500) request.log.error({ err: error, requestId: request.id }, error.code);
+    return error;
+  }
+  const code = FASTIFY_CODES[error.code];
+  if (code) return new AppError(code, { cause: error });
+  request.log.error({ err: error, requestId: request.id }, "unexpected");
+  return new AppError("unexpected", { cause: error });
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type { ZodMiniType } from "zod/mini";
+import type { Answered, Endpoint, Given } from "../../contract/endpoint.ts";
+import { fieldErrors } from "../../contract/field-errors.ts";
+import { AppError } from "../app-error.ts";
+import { requireAcceptableBody } from "./body-type.ts";
+import type { Guard } from "./guard.ts";
+import type { Session } from "./session.ts";
+
+/** The names after a colon in a path. */
+type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PathParams<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+/** One request to an endpoint, parsed by its contract. */
+export type Call<E extends Endpoint> = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  params: PathParams<E["path"]>;
+  query: Given<E, "query">;
+  body: Given<E, "body">;
+  session: E["access"] extends "public" ? undefined : Session;
+};
+
+/** A handler answers the contract's JSON, or has streamed bytes and returns the reply. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E> | FastifyReply>;
+
+/** Puts an endpoint of the contract on the server, behind its guard. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+export function createServe(
+  app: FastifyInstance,
+  { guard, checkAnswers }: { guard: Guard; checkAnswers: boolean },
+): Serve {
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      onRequest: async (request) => {
+        await guard(request, endpoint);
+        requireAcceptableBody(request, endpoint);
+      },
+      handler: async (request, reply) => {
+        // Zod has proven the shapes, the guard the session; the generic type cannot carry that proof.
+        const call = {
+          request,
+          reply,
+          params: request.params,
+          ...parseSlots(request, endpoint),
+          session: request.session,
+        } as Call<typeof endpoint>;
+        const answer = await handler(call);
+        if (answer === reply) return reply;
+        if (checkAnswers) checkAnswer(endpoint, answer);
+        return reply
+          .code(endpoint.status)
+          .header("content-type", "application/json; charset=utf-8")
+          .send(JSON.stringify(answer));
+      },
+    });
+  };
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+function parseSlots(request: FastifyRequest, endpoint: Endpoint) {
+  const query = endpoint.query && parse(endpoint.query, request.query);
+  if (endpoint.form) return { query, body: undefined };
+  if (endpoint.body && request.body === undefined) throw new AppError("malformed_json");
+  if (endpoint.body) return { query, body: parse(endpoint.body, request.body) };
+  return { query, body: refuseBody(request.body) };
+}
+
+/** Throws AppError("invalid_fields") that names every wrong field. */
+function parse(schema: ZodMiniType, value: unknown): unknown {
+  // reportInput lets a missing field be told from one of the wrong type; the input itself is never logged.
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw new AppError("invalid_fields", { fields: fieldErrors(result.error.issues, "en") });
+}
+
+/** A call without a body may carry none, or an empty object. */
+function refuseBody(body: unknown): undefined {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body !== "object" || Array.isArray(body))
+    throw new AppError("invalid_fields", { fields: [{ field: "", code: "invalid_type" }] });
+  const fields = Object.keys(body).map((field) => ({ field, code: "unknown_field" as const }));
+  if (fields.length > 0) throw new AppError("invalid_fields", { fields });
+  return undefined;
+}
+
+function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+  if (endpoint.answer === "bytes") throw new Error(`${endpoint.path} must stream its answer`);
+  const result = endpoint.answer.safeParse(answer);
+  if (!result.success)
+    throw new Error(`${endpoint.path} broke its contract: ${JSON.stringify(result.error.issues)}`);
+}
+
+const ALL_METHODS: readonly HTTPMethods[] = [
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+];
+
+/** Answers 405 with Allow for every known path asked with another method. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  endpoints: readonly Pick<Endpoint, "method" | "path">[],
+): void {
+  const methodsByPath = Map.groupBy(endpoints, ({ path }) => path);
+  for (const [url, group] of methodsByPath) {
+    const allowed = new Set<HTTPMethods>(
+      group.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])),
+    );
+    app.route({
+      method: ALL_METHODS.filter((method) => !allowed.has(method)),
+      url,
+      onRequest: async (_request, reply) => {
+        reply.header("allow", [...allowed].join(", "));
+        throw new AppError("method_not_allowed");
+      },
+      handler: async () => undefined,
+    });
+  }
+}

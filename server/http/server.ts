@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { limits } from "../../contract/limits.ts";
+import { AppError } from "../app-error.ts";
+import type { Config } from "../config.ts";
+import { handleErrors, PROBLEM_TYPE, problemOf, sendProblem } from "./problems.ts";
+import { parseStrictJson } from "./strict-json.ts";
+
+/** A socket on which nothing moves for this long is given up. */
+const IDLE_SOCKET_MS = 120_000;
+const HEADERS_MS = 30_000;
+
+/** What every answer of the API carries; a file or a page replaces what it must. */
+const API_HEADERS = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** A Fastify without routes whose lenient defaults are closed. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === "silent" ? false : { level: config.logLevel, base: null },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: limits.jsonBodyBytes,
+    connectionTimeout: IDLE_SOCKET_MS,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { maxParamLength: limits.linkLength },
+    http: { headersTimeout: HEADERS_MS },
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(request, reply, new AppError("not_found", { cause: error }));
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+  });
+  app.decorateRequest("session", undefined);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (_: FastifyRequest, body: Buffer) => {
+      return body.length === 0 ? undefined : parseStrictJson(body);
+    },
+  );
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(API_HEADERS);
+  });
+  await app.register(cookie);
+  handleErrors(app);
+  return app;
+}
+
+/** What is not even HTTP still gets the one error shape, and the connection is closed. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(
+    problemOf(new AppError("bad_request"), { requestId: randomUUID(), acceptLanguage: undefined }),
+  );
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

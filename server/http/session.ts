@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Role } from "../../contract/entities/choices.ts";
+import { limits } from "../../contract/limits.ts";
+import type { Config } from "../config.ts";
+
+/** Who is calling, as the session tells it. */
+export type Session = {
+  id: string;
+  user: { id: string; name: string; email: string; role: Role; pic: string | null };
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by the guard; undefined for visitors. */
+    session: Session | undefined;
+  }
+}
+
+export const XSRF_COOKIE = "XSRF-TOKEN";
+
+/** `__Host-` binds the cookie to this host and to https; browsers refuse it on plain http. */
+export function sessionCookieName({ isHttps }: Pick<Config, "isHttps">): string {
+  return isHttps ? "__Host-session" : "session";
+}
+
+/** 256 random bits, base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored in a token's place: lower-case hex SHA-256. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** The token of the session cookie, where one of the right shape was sent. */
+export function sentToken(request: FastifyRequest, config: Config): string | undefined {
+  const token = request.cookies[sessionCookieName(config)];
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+export function setSessionCookies(
+  reply: FastifyReply,
+  config: Config,
+  { token, xsrf }: { token: string; xsrf: string },
+): void {
+  const options = cookieOptions(config);
+  reply.setCookie(sessionCookieName(config), token, { ...options, httpOnly: true });
+  reply.setCookie(XSRF_COOKIE, xsrf, options);
+}
+
+export function clearSessionCookies(reply: FastifyReply, config: Config): void {
+  const options = cookieOptions(config);
+  reply.clearCookie(sessionCookieName(config), { ...options, httpOnly: true });
+  reply.clearCookie(XSRF_COOKIE, options);
+}
+
+export function cookieOptions({ isHttps }: Pick<Config, "isHttps">): CookieSerializeOptions {
+  return { path: "/", sameSite: "lax", secure: isHttps, maxAge: limits.sessionAbsoluteMs / 1000 };
+}

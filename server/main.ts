@@ -1,0 +1,91 @@
+import { parseArgs } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import type { AppContext } from "./context.ts";
+import { NewerDatabaseError } from "./database/migrations/index.ts";
+import { inProcessFetch } from "./http/in-process-fetch.ts";
+import { registerWeb } from "./http/web/register-web.ts";
+import { openContext } from "./open-context.ts";
+
+/** How long requests that are under way may take to finish after SIGTERM. */
+const FINISH_MS = 30_000;
+
+const { values: flags } = parseArgs({
+  options: { development: { type: "boolean", default: false } },
+});
+
+try {
+  await start();
+} catch (error) {
+  if (
+    !(error instanceof ConfigError) &&
+    !(error instanceof NewerDatabaseError) &&
+    !isAddressTaken(error)
+  )
+    throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const context = await openContext(config, { checkAnswers: flags.development });
+  const app = await buildApp(context, { mountWeb: (server) => mountWeb(server, context) });
+  if (config.demo) await loadDemo(context);
+  stopOnSignals(app, context);
+  await app.listen({ host: config.host, port: config.port });
+  announce(config, app);
+}
+
+async function mountWeb(
+  app: FastifyInstance,
+  { config, contentVersion }: AppContext,
+): Promise<void> {
+  await registerWeb(app, {
+    mode: flags.development ? "development" : "production",
+    publicOrigin: config.publicOrigin,
+    contentVersion: () => contentVersion.current(),
+    fetchApi: inProcessFetch(app),
+    googleIdentity: config.identity === "google",
+  });
+}
+
+/** Loaded only where it is wanted, so that an institute's own server starts without it. */
+async function loadDemo(context: AppContext): Promise<void> {
+  const { loadDemoInstitute } = await import("./modules/demo/index.ts");
+  await loadDemoInstitute(context);
+}
+
+function stopOnSignals(app: FastifyInstance, { database, store }: AppContext): void {
+  const stop = async () => {
+    setTimeout(() => process.exit(1), FINISH_MS).unref();
+    await app.close();
+    await Promise.all([database.close(), store.close()]);
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+function announce(config: Config, app: FastifyInstance): void {
+  const address = app.server.address();
+  const port = address !== null && typeof address === "object" ? address.port : config.port;
+  console.log(`Open ${config.publicOrigin.replace(/:0$/, `:${port}`)}`);
+  if (config.identity === "local") {
+    console.log(
+      "Sign in (Login / Signup) as one of the sample students, or as the admin: admin@institute.example",
+    );
+    console.log(
+      "Local identity: anyone on this computer can sign in as anyone. Set GOOGLE_CLIENT_ID to put the site on a network.",
+    );
+  }
+}
+
+function isAddressTaken(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    (error.code === "EADDRINUSE" || error.code === "EACCES")
+  );
+}

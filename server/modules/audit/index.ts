@@ -1,0 +1,1 @@
+export { type Actor, type AuditRecord, actorOf, recordAudit } from "./audit.repository.ts";

@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { authEndpoints } from "../../../contract/endpoints/auth.ts";
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { isOwnOrigin } from "../../http/origin.ts";
+import type { RateLimiter } from "../../http/rate-limits.ts";
+import type { Serve } from "../../http/serve.ts";
+import {
+  clearSessionCookies,
+  cookieOptions,
+  newToken,
+  sentToken,
+  setSessionCookies,
+} from "../../http/session.ts";
+import { getStanding, presentUser, type UserRow } from "../users/index.ts";
+import { signIn } from "./auth.service.ts";
+import type { Issuer } from "./id-token.ts";
+import { drawNonce } from "./nonces.ts";
+import { deleteSession } from "./sessions.repository.ts";
+
+export const NONCE_COOKIE = "sign-in";
+
+export type AuthParts = { issuer: Issuer; limitRate: RateLimiter };
+
+export function authRoutes(
+  serve: Serve,
+  context: AppContext,
+  { issuer, limitRate }: AuthParts,
+): void {
+  const { config, database, now } = context;
+
+  serve(authEndpoints.signInOptions, async ({ request, reply }) => {
+    const nonce = handOutNonce(request, reply, context);
+    return { identity: config.identity, clientId: issuer.audience, nonce };
+  });
+
+  serve(authEndpoints.googleLogin, async ({ request, reply, body }) => {
+    if (!isOwnOrigin(request, config)) throw new AppError("cross_site");
+    const signedIn = await signIn(context, issuer, {
+      token: body.google_token,
+      cookie: request.cookies[NONCE_COOKIE],
+      formerToken: sentToken(request, config),
+      userAgent: request.headers["user-agent"],
+    }).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.status === 401)
+        await limitRate(request, "failed-sign-in");
+      throw error;
+    });
+    setSessionCookies(reply, config, { token: signedIn.sessionToken, xsrf: signedIn.xsrf });
+    reply.clearCookie(NONCE_COOKIE, nonceCookieOptions(context));
+    return { user: await present(signedIn.user), message: "Login successful" };
+  });
+
+  serve(authEndpoints.me, async ({ session }) => ({ user: await present(session.user) }));
+
+  const signOut = async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
+    if (!isOwnOrigin(request, config)) throw new AppError("cross_site");
+    const token = sentToken(request, config);
+    clearSessionCookies(reply, config);
+    reply.header("clear-site-data", '"storage"');
+    if (token) await deleteSession(database, token);
+    return { message: "Logged out" };
+  };
+  serve(authEndpoints.logout, signOut);
+  serve(authEndpoints.logoutByLink, signOut);
+
+  async function present(user: UserRow) {
+    return presentUser(user, await getStanding(database, { userId: user.id, now: now() }));
+  }
+}
+
+/** Draws a nonce for this browser; the cookie that is there already stays, so that two tabs may sign in. */
+export function handOutNonce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: AppContext,
+): string {
+  const sent = request.cookies[NONCE_COOKIE];
+  const cookie = sent && /^[\w-]{43}$/.test(sent) ? sent : newToken();
+  reply.setCookie(NONCE_COOKIE, cookie, nonceCookieOptions(context));
+  return drawNonce({ secret: context.secret, cookie, now: context.now() });
+}
+
+function nonceCookieOptions({ config }: AppContext) {
+  return { ...cookieOptions(config), httpOnly: true, path: "/", maxAge: limits.nonceMs / 1000 };
+}

@@ -1,0 +1,71 @@
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import { foldText } from "../../database/search-text.ts";
+import { xsrfToken } from "../../http/csrf.ts";
+import { findUserBySubject, insertUser, type UserRow, updateSignedInUser } from "../users/index.ts";
+import { type Identity, type Issuer, verifyIdToken } from "./id-token.ts";
+import { isNonceValid, spendNonce } from "./nonces.ts";
+import { deleteSession, insertSession } from "./sessions.repository.ts";
+
+export type SignIn = {
+  token: string;
+  /** The cookie that the nonce is bound to. */
+  cookie: string | undefined;
+  /** A session that this browser held before: it ends with the new one. */
+  formerToken: string | undefined;
+  userAgent: string | undefined;
+};
+
+export type SignedIn = { user: UserRow; sessionToken: string; xsrf: string };
+
+/** Verifies the ID token, spends its nonce, and opens a new session, all or nothing. */
+export async function signIn(
+  context: AppContext,
+  issuer: Issuer,
+  given: SignIn,
+): Promise<SignedIn> {
+  const now = context.now();
+  const identity = await verifyIdToken(given.token, issuer, now);
+  if (
+    !given.cookie ||
+    !isNonceValid(identity.nonce, { secret: context.secret, cookie: given.cookie, now })
+  ) {
+    throw new AppError("invalid_google_token");
+  }
+  return context.database.transaction(async (trx) => {
+    if (!(await spendNonce(trx, { nonce: identity.nonce, now })))
+      throw new AppError("invalid_google_token");
+    const user = await recordPerson(trx, identity, context);
+    if (given.formerToken) await deleteSession({ db: trx }, given.formerToken);
+    const session = await insertSession(trx, { userId: user.id, userAgent: given.userAgent, now });
+    return { user, sessionToken: session.token, xsrf: xsrfToken(context.secret, session.id) };
+  });
+}
+
+async function recordPerson(
+  trx: AppContext["database"]["db"],
+  identity: Identity,
+  context: AppContext,
+): Promise<UserRow> {
+  const { subject, name, email, pic } = identity;
+  const at = context.now().toISOString();
+  const searchText = foldText(`${name} ${email}`);
+  const isAdmin = identity.isEmailVerified && context.config.adminEmails.includes(email);
+  const known = await findUserBySubject(trx, subject);
+  if (!known)
+    await insertUser(trx, {
+      id: newId(),
+      subject,
+      name,
+      email,
+      pic,
+      searchText,
+      createdAt: at,
+      role: isAdmin ? "admin" : "student",
+    });
+  const person = known ?? (await findUserBySubject(trx, subject));
+  if (!person) throw new Error("a person just recorded was not found");
+  await updateSignedInUser(trx, { id: person.id, name, email, pic, searchText, lastSignInAt: at });
+  return { ...person, name, email, pic };
+}

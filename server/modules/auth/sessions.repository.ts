@@ -1,0 +1,111 @@
+import { limits } from "../../../contract/limits.ts";
+import type { Connection } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import { hashToken, newToken, type Session } from "../../http/session.ts";
+
+type Db = Connection["db"];
+
+/** The session's clock is moved at most this often, so that reading stays reading. */
+const TOUCH_EVERY_MS = 60 * 60 * 1000;
+
+type SessionRow = {
+  id: string;
+  lastSeenAt: string;
+  expiresAt: string;
+  userId: string;
+  name: string;
+  email: string;
+  role: Session["user"]["role"];
+  pic: string | null;
+};
+
+/** The live session of a token: not past its absolute end, and used within the idle time. */
+export async function findSession(
+  { db }: Pick<Connection, "db">,
+  { token, now }: { token: string; now: Date },
+): Promise<Session | undefined> {
+  const row = await selectSession(db, hashToken(token));
+  if (!row || isOver(row, now)) return undefined;
+  if (now.valueOf() - Date.parse(row.lastSeenAt) > TOUCH_EVERY_MS)
+    await touchSession(db, { id: row.id, now });
+  return {
+    id: row.id,
+    user: { id: row.userId, name: row.name, email: row.email, role: row.role, pic: row.pic },
+  };
+}
+
+function selectSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.userId")
+    .select([
+      "sessions.id",
+      "sessions.lastSeenAt",
+      "sessions.expiresAt",
+      "users.id as userId",
+      "users.name",
+      "users.email",
+      "users.role",
+      "users.pic",
+    ])
+    .where("sessions.tokenHash", "=", tokenHash)
+    .executeTakeFirst();
+}
+
+function isOver({ lastSeenAt, expiresAt }: SessionRow, now: Date): boolean {
+  return (
+    expiresAt <= now.toISOString() || Date.parse(lastSeenAt) + limits.sessionIdleMs <= now.valueOf()
+  );
+}
+
+/** A session that cannot be touched just now is still a session: a read-only database must not sign people out. */
+async function touchSession(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ lastSeenAt: now.toISOString() })
+    .where("id", "=", id)
+    .execute()
+    .catch(() => undefined);
+}
+
+/** Opens a session and returns its token, which exists nowhere else. */
+export async function insertSession(
+  db: Db,
+  { userId, userAgent, now }: { userId: string; userAgent: string | undefined; now: Date },
+): Promise<{ id: string; token: string }> {
+  const token = newToken();
+  const id = newId();
+  await db
+    .insertInto("sessions")
+    .values({
+      id,
+      tokenHash: hashToken(token),
+      userId,
+      userAgent: userAgent?.slice(0, limits.titleLength) ?? null,
+      createdAt: now.toISOString(),
+      lastSeenAt: now.toISOString(),
+      expiresAt: new Date(now.valueOf() + limits.sessionAbsoluteMs).toISOString(),
+    })
+    .execute();
+  return { id, token };
+}
+
+export async function deleteSession({ db }: Pick<Connection, "db">, token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
+}
+
+/** Signs a person out everywhere. */
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("sessions").where("userId", "=", userId).execute();
+}
+
+/** Removes what no longer lets anyone in. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  const idleSince = new Date(now.valueOf() - limits.sessionIdleMs).toISOString();
+  await db
+    .deleteFrom("sessions")
+    .where((where) =>
+      where.or([where("expiresAt", "<=", now.toISOString()), where("lastSeenAt", "<=", idleSince)]),
+    )
+    .execute();
+}

@@ -1,0 +1,8 @@
+export { getStanding } from "./standing.repository.ts";
+export { presentUser } from "./users.present.ts";
+export {
+  findUserBySubject,
+  insertUser,
+  type UserRow,
+  updateSignedInUser,
+} from "./users.repository.ts";

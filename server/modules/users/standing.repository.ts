@@ -1,0 +1,35 @@
+import type { Connection } from "../../database/connect.ts";
+
+/** Whether the form is there, and the courses that a person holds a seat in. */
+export type Standing = { enrollmentFormFilled: boolean; coursesEnrolled: string[] };
+
+/** One row per seat, and one with null where there is none: a single query says both. */
+export async function getStanding(
+  { db }: Pick<Connection, "db">,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Standing> {
+  const rows = await db
+    .selectFrom("users")
+    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+    .leftJoin("enrolments", (join) =>
+      join
+        .onRef("enrolments.userId", "=", "users.id")
+        .on((on) =>
+          on.or([
+            on("enrolments.status", "=", "active"),
+            on.and([
+              on("enrolments.status", "=", "pending"),
+              on("enrolments.heldUntil", ">", now.toISOString()),
+            ]),
+          ]),
+        ),
+    )
+    .select(["enrolment_forms.userId as formOf", "enrolments.courseId"])
+    .where("users.id", "=", userId)
+    .orderBy("enrolments.enrolledAt")
+    .execute();
+  return {
+    enrollmentFormFilled: rows.some(({ formOf }) => formOf !== null),
+    coursesEnrolled: rows.flatMap(({ courseId }) => courseId ?? []),
+  };
+}

@@ -1,0 +1,15 @@
+import type { User } from "../../../contract/entities/user.ts";
+import type { Standing } from "./standing.repository.ts";
+import type { UserRow } from "./users.repository.ts";
+
+export function presentUser(user: UserRow, standing: Standing): User {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    pic: user.pic,
+    enrollmentFormFilled: standing.enrollmentFormFilled,
+    coursesEnrolled: standing.coursesEnrolled,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Role } from "../../../contract/entities/choices.ts";
+import type { Connection } from "../../database/connect.ts";
+
+type Db = Connection["db"];
+
+export type UserRow = { id: string; name: string; email: string; role: Role; pic: string | null };
+
+export const userColumns = ["id", "name", "email", "role", "pic"] as const;
+
+export async function findUserBySubject(db: Db, subject: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .select(userColumns)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+}
+
+export type NewUser = UserRow & { subject: string; searchText: string; createdAt: string };
+
+/** Inserts a person at the first sign-in. Two first sign-ins at once make one row. */
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  await db
+    .insertInto("users")
+    .values({ ...user, lastSignInAt: user.createdAt })
+    .onConflict((conflict) => conflict.column("subject").doNothing())
+    .execute();
+}
+
+/** What the identity provider says of a person is taken over at every sign-in; the role never is. */
+export async function updateSignedInUser(
+  db: Db,
+  {
+    id,
+    ...changes
+  }: {
+    id: string;
+    name: string;
+    email: string;
+    pic: string | null;
+    searchText: string;
+    lastSignInAt: string;
+  },
+): Promise<void> {
+  await db.updateTable("users").set(changes).where("id", "=", id).execute();
+}

@@ -1,0 +1,43 @@
+import { AppError } from "./app-error.ts";
+import type { Config } from "./config.ts";
+import type { AppContext } from "./context.ts";
+import { connect } from "./database/connect.ts";
+import { migrate } from "./database/migrations/index.ts";
+import { loadSecret, watchContentVersion } from "./modules/settings/index.ts";
+import { openStore } from "./storage/connect.ts";
+import type { FileStore } from "./storage/file-store.ts";
+
+/** What was staged and not kept for this long belongs to no request any more. */
+const STALE_STAGED_MS = 24 * 60 * 60 * 1000;
+
+/** Opens the database and the store, brings the schema up to date and clears what a crash left behind. */
+export async function openContext(
+  config: Config,
+  { checkAnswers }: { checkAnswers: boolean },
+): Promise<AppContext> {
+  const now = () => new Date();
+  const database = await connect(config);
+  await migrate(database);
+  const store = await openStore(config);
+  await clearStaged(store);
+  const secret = await loadSecret(database, now());
+  return {
+    config,
+    database,
+    store,
+    now,
+    secret,
+    contentVersion: watchContentVersion(database),
+    checkAnswers,
+  };
+}
+
+/** A store that is away does not stop the start: what can be served without it is served. */
+async function clearStaged(store: FileStore): Promise<void> {
+  try {
+    await store.check();
+    await store.sweepStaged(STALE_STAGED_MS);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
