@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "re
 import type { Route } from "./+types/root";
 import { useSessionUpkeep } from "./features/session/use-session-upkeep.ts";
 import { loadSite } from "./features/site/load-site.ts";
+import { defaultSettings } from "./features/site/site.ts";
 import { DocumentScripts } from "./head/document-scripts.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
 import { LanguageContext, languageOf } from "./messages/language.ts";
@@ -14,6 +15,12 @@ export function loader(side: Route.LoaderArgs) {
 /** Settings change rarely: what came with the document stands until the next one. */
 export function shouldRevalidate() {
   return false;
+}
+
+/** The title of a page that names none. */
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const brand = (loaderData?.settings ?? defaultSettings).brand;
+  return [{ title: brand[languageOf(location.pathname)] }];
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -1,0 +1,141 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { User } from "../../../contract/entities/user.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { setSignedIn, useSession } from "../session/session-store.ts";
+import { EnrolmentModal } from "./enrolment-modal.tsx";
+import { closeEnrolmentForm, openEnrolmentForm } from "./enrolment-store.ts";
+
+const user: User = {
+  id: "1",
+  name: "Diya Verma",
+  email: "diya@student.example",
+  role: "student",
+  pic: null,
+  enrollmentFormFilled: false,
+  coursesEnrolled: [],
+};
+
+const answered = vi.fn<typeof fetch>();
+const keyboard = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal("fetch", answered);
+  answered.mockReset();
+  answered.mockResolvedValue(
+    Response.json({
+      user: { ...user, enrollmentFormFilled: true },
+      message: "Enrollment Successful!",
+    }),
+  );
+  sessionStorage.clear();
+  setSignedIn(user);
+  const Site = createRoutesStub([{ path: "*", Component: Page }]);
+  render(<Site initialEntries={["/courses"]} />);
+});
+
+afterEach(() => {
+  act(() => closeEnrolmentForm());
+  act(() => vi.advanceTimersByTime(10_000));
+  vi.useRealTimers();
+});
+
+describe("the enrolment modal", () => {
+  test("has the spec's title, line and button, name and e-mail prefilled", async () => {
+    await openForm();
+    expect(screen.getByRole("heading", { name: "Join Gyanpath" })).toBeDefined();
+    expect(screen.getByText("Complete this form to enroll in your selected course")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Submit Enrollment" })).toBeDefined();
+    expect(screen.getByLabelText("Student's full name")).toHaveProperty("value", "Diya Verma");
+    expect(screen.getByLabelText("E-mail")).toHaveProperty("value", "diya@student.example");
+  });
+
+  test("says beside a field what is wrong when it is left, and sends nothing until all is right", async () => {
+    await openForm();
+    await keyboard.type(screen.getByLabelText("Mobile number"), "12345");
+    await keyboard.tab();
+    expect(screen.getByText(/10-digit mobile number/)).toBeDefined();
+    await keyboard.click(screen.getByRole("button", { name: "Submit Enrollment" }));
+    expect(answered).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByLabelText("Mobile number"));
+  });
+
+  test("keeps what was typed when it is closed and opened again", async () => {
+    await openForm();
+    await keyboard.type(screen.getByLabelText("School"), "DPS Noida");
+    act(() => closeEnrolmentForm());
+    act(() => vi.advanceTimersByTime(300));
+    await openForm();
+    expect(screen.getByLabelText("School")).toHaveProperty("value", "DPS Noida");
+  });
+
+  test("shows success, goes on with what was wanted, closes after 2000 ms, resets 300 ms later", async () => {
+    const afterwards = vi.fn();
+    await openForm(afterwards);
+    await fillAndSubmit();
+    const received = "We've received your application and will contact you soon.";
+    await waitFor(() => expect(screen.getByText(received)).toBeDefined());
+    expect(screen.getAllByText("Enrollment Successful!")).toHaveLength(2);
+    expect(afterwards).toHaveBeenCalledOnce();
+    expect(screen.getByText("filled")).toBeDefined();
+    act(() => vi.advanceTimersByTime(1500));
+    expect(screen.getByText(received)).toBeDefined();
+    act(() => vi.advanceTimersByTime(600));
+    expect(screen.queryByText(received)).toBeNull();
+    act(() => vi.advanceTimersByTime(300));
+    await openForm();
+  });
+
+  test("shows the server's message and the field it names", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const errors = [{ field: "email", code: "invalid_email", message: "Not an address." }];
+    answered.mockResolvedValue(
+      Response.json(
+        { code: "invalid_fields", message: "Please correct the fields.", errors },
+        { status: 422 },
+      ),
+    );
+    await openForm();
+    await fillAndSubmit();
+    await waitFor(() => expect(screen.getByText("Not an address.")).toBeDefined());
+    expect(screen.getByText("Please correct the fields.")).toBeDefined();
+    expect(screen.getByLabelText("School")).toHaveProperty("value", "DPS Noida");
+  });
+
+  test("says so when the network is gone", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockRejectedValue(new TypeError("offline"));
+    await openForm();
+    await fillAndSubmit();
+    await waitFor(() =>
+      expect(screen.getByText("An error occurred while submitting the form")).toBeDefined(),
+    );
+  });
+});
+
+function Page() {
+  const { user } = useSession();
+  return (
+    <>
+      <p>{user?.enrollmentFormFilled ? "filled" : "not filled"}</p>
+      <EnrolmentModal />
+      <Toaster />
+    </>
+  );
+}
+
+async function openForm(afterwards?: () => void) {
+  act(() => openEnrolmentForm(afterwards));
+  await screen.findByLabelText("School");
+}
+
+async function fillAndSubmit() {
+  await keyboard.type(screen.getByLabelText("Mobile number"), "98765 43210");
+  await keyboard.selectOptions(screen.getByLabelText("Class or exam"), "JEE Preparation");
+  await keyboard.type(screen.getByLabelText("School"), "DPS Noida");
+  await keyboard.type(screen.getByLabelText("Parent's or guardian's name"), "Meera");
+  await keyboard.click(screen.getByRole("button", { name: "Submit Enrollment" }));
+}
