@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { demoCourses, demoMaterials, demoPosters } from "./demo-schema.ts";
+
+const notesFolder = join(import.meta.dirname, "notes");
+const courses = demoCourses.parse(readJson("courses.json"));
+const materials = demoMaterials.parse(readJson("materials.json"));
+const posters = demoPosters.parse(readJson("posters.json"));
+const noteFiles = [
+  ...courses.flatMap(({ notes, sampleNotes }) => [...notes, ...sampleNotes]),
+  ...materials,
+].map(({ file }) => file);
+const pdfs = readdirSync(notesFolder).filter((file) => file.endsWith(".pdf"));
+
+describe("the demo's courses", () => {
+  test("cover every programme, JEE twice", () => {
+    expect(new Set(courses.map(({ programme }) => programme)).size).toBe(5);
+    expect(courses.filter(({ programme }) => programme === "jee")).toHaveLength(2);
+  });
+
+  test("are some with a fee and some without, and one of them is small", () => {
+    expect(courses.filter(({ feePaise }) => feePaise === null).length).toBeGreaterThanOrEqual(2);
+    expect(courses.filter(({ feePaise }) => feePaise !== null).length).toBeGreaterThanOrEqual(2);
+    expect(Math.min(...courses.map(({ batchSize }) => batchSize))).toBeLessThanOrEqual(12);
+  });
+
+  test.each(courses)("$title has its Hindi in Devanagari and a sample note", (course) => {
+    for (const text of [course.titleHi, course.summaryHi, course.descriptionHi])
+      expect(text).toMatch(/\p{Script=Devanagari}/u);
+    expect(course.sampleNotes.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the demo's files", () => {
+  test("are named in NFC and each named note exists", () => {
+    for (const file of noteFiles) expect(file).toBe(file.normalize("NFC"));
+    expect(noteFiles.filter((file) => !existsSync(join(notesFolder, file)))).toEqual([]);
+  });
+
+  test("are all offered somewhere, and at least three are in Hindi", () => {
+    expect(
+      pdfs.map((file) => file.normalize("NFC")).filter((file) => !noteFiles.includes(file)),
+    ).toEqual([]);
+    expect(
+      pdfs.filter((file) => /\p{Script=Devanagari}/u.test(file)).length,
+    ).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(pdfs)("%s is a tagged PDF of two to eight pages, under 600 KB", (file) => {
+    const text = readFileSync(join(notesFolder, file)).toString("latin1");
+    const pages = text.match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(text.startsWith("%PDF-")).toBe(true);
+    expect(pages.length).toBeGreaterThanOrEqual(2);
+    expect(pages.length).toBeLessThanOrEqual(8);
+    expect(text).toMatch(/\/Title\s*[(<]/);
+    expect(text).toMatch(/\/Lang\s*[(<]/);
+    expect(statSync(join(notesFolder, file)).size).toBeLessThan(600 * 1024);
+  });
+
+  test.each(posters)("$file is a picture that exists", ({ file }) => {
+    expect(statSync(join(import.meta.dirname, "posters", file)).size).toBeGreaterThan(10_000);
+  });
+});
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"));
+}
