@@ -1,77 +1,68 @@
-/** What courses.json, materials.json and posters.json of this folder hold. */
 import * as z from "zod/mini";
+import { deliveries, modes, programmes, selectedClasses } from "../contract/entities/choices.ts";
+import { limits } from "../contract/limits.ts";
+import { line, link, paragraphs } from "../contract/text.ts";
 
-const line = z.string().check(z.regex(/^\S(?:.*\S)?$/u, "one line, no blanks at its ends"));
-const markdown = z.string().check(z.regex(/^\S[\s\S]*$/u, "Markdown that does not start blank"));
-const name = "^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}-]*";
-/** A PDF of `notes/`, by its name there; also the name under which a student downloads it. */
-const pdfFile = z.string().check(z.regex(new RegExp(`${name}\\.pdf$`, "u")));
-/** An image of `posters/`. */
-const posterFile = z.string().check(z.regex(new RegExp(`${name}\\.(?:png|webp)$`, "u")));
-const days = z.int().check(z.positive());
-const selectedClass = z.enum(["9", "10", "11", "12", "JEE", "NEET", "CUET"]);
-const sampleTeacher = line.check(z.endsWith("(sample)"));
+/** A name inside `demo/notes` or `demo/posters`: no folder in it, so that it cannot lead elsewhere. */
+const fileName = line(limits.fileNameLength).check(z.regex(/^[^/\\]+\.(?:pdf|webp)$/));
 
-export const demoNote = z.strictObject({ file: pdfFile, title: line });
+const title = line(limits.titleLength);
+const days = z.int().check(z.gte(0));
+
+/** A PDF of `demo/notes` under the title it is listed with. */
+export const demoNote = z.strictObject({ file: fileName, title });
 export type DemoNote = z.infer<typeof demoNote>;
 
 /**
- * The fields of `create-course`, with days in place of dates so that the demo never looks stale:
- * a course starts `startsInDays` after the day of loading, ends `lastsDays` after its start, and
- * its notes and recordings stay open until `validForDays` after its start.
+ * One course of `courses.json`. Days instead of dates keep the demo institute current: a course
+ * starts `startsInDays` after loading; `lastsDays` and `validForDays` count from its start.
  */
 export const demoCourse = z
   .strictObject({
-    title: line,
-    titleHi: line,
-    programme: z.enum(["classes-9-10", "classes-11-12", "jee", "neet", "cuet"]),
-    subjects: z.array(line).check(z.minLength(1)),
-    summary: line.check(z.maxLength(400)),
-    summaryHi: line.check(z.maxLength(400)),
-    description: markdown,
-    descriptionHi: markdown,
-    mode: z.enum(["online", "offline", "hybrid"]),
-    delivery: z.enum(["live", "recorded", "both"]),
-    batchSize: z.int().check(z.gte(1), z.lte(1_000)),
-    duration: line,
+    title,
+    titleHi: title,
+    programme: z.enum(programmes),
+    subjects: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
+    summary: paragraphs(limits.summaryLength),
+    summaryHi: paragraphs(limits.summaryLength),
+    /** Markdown, as `descriptionHi`. */
+    description: paragraphs(limits.markdownLength),
+    descriptionHi: paragraphs(limits.markdownLength),
+    mode: z.enum(modes),
+    delivery: z.enum(deliveries),
+    batchSize: z.int().check(z.gte(1), z.lte(limits.batchSize)),
+    duration: title,
     startsInDays: days,
     lastsDays: days,
     validForDays: days,
-    timings: line,
-    teachers: z.array(sampleTeacher).check(z.minLength(1)),
-    selectedClass,
-    /** Paise; null enrols without a fee, as active at once. */
-    feePaise: z.nullable(z.int().check(z.positive())),
-    poster: z.nullable(posterFile),
-    notes: z.array(demoNote),
-    sampleNotes: z.array(demoNote).check(z.minLength(1)),
+    timings: title,
+    teachers: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
+    selectedClass: z.enum(selectedClasses),
+    /** Paise; null where no fee is named, 0 where the course is free. */
+    feePaise: z.nullable(z.int().check(z.gte(0), z.lte(limits.feePaise))),
+    /** A picture of `demo/posters`, or null. */
+    poster: z.nullable(fileName),
+    notes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),
+    sampleNotes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),
   })
-  .check(
-    z.refine((course) => course.validForDays >= course.lastsDays, {
-      error: "valid for a shorter time than it lasts",
-      path: ["validForDays"],
-    }),
-  );
+  .check(z.refine((course) => course.validForDays >= course.lastsDays, { error: "date_order" }));
 export type DemoCourse = z.infer<typeof demoCourse>;
 
+/** One study material of `materials.json`; `file` lies in `demo/notes`. */
 export const demoMaterial = z.strictObject({
-  title: line,
-  description: line,
-  subject: line,
-  selectedClass: z.nullable(selectedClass),
-  file: pdfFile,
+  title,
+  description: paragraphs(limits.textLength),
+  subject: line(limits.nameLength),
+  selectedClass: z.enum(selectedClasses),
+  file: fileName,
 });
 export type DemoMaterial = z.infer<typeof demoMaterial>;
 
-/** `link` is an address of this site. */
-export const demoPoster = z.strictObject({
-  title: line,
-  alt: line,
-  link: z.string().check(z.startsWith("/")),
-  file: posterFile,
-});
+/** One poster of `posters.json`; `file` lies in `demo/posters`. */
+export const demoPoster = z.strictObject({ title, alt: title, link, file: fileName });
 export type DemoPoster = z.infer<typeof demoPoster>;
 
-export const demoCourses = z.array(demoCourse);
+/** The three files of the demo institute, each a plain array. */
+export const demoCourses = z.array(demoCourse).check(z.minLength(1));
 export const demoMaterials = z.array(demoMaterial);
 export const demoPosters = z.array(demoPoster);
