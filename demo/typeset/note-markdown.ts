@@ -17,6 +17,8 @@ const interruptible = { alt: ["paragraph", "reference", "blockquote", "list"] };
  */
 export function renderNoteMarkdown(markdown: string): string {
   const renderer = new MarkdownIt({ html: true, typographer: true });
+  // "(c)" numbers a part of a question here; it is no copyright sign.
+  renderer.core.ruler.disable("replacements");
   renderer.block.ruler.before("fence", "box", boxRule(renderer), interruptible);
   renderer.block.ruler.before("fence", "display_formula", displayFormulaRule, interruptible);
   renderer.inline.ruler.after("escape", "formula", formulaRule);
