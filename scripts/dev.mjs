@@ -1,0 +1,12 @@
+// `npm run dev`. Runs on the machine's own Node, 20 or newer: plain JavaScript without dependencies.
+import { ensureInstalled } from "./machine/installation.mjs";
+import { requirePinnedNode } from "./machine/pinned-node.mjs";
+import { run } from "./machine/run.mjs";
+import { tellStops } from "./machine/stop.mjs";
+
+// A change of the server's files starts it again; Vite, inside it, swaps the web's parts in the page.
+await tellStops(async () => {
+  await ensureInstalled();
+  const flags = ["--watch", "--watch-preserve-output"];
+  process.exitCode = await run(requirePinnedNode(), [...flags, "server/main.ts", "--development"]);
+});

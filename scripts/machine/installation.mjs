@@ -1,0 +1,37 @@
+// Runs on the machine's own Node, 20 or newer: plain JavaScript without dependencies.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.mjs";
+import { run } from "./run.mjs";
+import { Stop } from "./stop.mjs";
+
+/** Installs what package-lock.json names, unless all of it is there already. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log("Installing the packages (once, and after each change of package-lock.json) …");
+  const isWindows = process.platform === "win32";
+  // npm is a script on Windows, which only a shell can run; the arguments are fixed.
+  const code = await run("npm", ["ci"], { env: process.env, shell: isWindows });
+  if (code !== 0)
+    throw new Stop(`npm ci failed (exit code ${code}); what it wrote above says why.`);
+}
+
+/** Whether node_modules holds every package of the lock file, but those for other machines, in its version. */
+function isInstalled() {
+  const installed = packagesOf("node_modules/.package-lock.json");
+  if (!installed) return false;
+  const wanted = Object.entries(packagesOf("package-lock.json") ?? {});
+  return wanted.every(([path, { version, optional }]) => {
+    if (path === "") return true;
+    return path in installed ? installed[path].version === version : optional === true;
+  });
+}
+
+function packagesOf(lockFile) {
+  try {
+    return JSON.parse(readFileSync(join(root, lockFile), "utf8")).packages;
+  } catch {
+    // Absent or broken: npm writes both files itself.
+    return undefined;
+  }
+}

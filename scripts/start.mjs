@@ -1,0 +1,25 @@
+// `npm start`. Runs on the machine's own Node, 20 or newer: plain JavaScript without dependencies.
+import module from "node:module";
+import { join } from "node:path";
+import { ensureInstalled } from "./machine/installation.mjs";
+import { isThisNode, requirePinnedNode } from "./machine/pinned-node.mjs";
+import { root } from "./machine/root.mjs";
+import { run } from "./machine/run.mjs";
+import { tellStops } from "./machine/stop.mjs";
+import { ensureWebBuilt } from "./machine/web-build.mjs";
+
+await tellStops(async () => {
+  await ensureInstalled();
+  const node = requirePinnedNode();
+  if (isThisNode(node)) await serve();
+  else process.exitCode = await run(node, [join(root, "scripts", "start.mjs")]);
+});
+
+/** The server takes over this very process: signals and exit codes are its own. */
+async function serve() {
+  await ensureWebBuilt();
+  process.chdir(root);
+  process.env.NODE_ENV ??= "production";
+  module.enableCompileCache(join(root, "node_modules", ".cache", "compiled"));
+  await import("../server/main.ts");
+}
