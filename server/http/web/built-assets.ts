@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
-import { type StoredReply, storedReply, storeReply } from "./stored-reply.ts";
+import { type StoredReply, storedReply, storeIncompressible, storeReply } from "./stored-reply.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -21,21 +21,21 @@ const types: Record<string, string> = {
 export type BuiltAssets = { find(path: string): Promise<StoredReply> | undefined };
 
 /**
- * The files of the client build. Addresses are looked up in a list made at start, so that no path of
- * a request ever reaches the disk; a file is read when it is first asked for.
+ * The files of the client build, read at start: no path of a request ever reaches the disk, and a
+ * new build beside the running server takes nothing away from it.
  */
 export function builtAssets(clientFolder: string): BuiltAssets {
   const files = new Map(
-    listFiles(clientFolder).map((file) => [`/${file}`, join(clientFolder, file)]),
+    listFiles(clientFolder).map((file) => [`/${file}`, readAsset(clientFolder, file)]),
   );
-  const read = new Map<string, Promise<StoredReply>>();
+  const stored = new Map<string, Promise<StoredReply>>();
   return {
     find(path) {
       const file = files.get(path);
       if (file === undefined) return undefined;
-      const found = read.get(path) ?? readAsset(path, file);
-      read.set(path, found);
-      return found;
+      const reply = stored.get(path) ?? storeAsset(file);
+      stored.set(path, reply);
+      return reply;
     },
   };
 }
@@ -48,13 +48,26 @@ function listFiles(folder: string): string[] {
     .filter((file) => !file.startsWith("."));
 }
 
-async function readAsset(path: string, file: string): Promise<StoredReply> {
-  const content = { status: 200, headers: assetHeaders(path), body: readFileSync(file) };
-  if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return storeReply(content);
-  return storedReply(content, {
-    br: readFileSync(`${file}.br`),
-    gzip: readFileSync(`${file}.gz`),
-  });
+type Asset = { path: string; body: Buffer; encoded: { br: Buffer; gzip: Buffer } | undefined };
+
+function readAsset(folder: string, name: string): Asset {
+  const file = join(folder, name);
+  const isCompressed = existsSync(`${file}.br`) && existsSync(`${file}.gz`);
+  return {
+    path: `/${name}`,
+    body: readFileSync(file),
+    encoded: isCompressed
+      ? { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
+      : undefined,
+  };
+}
+
+const compressed = new Set([".ico", ".png", ".webp", ".woff2"]);
+
+async function storeAsset({ path, body, encoded }: Asset): Promise<StoredReply> {
+  const content = { status: 200, headers: assetHeaders(path), body };
+  if (encoded) return storedReply(content, encoded);
+  return compressed.has(extname(path)) ? storeIncompressible(content) : storeReply(content);
 }
 
 function assetHeaders(path: string): Record<string, string> {

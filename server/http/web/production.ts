@@ -26,9 +26,15 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
     async handler(request, reply) {
       reply.hijack();
       const { raw } = request;
-      const asset = assets.find(pathOf(raw.url));
-      if (asset) sendStored(await asset, raw, reply.raw);
-      else await pages.answer(raw, reply.raw);
+      try {
+        const asset = assets.find(pathOf(raw.url));
+        if (asset) sendStored(await asset, raw, reply.raw);
+        else await pages.answer(raw, reply.raw);
+      } catch (error) {
+        // Fastify no longer answers for a hijacked reply; an unanswered client would wait for ever.
+        onError(error);
+        reply.raw.destroy();
+      }
     },
   });
 }

@@ -51,6 +51,13 @@ export function storedReply(
   };
 }
 
+/** An answer whose bytes are compressed already, such as a font: one body for every client. */
+export function storeIncompressible({ status, headers, body }: ReplyContent): StoredReply {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const plain = variantOf({ coding: "identity", body, headers, etag });
+  return { status, variants: { br: plain, gzip: plain, identity: plain }, bytes: body.length };
+}
+
 /** An answer for this once only, such as an error: not worth compressing, and nobody may keep it. */
 export function plainReply(content: ReplyContent): StoredReply {
   const headers = { ...content.headers, "Cache-Control": "no-store" };

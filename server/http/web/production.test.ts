@@ -1,0 +1,93 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { rawGet } from "./raw-get.testing.ts";
+import { registerWeb } from "./register-web.ts";
+
+const script = `export const lines = ${JSON.stringify("line ".repeat(300))};`;
+
+/** A build of one page: its renderer says what it was given. */
+const serverBuild = `export const entry = { module: { createPageRenderer: (build, options) => ({
+  match: () => ({ id: "page", sharedPath: undefined }),
+  async render(request) {
+    const api = await options.fetchApi("/api/public/site", {});
+    return new Response("<h1>" + new URL(request.url).pathname + await api.text() + "</h1>",
+      { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  },
+}) } };`;
+
+let folder: string;
+let app: FastifyInstance;
+let port: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "web-"));
+  mkdirSync(join(folder, "server"));
+  mkdirSync(join(folder, "client/assets"), { recursive: true });
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  writeFileSync(join(folder, "server/index.js"), serverBuild);
+  writeFileSync(join(folder, "client/assets/page-abc.js"), script);
+  writeFileSync(join(folder, "client/assets/face-abc.woff2"), "font");
+  writeFileSync(join(folder, "client/favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "secret.txt"), "not served");
+  app = Fastify();
+  app.get("/api/here", async () => "api");
+  await registerWeb(app, {
+    mode: "production",
+    publicOrigin: "http://127.0.0.1",
+    contentVersion: () => "1",
+    googleIdentity: false,
+    buildFolder: folder,
+    fetchApi: async (path) => new Response(`answered ${path}`),
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  port = (app.server.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  rawGet({ port, path, headers, method: "GET" });
+
+test("renders pages with what the API answers in process, and leaves other routes alone", async () => {
+  expect((await get("/about?x=1")).body.toString()).toBe(
+    "<h1>/aboutanswered /api/public/site</h1>",
+  );
+  expect((await get("/api/here")).body.toString()).toBe("api");
+});
+
+test("serves hashed assets for ever, compressed, and fonts as they are", async () => {
+  const asset = await get("/assets/page-abc.js", { "Accept-Encoding": "br" });
+  expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(asset.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  expect(brotliDecompressSync(asset.body).toString()).toBe(script);
+  const font = await get("/assets/face-abc.woff2", { "Accept-Encoding": "br" });
+  expect(font.headers["content-encoding"]).toBeUndefined();
+  expect(font.body.toString()).toBe("font");
+  const icon = await get("/favicon.svg");
+  expect(icon.headers["cache-control"]).toBe("public, no-cache");
+});
+
+test("goes on serving its assets when the build is replaced beneath it", async () => {
+  rmSync(join(folder, "client"), { recursive: true });
+  expect((await get("/assets/page-abc.js")).body.toString()).toBe(script);
+});
+
+test.each([
+  "/assets/../../secret.txt",
+  "/../secret.txt",
+  "/%2e%2e/secret.txt",
+  "/assets%2Fpage-abc.js",
+])("finds no file by the path %s", async (path) => {
+  const { body } = await get(path);
+  expect(body.toString()).not.toContain("not served");
+  expect(body.toString()).not.toContain("export const");
+});
