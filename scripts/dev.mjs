@@ -4,9 +4,11 @@ import { requirePinnedNode } from "./machine/pinned-node.mjs";
 import { run } from "./machine/run.mjs";
 import { tellStops } from "./machine/stop.mjs";
 
-// A change of the server's files starts it again; Vite, inside it, swaps the web's parts in the page.
+// A change of these starts the server again; Vite, inside it, swaps the web's parts in the page.
+const watched = ["server", "contract", "content"].map((folder) => `--watch-path=${folder}`);
+
 await tellStops(async () => {
   await ensureInstalled();
-  const flags = ["--watch", "--watch-preserve-output"];
+  const flags = [...watched, "--watch-preserve-output"];
   process.exitCode = await run(requirePinnedNode(), [...flags, "server/main.ts", "--development"]);
 });
