@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { connect } from "../server/database/connect.ts";
+import { newId } from "../server/database/ids.ts";
+import { openStore } from "../server/storage/connect.ts";
+import { median } from "./compare.ts";
+import type { Institute } from "./institute.ts";
+import { get } from "./load.ts";
+import { startOurs } from "./our-server.ts";
+import { type Measured, startServer } from "./process.ts";
+import type { Figure } from "./report.ts";
+
+const MEGABYTE = 1_000_000;
+const SIZES = [
+  { megabytes: 1, rounds: 200 },
+  { megabytes: 20, rounds: 30 },
+  { megabytes: 500, rounds: 5 },
+];
+const SLOW_CLIENTS = 200;
+const SLOW_MS = 10_000;
+
+/** Downloads of real study materials against a plain 64 KiB stream pipe, and many slow readers at once. */
+export async function downloads(institute: Institute): Promise<Figure[]> {
+  const materials = await Promise.all(
+    SIZES.map(({ megabytes }) => addMaterial(institute, megabytes * MEGABYTE)),
+  );
+  const ours = await startOurs(institute);
+  const headers = { cookie: institute.cookie };
+  const figures: Figure[] = [];
+  for (const [index, { megabytes, rounds }] of SIZES.entries()) {
+    const { id = "", file = "" } = materials[index] ?? {};
+    const theirs = await startServer("benchmarks/raw-bytes.ts", { FILE: file, AS: "stream" });
+    const value = await throughputRatio(
+      { url: `${ours.origin}/api/user/download/${id}`, headers },
+      theirs.origin,
+      rounds,
+    );
+    await theirs.stop();
+    figures.push({
+      name: `download of ${megabytes} MB, throughput`,
+      value,
+      unit: "x plain pipe",
+      bound: 1,
+      better: "higher",
+    });
+  }
+  const largest = `${ours.origin}/api/user/download/${materials.at(-1)?.id}`;
+  figures.push(await slowReaders(ours, { url: largest, headers }));
+  await ours.stop();
+  return figures;
+}
+
+async function addMaterial(
+  { dataDir }: Institute,
+  size: number,
+): Promise<{ id: string; file: string }> {
+  const database = await connect({ databaseUrl: undefined, dataDir });
+  const store = await openStore({ filesUrl: undefined, dataDir });
+  const bytes = randomBytes(size);
+  const file = join(dataDir, `plain-${size}.pdf`);
+  await writeFile(file, bytes);
+  const staged = await store.stage(Readable.from(pieces(bytes)), { limitBytes: size });
+  await staged.keep();
+  const [id, fileId, at] = [newId(), newId(), new Date().toISOString()];
+  await database.db
+    .insertInto("files")
+    .values({
+      id: fileId,
+      sha256: staged.sha256,
+      size,
+      mimeType: "application/pdf",
+      name: "notes.pdf",
+      createdAt: at,
+    })
+    .execute();
+  await database.db
+    .insertInto("study_materials")
+    .values({
+      id,
+      fileId,
+      title: "Notes",
+      description: null,
+      subject: null,
+      selectedClass: null,
+      searchText: "notes",
+      uploadedAt: at,
+    })
+    .execute();
+  await Promise.all([database.close(), store.close()]);
+  return { id, file };
+}
+
+function* pieces(bytes: Buffer): Iterable<Buffer> {
+  for (let start = 0; start < bytes.length; start += MEGABYTE)
+    yield bytes.subarray(start, start + MEGABYTE);
+}
+
+type Target = { url: string; headers: Record<string, string> };
+
+/** Whole downloads in turn, ours and theirs; the median of the pairs. */
+async function throughputRatio(ours: Target, theirs: string, rounds: number): Promise<number> {
+  const ratios: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const theirMs = await timed(() => get({ url: theirs }));
+    const ourMs = await timed(() => get(ours));
+    if (round > 0) ratios.push(theirMs / ourMs);
+  }
+  return median(ratios);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+/** Readers that take one piece and then hardly any more, all at once, for a bounded time. */
+async function slowReaders(server: Measured, target: Target): Promise<Figure> {
+  let highestMiB = 0;
+  const readers = Array.from({ length: SLOW_CLIENTS }, () => readSlowly(target));
+  const until = performance.now() + SLOW_MS;
+  while (performance.now() < until) {
+    highestMiB = Math.max(highestMiB, server.memory().nowMiB);
+    await pause(100);
+  }
+  for (const reader of readers) reader.destroy();
+  return {
+    name: `${SLOW_CLIENTS} slow readers of 500 MB, memory`,
+    value: highestMiB,
+    unit: "MiB",
+    bound: 250,
+    better: "lower",
+  };
+}
+
+function readSlowly({ url, headers }: Target) {
+  const call = request(url, { headers, agent: false }, (answer) => {
+    answer.on("data", () => {
+      answer.pause();
+      setTimeout(() => answer.resume(), 200).unref();
+    });
+    answer.on("error", () => undefined);
+  });
+  call.on("error", () => undefined);
+  call.end();
+  return call;
+}

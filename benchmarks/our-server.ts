@@ -1,0 +1,15 @@
+import type { Institute } from "./institute.ts";
+import { type Measured, startServer } from "./process.ts";
+
+/** The product itself, as `npm start` runs it, on a data folder of its own and a free port. */
+export function startOurs({ dataDir }: Pick<Institute, "dataDir">): Promise<Measured> {
+  return startServer("server/main.ts", {
+    DATA_DIR: dataDir,
+    PORT: "0",
+    DEMO: "0",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "error",
+    NODE_ENV: "production",
+    NODE_COMPILE_CACHE: "node_modules/.cache/node-compile",
+  });
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A child of the benchmark: what it costs is read from /proc, so that the load itself is not counted. */
+export type Measured = {
+  child: ChildProcess;
+  origin: string;
+  /** Processor time used so far, milliseconds. */
+  cpuMs(): number;
+  /** Resident memory now and at its highest, MiB. */
+  memory(): { nowMiB: number; peakMiB: number };
+  stop(): Promise<void>;
+};
+
+const TICK_MS = 10;
+const START_MS = 20_000;
+
+/** Starts a Node program and waits for the line `Open http://…` (or `listening http://…`) on its output. */
+export async function startServer(
+  script: string,
+  environment: Record<string, string>,
+): Promise<Measured> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const origin = await announced(child);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${script} did not start`);
+  return {
+    child,
+    origin,
+    cpuMs: () => cpuMs(pid),
+    memory: () => ({ nowMiB: statusMiB(pid, "VmRSS"), peakMiB: statusMiB(pid, "VmHWM") }),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill("SIGKILL");
+      await new Promise((resolve) => child.once("exit", resolve));
+    },
+  };
+}
+
+async function announced(child: ChildProcess): Promise<string> {
+  const lines = Promise.withResolvers<string>();
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+    const origin = /^(?:Open|listening) (http:\/\/\S+)$/m.exec(output)?.[1];
+    if (origin) lines.resolve(origin);
+  });
+  child.once("exit", (code) => lines.reject(new Error(`ended with ${code}: ${output}`)));
+  const late = pause(START_MS, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error("did not start in time")),
+  );
+  return Promise.race([lines.promise, late]);
+}
+
+/** utime and stime of proc(5), in clock ticks of 10 ms. */
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+function statusMiB(pid: number, field: string): number {
+  const kib = new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(
+    readFileSync(`/proc/${pid}/status`, "utf8"),
+  )?.[1];
+  return Number(kib) / 1024;
+}

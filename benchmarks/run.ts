@@ -1,0 +1,25 @@
+/** `npm run bench [name …]`: every figure as a ratio against a yardstick measured in the same run. */
+import { rm } from "node:fs/promises";
+import { api } from "./api.ts";
+import { coldStart } from "./cold-start.ts";
+import { downloads } from "./downloads.ts";
+import { makeInstitute } from "./institute.ts";
+import { pages } from "./pages.ts";
+import type { Figure } from "./report.ts";
+import { report } from "./report.ts";
+import { spreadsheet } from "./spreadsheet.ts";
+
+const suites = { api, pages, downloads, spreadsheet, "cold-start": coldStart };
+const wanted = process.argv.slice(2);
+const figures: Figure[] = [];
+for (const [name, suite] of Object.entries(suites)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`measuring ${name} …`);
+  const institute = await makeInstitute();
+  try {
+    figures.push(...(await suite(institute)));
+  } finally {
+    await rm(institute.dataDir, { recursive: true, force: true });
+  }
+}
+process.exitCode = report(figures) ? 0 : 1;

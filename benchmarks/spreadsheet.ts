@@ -1,0 +1,91 @@
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { addStudents, type Institute } from "./institute.ts";
+import { get } from "./load.ts";
+import { startOurs } from "./our-server.ts";
+import type { Measured } from "./process.ts";
+import type { Figure } from "./report.ts";
+
+const PATH = "/api/admin/enrollments-excel-download";
+
+/** The export at 100,000 and at 1,000,000 rows: peak memory, the longest stall, and that it stops with its reader. */
+export async function spreadsheet(institute: Institute): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  let rows = 0;
+  for (const target of [100_000, 1_000_000]) {
+    await addStudents(institute.dataDir, target - rows);
+    rows = target;
+    const server = await startOurs(institute);
+    const from = performance.now();
+    const { result, longestMs } = await whileProbing(server, () =>
+      get({ url: server.origin + PATH, headers: { cookie: institute.cookie } }),
+    );
+    const detail = `${(result / 1024 / 1024).toFixed(1)} MiB in ${((performance.now() - from) / 1000).toFixed(1)} s`;
+    figures.push(
+      {
+        name: `spreadsheet of ${target} rows, peak memory`,
+        value: server.memory().peakMiB,
+        unit: "MiB",
+        bound: 200,
+        better: "lower",
+        detail,
+      },
+      {
+        name: `spreadsheet of ${target} rows, longest stall`,
+        value: longestMs,
+        unit: "ms",
+        bound: 50,
+        better: "lower",
+      },
+    );
+    if (target === 1_000_000) figures.push(await stopsWithItsReader(server, institute));
+    await server.stop();
+  }
+  return figures;
+}
+
+/** The longest wait of a small request beside the work: what a stall of the event loop looks like from outside. */
+async function whileProbing<Result>(
+  server: Measured,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; longestMs: number }> {
+  let isOver = false;
+  let longestMs = 0;
+  const probe = async () => {
+    while (!isOver) {
+      const from = performance.now();
+      await get({ url: `${server.origin}/health` });
+      longestMs = Math.max(longestMs, performance.now() - from);
+      await pause(5);
+    }
+  };
+  const probing = probe();
+  const result = await work();
+  isOver = true;
+  await probing;
+  return { result, longestMs };
+}
+
+/** Cuts the download after its first bytes; the server's processor must then rest. */
+async function stopsWithItsReader(server: Measured, { cookie }: Institute): Promise<Figure> {
+  await new Promise<void>((resolve, reject) => {
+    const call = request(server.origin + PATH, { headers: { cookie } }, (answer) => {
+      answer.once("data", () => {
+        call.destroy();
+        resolve();
+      });
+    });
+    call.once("error", reject);
+    call.end();
+  });
+  await pause(500);
+  const before = server.cpuMs();
+  await pause(1_000);
+  return {
+    name: "spreadsheet, processor time in the second after its reader left",
+    value: server.cpuMs() - before,
+    unit: "ms",
+    bound: 100,
+    better: "lower",
+  };
+}
