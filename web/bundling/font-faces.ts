@@ -79,7 +79,7 @@ export const fallbackFaces = [
   fallbackFace(
     "Institute Display Fallback",
     ["Roboto Bold", "Arial Bold", "Liberation Sans Bold"],
-    [94, 92, 53],
+    [96.42, 118.2, 65.3],
   ),
 ].join("");
 

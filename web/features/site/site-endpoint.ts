@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import type { SiteSettings } from "./site.ts";
 
-/** The institute's public settings. */
+/** The public settings. Stands here, cast into an endpoint, until the contract lists this call. */
 export const siteEndpoint = {
   method: "GET",
   path: "/api/public/site",
