@@ -7,8 +7,10 @@ import { acceptForms } from "./http/multipart.ts";
 import { createRateLimiter } from "./http/rate-limits.ts";
 import { createServe, refuseOtherMethods } from "./http/serve.ts";
 import { createServer } from "./http/server.ts";
+import { auditRoutes } from "./modules/audit/index.ts";
 import {
   authRoutes,
+  deleteSessionsOf,
   type FetchKeys,
   fetchKeysFrom,
   findSession,
@@ -23,6 +25,7 @@ import {
   localIdentityRoutes,
   refuseStrangers,
 } from "./modules/local-identity/index.ts";
+import { usersRoutes } from "./modules/users/index.ts";
 
 const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 
@@ -53,10 +56,10 @@ export async function buildApp(
 
   healthRoutes(app, context);
   if (config.identity === "local") {
-    const local = await createLocalIssuer();
+    const local = createLocalIssuer();
     localIdentityRoutes(serve, context, local);
     const findKey = keySource(async () => ({
-      keys: { keys: [local.publicKey] },
+      keys: { keys: [await local.publicKey()] },
       maxAgeMs: 60_000,
     }));
     authRoutes(serve, context, {
@@ -71,6 +74,8 @@ export async function buildApp(
   }
 
   // Modules, in the order of the alphabet: `<noun>Routes(serve, context)`.
+  auditRoutes(serve, context);
+  usersRoutes(serve, context, { signOutEverywhere: deleteSessionsOf });
 
   refuseOtherMethods(app, servedEndpoints(config.identity));
   refuseUnknown(app);

@@ -6,3 +6,4 @@ export {
   type UserRow,
   updateSignedInUser,
 } from "./users.repository.ts";
+export { usersRoutes } from "./users.routes.ts";

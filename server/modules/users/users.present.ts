@@ -1,4 +1,5 @@
-import type { User } from "../../../contract/entities/user.ts";
+import type { ListedUser, User } from "../../../contract/entities/user.ts";
+import type { ListedUserRow } from "./listed-users.repository.ts";
 import type { Standing } from "./standing.repository.ts";
 import type { UserRow } from "./users.repository.ts";
 
@@ -11,5 +12,13 @@ export function presentUser(user: UserRow, standing: Standing): User {
     pic: user.pic,
     enrollmentFormFilled: standing.enrollmentFormFilled,
     coursesEnrolled: standing.coursesEnrolled,
+  };
+}
+
+export function presentListedUser(user: ListedUserRow, standing: Standing): ListedUser {
+  return {
+    ...presentUser(user, standing),
+    createdAt: user.createdAt,
+    lastSignInAt: user.lastSignInAt,
   };
 }

@@ -1,0 +1,46 @@
+import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { actorOf } from "../audit/index.ts";
+import { countUsers, type ListedUserRow, listUsers } from "./listed-users.repository.ts";
+import { changeRole, type SignOutEverywhere } from "./roles.service.ts";
+import { getStanding, listStandings } from "./standing.repository.ts";
+import { presentListedUser } from "./users.present.ts";
+
+/** Sessions belong to the module of signing in, which stands on this one: it is handed in. */
+export type UsersParts = { signOutEverywhere: SignOutEverywhere };
+
+/** The office's view of people. */
+export function usersRoutes(
+  serve: Serve,
+  { database, now }: AppContext,
+  { signOutEverywhere }: UsersParts,
+): void {
+  serve(adminEndpoints.listUsers, async ({ query }) => {
+    const page = await listUsers(database.db, query);
+    const total = await countUsers(database.db, query);
+    return { users: await present(page.rows), nextCursor: page.nextCursor, total };
+  });
+
+  serve(adminEndpoints.countUsers, async () => ({ count: await countUsers(database.db) }));
+
+  serve(adminEndpoints.changeUser, async ({ request, params, body }) => {
+    const user = await changeRole(database, {
+      userId: params.id,
+      role: body.role,
+      actor: actorOf(request, now()),
+      signOutEverywhere,
+    });
+    const standing = await getStanding(database, { userId: user.id, now: now() });
+    return { user: presentListedUser(user, standing) };
+  });
+
+  async function present(rows: readonly ListedUserRow[]) {
+    const userIds = rows.map(({ id }) => id);
+    const standings = await listStandings(database, { userIds, now: now() });
+    return rows.flatMap((row) => {
+      const standing = standings.get(row.id);
+      return standing ? [presentListedUser(row, standing)] : [];
+    });
+  }
+}
