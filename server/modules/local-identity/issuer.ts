@@ -6,7 +6,7 @@ export const LOCAL_AUDIENCE = "local";
 
 /** A small OpenID Connect issuer inside the server, for computers without a Google client. */
 export type LocalIssuer = {
-  publicKey: JWK;
+  publicKey(): Promise<JWK>;
   /** Signs an ID token (RS256) that the ordinary verification accepts. */
   issueToken(
     person: { email: string; name: string; picture: string | undefined },
@@ -15,14 +15,20 @@ export type LocalIssuer = {
   ): Promise<string>;
 };
 
-/** The key lives as long as the process: nobody needs yesterday's sign-in token. */
-export async function createLocalIssuer(): Promise<LocalIssuer> {
-  const { publicKey, privateKey } = await generateKeyPair("RS256");
-  const jwk = await exportJWK(publicKey);
-  const kid = await calculateJwkThumbprint(jwk);
+/**
+ * The key is made at its first use, because making one takes longer than the rest of the start, and
+ * lives as long as the process: nobody needs yesterday's sign-in token.
+ */
+export function createLocalIssuer(): LocalIssuer {
+  let made: ReturnType<typeof makeKey> | undefined;
+  const key = () => {
+    made ??= makeKey();
+    return made;
+  };
   return {
-    publicKey: { ...jwk, kid, alg: "RS256", use: "sig" },
-    issueToken: ({ email, name, picture }, nonce, now) => {
+    publicKey: async () => (await key()).publicKey,
+    issueToken: async ({ email, name, picture }, nonce, now) => {
+      const { privateKey, kid } = await key();
       const issuedAt = Math.floor(now.valueOf() / 1000);
       return new SignJWT({ email, email_verified: true, name, picture, nonce })
         .setProtectedHeader({ alg: "RS256", kid })
@@ -34,4 +40,11 @@ export async function createLocalIssuer(): Promise<LocalIssuer> {
         .sign(privateKey);
     },
   };
+}
+
+async function makeKey() {
+  const { publicKey, privateKey } = await generateKeyPair("RS256");
+  const jwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  return { privateKey, kid, publicKey: { ...jwk, kid, alg: "RS256", use: "sig" } };
 }

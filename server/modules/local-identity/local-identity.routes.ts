@@ -7,7 +7,9 @@ import { handOutNonce } from "../auth/index.ts";
 import type { LocalIssuer } from "./issuer.ts";
 
 export function localIdentityRoutes(serve: Serve, context: AppContext, issuer: LocalIssuer): void {
-  serve(localIdentityEndpoints.localKeys, async () => ({ keys: [{ ...issuer.publicKey }] }));
+  serve(localIdentityEndpoints.localKeys, async () => ({
+    keys: [{ ...(await issuer.publicKey()) }],
+  }));
 
   serve(localIdentityEndpoints.localToken, async ({ request, reply, body }) => {
     if (!isOwnOrigin(request, context.config)) throw new AppError("cross_site");
