@@ -15,6 +15,8 @@ export type DownloadableFile = {
   size: number;
   filename: string;
   mimeType: string;
+  /** In place of those that a private download carries, for what anyone may have. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -30,7 +32,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
   if (isNotModified(request.headers["if-none-match"], etag)) {
-    return setCacheHeaders(reply, etag).code(304).send(nothing());
+    return setCacheHeaders(reply, file).code(304).send(nothing());
   }
   const range = wantedRange(request, etag, file.size);
   if (range === "unsatisfiable") return refuseRange(reply, file.size);
@@ -97,20 +99,22 @@ function setEntityHeaders(
   file: DownloadableFile,
   length: number,
 ): FastifyReply {
-  return setCacheHeaders(reply, `"${file.sha256}"`).headers({
+  return setCacheHeaders(reply, file).headers({
     "accept-ranges": "bytes",
     "content-type": file.mimeType,
     "content-length": length,
     "content-disposition": contentDisposition(file.filename),
+    ...file.headers,
   });
 }
 
-function setCacheHeaders(reply: FastifyReply, etag: string): FastifyReply {
+function setCacheHeaders(reply: FastifyReply, file: DownloadableFile): FastifyReply {
   return reply.headers({
-    etag,
+    etag: `"${file.sha256}"`,
     "cache-control": "private, no-cache",
     "x-content-type-options": "nosniff",
     "content-security-policy": "sandbox; default-src 'none'",
+    ...file.headers,
   });
 }
 

@@ -1,0 +1,31 @@
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+export type FileRow = Database["files"];
+
+export async function insertFile(trx: Db, file: FileRow): Promise<void> {
+  await trx.insertInto("files").values(file).execute();
+}
+
+/** The hash of the bytes that the row named, if the row was there. */
+export async function deleteFile(trx: Db, id: string): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom("files")
+    .where("id", "=", id)
+    .returning("sha256")
+    .executeTakeFirst();
+  return row?.sha256;
+}
+
+/** Which of these hashes a row names. */
+export async function listNamed(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("files")
+    .select("sha256")
+    .distinct()
+    .where("sha256", "in", hashes)
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}

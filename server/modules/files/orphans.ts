@@ -1,0 +1,79 @@
+import type { AppContext } from "../../context.ts";
+import { listNamed } from "./files.repository.ts";
+
+type Keeping = Pick<AppContext, "database" | "store">;
+
+const BATCH = 200;
+/** A crash leaves a handful of orphans; more of them than named files means another database. */
+const UNSUSPICIOUS = 10;
+
+/** More bytes without a row than with one: nothing was removed. */
+export class WrongDatabaseError extends Error {
+  override readonly name = "WrongDatabaseError";
+}
+
+/**
+ * Removes kept bytes that no row names: what a crash between keeping and committing left behind.
+ * Removes nothing and throws WrongDatabaseError where most of the store would go. Gives the count.
+ */
+export async function sweepOrphans(
+  context: Keeping,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<number> {
+  const orphans = await listOrphans(context, signal);
+  let removed = 0;
+  for (const sha256 of orphans) {
+    if (signal?.aborted) break;
+    if (await reclaim(context, sha256)) removed += 1;
+  }
+  return removed;
+}
+
+/** Removes those of the bytes that no row names any more; what fails is left to the next sweep. */
+export async function reclaimQuietly(context: Keeping, hashes: Iterable<string>): Promise<void> {
+  for (const sha256 of hashes) {
+    try {
+      await reclaim(context, sha256);
+    } catch {
+      // The change itself is done or refused already, and its answer must say so.
+    }
+  }
+}
+
+/** Recounts under the lock, so that an upload of the same bytes at the same moment keeps them. */
+async function reclaim({ database, store }: Keeping, sha256: string): Promise<boolean> {
+  return database.transaction(async (trx) => {
+    await database.lockBytes(trx, sha256);
+    if ((await listNamed(trx, [sha256])).size > 0) return false;
+    await store.remove(sha256);
+    return true;
+  });
+}
+
+async function listOrphans(context: Keeping, signal?: AbortSignal): Promise<string[]> {
+  const orphans: string[] = [];
+  let namedCount = 0;
+  for await (const hashes of inBatches(context.store.list())) {
+    if (signal?.aborted) return [];
+    const named = await listNamed(context.database.db, hashes);
+    namedCount += named.size;
+    orphans.push(...hashes.filter((sha256) => !named.has(sha256)));
+  }
+  if (orphans.length > Math.max(UNSUSPICIOUS, namedCount)) {
+    throw new WrongDatabaseError(
+      `${orphans.length} kept files are named by no row and ${namedCount} are. Does this database belong to this store? Nothing was removed.`,
+    );
+  }
+  return orphans;
+}
+
+async function* inBatches(hashes: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const sha256 of hashes) {
+    batch.push(sha256);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

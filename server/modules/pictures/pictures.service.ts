@@ -1,0 +1,90 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import type { ReceivedFile } from "../../http/multipart.ts";
+import type { FileStore } from "../../storage/file-store.ts";
+import { refusing } from "../../storage/refusals.ts";
+import { type FileChange, keepFile, removeFile } from "../files/index.ts";
+import { deletePicture, insertPicture, insertPictureFile } from "./pictures.repository.ts";
+import { type Rendering, renderPicture } from "./resize.ts";
+
+/** A picture that is re-encoded and staged; `width` and `height` are pixels of the largest size. */
+export type EncodedPicture = {
+  width: number;
+  height: number;
+  /** Inserts the rows and keeps the bytes; gives the picture's id. */
+  keep(change: FileChange): Promise<string>;
+  /** Drops what was staged; harmless after keep. */
+  discard(): Promise<void>;
+};
+
+type Size = { width: number; file: ReceivedFile };
+
+/**
+ * Decodes an uploaded picture and stages it anew at the contract's widths. The caller discards it
+ * when it is done. Throws AppError("file_type_refused"), ("file_too_large") and what the store throws.
+ */
+export async function encodePicture(
+  { store }: Pick<AppContext, "store">,
+  received: Pick<ReceivedFile, "read">,
+): Promise<EncodedPicture> {
+  const renderings = await renderPicture(await refusing(() => buffer(received.read())));
+  const largest = renderings.at(-1);
+  if (!largest) throw new AppError("file_type_refused");
+  const sizes = await stageAll(store, renderings);
+  const { width, height } = largest;
+  return {
+    width,
+    height,
+    keep: (change) => keepPicture(change, { width, height, sizes }),
+    discard: () => discardAll(sizes),
+  };
+}
+
+/** Deletes a picture's rows; the bytes follow as those of any file do. */
+export async function removePicture(change: FileChange, pictureId: string): Promise<void> {
+  for (const fileId of await deletePicture(change.trx, pictureId)) await removeFile(change, fileId);
+}
+
+/** The public address of one kept width. */
+export function pictureUrl(pictureId: string, width: number): string {
+  return `/api/public/posters/${pictureId}/${width}.webp`;
+}
+
+async function stageAll(store: FileStore, renderings: readonly Rendering[]): Promise<Size[]> {
+  const sizes: Size[] = [];
+  try {
+    for (const { width, bytes } of renderings) {
+      const staged = await store.stage(Readable.from([bytes]), {
+        limitBytes: limits.documentBytes,
+      });
+      const file = { ...staged, filename: `${width}.webp`, mimeType: "image/webp" };
+      sizes.push({ width, file });
+    }
+    return sizes;
+  } catch (error) {
+    await discardAll(sizes);
+    throw error;
+  }
+}
+
+async function discardAll(sizes: readonly Size[]): Promise<void> {
+  await Promise.all(sizes.map(({ file }) => file.discard()));
+}
+
+async function keepPicture(
+  change: FileChange,
+  { width, height, sizes }: { width: number; height: number; sizes: readonly Size[] },
+): Promise<string> {
+  const id = newId();
+  const createdAt = change.context.now().toISOString();
+  await insertPicture(change.trx, { id, width, height, createdAt });
+  for (const size of sizes) {
+    const fileId = await keepFile(change, size.file);
+    await insertPictureFile(change.trx, { pictureId: id, width: size.width, fileId });
+  }
+  return id;
+}
