@@ -1,5 +1,6 @@
 import { adminEndpoints } from "./endpoints/admin.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
+import { contentEndpoints } from "./endpoints/content.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
 import { publicEndpoints } from "./endpoints/public.ts";
 import { userEndpoints } from "./endpoints/user.ts";
@@ -9,6 +10,7 @@ export const endpoints = {
   ...authEndpoints,
   ...localIdentityEndpoints,
   ...publicEndpoints,
+  ...contentEndpoints,
   ...userEndpoints,
   ...adminEndpoints,
 };
