@@ -25,6 +25,7 @@ import {
   localIdentityRoutes,
   refuseStrangers,
 } from "./modules/local-identity/index.ts";
+import { spreadsheetRoutes } from "./modules/spreadsheet/index.ts";
 import { usersRoutes } from "./modules/users/index.ts";
 
 const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
@@ -75,6 +76,7 @@ export async function buildApp(
 
   // Modules, in the order of the alphabet: `<noun>Routes(serve, context)`.
   auditRoutes(serve, context);
+  spreadsheetRoutes(serve, context);
   usersRoutes(serve, context, { signOutEverywhere: deleteSessionsOf });
 
   refuseOtherMethods(app, servedEndpoints(config.identity));

@@ -1,0 +1,96 @@
+import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
+import type { Connection } from "../../database/connect.ts";
+
+type Db = Connection["db"];
+
+/** One line of the spreadsheet: an enrolment, or a filled form whose student has none. */
+export type ExportedRow = {
+  enrolmentId: string | null;
+  userId: string;
+  fullName: string | null;
+  phoneNumber: string | null;
+  email: string | null;
+  schoolName: string | null;
+  parentName: string | null;
+  selectedClass: string | null;
+  courseId: string | null;
+  courseTitle: string | null;
+  status: EnrolmentStatus | null;
+  heldUntil: string | null;
+  enrolledAt: string | null;
+  changedAt: string;
+};
+
+/** Which rows come next: those after a key, of what there was at a moment (ISO 8601 UTC). */
+export type ExportPage = { after: string; asOf: string; limit: number };
+
+const formColumns = [
+  "enrolment_forms.fullName",
+  "enrolment_forms.phoneNumber",
+  "enrolment_forms.email",
+  "enrolment_forms.schoolName",
+  "enrolment_forms.parentName",
+  "enrolment_forms.selectedClass",
+] as const;
+
+/** Enrolments by their id. The joins are outer ones so that SQLite walks the ids and never sorts. */
+export async function listEnrolmentRows(
+  db: Db,
+  { after, asOf, limit }: ExportPage,
+): Promise<(ExportedRow & { enrolmentId: string })[]> {
+  return db
+    .selectFrom("enrolments")
+    .leftJoin("enrolment_forms", "enrolment_forms.userId", "enrolments.userId")
+    .leftJoin("courses", "courses.id", "enrolments.courseId")
+    .select(formColumns)
+    .select([
+      "enrolments.id as enrolmentId",
+      "enrolments.userId",
+      "enrolments.courseId",
+      "courses.title as courseTitle",
+      "enrolments.status",
+      "enrolments.heldUntil",
+      "enrolments.enrolledAt",
+      "enrolments.changedAt",
+    ])
+    .where("enrolments.id", ">", after)
+    .where("enrolments.enrolledAt", "<=", asOf)
+    .orderBy("enrolments.id")
+    .limit(limit)
+    .execute();
+}
+
+/** Forms of students who had enrolled in nothing, by their student's id. */
+export async function listFormRows(
+  db: Db,
+  { after, asOf, limit }: ExportPage,
+): Promise<ExportedRow[]> {
+  const rows = await db
+    .selectFrom("enrolment_forms")
+    .select(formColumns)
+    .select(["enrolment_forms.userId", "enrolment_forms.updatedAt as changedAt"])
+    .where("enrolment_forms.userId", ">", after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("enrolments")
+            .select("enrolments.id")
+            .whereRef("enrolments.userId", "=", "enrolment_forms.userId")
+            .where("enrolments.enrolledAt", "<=", asOf),
+        ),
+      ),
+    )
+    .orderBy("enrolment_forms.userId")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, ...noEnrolment }));
+}
+
+const noEnrolment = {
+  enrolmentId: null,
+  courseId: null,
+  courseTitle: null,
+  status: null,
+  heldUntil: null,
+  enrolledAt: null,
+};

@@ -1,0 +1,16 @@
+const IST_AHEAD_MS = 330 * 60 * 1000;
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** An ISO 8601 moment as the office reads it: "15 Jan 2026, 4:00 pm IST". India has no summer time. */
+export function istMoment(iso: string): string {
+  const ist = new Date(Date.parse(iso) + IST_AHEAD_MS);
+  const hour = ist.getUTCHours();
+  const minute = String(ist.getUTCMinutes()).padStart(2, "0");
+  const day = `${ist.getUTCDate()} ${MONTHS[ist.getUTCMonth()]} ${ist.getUTCFullYear()}`;
+  return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "am" : "pm"} IST`;
+}
+
+/** The calendar day in India, `YYYY-MM-DD`. */
+export function istDay(moment: Date): string {
+  return new Date(moment.valueOf() + IST_AHEAD_MS).toISOString().slice(0, 10);
+}

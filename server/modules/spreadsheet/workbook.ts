@@ -1,0 +1,47 @@
+import { Readable } from "node:stream";
+import { writeXlsxStream } from "hucre/xlsx";
+import { cellText } from "./cell-text.ts";
+import type { ExportedRow } from "./exported-rows.repository.ts";
+import { istMoment } from "./ist.ts";
+
+type Column = {
+  header: string;
+  width: number;
+  read: (row: ExportedRow, now: string) => string | null;
+};
+
+const columns: readonly Column[] = [
+  { header: "Enrolment id", width: 38, read: (row) => row.enrolmentId },
+  { header: "Student id", width: 38, read: (row) => row.userId },
+  { header: "Full name", width: 28, read: (row) => row.fullName },
+  { header: "Phone number", width: 18, read: (row) => row.phoneNumber },
+  { header: "E-mail", width: 32, read: (row) => row.email },
+  { header: "School name", width: 32, read: (row) => row.schoolName },
+  { header: "Parent name", width: 28, read: (row) => row.parentName },
+  { header: "Class", width: 10, read: (row) => row.selectedClass },
+  { header: "Course id", width: 38, read: (row) => row.courseId },
+  { header: "Course", width: 36, read: (row) => row.courseTitle },
+  { header: "Status", width: 12, read: effectiveStatus },
+  { header: "Enrolled at", width: 26, read: (row) => row.enrolledAt && istMoment(row.enrolledAt) },
+  { header: "Changed at", width: 26, read: (row) => istMoment(row.changedAt) },
+];
+
+/** The workbook (.xlsx) as bytes that are made only as fast as they are read. */
+export function workbookOf(rows: AsyncIterable<ExportedRow>, now: Date): Readable {
+  const workbook = writeXlsxStream(cellsOf(rows, now.toISOString()), {
+    name: "Enrolments",
+    columns: columns.map(({ header, width }) => ({ header, width })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(workbook);
+}
+
+async function* cellsOf(rows: AsyncIterable<ExportedRow>, now: string) {
+  for await (const row of rows) yield columns.map(({ read }) => cellText(read(row, now)));
+}
+
+/** A pending seat whose time is over counts as withdrawn, though nobody has written that down yet. */
+function effectiveStatus({ status, heldUntil }: ExportedRow, now: string): string | null {
+  const hasLapsed = status === "pending" && heldUntil !== null && heldUntil <= now;
+  return hasLapsed ? "withdrawn" : status;
+}
