@@ -1,4 +1,3 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -14,11 +13,8 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { whileBusy } from "./busy.ts";
+import { PreparedDatabase } from "./prepared-database.ts";
 import { Turnstile } from "./turnstile.ts";
-
-const PRAGMAS =
-  "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 20; pragma cache_size = -16000;";
-const KEPT_STATEMENTS = 300;
 
 /** Kysely on node:sqlite: one connection writes, in turn; another reads beside it, as WAL allows. */
 export class NodeSqliteDialect implements Dialect {
@@ -46,8 +42,12 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-/** SQLite rolls schema changes back, which Kysely's own adapter does not count on. */
+/** What Kysely's own adapter does not count on: readers beside the writer, and schema changes that roll back. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -64,8 +64,9 @@ class NodeSqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#writer = new PreparedDatabase(this.#path);
-    this.#reader = new PreparedDatabase(this.#path);
+    // Another process that is starting too may hold the file while it turns to WAL.
+    this.#writer ??= await whileBusy(() => new PreparedDatabase(this.#path));
+    this.#reader ??= await whileBusy(() => new PreparedDatabase(this.#path));
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -82,14 +83,16 @@ class NodeSqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    own(connection).end("commit");
+    own(connection).commit();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    own(connection).end("rollback");
+    own(connection).rollBack();
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    own(connection).rollBack();
+  }
 
   async destroy(): Promise<void> {
     this.#reader?.close();
@@ -124,17 +127,24 @@ class NodeSqliteConnection implements DatabaseConnection {
     }
   }
 
-  end(statement: "commit" | "rollback"): void {
+  commit(): void {
+    this.#parts.writer.run("commit");
+    this.#end();
+  }
+
+  /** Also after a failed commit; SQLite may have rolled back by itself then, as it does on a full disk. */
+  rollBack(): void {
+    if (!this.#leave) return;
     try {
-      this.#parts.writer.run(statement);
-    } catch (error) {
-      // A failed commit (a full disk) may leave the transaction open, and it must not swallow the next one.
       this.#parts.writer.rollBackIfOpen();
-      throw error;
     } finally {
-      this.#leave?.();
-      this.#leave = undefined;
+      this.#end();
     }
+  }
+
+  #end(): void {
+    this.#leave?.();
+    this.#leave = undefined;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -152,71 +162,4 @@ class NodeSqliteConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error("a stream would hold the connection: page by key instead");
   }
-}
-
-type Prepared = { statement: StatementSync; columns: readonly string[] };
-
-/** A database with its compiled statements, the least recently used of which go first. */
-class PreparedDatabase {
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, Prepared>();
-
-  constructor(path: string) {
-    this.#database = new DatabaseSync(path);
-    this.#database.exec(PRAGMAS);
-  }
-
-  run(sql: string): void {
-    this.#database.exec(sql);
-  }
-
-  rollBackIfOpen(): void {
-    if (this.#database.isTransaction) this.#database.exec("rollback");
-  }
-
-  execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const { statement, columns } = this.#prepare(sql);
-    // node:sqlite itself refuses a parameter of any other type.
-    const values = parameters as readonly SQLInputValue[];
-    if (columns.length === 0) {
-      const { changes } = statement.run(...values);
-      return { rows: [], numAffectedRows: BigInt(changes) };
-    }
-    // setReturnArrays makes every row an array; the column names make it the Row that Kysely has typed.
-    const arrays = statement.all(...values) as unknown as unknown[][];
-    return {
-      rows: arrays.map((cells) => toRow(columns, cells) as Row),
-      numAffectedRows: BigInt(arrays.length),
-    };
-  }
-
-  close(): void {
-    this.#statements.clear();
-    this.#database.close();
-  }
-
-  #prepare(sql: string): Prepared {
-    const known = this.#statements.get(sql);
-    if (known) return this.#keep(sql, known);
-    const statement = this.#database.prepare(sql);
-    const columns = statement.columns().map(({ name }) => name);
-    if (columns.length > 0) statement.setReturnArrays(true);
-    const oldest = this.#statements.keys().next();
-    if (this.#statements.size >= KEPT_STATEMENTS && !oldest.done)
-      this.#statements.delete(oldest.value);
-    return this.#keep(sql, { statement, columns });
-  }
-
-  #keep(sql: string, prepared: Prepared): Prepared {
-    this.#statements.delete(sql);
-    this.#statements.set(sql, prepared);
-    return prepared;
-  }
-}
-
-/** A plain object: node:sqlite's own rows have no prototype and cost several times as much. */
-function toRow(columns: readonly string[], cells: readonly unknown[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ""] = cells[index];
-  return row;
 }

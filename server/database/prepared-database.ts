@@ -1,0 +1,79 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { CompiledQuery, QueryResult } from "kysely";
+
+// The busy timeout comes first: turning to WAL may have to wait for another process that does so.
+const PRAGMAS =
+  "pragma busy_timeout = 20; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000;";
+const KEPT_STATEMENTS = 300;
+
+type Prepared = { statement: StatementSync; columns: readonly string[] };
+
+/** A database with its compiled statements, the least recently used of which go first. */
+export class PreparedDatabase {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, Prepared>();
+
+  constructor(path: string) {
+    this.#database = new DatabaseSync(path);
+    try {
+      this.#database.exec(PRAGMAS);
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
+  }
+
+  run(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  rollBackIfOpen(): void {
+    if (this.#database.isTransaction) this.#database.exec("rollback");
+  }
+
+  execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const { statement, columns } = this.#prepare(sql);
+    // node:sqlite itself refuses a parameter of any other type.
+    const values = parameters as readonly SQLInputValue[];
+    if (columns.length === 0) {
+      const { changes } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    }
+    // setReturnArrays makes every row an array; the column names make it the Row that Kysely has typed.
+    const arrays = statement.all(...values) as unknown as unknown[][];
+    return {
+      rows: arrays.map((cells) => toRow(columns, cells) as Row),
+      numAffectedRows: BigInt(arrays.length),
+    };
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#statements.get(sql);
+    if (known) return this.#keep(sql, known);
+    const statement = this.#database.prepare(sql);
+    const columns = statement.columns().map(({ name }) => name);
+    if (columns.length > 0) statement.setReturnArrays(true);
+    const oldest = this.#statements.keys().next();
+    if (this.#statements.size >= KEPT_STATEMENTS && !oldest.done)
+      this.#statements.delete(oldest.value);
+    return this.#keep(sql, { statement, columns });
+  }
+
+  #keep(sql: string, prepared: Prepared): Prepared {
+    this.#statements.delete(sql);
+    this.#statements.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/** A plain object: node:sqlite's own rows have no prototype and cost several times as much. */
+function toRow(columns: readonly string[], cells: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ""] = cells[index];
+  return row;
+}
