@@ -25,6 +25,9 @@ import {
   localIdentityRoutes,
   refuseStrangers,
 } from "./modules/local-identity/index.ts";
+import { materialsRoutes } from "./modules/materials/index.ts";
+import { picturesRoutes } from "./modules/pictures/index.ts";
+import { postersRoutes } from "./modules/posters/index.ts";
 import { spreadsheetRoutes } from "./modules/spreadsheet/index.ts";
 import { usersRoutes } from "./modules/users/index.ts";
 
@@ -77,6 +80,9 @@ export async function buildApp(
   // Modules, in the order of the alphabet: `<noun>Routes(serve, context)`.
   auditRoutes(serve, context);
   spreadsheetRoutes(serve, context);
+  materialsRoutes(serve, context);
+  picturesRoutes(serve, context);
+  postersRoutes(serve, context);
   usersRoutes(serve, context, { signOutEverywhere: deleteSessionsOf });
 
   refuseOtherMethods(app, servedEndpoints(config.identity));

@@ -1,0 +1,2 @@
+export { addMaterial, addNote, type Description } from "./add-file.ts";
+export { materialsRoutes } from "./materials.routes.ts";

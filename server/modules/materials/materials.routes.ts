@@ -1,0 +1,47 @@
+import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import { userEndpoints } from "../../../contract/endpoints/user.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { pageBounds, toPage } from "../../database/pages.ts";
+import { sendFile } from "../../http/downloads.ts";
+import { withForm } from "../../http/multipart.ts";
+import type { Serve } from "../../http/serve.ts";
+import { actorOf } from "../audit/index.ts";
+import { presentMaterial, presentUploaded } from "./materials.present.ts";
+import { countMaterials, findMaterialFile, listMaterials } from "./materials.repository.ts";
+import { deleteUpload, upload } from "./materials.service.ts";
+
+export function materialsRoutes(serve: Serve, context: AppContext): void {
+  const { database, store, now } = context;
+
+  serve(adminEndpoints.uploadFile, ({ request }) =>
+    withForm(request, adminEndpoints.uploadFile, context, async ({ fields, files }) => {
+      const [file] = files.file;
+      if (!file) throw new AppError("malformed_multipart");
+      const row = await upload(context, actorOf(request, now()), { file, fields });
+      return { file: presentUploaded(row, fields.courseId ?? null) };
+    }),
+  );
+
+  serve(adminEndpoints.deleteFile, async ({ request, params }) => {
+    await deleteUpload(context, actorOf(request, now()), params.id);
+    return { message: "File deleted" };
+  });
+
+  serve(userEndpoints.listFiles, async ({ query: { cursor, limit, ...filter } }) => {
+    const bounds = pageBounds({ cursor, limit });
+    const found = await listMaterials(database.db, { filter, ...bounds });
+    const { rows, nextCursor } = toPage(found, {
+      limit: bounds.limit,
+      cursorOf: ({ uploadedAt, id }) => ({ at: uploadedAt, id }),
+    });
+    const total = await countMaterials(database.db, filter);
+    return { files: rows.map(presentMaterial), nextCursor, total };
+  });
+
+  serve(userEndpoints.downloadFile, async ({ request, reply, params }) => {
+    const file = await findMaterialFile(database.db, params.id);
+    if (!file) throw new AppError("not_found");
+    return sendFile(request, reply, { store, ...file });
+  });
+}

@@ -1,0 +1,2 @@
+export { postersRoutes } from "./posters.routes.ts";
+export { addPoster } from "./posters.service.ts";
