@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type SiteSettings, useLocalized, useSettings } from "../features/site/site.ts";
 import { useFormats } from "../messages/format.ts";
@@ -7,6 +6,7 @@ import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { Container } from "../ui/page-frame.tsx";
 import { Brand } from "./brand.tsx";
+import { FooterPart, footerLinkClasses } from "./footer-part.tsx";
 import { ReachUs } from "./reach-us.tsx";
 
 /** The spec's footer; what the institute has not set is left out. */
@@ -82,18 +82,6 @@ function FooterList({ title, links }: { title: string; links: [to: string, label
         ))}
       </ul>
     </FooterPart>
-  );
-}
-
-export const footerLinkClasses =
-  "inline-flex min-h-9 items-center py-1 text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline";
-
-export function FooterPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-2 text-lead">{title}</h2>
-      {children}
-    </section>
   );
 }
 

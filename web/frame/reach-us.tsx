@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocalized, useSettings } from "../features/site/site.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
-import { FooterPart, footerLinkClasses } from "./footer.tsx";
+import { FooterPart, footerLinkClasses } from "./footer-part.tsx";
 
 /** Phones, e-mail addresses, WhatsApp and the postal address, as far as they are set. */
 export function ReachUs() {

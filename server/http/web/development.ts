@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance } from "fastify";
-import type { WebOptions } from "./register-web.ts";
 import { rendererOf } from "./web-build.ts";
+import type { WebOptions } from "./web-options.ts";
 
 /**
  * The website in development: Vite inside this process, every request rendered afresh, hot reload

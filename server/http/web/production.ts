@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { builtAssets } from "./built-assets.ts";
 import { createPages } from "./pages.ts";
-import type { WebOptions } from "./register-web.ts";
 import { sendStored } from "./stored-reply.ts";
 import { loadRenderer } from "./web-build.ts";
+import type { WebOptions } from "./web-options.ts";
 
 /** Serves the built website: assets from their list, pages from the cache, everything else rendered. */
 export async function registerProductionWeb(app: FastifyInstance, options: WebOptions) {

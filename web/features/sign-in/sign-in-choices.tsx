@@ -4,9 +4,9 @@ import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { LocalChooser } from "./local-chooser.tsx";
-import { ChoicesSpinner } from "./sign-in-modal.tsx";
 
 type SignInOptions = { identity: "google" | "local"; clientId: string; nonce: string };
 

@@ -4,8 +4,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { usePaths } from "../../paths.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { useLocalized, useSettings } from "../site/site.ts";
+import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { closeSignIn, useSignInState } from "./sign-in-store.ts";
 
 const SignInChoices = lazy(() => import("./sign-in-choices.tsx"));
@@ -26,14 +26,6 @@ export function SignInModal() {
       </div>
       <Agreement />
     </Dialog>
-  );
-}
-
-export function ChoicesSpinner() {
-  return (
-    <div className="grid place-items-center py-4 text-act">
-      <Spinner />
-    </div>
   );
 }
 
