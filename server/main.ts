@@ -6,6 +6,7 @@ import type { AppContext } from "./context.ts";
 import { NewerDatabaseError } from "./database/migrations/index.ts";
 import { inProcessFetch } from "./http/in-process-fetch.ts";
 import { registerWeb } from "./http/web/register-web.ts";
+import { sweepOrphans } from "./modules/files/index.ts";
 import { openContext } from "./open-context.ts";
 
 /** How long requests that are under way may take to finish after SIGTERM. */
@@ -33,9 +34,25 @@ async function start(): Promise<void> {
   const context = await openContext(config, { checkAnswers: flags.development });
   const app = await buildApp(context, { mountWeb: (server) => mountWeb(server, context) });
   if (config.demo) await loadDemo(context);
-  stopOnSignals(app, context);
+  const stopping = new AbortController();
+  stopOnSignals(app, context, stopping);
   await app.listen({ host: config.host, port: config.port });
   announce(config, app);
+  void sweepInBackground(app, context, stopping.signal);
+}
+
+/** A store that fails is no reason to stop serving: the next start sweeps again. */
+async function sweepInBackground(
+  app: FastifyInstance,
+  context: AppContext,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const removed = await sweepOrphans(context, { signal });
+    if (removed > 0) app.log.info({ removed }, "removed files that no row named");
+  } catch (error) {
+    app.log.error({ err: error }, "orphan files were not swept");
+  }
 }
 
 async function mountWeb(
@@ -57,8 +74,13 @@ async function loadDemo(context: AppContext): Promise<void> {
   await loadDemoInstitute(context);
 }
 
-function stopOnSignals(app: FastifyInstance, { database, store }: AppContext): void {
+function stopOnSignals(
+  app: FastifyInstance,
+  { database, store }: AppContext,
+  stopping: AbortController,
+): void {
   const stop = async () => {
+    stopping.abort();
     setTimeout(() => process.exit(1), FINISH_MS).unref();
     await app.close();
     await Promise.all([database.close(), store.close()]);
