@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { ZodMiniType } from "zod/mini";
 import type { Answered, Endpoint, Given } from "../../contract/endpoint.ts";
 import { fieldErrors } from "../../contract/field-errors.ts";
+import { isCleanText } from "../../contract/text.ts";
 import { AppError } from "../app-error.ts";
 import { requireAcceptableBody } from "./body-type.ts";
 import type { Guard } from "./guard.ts";
@@ -48,8 +49,8 @@ export function createServe(
         const call = {
           request,
           reply,
-          params: request.params,
           ...parseSlots(request, endpoint),
+          params: requirePlainParams(request.params),
           session: request.session,
         } as Call<typeof endpoint>;
         const answer = await handler(call);
@@ -62,6 +63,13 @@ export function createServe(
       },
     });
   };
+}
+
+/** A name that no row can bear is nowhere to be found; PostgreSQL would fail on a NUL. */
+function requirePlainParams(params: unknown): unknown {
+  const texts = Object.values(params ?? {});
+  if (texts.every((text) => typeof text === "string" && isCleanText(text))) return params;
+  throw new AppError("not_found");
 }
 
 declare module "fastify" {
