@@ -1,0 +1,184 @@
+import type { IConfiguration } from "dependency-cruiser";
+
+/**
+ * The arrows between the parts (docs/architecture.md), each an error. Rules speak of folder patterns,
+ * so that a new module needs no new rule.
+ */
+const areas = "public|student|admin";
+const test = "\\.test\\.tsx?$|/testing/";
+const outside = "^(?:web|demo|test|e2e|scripts|benchmarks)/";
+
+const boundaries = {
+  forbidden: [
+    {
+      name: "contract-knows-zod-only",
+      comment: "The contract is data that server and browser share.",
+      severity: "error",
+      from: { path: "^contract/", pathNot: test },
+      to: { pathNot: ["^contract/", "^node_modules/zod/"] },
+    },
+    {
+      name: "content-knows-zod-only",
+      comment: "What an institute starts with is text and its shape.",
+      severity: "error",
+      from: { path: "^content/", pathNot: test },
+      to: { pathNot: ["^content/", "^node_modules/zod/"] },
+    },
+    {
+      name: "web-reaches-the-server-by-http",
+      comment: "Pages know the contract, nothing behind it.",
+      severity: "error",
+      from: { path: "^web/", pathNot: test },
+      to: { path: "^(?:server|content|demo|test|e2e|scripts|benchmarks)/" },
+    },
+    {
+      name: "web-is-imported-by-nobody",
+      comment: "Only the mount loads the built website, and build tools their plugins.",
+      severity: "error",
+      from: { pathNot: ["^web/", "^server/http/web/", "^[^/]+\\.config\\.ts$"] },
+      to: { path: "^web/" },
+    },
+    {
+      name: "server-knows-contract-and-content-only",
+      comment: "The demo module alone reads the demo institute.",
+      severity: "error",
+      from: { path: "^server/", pathNot: [test, "^server/http/web/", "^server/modules/demo/"] },
+      to: { path: outside },
+    },
+    {
+      name: "kysely-in-repositories-only",
+      comment: "Queries have one home.",
+      severity: "error",
+      from: { path: "^server/", pathNot: [test, "^server/database/", "\\.repository\\.ts$"] },
+      to: { path: "^node_modules/kysely/" },
+    },
+    {
+      name: "database-drivers-in-database-only",
+      comment: "Which database it is, only server/database knows.",
+      severity: "error",
+      from: { path: "^server/", pathNot: [test, "^server/database/"] },
+      to: { path: "^node_modules/pg/|^(?:node:)?sqlite$" },
+    },
+    {
+      name: "modules-by-their-index-only",
+      comment: "What a module offers to others, its index.ts names.",
+      severity: "error",
+      from: { path: "^server/modules/([^/]+)/", pathNot: test },
+      to: { path: "^server/modules/", pathNot: ["^server/modules/$1/", "/index\\.ts$"] },
+    },
+    {
+      name: "modules-by-their-index-from-outside",
+      comment: "The same for whoever stands outside the modules.",
+      severity: "error",
+      from: { path: "^server/", pathNot: [test, "^server/modules/"] },
+      to: { path: "^server/modules/", pathNot: "/index\\.ts$" },
+    },
+    {
+      name: "database-and-storage-at-the-bottom",
+      comment: "main → app → modules → database, storage, config",
+      severity: "error",
+      from: { path: "^server/(?:database|storage|config\\.ts)", pathNot: test },
+      to: { path: "^server/(?:modules|http)/|^server/(?:app|main|open-context)\\.ts$" },
+    },
+    {
+      name: "http-below-modules",
+      comment: "What every request needs knows no feature.",
+      severity: "error",
+      from: { path: "^server/http/", pathNot: test },
+      to: { path: "^server/modules/|^server/(?:app|main|open-context)\\.ts$" },
+    },
+    {
+      name: "modules-below-app",
+      comment: "The composition root hands things down; nobody reaches up for them.",
+      severity: "error",
+      from: { path: "^server/modules/", pathNot: test },
+      to: { path: "^server/(?:app|main|open-context)\\.ts$" },
+    },
+    {
+      name: "policies-and-presenters-are-pure",
+      comment: "They judge and show what they are handed.",
+      severity: "error",
+      from: { path: "^server/modules/.*\\.(?:policy|present)\\.ts$" },
+      to: { path: "\\.(?:routes|service)\\.ts$|^server/storage/|^node_modules/fastify/" },
+    },
+    {
+      name: "repositories-only-fetch",
+      comment: "routes → policy → service → repository → present",
+      severity: "error",
+      from: { path: "\\.repository\\.ts$" },
+      to: { path: "\\.(?:routes|service|policy)\\.ts$" },
+    },
+    {
+      name: "areas-are-strangers",
+      comment: "What two areas share is a feature.",
+      severity: "error",
+      from: { path: `^web/(${areas})/` },
+      to: { path: `^web/(?:${areas})/`, pathNot: "^web/$1/" },
+    },
+    {
+      name: "features-know-no-area",
+      comment: "areas → features → ui, api",
+      severity: "error",
+      from: { path: "^web/features/" },
+      to: { path: `^web/(?:${areas}|frame)/` },
+    },
+    {
+      name: "ui-knows-no-feature",
+      comment: "The design system knows neither the domain nor the server.",
+      severity: "error",
+      from: { path: "^web/ui/" },
+      to: { path: `^web/(?:${areas}|features|frame|api|head)/|^contract/` },
+    },
+    {
+      name: "api-client-knows-no-page",
+      comment: "The typed client is made from the contract alone.",
+      severity: "error",
+      from: { path: "^web/api/" },
+      to: { path: `^web/(?:${areas}|features|frame|ui|head)/` },
+    },
+    {
+      name: "tests-are-not-imported",
+      comment: "What only tests need is not part of the program.",
+      severity: "error",
+      from: { path: "^(?:server|contract|content|web)/", pathNot: test },
+      to: { path: `^(?:test|e2e)/|${test}` },
+    },
+    {
+      name: "development-packages-stay-out",
+      comment: "npm ci --omit=dev must be enough for a built server.",
+      severity: "error",
+      from: {
+        path: "^(?:server|contract|content)/",
+        pathNot: [test, "^server/http/web/development\\.ts$"],
+      },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "no-cycles",
+      comment: "Two files that need each other are one thought in two places.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "everything-resolves",
+      comment: "An import that leads nowhere would hide from the other rules.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:|^\\./\\+types/" },
+    },
+  ],
+  options: {
+    parser: "acorn",
+    doNotFollow: { path: "^node_modules/" },
+    exclude: { path: "^(?:build|\\.react-router|\\.cache|data)/|\\?" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".d.ts"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+} satisfies IConfiguration;
+
+export default boundaries;

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findViolations, ruleNames } from "./cruise.ts";
+
+/** Each rule with files that break it and nothing else: path → import. */
+const offences: Record<string, Record<string, string>> = {
+  "contract-knows-zod-only": { "contract/offence.ts": "fastify" },
+  "content-knows-zod-only": { "content/offence.ts": "../contract/innocent.ts" },
+  "web-reaches-the-server-by-http": { "web/offence.ts": "../server/innocent.ts" },
+  "web-is-imported-by-nobody": { "scripts/offence.ts": "../web/innocent.ts" },
+  "server-knows-contract-and-content-only": { "server/offence.ts": "../demo/innocent.ts" },
+  "kysely-in-repositories-only": { "server/modules/courses/offence.ts": "kysely" },
+  "database-drivers-in-database-only": { "server/storage/offence.ts": "node:sqlite" },
+  "modules-by-their-index-only": { "server/modules/courses/offence.ts": "../users/innocent.ts" },
+  "modules-by-their-index-from-outside": { "server/app.ts": "./modules/users/innocent.ts" },
+  "database-and-storage-at-the-bottom": { "server/database/offence.ts": "../http/innocent.ts" },
+  "http-below-modules": { "server/http/offence.ts": "../modules/users/index.ts" },
+  "modules-below-app": { "server/modules/courses/offence.ts": "../../main.ts" },
+  "policies-and-presenters-are-pure": {
+    "server/modules/courses/courses.policy.ts": "./courses.service.ts",
+  },
+  "repositories-only-fetch": {
+    "server/modules/courses/courses.repository.ts": "./courses.service.ts",
+  },
+  "areas-are-strangers": { "web/student/offence.ts": "../admin/innocent.ts" },
+  "features-know-no-area": { "web/features/notes/offence.ts": "../../public/innocent.ts" },
+  "ui-knows-no-feature": { "web/ui/offence.ts": "../features/notes/innocent.ts" },
+  "api-client-knows-no-page": { "web/api/offence.ts": "../features/notes/innocent.ts" },
+  "tests-are-not-imported": { "server/offence.ts": "./innocent.test.ts" },
+  "development-packages-stay-out": { "server/offence.ts": "vitest" },
+  "no-cycles": { "server/one.ts": "./two.ts", "server/two.ts": "./one.ts" },
+  "everything-resolves": { "server/offence.ts": "./nowhere.ts" },
+};
+
+const innocents = [
+  "contract/innocent.ts",
+  "content/innocent.ts",
+  "demo/innocent.ts",
+  "server/innocent.ts",
+  "server/innocent.test.ts",
+  "server/main.ts",
+  "server/http/innocent.ts",
+  "server/modules/users/index.ts",
+  "server/modules/users/innocent.ts",
+  "server/modules/courses/courses.service.ts",
+  "web/innocent.ts",
+  "web/admin/innocent.ts",
+  "web/public/innocent.ts",
+  "web/features/notes/innocent.ts",
+];
+
+describe("the boundaries", () => {
+  let root: string;
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), "boundaries-"));
+    await layOut(root);
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  it("let lawful files pass", async () => {
+    expect(await findViolations(root)).toEqual([]);
+  });
+
+  it("are each broken below", () => {
+    expect(Object.keys(offences).toSorted()).toEqual([...ruleNames].sort());
+  });
+
+  it.each(Object.entries(offences))("report what breaks %s", async (rule, files) => {
+    for (const [path, target] of Object.entries(files)) {
+      await write(root, path, `import "${target}";`);
+    }
+    const found = await findViolations(root);
+    expect(new Set(found.map((violation) => violation.rule))).toEqual(new Set([rule]));
+    expect(Object.keys(files)).toContain(found[0]?.from);
+  });
+
+  it.each([
+    'import type { A } from "../demo/innocent.ts";',
+    'import { type A } from "../demo/innocent.ts";',
+    'export type { A } from "../demo/innocent.ts";',
+    'export * from "../demo/innocent.ts";',
+    'await import("../demo/innocent.ts");',
+    'type A = import("../demo/innocent.ts").A;',
+  ])("see through %s", async (line) => {
+    await write(root, "server/offence.ts", line);
+    await write(root, "server/page.tsx", "export const page = <p>text</p>;");
+    const [found] = await findViolations(root);
+    expect(found?.rule).toBe("server-knows-contract-and-content-only");
+  });
+});
+
+/** A project in small, with packages that are there by name. */
+async function layOut(root: string): Promise<void> {
+  const manifest = {
+    dependencies: { fastify: "1.0.0", kysely: "1.0.0", zod: "1.0.0" },
+    devDependencies: { vitest: "1.0.0" },
+  };
+  await write(root, "package.json", JSON.stringify(manifest));
+  for (const name of ["fastify", "kysely", "zod", "vitest"]) {
+    await write(
+      root,
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, main: "index.js" }),
+    );
+    await write(root, `node_modules/${name}/index.js`, "");
+  }
+  for (const path of innocents) await write(root, path, "export type A = string;");
+  await write(root, "server/modules/users/users.repository.ts", 'import "kysely";');
+  await write(root, "server/app.ts", 'import "./modules/users/index.ts";\nimport "fastify";');
+}
+
+async function write(root: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
