@@ -17,6 +17,7 @@ import {
   type Issuer,
   keySource,
 } from "./modules/auth/index.ts";
+import { contentRoutes, loadSettings } from "./modules/content/index.ts";
 import { healthRoutes } from "./modules/health/index.ts";
 import {
   createLocalIssuer,
@@ -79,6 +80,7 @@ export async function buildApp(
 
   // Modules, in the order of the alphabet: `<noun>Routes(serve, context)`.
   auditRoutes(serve, context);
+  contentRoutes(serve, { settings: await loadSettings(config) });
   spreadsheetRoutes(serve, context);
   materialsRoutes(serve, context);
   picturesRoutes(serve, context);

@@ -1,0 +1,47 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type * as z from "zod/mini";
+import type { ZodMiniType } from "zod/mini";
+import { type MarkdownFile, parseMarkdownFile } from "../../../content/front-matter.ts";
+import type { Language } from "../../../contract/errors.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../content");
+
+/** A file of content/ that does not agree with its schema: a fault of ours, or of whoever edited it. */
+export class ContentError extends Error {}
+
+/** Reads content/<file>.json by its schema. */
+export async function readData<Schema extends ZodMiniType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readFile(join(FOLDER, file), "utf8");
+  return check(file, schema, JSON.parse(text));
+}
+
+/** Reads a Markdown file whose head agrees with the schema. */
+export async function readMarkdown<Schema extends ZodMiniType>(
+  file: string,
+  schema: Schema,
+): Promise<{ head: z.output<Schema>; body: MarkdownFile["body"] }> {
+  const { attributes, body } = parseMarkdownFile(await readFile(join(FOLDER, file), "utf8"));
+  return { head: check(file, schema, attributes), body };
+}
+
+/** The Markdown files of a folder such as `en/blogs`, in the order of their names. */
+export async function listMarkdown(language: Language, folder: string): Promise<string[]> {
+  const names = await readdir(join(FOLDER, language, folder));
+  const files = names.filter((name) => name.endsWith(".md")).sort();
+  return files.map((name) => `${language}/${folder}/${name}`);
+}
+
+function check<Schema extends ZodMiniType>(
+  file: string,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new ContentError(`${file} is not as it should be. ${wrong.join("; ")}`);
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { contentEndpoints } from "../../../contract/endpoints/content.ts";
+import { policySlugs } from "../../../contract/entities/documents.ts";
+import { handleErrors } from "../../http/problems.ts";
+import { createServe } from "../../http/serve.ts";
+import { contentRoutes, loadSettings, renderMarkdown } from "./index.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "content-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** The module alone; answers are checked against the contract. */
+async function openContent({ demo }: { demo: boolean }) {
+  const app = Fastify();
+  app.decorateRequest("session", undefined);
+  handleErrors(app);
+  const serve = createServe(app, { guard: async () => undefined, checkAnswers: true });
+  contentRoutes(serve, { settings: await loadSettings({ dataDir, demo }) });
+  return app;
+}
+
+const names: Record<string, readonly string[]> = {
+  getSectionsText: ["about", "vision-and-mission"],
+  getListText: ["courses", "blogs"],
+  getPolicy: policySlugs,
+  getPost: ["1", "2", "3", "4"],
+};
+const paths = Object.entries(contentEndpoints).flatMap(([name, { path }]) =>
+  (names[name] ?? [""]).map((value) => path.replace(/:\w+$/, value)),
+);
+
+describe("the texts of the public pages", () => {
+  it("answer by the contract in both languages, and differ", async () => {
+    const app = await openContent({ demo: true });
+    for (const path of paths) {
+      const english = await app.inject(`${path}${path.endsWith("/site") ? "" : "?language=en"}`);
+      const hindi = await app.inject(`${path}${path.endsWith("/site") ? "" : "?language=hi"}`);
+      expect([path, english.statusCode, hindi.statusCode]).toEqual([path, 200, 200]);
+      if (!path.endsWith("/site")) expect([path, hindi.body]).not.toEqual([path, english.body]);
+    }
+  });
+
+  it("answer 404 for a page, a policy or a post that does not exist, and 422 for another language", async () => {
+    const app = await openContent({ demo: true });
+    for (const [name, [known = ""]] of Object.entries(names)) {
+      const { path } = contentEndpoints[name as keyof typeof contentEndpoints];
+      for (const unknown of ["nope", "..%2F..%2Fpackage", "__proto__", "0"]) {
+        const answer = await app.inject(path.replace(/:\w+$/, unknown));
+        expect([path, unknown, answer.statusCode]).toEqual([path, unknown, 404]);
+      }
+      const answer = await app.inject(`${path.replace(/:\w+$/, known)}?language=fr`);
+      expect(answer.statusCode).toBe(422);
+    }
+  });
+
+  it("typeset every formula of the posts: no dollar sign and no style attribute is left", async () => {
+    const app = await openContent({ demo: true });
+    for (const id of names.getPost ?? []) {
+      const { post } = (await app.inject(`/api/public/posts/${id}?language=hi`)).json();
+      expect(post.html).not.toMatch(/\$|katex-error|\sstyle=/);
+    }
+  });
+
+  it("show the sample teachers in the demo institute only", async () => {
+    const count = async (demo: boolean) => {
+      const answer = await (await openContent({ demo })).inject("/api/public/teachers");
+      return answer.json().teachers.length;
+    };
+    expect([await count(true), await count(false)]).toEqual([6, 0]);
+  });
+});
+
+describe("the institute's own settings", () => {
+  it("are laid over what is bundled, and end the list of what is missing", async () => {
+    await writeFile(join(dataDir, "settings.json"), JSON.stringify({ gstin: "09AAACH7409R1ZZ" }));
+    const app = await openContent({ demo: false });
+    expect((await app.inject("/api/public/site")).json().settings.gstin).toBe("09AAACH7409R1ZZ");
+    const { missing } = (await app.inject("/api/admin/missing-settings")).json();
+    expect(missing).not.toContain("gstin");
+    expect(missing).toContain("phones");
+  });
+
+  it.each([
+    ["{", "not valid JSON"],
+    ['{"phones":"98765"}', "phones"],
+    ['{"motto":"x"}', "motto"],
+  ])("are refused with a sentence where they are wrong: %s", async (text, word) => {
+    await writeFile(join(dataDir, "settings.json"), text);
+    await expect(loadSettings({ dataDir, demo: false })).rejects.toThrow(word);
+  });
+});
+
+describe("Markdown", () => {
+  it("keeps raw HTML and script addresses as text", async () => {
+    const { html } = await renderMarkdown(
+      "<img src=x onerror=alert(1)> [x](javascript:alert(1)) $<b>$",
+    );
+    expect(html).not.toMatch(/<img|href="javascript|<b>/);
+  });
+
+  it("gives headings of the same words different ids, in any script", async () => {
+    const { toc } = await renderMarkdown("## गति के नियम\n\n## गति के नियम\n\n### $v^2$ and more");
+    expect(toc.map(({ id }) => id)).toEqual(["गति-के-नियम", "गति-के-नियम-n2", "and-more"]);
+  });
+});

@@ -1,0 +1,71 @@
+import MarkdownIt from "markdown-it";
+
+export type TocEntry = { id: string; text: string; level: number };
+export type Rendered = { html: string; toc: TocEntry[] };
+
+/** A formula stands for itself as a private-use mark while Markdown is read, which would eat its signs. */
+const MARK = "\uE000";
+const FORMULA = /\$\$([\s\S]+?)\$\$|(?<![\\$])\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$/g;
+const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, "g");
+
+const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+/** Markdown as safe HTML: raw HTML stays text, formulae become MathML, headings get ids and a list of them. */
+export async function renderMarkdown(markdown: string): Promise<Rendered> {
+  const formulae: { tex: string; isBlock: boolean }[] = [];
+  const marked = markdown
+    .replaceAll(MARK, "")
+    .replace(FORMULA, (_, block: string, inline: string) => {
+      formulae.push({ tex: block ?? inline, isBlock: block !== undefined });
+      return `${MARK}${formulae.length - 1}${MARK}`;
+    });
+  const tokens = reader.parse(marked, {});
+  const toc = markHeadings(tokens);
+  const html = reader.renderer.render(tokens, reader.options, {});
+  return { html: await setFormulae(html, formulae), toc };
+}
+
+type Token = ReturnType<typeof reader.parse>[number];
+
+function markHeadings(tokens: Token[]): TocEntry[] {
+  const toc: TocEntry[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== "heading_open") continue;
+    const text = (tokens[index + 1]?.content ?? "")
+      .replace(MARKED, "")
+      .replace(/[*_`]/g, "")
+      .trim();
+    const id = freeId(text, toc);
+    token.attrSet("id", id);
+    toc.push({ id, text, level: Number(token.tag.slice(1)) });
+  }
+  return toc;
+}
+
+/** Letters of any script, digits and hyphens; a second heading of the same words gets a number. */
+function freeId(text: string, toc: readonly TocEntry[]): string {
+  const id =
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "") || "section";
+  const same = toc.filter((entry) => entry.id === id || entry.id.startsWith(`${id}-n`)).length;
+  return same === 0 ? id : `${id}-n${same + 1}`;
+}
+
+/** KaTeX is loaded only where there is a formula. */
+async function setFormulae(
+  html: string,
+  formulae: readonly { tex: string; isBlock: boolean }[],
+): Promise<string> {
+  if (formulae.length === 0) return html;
+  const { default: katex } = await import("katex");
+  return html.replace(MARKED, (_, index: string) => {
+    const { tex = "", isBlock = false } = formulae[Number(index)] ?? {};
+    return katex.renderToString(tex, {
+      output: "mathml",
+      displayMode: isBlock,
+      throwOnError: false,
+    });
+  });
+}

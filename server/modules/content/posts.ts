@@ -1,0 +1,51 @@
+import { BlogPost } from "../../../content/schema.ts";
+import type { Post, PostSummary } from "../../../contract/entities/documents.ts";
+import type { Language } from "../../../contract/errors.ts";
+import { listMarkdown, readMarkdown } from "./content-folder.ts";
+import { renderMarkdown } from "./markdown.ts";
+
+/** People read some 200 words a minute on a phone. */
+const WORDS_PER_MINUTE = 200;
+
+type Source = { head: BlogPost; body: string };
+
+/** Every post of a language, newest first. */
+export async function readPosts(language: Language): Promise<Source[]> {
+  const files = await listMarkdown(language, "blogs");
+  const posts = await Promise.all(files.map((file) => readMarkdown(file, BlogPost)));
+  return posts.sort((a, b) => b.head.date.localeCompare(a.head.date) || b.head.id - a.head.id);
+}
+
+export function presentSummary({ head, body }: Source): PostSummary {
+  return {
+    id: head.id,
+    title: head.title,
+    author: head.author,
+    date: head.date,
+    updated: head.updated,
+    examYear: head.examYear,
+    excerpt: head.excerpt,
+    readingMinutes: Math.max(1, Math.round(body.split(/\s+/).length / WORDS_PER_MINUTE)),
+  };
+}
+
+/** One post with its neighbours in time, or undefined. */
+export async function findPost(posts: readonly Source[], id: string): Promise<Post | undefined> {
+  const index = posts.findIndex(({ head }) => String(head.id) === id);
+  const source = posts[index];
+  if (!source) return undefined;
+  const { officialName, officialUrl, officialText } = source.head;
+  return {
+    ...presentSummary(source),
+    officialName,
+    officialUrl,
+    officialText,
+    ...(await renderMarkdown(source.body)),
+    previous: neighbour(posts[index + 1]),
+    next: neighbour(posts[index - 1]),
+  };
+}
+
+function neighbour(source: Source | undefined): { id: number; title: string } | null {
+  return source ? { id: source.head.id, title: source.head.title } : null;
+}
