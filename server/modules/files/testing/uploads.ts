@@ -1,0 +1,39 @@
+import { Readable } from "node:stream";
+import type { Connection } from "../../../database/connect.ts";
+import type { ReceivedFile } from "../../../http/multipart.ts";
+import {
+  bodyOf,
+  FORM_TYPE,
+  type HandMadePart,
+} from "../../../http/uploads/testing/hand-made-form.ts";
+import type { FileStore } from "../../../storage/file-store.ts";
+
+/** The payload and headers of a form made of these parts. */
+export function formOf(...parts: readonly HandMadePart[]) {
+  return { payload: bodyOf(...parts), headers: { "content-type": FORM_TYPE } };
+}
+
+/** A small PDF of its own; the same `text` makes the same bytes. */
+export function pdfOf(text: string): Buffer {
+  return Buffer.from(`%PDF-1.7\n1 0 obj <<>> endobj\n% ${text}\ntrailer <<>>\n%%EOF\n`);
+}
+
+export async function receive(store: FileStore, bytes: Uint8Array): Promise<ReceivedFile> {
+  const staged = await store.stage(Readable.from([bytes]), { limitBytes: 1_000_000 });
+  return { ...staged, filename: "notes.pdf", mimeType: "application/pdf" };
+}
+
+export async function keptHashes(store: FileStore): Promise<string[]> {
+  return (await Array.fromAsync(store.list())).toSorted();
+}
+
+/** The hashes that rows name, each once: what a consistent store keeps. */
+export async function namedHashes(db: Connection["db"]): Promise<string[]> {
+  const rows = await db.selectFrom("files").select("sha256").distinct().execute();
+  return rows.map(({ sha256 }) => sha256).toSorted();
+}
+
+/** Empties the store, which outlives a test while the tables do not. */
+export async function emptyStore(store: FileStore): Promise<void> {
+  for (const sha256 of await keptHashes(store)) await store.remove(sha256);
+}
