@@ -1,6 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Dialect, type Driver, Kysely, sql, type Transaction } from "kysely";
+import { AppError } from "../app-error.ts";
 import { NodeSqliteDialect } from "./node-sqlite.ts";
 import { asDatabaseRefusal, isSerializationFailure } from "./refusals.ts";
 import type { Database } from "./schema.ts";
@@ -30,24 +31,19 @@ export async function connect({
   dataDir: string;
 }): Promise<Connection> {
   if (databaseUrl !== undefined) {
-    const { asPostgresRefusal, postgresDialect } = await import("./postgres.ts");
-    const db = new Kysely<Database>({
-      dialect: translated(postgresDialect(databaseUrl), asPostgresRefusal),
-    });
+    const { postgresDialect } = await import("./postgres.ts");
+    const db = new Kysely<Database>({ dialect: translated(postgresDialect(databaseUrl)) });
     return connectionOn(db, "postgres");
   }
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o700);
   const dialect = new NodeSqliteDialect({ path: join(dataDir, "institute.sqlite") });
-  return connectionOn(
-    new Kysely<Database>({ dialect: translated(dialect, asDatabaseRefusal) }),
-    "sqlite",
-  );
+  return connectionOn(new Kysely<Database>({ dialect: translated(dialect) }), "sqlite");
 }
 
-function translated(dialect: Dialect, translate: (error: unknown) => unknown): Dialect {
+function translated(dialect: Dialect): Dialect {
   return {
-    createDriver: (): Driver => translatingDriver(dialect.createDriver(), translate),
+    createDriver: (): Driver => translatingDriver(dialect.createDriver(), asDatabaseRefusal),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -78,7 +74,8 @@ async function tryTransaction<Result>(
   try {
     return await db.transaction().execute(work);
   } catch (error) {
-    if (attempts <= 1 || !isSerializationFailure(error)) throw error;
+    if (!isSerializationFailure(error)) throw error;
+    if (attempts <= 1) throw new AppError("unavailable", { cause: error });
     return tryTransaction(db, work, attempts - 1);
   }
 }
