@@ -1,9 +1,9 @@
-/** Folds a text so that case, width and Latin accents do not matter to search; Devanagari signs stay. */
+/** Folds a text so that case, width, Latin accents and joiners do not matter to search; Devanagari signs stay. */
 export function foldText(text: string): string {
-  const latinMarks = /[\u0300-\u036F]/g;
+  const latinMarksAndJoiners = /[\u0300-\u036F\u200C\u200D]/gu;
   return text
     .normalize("NFKD")
-    .replace(latinMarks, "")
+    .replace(latinMarksAndJoiners, "")
     .normalize("NFC")
     .toLowerCase()
     .replace(/\s+/g, " ")
