@@ -1,21 +1,11 @@
-import { ApiError } from "../../api/api-error.ts";
+import { endpoints } from "../../../contract/endpoints.ts";
 import { publicOriginOf, serverCall } from "../../api/server-call.ts";
-import { defaultSettings, type Site, type SiteSettings } from "./site.ts";
-import { siteEndpoint } from "./site-endpoint.ts";
+import type { Site } from "./site.ts";
 
 type LoaderSide = Parameters<typeof serverCall>[0];
 
-/** The root loader's work. A server without the endpoint yet (404) gives the defaults. */
+/** The root loader's work. */
 export async function loadSite(side: LoaderSide): Promise<Site> {
   const origin = publicOriginOf(side.context);
-  try {
-    return { origin, settings: (await serverCall(side)(siteEndpoint)).settings };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) {
-      return { origin, settings: defaultSettings };
-    }
-    throw error;
-  }
+  return { origin, settings: (await serverCall(side)(endpoints.getSite)).settings };
 }
-
-export type { SiteSettings };

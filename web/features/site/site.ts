@@ -1,32 +1,9 @@
 import { useRouteLoaderData } from "react-router";
+import type { SiteSettings } from "../../../contract/entities/site.ts";
 import { useLanguage } from "../../messages/language.ts";
 
 export type Localized = { en: string; hi: string };
-export type SitePhone = { number: string; label: Localized; isSample: boolean };
-export type SiteEmail = { address: string; label: Localized; isSample: boolean };
-export type SocialNetwork = "youtube" | "instagram" | "facebook" | "linkedin" | "x" | "telegram";
-
-/** What the frame needs of the institute's settings; what is null or empty is not shown. */
-export type SiteSettings = {
-  demo: boolean;
-  brand: Localized;
-  tagline: Localized;
-  phones: SitePhone[];
-  emails: SiteEmail[];
-  address: {
-    street: Localized | null;
-    locality: Localized;
-    pin: string | null;
-    mapUrl: string | null;
-  };
-  hours: Localized | null;
-  whatsapp: SitePhone | null;
-  social: Record<SocialNetwork, string | null>;
-  legalEntity: Localized | null;
-  registration: { number: string; validUntil: string } | null;
-  developerCredit: { name: string; url: string | null } | null;
-  copyright: Localized;
-};
+export type SocialNetwork = keyof SiteSettings["social"];
 
 export type Site = { origin: string; settings: SiteSettings };
 
@@ -72,6 +49,12 @@ export const defaultSettings: SiteSettings = {
   },
   legalEntity: null,
   registration: null,
+  gstin: null,
+  grievanceOfficer: null,
+  hostel: null,
+  studentsCoached: null,
   developerCredit: null,
   copyright: { en: "© 2025", hi: "© 2025" },
 };
+
+export type { SiteSettings };
