@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "../../test/databases/describe-each-database.ts";
 import { AppError } from "../app-error.ts";
+import { locked } from "./locked.ts";
 import { isUniqueViolation } from "./refusals.ts";
 
 const setting = (key: string, value = "1") => ({
@@ -50,8 +51,7 @@ describeEachDatabase("a transaction", (database) => {
     const countUp = ({ transaction, dialect }: typeof second) =>
       transaction(async (trx) => {
         const reading = trx.selectFrom("settings").select("value").where("key", "=", "count");
-        const locked = dialect === "postgres" ? reading.forUpdate() : reading;
-        const { value } = await locked.executeTakeFirstOrThrow();
+        const { value } = await locked(reading, dialect).executeTakeFirstOrThrow();
         await trx
           .updateTable("settings")
           .set({ value: String(Number(value) + 1) })

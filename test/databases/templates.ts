@@ -52,24 +52,44 @@ export async function removeTemplates(templates: DatabaseTemplates): Promise<voi
 }
 
 export async function cloneDatabase(
-  { sqliteFolder, postgresUrl, postgresTemplate }: DatabaseTemplates,
+  templates: DatabaseTemplates,
   dialect: Connection["dialect"],
 ): Promise<ClonedDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), "institute-"));
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  if (dialect === "sqlite") {
-    await copyFile(join(sqliteFolder, SQLITE_FILE), join(dataDir, SQLITE_FILE));
-    return { databaseUrl: undefined, dataDir, remove: removeFolder };
-  }
+  if (dialect === "postgres")
+    return createOnServer(templates.postgresUrl, templates.postgresTemplate);
+  const database = await makeFolder();
+  await copyFile(join(templates.sqliteFolder, SQLITE_FILE), join(database.dataDir, SQLITE_FILE));
+  return database;
+}
+
+/** A database without a single table, as the program finds it when it is started for the first time. */
+export async function createDatabase(
+  { postgresUrl }: DatabaseTemplates,
+  dialect: Connection["dialect"],
+): Promise<ClonedDatabase> {
+  return dialect === "postgres" ? createOnServer(postgresUrl, "template0") : makeFolder();
+}
+
+async function createOnServer(postgresUrl: string, template: string): Promise<ClonedDatabase> {
   const name = newName("test");
-  await onServer(postgresUrl, `create database "${name}" template "${postgresTemplate}"`);
+  const { dataDir, remove } = await makeFolder();
+  await onServer(postgresUrl, `create database "${name}" template "${template}"`);
   return {
     databaseUrl: urlOf(postgresUrl, name),
     dataDir,
     remove: async () => {
       await onServer(postgresUrl, `drop database "${name}" with (force)`);
-      await removeFolder();
+      await remove();
     },
+  };
+}
+
+async function makeFolder(): Promise<ClonedDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), "institute-"));
+  return {
+    databaseUrl: undefined,
+    dataDir,
+    remove: () => rm(dataDir, { recursive: true, force: true }),
   };
 }
 

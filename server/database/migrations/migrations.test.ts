@@ -1,0 +1,172 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { sql } from "kysely";
+import { afterEach, describe, expect, inject, it } from "vitest";
+import {
+  deliveries,
+  enrolmentStatuses,
+  modes,
+  programmes,
+  roles,
+  selectedClasses,
+  timings,
+} from "../../../contract/entities/choices.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createDatabase, type DatabaseAddress } from "../../../test/databases/templates.ts";
+import { type Connection, connect } from "../connect.ts";
+import { migrate, NewerDatabaseError } from "./index.ts";
+
+const opened: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+});
+
+async function createEmpty(dialect: Connection["dialect"]): Promise<DatabaseAddress> {
+  const database = await createDatabase(inject("databaseTemplates"), dialect);
+  opened.push(() => database.remove());
+  return database;
+}
+
+async function open(address: DatabaseAddress): Promise<Connection> {
+  const connection = await connect(address);
+  opened.push(() => connection.close());
+  return connection;
+}
+
+describe.each(["sqlite", "postgres"] as const)("migrating %s", (dialect) => {
+  it("makes the tables once, and changes nothing the second time", async () => {
+    const connection = await open(await createEmpty(dialect));
+    await migrate(connection);
+    const first = await listColumns(connection);
+    await migrate(connection);
+    expect(await listColumns(connection)).toEqual(first);
+    await connection.check();
+  });
+
+  it("works for connections that begin at once", async () => {
+    const address = await createEmpty(dialect);
+    const connections = [await open(address), await open(address), await open(address)];
+    await Promise.all(connections.map((connection) => migrate(connection)));
+    for (const connection of connections) await connection.check();
+  });
+
+  it("works for processes that begin at once", async () => {
+    const address = await createEmpty(dialect);
+    const processes = Array.from({ length: 3 }, () => startMigrating(address));
+    expect(await Promise.all(processes)).toEqual([0, 0, 0]);
+    await (await open(address)).check();
+  });
+
+  it("refuses a database that a newer program has changed, and leaves it alone", async () => {
+    const connection = await open(await createEmpty(dialect));
+    await migrate(connection);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2126-01-01T00:00:00.000Z')`.execute(
+      connection.db,
+    );
+    await expect(migrate(connection)).rejects.toBeInstanceOf(NewerDatabaseError);
+    await connection.check();
+  });
+});
+
+it("gives both dialects the same columns, and the same of them may be null", async () => {
+  const [sqlite, postgres] = [
+    await open(await createEmpty("sqlite")),
+    await open(await createEmpty("postgres")),
+  ];
+  await migrate(sqlite);
+  await migrate(postgres);
+  const columns = await listColumns(sqlite);
+  expect(columns).toEqual(await listColumns(postgres));
+  expect(columns.length).toBeGreaterThan(100);
+});
+
+describeEachDatabase("the schema", (database) => {
+  it.each([
+    ["users", "role", roles],
+    ["enrolment_forms", "selectedClass", selectedClasses],
+    ["courses", "programme", programmes],
+    ["courses", "selectedClass", selectedClasses],
+    ["courses", "mode", modes],
+    ["courses", "delivery", deliveries],
+    ["enrolments", "status", enrolmentStatuses],
+    ["study_materials", "selectedClass", selectedClasses],
+    ["course_notes", "selectedClass", selectedClasses],
+    ["registrations", "mode", modes],
+    ["registrations", "preferredTiming", timings],
+  ] as const)("lists in %s.%s exactly what the contract offers", async (table, column, values) => {
+    const rules = await readChecks(database.connection, table);
+    const rule = rules.find((text) => text.includes(column)) ?? "";
+    const listed = [...rule.matchAll(/'([^']*)'/g)].map(([, value]) => value);
+    expect(listed.toSorted()).toEqual([...values].toSorted());
+  });
+
+  it("refuses a flag that is neither 0 nor 1", async () => {
+    const rules = await readChecks(database.connection, "course_notes");
+    expect(rules.some((rule) => rule.includes("isSample") && rule.includes("0"))).toBe(true);
+  });
+
+  it("removes a person's sessions with the person", async () => {
+    const at = "2026-01-01T00:00:00.000Z";
+    const person = { subject: "s", name: "A", email: "a@example.com", pic: null, searchText: "a" };
+    const { db } = database;
+    await db
+      .insertInto("users")
+      .values({ ...person, id: "u1", role: "student", createdAt: at, lastSignInAt: null })
+      .execute();
+    const times = { createdAt: at, lastSeenAt: at, expiresAt: at };
+    await db
+      .insertInto("sessions")
+      .values({ id: "s1", tokenHash: "h", userId: "u1", userAgent: null, ...times })
+      .execute();
+    await db.deleteFrom("users").where("id", "=", "u1").execute();
+    expect(await db.selectFrom("sessions").select("id").execute()).toEqual([]);
+  });
+
+  it("keeps a file that something still names", async () => {
+    const at = "2026-01-01T00:00:00.000Z";
+    const { db } = database;
+    const file = { sha256: "0", size: 1, mimeType: "text/plain", name: "a.txt", createdAt: at };
+    await db
+      .insertInto("files")
+      .values({ id: "f1", ...file })
+      .execute();
+    const material = { title: "A", description: null, subject: null, selectedClass: null };
+    await db
+      .insertInto("study_materials")
+      .values({ id: "m1", fileId: "f1", ...material, searchText: "a", uploadedAt: at })
+      .execute();
+    await expect(db.deleteFrom("files").where("id", "=", "f1").execute()).rejects.toThrow();
+    expect(await db.selectFrom("files").select("id").execute()).toEqual([{ id: "f1" }]);
+  });
+});
+
+/** `table.column` with a `?` where it may be null. */
+async function listColumns({ db }: Connection): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  const names = tables.flatMap((table) =>
+    table.columns.map(({ name, isNullable }) => `${table.name}.${name}${isNullable ? "?" : ""}`),
+  );
+  return names.toSorted();
+}
+
+async function readChecks({ db, dialect }: Connection, table: string): Promise<string[]> {
+  if (dialect === "postgres") {
+    const { rows } = await sql<{ rule: string }>`
+      select pg_get_constraintdef(oid) as rule from pg_constraint
+      where contype = 'c' and conrelid = ${table}::regclass
+    `.execute(db);
+    return rows.map(({ rule }) => rule);
+  }
+  const made = sql<{ sql: string }>`select sql from sqlite_master where name = ${table}`;
+  const { rows } = await made.execute(db);
+  return [...(rows[0]?.sql ?? "").matchAll(/check \((?:[^()]|\([^()]*\))*\)/g)].map(
+    ([rule]) => rule,
+  );
+}
+
+/** The exit code of another process that connects and migrates. */
+async function startMigrating(address: DatabaseAddress): Promise<number | null> {
+  const program = new URL("../../../test/databases/migrate-once.ts", import.meta.url);
+  const child: ChildProcess = fork(program, [JSON.stringify(address)], { execArgv: [] });
+  return new Promise((resolve) => child.once("exit", resolve));
+}
