@@ -60,30 +60,34 @@ export async function listEnrolmentRows(
     .execute();
 }
 
-/** Forms of students who had enrolled in nothing, by their student's id. */
+/**
+ * Forms by their student's id, each with whether that student had enrolled: a query for those without
+ * an enrolment alone might read a million forms at one go to find one.
+ */
 export async function listFormRows(
   db: Db,
   { after, asOf, limit }: ExportPage,
-): Promise<ExportedRow[]> {
+): Promise<(ExportedRow & { isEnrolled: boolean })[]> {
   const rows = await db
     .selectFrom("enrolment_forms")
     .select(formColumns)
     .select(["enrolment_forms.userId", "enrolment_forms.updatedAt as changedAt"])
-    .where("enrolment_forms.userId", ">", after)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("enrolments")
-            .select("enrolments.id")
-            .whereRef("enrolments.userId", "=", "enrolment_forms.userId")
-            .where("enrolments.enrolledAt", "<=", asOf),
-        ),
-      ),
+    .select(({ selectFrom }) =>
+      selectFrom("enrolments")
+        .select(({ fn }) => fn.min("enrolments.id").as("id"))
+        .whereRef("enrolments.userId", "=", "enrolment_forms.userId")
+        .where("enrolments.enrolledAt", "<=", asOf)
+        .as("anyEnrolment"),
     )
+    .where("enrolment_forms.userId", ">", after)
     .orderBy("enrolment_forms.userId")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, ...noEnrolment }));
+  return rows.map(({ anyEnrolment, ...row }) => ({
+    ...row,
+    ...noEnrolment,
+    isEnrolled: anyEnrolment !== null,
+  }));
 }
 
 const noEnrolment = {

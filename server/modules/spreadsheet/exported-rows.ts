@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Connection } from "../../database/connect.ts";
-import { type ExportedRow, listEnrolmentRows, listFormRows } from "./exported-rows.repository.ts";
+import {
+  type ExportedRow,
+  type ExportPage,
+  listEnrolmentRows,
+  listFormRows,
+} from "./exported-rows.repository.ts";
 
 type Db = Connection["db"];
 
@@ -14,27 +19,30 @@ export type Export = { db: Db; now: Date; signal: AbortSignal };
  * lost between the two. Asks for a page only when it is wanted, and for none once `signal` is aborted.
  */
 export async function* exportedRows(wanted: Export): AsyncGenerator<ExportedRow, void, undefined> {
-  yield* pagesByKey(
-    wanted,
-    (page) => listEnrolmentRows(wanted.db, page),
-    ({ enrolmentId }) => enrolmentId,
-  );
-  yield* pagesByKey(
-    wanted,
-    (page) => listFormRows(wanted.db, page),
-    ({ userId }) => userId,
-  );
+  for await (const rows of pagesByKey(wanted, {
+    list: (page) => listEnrolmentRows(wanted.db, page),
+    keyOf: ({ enrolmentId }) => enrolmentId,
+  })) {
+    yield* rows;
+  }
+  for await (const rows of pagesByKey(wanted, {
+    list: (page) => listFormRows(wanted.db, page),
+    keyOf: ({ userId }) => userId,
+  })) {
+    yield* rows.filter(({ isEnrolled }) => !isEnrolled);
+  }
 }
 
-async function* pagesByKey<Row extends ExportedRow>(
+type List<Row> = { list: (page: ExportPage) => Promise<Row[]>; keyOf: (row: Row) => string };
+
+async function* pagesByKey<Row>(
   { now, signal }: Export,
-  listPage: (page: { after: string; asOf: string; limit: number }) => Promise<Row[]>,
-  keyOf: (row: Row) => string,
-): AsyncGenerator<ExportedRow, void, undefined> {
+  { list, keyOf }: List<Row>,
+): AsyncGenerator<Row[], void, undefined> {
   let after: string | undefined = "";
   while (after !== undefined && !signal.aborted) {
-    const rows: Row[] = await listPage({ after, asOf: now.toISOString(), limit: PAGE_ROWS });
-    yield* rows;
+    const rows: Row[] = await list({ after, asOf: now.toISOString(), limit: PAGE_ROWS });
+    yield rows;
     const last: Row | undefined = rows.at(-1);
     after = last && rows.length === PAGE_ROWS ? keyOf(last) : undefined;
     await nextTurn();

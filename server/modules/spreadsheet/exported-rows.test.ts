@@ -1,0 +1,93 @@
+import { finished } from "node:stream/promises";
+import { expect, it } from "vitest";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
+import type { ExportedRow } from "./exported-rows.repository.ts";
+import { exportedRows } from "./exported-rows.ts";
+import { workbookOf } from "./workbook.ts";
+
+describeEachDatabase("the rows of the spreadsheet", (database) => {
+  const now = new Date("2026-01-15T23:00:00.000Z");
+  const enrolledAt = "2026-01-01T00:00:00.000Z";
+
+  it("keeps a student who enrols while the rows are being read", async () => {
+    const { db } = database;
+    const { id: courseId } = await createCourse(db);
+    const { id: early } = await createUser(db);
+    const { id: late } = await createUser(db);
+    await createEnrolment(db, { userId: early, courseId, enrolledAt });
+    await createEnrolmentForm(db, { userId: late });
+    const seen: string[] = [];
+    for await (const { userId } of exportedRows({ db, now, signal: AbortSignal.any([]) })) {
+      seen.push(userId);
+      if (userId === early)
+        await createEnrolment(db, {
+          userId: late,
+          courseId,
+          enrolledAt: "2026-01-15T23:00:01.000Z",
+        });
+    }
+    expect(seen).toEqual([early, late]);
+  });
+
+  it("asks for nothing more once nobody listens", async () => {
+    const { db } = database;
+    const { id: courseId } = await createCourse(db);
+    for (let made = 0; made < 305; made += 1) {
+      const { id: userId } = await createUser(db);
+      await createEnrolment(db, { userId, courseId, enrolledAt });
+    }
+    const controller = new AbortController();
+    let seen = 0;
+    for await (const _ of exportedRows({ db, now, signal: controller.signal })) {
+      seen += 1;
+      controller.abort();
+    }
+    expect(seen).toBe(300);
+  });
+});
+
+const row: ExportedRow = {
+  ...{
+    enrolmentId: "e",
+    userId: "u",
+    fullName: "Asha",
+    phoneNumber: "+91",
+    email: "a@example.org",
+  },
+  ...{ schoolName: "School", parentName: "Parent", selectedClass: "9", courseId: "c" },
+  ...{
+    courseTitle: "Course",
+    status: "active",
+    heldUntil: null,
+    enrolledAt: "2026-01-01T00:00:00Z",
+  },
+  changedAt: "2026-01-01T00:00:00Z",
+};
+
+it("makes rows only as fast as the client takes them, and stops when it has gone away", async () => {
+  let made = 0;
+  let hasStopped = false;
+  async function* endless() {
+    try {
+      for (;;) {
+        made += 1;
+        // Different in each row, so that compression leaves something to send.
+        yield { ...row, enrolmentId: crypto.randomUUID(), userId: crypto.randomUUID() };
+      }
+    } finally {
+      hasStopped = true;
+    }
+  }
+  const workbook = workbookOf(endless(), new Date());
+  await new Promise((resolve) => workbook.once("readable", resolve));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const madeAtRest = made;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(made).toBe(madeAtRest);
+  expect(made).toBeLessThan(20_000);
+  workbook.destroy();
+  await finished(workbook).catch(() => undefined);
+  await expect.poll(() => hasStopped).toBe(true);
+});
