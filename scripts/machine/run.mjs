@@ -2,7 +2,11 @@ import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { root } from "./root.mjs";
 
-/** The environment in which `node` is the one that npm brought. */
+/**
+ * The environment in which `node` is the one that npm brought.
+ * @param {Readonly<Record<string, string>>} more
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function environment(more = {}) {
   const bin = join(root, "node_modules", ".bin");
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`, ...more };
@@ -11,6 +15,9 @@ export function environment(more = {}) {
 /**
  * Runs a program in the project's folder with this terminal and resolves with its exit code.
  * Signals that reach this process alone are passed on.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<number>}
  */
 export function run(program, args, { env = environment(), shell = false } = {}) {
   const child = spawn(program, args, { cwd: root, env, stdio: "inherit", shell });
@@ -29,7 +36,12 @@ export function run(program, args, { env = environment(), shell = false } = {}) 
   });
 }
 
-/** Runs a program quietly and resolves with its exit code and all that it said. */
+/**
+ * Runs a program quietly and resolves with its exit code and all that it said.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
 export function capture(program, args, { env = environment() } = {}) {
   const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const chunks = [];

@@ -1,7 +1,10 @@
 /** Something a person must put right before the program can go on; the message tells what. */
 export class Stop extends Error {}
 
-/** Runs a script's work: a Stop is told as its sentence alone, anything else as what it is. */
+/**
+ * Runs a script's work: a Stop is told as its sentence alone, anything else as what it is.
+ * @param {() => Promise<void>} work
+ */
 export async function tellStops(work) {
   try {
     await work();

@@ -1,0 +1,49 @@
+import { countPlaywrightTests, countVitestTests, type TestCounts } from "./test-counts.ts";
+
+export type Check = {
+  name: string;
+  /** A program of node_modules/.bin or of the machine, and its arguments. */
+  command: readonly string[];
+  environment?: Readonly<Record<string, string>>;
+  /** For programs that run many tests: how these went. Their progress is shown. */
+  countTests?: () => TestCounts;
+};
+
+const vitestReport = "node_modules/.cache/checks/vitest.json";
+const playwrightReport = "node_modules/.cache/checks/playwright.json";
+
+/** What every change has to pass: the one list. */
+export const checks: readonly Check[] = [
+  { name: "format and lint", command: ["biome", "ci"] },
+  { name: "types of the routes", command: ["react-router", "typegen"] },
+  { name: "types of the contract", command: ["tsc", "-p", "tsconfig.contract.json"] },
+  { name: "types of the server", command: ["tsc", "-p", "tsconfig.server.json"] },
+  { name: "types of the web", command: ["tsc", "-p", "tsconfig.web.json"] },
+  { name: "types of the browser tests", command: ["tsc", "-p", "tsconfig.e2e.json"] },
+  { name: "boundaries", command: ["node", "scripts/check-boundaries.ts"] },
+  { name: "documents", command: ["node", "scripts/check-docs.ts"] },
+  { name: "licences", command: ["node", "scripts/licences.ts", "--check"] },
+  {
+    name: "unit and integration tests",
+    command: [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${vitestReport}`,
+    ],
+    countTests: () => countVitestTests(vitestReport),
+  },
+];
+
+/** What `npm test` does besides: the built website in a real browser. */
+export const browserChecks: readonly Check[] = [
+  { name: "build of the website", command: ["node", "scripts/build.mjs"] },
+  { name: "a Chromium", command: ["node", "scripts/ensure-chromium.ts"] },
+  {
+    name: "browser tests",
+    command: ["playwright", "test", "--reporter=list,json"],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    countTests: () => countPlaywrightTests(playwrightReport),
+  },
+];

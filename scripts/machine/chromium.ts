@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { environment, run } from "./run.mjs";
+import { Stop } from "./stop.mjs";
+
+const usualPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** CHROMIUM_PATH, else a Chromium in one of the usual places, else Playwright's own; undefined without any. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Stop(`CHROMIUM_PATH=${named} is not there.`);
+  }
+  return [...usualPlaces, chromium.executablePath()].find(
+    (path) => existsSync(path) && isRunning(path),
+  );
+}
+
+/** A package of a distribution may be a stub that only points to a store. */
+function isRunning(path: string): boolean {
+  // Chrome on Windows opens a window instead of telling its version.
+  if (process.platform === "win32") return true;
+  try {
+    execFileSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds a Chromium or installs one; throws Stop when neither can be had. */
+export async function ensureChromium(): Promise<string> {
+  const found =
+    findChromium() ?? (await installFromDistribution()) ?? (await installFromPlaywright());
+  if (found) return found;
+  throw new Stop(
+    "The browser tests need a Chromium, and none could be found or installed. Install one and name it in CHROMIUM_PATH.",
+  );
+}
+
+async function installFromDistribution(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !isDebianLike()) return undefined;
+  console.log("Installing Chromium with apt-get …");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const packages = ["chromium", "fonts-liberation"];
+  const steps = [["update"], ["install", "-y", "--no-install-recommends", ...packages]];
+  for (const args of steps) if ((await tryRun("apt-get", args, env)) !== 0) return undefined;
+  return findChromium();
+}
+
+function isDebianLike(): boolean {
+  const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
+  return /^ID(?:_LIKE)?=.*\b(?:debian|ubuntu)\b/m.test(release);
+}
+
+async function installFromPlaywright(): Promise<string | undefined> {
+  console.log("Installing Chromium with Playwright …");
+  const withSystemLibraries = process.getuid?.() === 0 ? ["--with-deps"] : [];
+  await tryRun("playwright", ["install", ...withSystemLibraries, "chromium"]);
+  return findChromium();
+}
+
+async function tryRun(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = environment(),
+): Promise<number> {
+  try {
+    return await run(program, args, { env });
+  } catch {
+    // The program is not there.
+    return 1;
+  }
+}

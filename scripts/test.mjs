@@ -1,0 +1,10 @@
+// `npm test`: all that CI does. Runs on the machine's own Node, 20 or newer: plain JavaScript without dependencies.
+import { ensureInstalled } from "./machine/installation.mjs";
+import { requirePinnedNode } from "./machine/pinned-node.mjs";
+import { run } from "./machine/run.mjs";
+import { tellStops } from "./machine/stop.mjs";
+
+await tellStops(async () => {
+  await ensureInstalled();
+  process.exitCode = await run(requirePinnedNode(), ["scripts/check.ts", "--with-browser"]);
+});

@@ -1,0 +1,7 @@
+import { rm } from "node:fs/promises";
+
+/** After the browser tests: their server's database and uploads. */
+export default async function removeData(): Promise<void> {
+  const folder = process.env.BROWSER_TEST_DATA;
+  if (folder) await rm(folder, { recursive: true, force: true });
+}
