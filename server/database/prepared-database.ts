@@ -33,7 +33,7 @@ export class PreparedDatabase {
 
   execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const { statement, columns } = this.#prepare(sql);
-    // node:sqlite itself refuses a parameter of any other type.
+    // node:sqlite itself refuses a parameter of any other type, but for booleans, which it takes as 0 and 1.
     const values = parameters as readonly SQLInputValue[];
     if (columns.length === 0) {
       const { changes } = statement.run(...values);

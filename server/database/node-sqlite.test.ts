@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Connection, connect } from "./connect.ts";
+import { migrate } from "./migrations/index.ts";
+
+let dataDir: string;
+let connection: Connection;
+
+beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), "sqlite-")), "data");
+  connection = await connect({ databaseUrl: undefined, dataDir });
+  await migrate(connection);
+});
+
+afterEach(async () => {
+  await connection.close();
+  await rm(join(dataDir, ".."), { recursive: true });
+});
+
+const setting = (key: string, value = "1") => ({
+  key,
+  value,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+});
+const write = (key: string, value?: string) =>
+  connection.db.insertInto("settings").values(setting(key, value)).execute();
+const count = async () => {
+  const rows = await connection.db.selectFrom("settings").select("key").execute();
+  return rows.length;
+};
+
+/** Waits for the process's own turns, so that what is pending gets its chance. */
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe("SQLite", () => {
+  it("keeps its folder to its own user", async () => {
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  });
+
+  it("is set to survive a power cut and to keep references whole", async () => {
+    const read = async (name: string) => {
+      const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(
+        connection.db,
+      );
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(await read("journal_mode")).toBe("wal");
+    expect(await read("synchronous")).toBe(2);
+    expect(await read("foreign_keys")).toBe(1);
+  });
+
+  it("reads rows as plain objects", async () => {
+    await write("a");
+    const row = await connection.db.selectFrom("settings").selectAll().executeTakeFirst();
+    expect(Object.getPrototypeOf(row)).toBe(Object.prototype);
+    expect(row).toEqual(setting("a"));
+  });
+
+  it("answers more kinds of statement than it keeps, and the first of them again", async () => {
+    await write("a");
+    for (let round = 0; round < 2; round += 1) {
+      for (let index = 0; index < 400; index += 1) {
+        const { rows } = await sql<{
+          key: string;
+        }>`select key, ${sql.lit(index)} as n from settings`.execute(connection.db);
+        expect(rows).toEqual([{ key: "a", n: index }]);
+      }
+    }
+  });
+
+  it("refuses a number that JavaScript cannot hold, instead of rounding it", async () => {
+    const big = sql`select 9007199254740993 as size`.execute(connection.db);
+    await expect(big).rejects.toThrow(RangeError);
+  });
+
+  it("says that it is full, keeps what it had, and goes on when there is room again", async () => {
+    await write("a");
+    await sql`pragma max_page_count = 1`.execute(connection.db);
+    const page = "x".repeat(100_000);
+    await expect(write("b", page)).rejects.toMatchObject({ code: "storage_full" });
+    const inside = connection.transaction(async (trx) => {
+      await trx.insertInto("settings").values(setting("c")).execute();
+      await trx.insertInto("settings").values(setting("d", page)).execute();
+    });
+    await expect(inside).rejects.toMatchObject({ code: "storage_full" });
+    expect(await count()).toBe(1);
+    await sql`pragma max_page_count = 1000000`.execute(connection.db);
+    await write("b", page);
+    expect(await count()).toBe(2);
+  });
+
+  it("waits for another process that is writing, and holds up nobody meanwhile", async () => {
+    const other = new DatabaseSync(join(dataDir, "institute.sqlite"));
+    other.exec("begin immediate");
+    const writing = Promise.all([write("a"), connection.transaction((trx) => insert(trx, "b"))]);
+    expect(await count()).toBe(0);
+    await pause(300);
+    other.exec("commit");
+    other.close();
+    await writing;
+    expect(await count()).toBe(2);
+  });
+
+  it("is unavailable to writers, not to readers, while another process writes without end", async () => {
+    const other = new DatabaseSync(join(dataDir, "institute.sqlite"));
+    other.exec("begin immediate");
+    await expect(write("a")).rejects.toMatchObject({ code: "unavailable" });
+    expect(await count()).toBe(0);
+    other.exec("rollback");
+    other.close();
+    await write("a");
+  });
+
+  it("is unavailable where its file cannot be opened, until it can", async () => {
+    const blocked = join(dataDir, "blocked");
+    const elsewhere = await connect({ databaseUrl: undefined, dataDir: blocked });
+    await rm(blocked, { recursive: true });
+    await expect(elsewhere.check()).rejects.toMatchObject({ code: "unavailable" });
+    await mkdir(blocked);
+    await migrate(elsewhere);
+    await elsewhere.check();
+    await elsewhere.close();
+  });
+
+  it("does not take another file for a database", async () => {
+    const folder = join(dataDir, "other");
+    const elsewhere = await connect({ databaseUrl: undefined, dataDir: folder });
+    await writeFile(
+      join(folder, "institute.sqlite"),
+      "not a database, but long enough ".repeat(99),
+    );
+    await expect(elsewhere.check()).rejects.toMatchObject({ errcode: 26 });
+    await elsewhere.close();
+  });
+});
+
+async function insert(trx: Connection["db"], key: string): Promise<void> {
+  await trx.insertInto("settings").values(setting(key)).execute();
+}
