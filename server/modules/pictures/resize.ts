@@ -29,14 +29,17 @@ export async function renderPicture(bytes: Buffer): Promise<Rendering[]> {
   }
 }
 
+/** Read from the header alone, so that the limit is told apart from a broken picture. */
 async function uprightWidth(bytes: Buffer): Promise<number> {
-  const { autoOrient, width, height } = await decoding(async () => (await open(bytes)).metadata());
+  const header = async () => (await openPicture(bytes, { limitInputPixels: false })).metadata();
+  const { autoOrient, width, height } = await decoding(header);
   if (width * height > limits.posterPixels) throw new AppError("file_too_large");
   return autoOrient.width;
 }
 
 async function render(bytes: Buffer, width: number): Promise<Rendering> {
-  const { data, info } = await (await open(bytes))
+  const opened = await openPicture(bytes, { limitInputPixels: limits.posterPixels });
+  const { data, info } = await opened
     .autoOrient()
     .resize({ width })
     .webp({ quality: WEBP_QUALITY })
@@ -45,9 +48,9 @@ async function render(bytes: Buffer, width: number): Promise<Rendering> {
 }
 
 /** Loaded with the first picture, so that a server that takes none starts without it. */
-async function open(bytes: Buffer) {
+async function openPicture(bytes: Buffer, limit: { limitInputPixels: number | false }) {
   const { default: sharp } = await import("sharp");
-  return sharp(bytes, { limitInputPixels: limits.posterPixels, failOn: "error" });
+  return sharp(bytes, { ...limit, failOn: "error" });
 }
 
 /** Whatever the decoder says of bytes that claim to be a picture, they are none. */
