@@ -11,6 +11,10 @@ const noteFiles = [
   ...courses.flatMap(({ notes, sampleNotes }) => [...notes, ...sampleNotes]),
   ...materials,
 ].map(({ file }) => file);
+const pictures = [
+  ...posters.map(({ file }) => file),
+  ...courses.flatMap(({ poster }) => poster ?? []),
+];
 const pdfs = readdirSync(notesFolder).filter((file) => file.endsWith(".pdf"));
 
 describe("the demo's courses", () => {
@@ -59,8 +63,9 @@ describe("the demo's files", () => {
     expect(statSync(join(notesFolder, file)).size).toBeLessThan(600 * 1024);
   });
 
-  test.each(posters)("$file is a picture that exists", ({ file }) => {
-    expect(statSync(join(import.meta.dirname, "posters", file)).size).toBeGreaterThan(10_000);
+  test.each(pictures)("%s is a WebP that exists", (file) => {
+    const picture = readFileSync(join(import.meta.dirname, "posters", file));
+    expect(picture.toString("latin1", 8, 12)).toBe("WEBP");
   });
 });
 
