@@ -1,0 +1,44 @@
+import type { Compilable, CompiledQuery } from "kysely";
+import type { Connection } from "./connect.ts";
+
+type Db = Connection["db"];
+
+/**
+ * A query that every request asks, built and compiled once for each dialect: building costs several times
+ * as much as running it. `build` meets placeholders for the values: it may compare by them and hand them
+ * to `sql`, but not look at them, and a list of values is not one.
+ *
+ *     const findCourse = hotQuery((db: Db, { id }: { id: string }) =>
+ *       db.selectFrom("courses").select(courseColumns).where("id", "=", id));
+ *     const [course] = await findCourse(trx, { id });
+ */
+export function hotQuery<Values extends Record<string, string | number | null>, Row>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  const compiled = new WeakMap<object, CompiledQuery<Row>>();
+  return async (db, values) => {
+    // A transaction has the adapter of the database that it belongs to.
+    const { adapter } = db.getExecutor();
+    const query = compiled.get(adapter) ?? build(db, placeholders<Values>()).compile();
+    compiled.set(adapter, query);
+    const parameters = query.parameters.map((value) =>
+      value instanceof Placeholder ? values[value.name] : value,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows;
+  };
+}
+
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+function placeholders<Values extends object>(): Values {
+  const byName = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
+  // Kysely passes a value on unseen, so that a placeholder may stand for one of any type.
+  return byName as Values;
+}
