@@ -14,7 +14,7 @@ const playwrightReport = "node_modules/.cache/checks/playwright.json";
 
 /** What every change has to pass: the one list. */
 export const checks: readonly Check[] = [
-  { name: "format and lint", command: ["biome", "ci"] },
+  { name: "format and lint", command: ["biome", "ci", "--colors=off"] },
   { name: "types of the routes", command: ["react-router", "typegen"] },
   { name: "types of the contract", command: ["tsc", "-p", "tsconfig.contract.json"] },
   { name: "types of the server", command: ["tsc", "-p", "tsconfig.server.json"] },
