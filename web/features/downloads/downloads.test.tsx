@@ -1,0 +1,163 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Toaster } from "../../ui/toaster.tsx";
+import { DownloadButton } from "./download-button.tsx";
+import { fileNameOf } from "./file-name.ts";
+
+const answered = vi.fn<typeof fetch>();
+const saved: { name: string; blob: Blob }[] = [];
+let lastBlob = new Blob();
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.stubGlobal("fetch", answered);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) lastBlob = blob;
+    return "blob:file";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, blob: lastBlob });
+  });
+});
+
+afterEach(() => {
+  toast.remove();
+  vi.restoreAllMocks();
+  answered.mockReset();
+});
+
+function renderButton(kind: "material" | "note" = "material") {
+  render(
+    <>
+      <DownloadButton file={{ kind, id: "f1" }} title="Optics" size={2_400_000} />
+      <Toaster />
+    </>,
+  );
+}
+
+const startDownload = () =>
+  userEvent.click(screen.getByRole("button", { name: "Download Optics (2.4 MB)" }));
+
+describe("a download", () => {
+  test("says Downloading... and then Downloaded successfully!, in one toast", async () => {
+    const body = slowBody();
+    answered.mockResolvedValue(new Response(body.stream, { headers: { "Content-Length": "6" } }));
+    renderButton();
+    await startDownload();
+    expect(await screen.findByText("Downloading...")).toBeDefined();
+    body.send("abc");
+    await waitFor(() => expect(screen.getByText("3 B of 6 B")).toBeDefined());
+    expect(screen.getByRole("progressbar")).toHaveProperty("value", 0.5);
+    body.send("def");
+    body.end();
+    expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
+    expect(screen.queryByText("Downloading...")).toBeNull();
+    expect(answered.mock.calls[0]?.[0]).toBe("/api/user/download/f1");
+    expect(await saved[0]?.blob.text()).toBe("abcdef");
+  });
+
+  test("takes the file's name from Content-Disposition", async () => {
+    const name = encodeURIComponent("प्रकाश-नोट्स.pdf");
+    answered.mockResolvedValue(
+      new Response("x", {
+        headers: {
+          "Content-Disposition": `attachment; filename="prakash.pdf"; filename*=UTF-8''${name}`,
+        },
+      }),
+    );
+    renderButton();
+    await startDownload();
+    await waitFor(() => expect(saved[0]?.name).toBe("प्रकाश-नोट्स.pdf"));
+  });
+
+  test.each([
+    ["material", "download.pdf"],
+    ["note", "note.pdf"],
+  ] as const)("of a %s that names none is called %s", async (kind, name) => {
+    answered.mockResolvedValue(new Response("x"));
+    renderButton(kind);
+    await startDownload();
+    await waitFor(() => expect(saved[0]?.name).toBe(name));
+  });
+
+  test("that fails says so and saves nothing", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockResolvedValue(Response.json({ code: "unavailable" }, { status: 503 }));
+    renderButton();
+    await startDownload();
+    expect(await screen.findByText("Failed to download file.")).toBeDefined();
+    expect(screen.queryByText("Downloading...")).toBeNull();
+    expect(saved).toEqual([]);
+  });
+
+  test("that ends early is a failure, not a short file", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const body = slowBody();
+    answered.mockResolvedValue(new Response(body.stream, { headers: { "Content-Length": "6" } }));
+    renderButton();
+    await startDownload();
+    body.send("abc");
+    body.end();
+    expect(await screen.findByText("Failed to download file.")).toBeDefined();
+    expect(saved).toEqual([]);
+  });
+
+  test("refused for want of a session asks to sign in again", async () => {
+    answered.mockResolvedValue(Response.json({ code: "session_required" }, { status: 401 }));
+    renderButton();
+    await startDownload();
+    expect(await screen.findByText(/Please sign in again/)).toBeDefined();
+  });
+
+  test("can be cancelled, and then says nothing more", async () => {
+    const body = slowBody();
+    answered.mockImplementation(async (_address, init) => {
+      init?.signal?.addEventListener("abort", () => body.fail(init.signal?.reason));
+      return new Response(body.stream, { headers: { "Content-Length": "6" } });
+    });
+    renderButton();
+    await startDownload();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel the download of Optics" }));
+    await screen.findByRole("button", { name: /^Download Optics/ });
+    expect(screen.queryByText("Downloading...")).toBeNull();
+    expect(screen.queryByText("Failed to download file.")).toBeNull();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe("the name in Content-Disposition", () => {
+  test.each([
+    [`attachment; filename="a b.pdf"`, "a b.pdf"],
+    ["attachment; filename=notes.pdf; size=3", "notes.pdf"],
+    [`attachment; FILENAME*=utf-8'hi'%E0%A4%95.pdf; filename="k.pdf"`, "क.pdf"],
+    [`attachment; filename="say \\"hi\\".pdf"`, 'say "hi".pdf'],
+    [`attachment; filename*=UTF-8''%E0%A4; filename="plain.pdf"`, "plain.pdf"],
+    [`attachment; filename="../../etc/passwd"`, "passwd"],
+    ["attachment", "download.pdf"],
+    [`attachment; filename=""`, "download.pdf"],
+    [null, "download.pdf"],
+  ])("of %s is %s", (header, name) => {
+    expect(fileNameOf(header, "download.pdf")).toBe(name);
+  });
+});
+
+/** A body whose bytes arrive when the test says so. */
+function slowBody() {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
+    },
+  });
+  return {
+    stream,
+    send: (text: string) => controller?.enqueue(encoder.encode(text)),
+    end: () => controller?.close(),
+    fail: (reason: unknown) => controller?.error(reason),
+  };
+}
