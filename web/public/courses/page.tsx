@@ -1,3 +1,63 @@
-export default function CoursesPage() {
-  return <h1 className="text-2xl">Courses</h1>;
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { endpoints } from "../../../contract/endpoints.ts";
+import { serverCall } from "../../api/server-call.ts";
+import { LoadingCourses, MyCourseLists } from "../../features/courses/my-course-lists.tsx";
+import { PublicCourseList } from "../../features/courses/public-course-list.tsx";
+import { useSession } from "../../features/session/session-store.ts";
+import { pageMeta } from "../../head/page-meta.ts";
+import { languageOf } from "../../messages/language.ts";
+import { PageHead, Section } from "../../ui/page-frame.tsx";
+import type { Route } from "./+types/page";
+
+export async function loader(side: Route.LoaderArgs) {
+  const call = serverCall(side);
+  const language = languageOf(new URL(side.request.url).pathname);
+  const [{ courses }, { page }] = await Promise.all([
+    call(endpoints.listPublicCourses),
+    call(endpoints.getListText, { params: { page: "courses" }, query: { language } }),
+  ]);
+  return { courses, page };
+}
+
+/** A filter in the address changes what is shown, not what is known. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const isSamePage = change.currentUrl.pathname === change.nextUrl.pathname;
+  const isFiltered = change.currentUrl.search !== change.nextUrl.search;
+  return isSamePage && isFiltered ? false : change.defaultShouldRevalidate;
+}
+
+export function meta(side: Route.MetaArgs) {
+  const page = side.loaderData?.page;
+  const texts = { title: page?.title ?? "", description: page?.description ?? "" };
+  return pageMeta(side, { en: texts, hi: texts });
+}
+
+export default function CoursesPage({ loaderData: { courses, page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={page.heading} lead={page.lead} />
+      <Lists courses={courses} emptyText={page.empty} />
+    </>
+  );
+}
+
+type ListsProps = { courses: Route.ComponentProps["loaderData"]["courses"]; emptyText: string };
+
+/** Visitors see all courses; where somebody is likely signed in, places are kept for their own lists. */
+function Lists(props: ListsProps) {
+  const { status } = useSession();
+  if (status === "in") return <MyCourseLists />;
+  const isUnknown = status === "loading";
+  return (
+    <Section>
+      <div className={isUnknown ? "signed-in-likely:hidden" : undefined}>
+        <PublicCourseList {...props} />
+      </div>
+      {isUnknown ? (
+        <div className="hidden signed-in-likely:block">
+          <LoadingCourses />
+        </div>
+      ) : null}
+    </Section>
+  );
 }

@@ -1,0 +1,105 @@
+import { CalendarDays, Clock3, MonitorPlay, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CourseStatus, Seats } from "./course-status.tsx";
+import { useCourseWords } from "./course-words.ts";
+import { useToday } from "./today.ts";
+
+export type CourseCardProps = {
+  course: PublicCourse;
+  seatsLeft?: number | undefined;
+  /** Where the reader's own enrolment stands; an active one leads to the course page. */
+  status?: EnrolmentStatus | undefined;
+};
+
+/** One course in a list. The whole card is the link of its title. */
+export function CourseCard({ course, seatsLeft, status }: CourseCardProps) {
+  const t = useMessages(coursesMessages);
+  const { title, summary } = useCourseWords(course);
+  const link = useCourseLink(course, status);
+  return (
+    <Card className="relative grid content-start gap-3 transition-shadow hover:shadow-float">
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="indigo">{t.programme(course.programme)}</Badge>
+        {status ? <CourseStatus status={status} /> : null}
+        {status ? null : <Seats isOpen={course.isOpen} seatsLeft={seatsLeft} />}
+      </p>
+      <h3 className="text-heading">
+        <Link
+          to={link}
+          prefetch="intent"
+          className="after:absolute after:inset-0 after:rounded-sheet"
+        >
+          {title}
+        </Link>
+      </h3>
+      {summary ? <p className="line-clamp-3 text-soft">{summary}</p> : null}
+      <CardFacts course={course} />
+      <p className="mt-auto flex min-h-11 items-end justify-between gap-3 border-t border-rule pt-3">
+        <Fee paise={course.feePaise} />
+        <span aria-hidden="true" className="font-semibold text-act">
+          {status === "active" ? t.open : t.details}
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+/** Somebody enrolled goes to the notes, everybody else to the preview. */
+function useCourseLink(course: PublicCourse, status: EnrolmentStatus | undefined): string {
+  const paths = usePaths();
+  return status === "active" ? paths.course(course.id) : paths.coursePreview(course.id);
+}
+
+function CardFacts({ course }: { course: PublicCourse }) {
+  const t = useMessages(coursesMessages);
+  const { date } = useFormats();
+  const hasStarted = course.startsOn < useToday();
+  const starts = date(course.startsOn);
+  return (
+    <ul className="grid gap-1.5 text-sm text-soft">
+      <CardFact icon={<CalendarDays aria-hidden="true" className="size-4" />}>
+        {hasStarted ? t.started(starts) : t.starts(starts)} · {course.duration}
+      </CardFact>
+      <CardFact icon={<MonitorPlay aria-hidden="true" className="size-4" />}>
+        {t.mode(course.mode)}
+        {course.delivery ? ` · ${t.delivery(course.delivery)}` : null}
+      </CardFact>
+      {course.timings ? (
+        <CardFact icon={<Clock3 aria-hidden="true" className="size-4" />}>
+          {course.timings}
+        </CardFact>
+      ) : null}
+      {course.teachers.length > 0 ? (
+        <CardFact icon={<UsersRound aria-hidden="true" className="size-4" />}>
+          {course.teachers.join(", ")}
+        </CardFact>
+      ) : null}
+    </ul>
+  );
+}
+
+function CardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <span className="mt-1 shrink-0 text-faint">{icon}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+/** Money as the institute named it; a course whose fee is not named says nothing here. */
+function Fee({ paise }: { paise: number | null }) {
+  const t = useMessages(coursesMessages);
+  const { rupees } = useFormats();
+  if (paise === null) return <span />;
+  return <span className="font-semibold">{paise === 0 ? t.free : rupees(paise)}</span>;
+}

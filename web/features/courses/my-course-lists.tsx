@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Section } from "../../ui/page-frame.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
+import { CourseFilters } from "./course-filters.tsx";
+import { CourseList, NothingFound } from "./course-list.tsx";
+import { searchCourses } from "./course-search.ts";
+import { useMyCourses } from "./my-courses.ts";
+import { courseLoadProblem, type SeparatedCourses } from "./separated-courses.ts";
+import { useCourseFilter } from "./use-course-filter.ts";
+
+/** The signed-in person's two lists under one filter. */
+export function MyCourseLists() {
+  const t = useMessages(coursesMessages);
+  const { courses, error, reload } = useMyCourses();
+  return (
+    <Section>
+      {error === undefined ? null : (
+        <div className="mb-6">
+          <FailedState message={courseLoadProblem(error, t)} onRetry={reload} />
+        </div>
+      )}
+      {courses ? <Lists courses={courses} /> : null}
+      {courses || error !== undefined ? null : <LoadingCourses />}
+    </Section>
+  );
+}
+
+export function LoadingCourses() {
+  const t = useMessages(coursesMessages);
+  return (
+    <div role="status">
+      <span className="sr-only">{t.loadingCourses}</span>
+      <SkeletonCards count={3} />
+    </div>
+  );
+}
+
+function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: SeparatedCourses }) {
+  const t = useMessages(coursesMessages);
+  const { filter, change, clear } = useCourseFilter();
+  const enrolled = searchCourses(enrolledCourses, filter);
+  const available = searchCourses(availableCourses, filter);
+  const count = enrolled.length + available.length;
+  const offered = enrolledCourses.length + availableCourses.length;
+  return (
+    <div className="grid gap-10">
+      {offered > 0 ? <CourseFilters filter={filter} onChange={change} count={count} /> : null}
+      {offered > 0 && count === 0 ? <NothingFound onClear={clear} /> : null}
+      {enrolledCourses.length === 0 ? (
+        <p className="max-w-text text-soft">
+          {t.noneEnrolled}. {t.noneEnrolledText}
+        </p>
+      ) : null}
+      {enrolled.length > 0 ? (
+        <Titled title={t.enrolled}>
+          <CourseList courses={enrolled} />
+        </Titled>
+      ) : null}
+      {available.length > 0 ? (
+        <Titled title={t.available}>
+          <CourseList courses={available} />
+        </Titled>
+      ) : null}
+      {availableCourses.length === 0 ? (
+        <EmptyState title={t.noneAvailable} text={t.noneAvailableText} />
+      ) : null}
+    </div>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CourseFilters } from "./course-filters.tsx";
+import { CourseList, NothingFound } from "./course-list.tsx";
+import { searchCourses } from "./course-search.ts";
+import { useCourseFilter } from "./use-course-filter.ts";
+import { useSeats } from "./use-seats.ts";
+
+export type PublicCourseListProps = { courses: readonly PublicCourse[]; emptyText: string };
+
+/** Every course as a visitor sees it; the seats come from the browser's own question. */
+export function PublicCourseList({ courses, emptyText }: PublicCourseListProps) {
+  const { filter, change, clear } = useCourseFilter();
+  const seats = useSeats();
+  if (courses.length === 0) return <NothingOffered text={emptyText} />;
+  const found = searchCourses(courses, filter);
+  return (
+    <div className="grid gap-8">
+      <CourseFilters filter={filter} onChange={change} count={found.length} />
+      {found.length > 0 ? (
+        <CourseList courses={found.map((course) => ({ ...course, seatsLeft: seats[course.id] }))} />
+      ) : (
+        <NothingFound onClear={clear} />
+      )}
+    </div>
+  );
+}
+
+function NothingOffered({ text }: { text: string }) {
+  const t = useMessages(coursesMessages);
+  const paths = usePaths();
+  return (
+    <EmptyState
+      title={t.noneOffered}
+      text={text}
+      action={
+        <LinkButton variant="outline" to={paths.contact()}>
+          {t.sendEnquiry}
+        </LinkButton>
+      }
+    />
+  );
+}

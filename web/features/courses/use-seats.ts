@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import { call } from "../../api/call.ts";
+
+export type SeatsByCourse = Record<string, number>;
+
+/** Seats left in every course, asked by the browser: kept pages never carry what changes by the minute. */
+export function useSeats(): SeatsByCourse {
+  const [seats, setSeats] = useState<SeatsByCourse>({});
+  useEffect(() => {
+    const asking = new AbortController();
+    call(endpoints.listSeats, { signal: asking.signal }).then(
+      (answer) => setSeats(answer.seats),
+      () => undefined, // Logged by `call`; without an answer no number is shown.
+    );
+    return () => asking.abort();
+  }, []);
+  return seats;
+}
