@@ -1,3 +1,59 @@
-export default function CoursePreviewPage() {
-  return <h1 className="text-2xl">Course preview</h1>;
+import { data } from "react-router";
+import { endpoints } from "../../../contract/endpoints.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { serverCall } from "../../api/server-call.ts";
+import { useCourseStanding } from "../../features/courses/course-standing.ts";
+import { courseWordsIn, useCourseWords } from "../../features/courses/course-words.ts";
+import { EnrolPanel } from "../../features/courses/enrol-panel.tsx";
+import { pageMeta } from "../../head/page-meta.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import type { Route } from "./+types/page";
+import { CourseContents } from "./course-contents.tsx";
+
+export async function loader(side: Route.LoaderArgs) {
+  const params = { id: side.params.courseId };
+  try {
+    return (await serverCall(side)(endpoints.getPublicCourse, { params })).course;
+  } catch (error) {
+    // The page of a course that is gone is the not-found page, with its status.
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export function meta(side: Route.MetaArgs) {
+  const course = side.loaderData;
+  if (!course) return [];
+  const texts = (language: "en" | "hi") => {
+    const { title, summary } = courseWordsIn(course, language);
+    return { title, description: summary ?? title };
+  };
+  return pageMeta(side, { en: texts("en"), hi: texts("hi") });
+}
+
+export default function CoursePreviewPage({ loaderData: course }: Route.ComponentProps) {
+  const t = useMessages(coursesMessages);
+  const paths = usePaths();
+  const { title, summary } = useCourseWords(course);
+  const { reload, ...standing } = useCourseStanding(course.id);
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={summary}
+        crumbs={[{ label: t.courses, to: paths.courses() }, { label: title }]}
+        actions={<Badge tone="indigo">{t.programme(course.programme)}</Badge>}
+      />
+      <Container className="grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_22rem]">
+        <div className="lg:sticky lg:top-24 lg:order-2">
+          <EnrolPanel course={course} standing={standing} onChange={reload} />
+        </div>
+        <CourseContents course={course} standing={standing} />
+      </Container>
+    </>
+  );
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
+import { type Formats, useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+
+type Texts = (typeof coursesMessages)["en"];
+
+/** Everything that a parent asks about a course before deciding. What is not known is left out. */
+export function CourseFacts({ course }: { course: PublicCourse }) {
+  const t = useMessages(coursesMessages);
+  const { classes } = useMessages(enrolmentFormMessages);
+  const formats = useFormats();
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Fact name={t.subjects}>{course.subjects.join(", ")}</Fact>
+      <Fact name={t.classLabel}>{course.selectedClass ? classes(course.selectedClass) : null}</Fact>
+      <Fact name={t.teachers}>{course.teachers.join(", ")}</Fact>
+      <Fact name={t.timings}>{course.timings}</Fact>
+      <Fact name={t.dates}>{datesText(course, formats)}</Fact>
+      <Fact name={t.duration}>{course.duration}</Fact>
+      <Fact name={t.modeLabel}>{t.mode(course.mode)}</Fact>
+      <Fact name={t.teaching}>{course.delivery ? t.delivery(course.delivery) : null}</Fact>
+      <Fact name={t.batch}>{t.batchOf(course.batchSize)}</Fact>
+      <Fact name={t.validUntil}>{course.validUntil ? formats.date(course.validUntil) : null}</Fact>
+      <Fact name={t.fee}>{feeText(course.feePaise, { t, formats })}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === "") return null;
+  return (
+    <div className="border-t border-rule pt-3">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function datesText({ startsOn, endsOn }: PublicCourse, { date }: Formats): string {
+  return endsOn ? `${date(startsOn)} – ${date(endsOn)}` : date(startsOn);
+}
+
+/** The fee as the institute named it; `Ask the office` where it named none. */
+function feeText(paise: number | null, { t, formats }: { t: Texts; formats: Formats }): string {
+  if (paise === null) return t.feeNotNamed;
+  return paise === 0 ? t.free : formats.rupees(paise);
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { CourseWithNotes } from "../../../contract/entities/course.ts";
+import { call } from "../../api/call.ts";
+import { useSession } from "../session/session-store.ts";
+
+/** How one course stands for whoever reads the page; what is not known yet is undefined. */
+export type CourseStanding = {
+  seatsLeft: number | undefined;
+  /** Only for somebody signed in: their status and which notes are open to them. */
+  own: CourseWithNotes | undefined;
+};
+
+type Known = CourseStanding & { courseId: string; userId: string | undefined };
+
+/**
+ * Asks the server what the kept page cannot know: the seats, and, signed in, one's own status and
+ * notes. A failure is logged by `call` and leaves the page as visitors see it.
+ */
+export function useCourseStanding(courseId: string): CourseStanding & { reload: () => void } {
+  const session = useSession();
+  const userId = session.user?.id;
+  const isUnknown = session.status === "loading";
+  const [known, setKnown] = useState<Known>();
+
+  const load = useCallback(async () => {
+    const standing = await askStanding(courseId, userId !== undefined);
+    setKnown({ ...standing, courseId, userId });
+  }, [courseId, userId]);
+  const reload = useCallback(() => {
+    load().catch(() => undefined);
+  }, [load]);
+  useEffect(() => {
+    if (!isUnknown) reload();
+  }, [isUnknown, reload]);
+
+  const isCurrent = known?.courseId === courseId && known.userId === userId;
+  return {
+    seatsLeft: known?.courseId === courseId ? known.seatsLeft : undefined,
+    own: isCurrent ? known.own : undefined,
+    reload,
+  };
+}
+
+async function askStanding(courseId: string, isSignedIn: boolean): Promise<CourseStanding> {
+  if (!isSignedIn) {
+    const { seats } = await call(endpoints.listSeats);
+    return { seatsLeft: seats[courseId], own: undefined };
+  }
+  const { course } = await call(endpoints.getCourseWithNotes, { params: { id: courseId } });
+  return { seatsLeft: course.seatsLeft, own: course };
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useSession } from "../session/session-store.ts";
+import type { CourseStanding } from "./course-standing.ts";
+import { CourseStatus, Seats } from "./course-status.tsx";
+import { useEnrol } from "./use-enrol.ts";
+
+export type EnrolPanelProps = {
+  course: PublicCourse;
+  standing: CourseStanding;
+  onChange: () => void;
+};
+
+/** The fee, the seats and the one next step: enrol, wait, open the course, or ask the office. */
+export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
+  const t = useMessages(coursesMessages);
+  const { rupees } = useFormats();
+  const { own, seatsLeft } = standing;
+  const isOpen = own?.isOpen ?? course.isOpen;
+  return (
+    <Card className="grid content-start gap-4">
+      {course.feePaise === null ? null : (
+        <p className="font-display text-title">
+          {course.feePaise === 0 ? t.free : rupees(course.feePaise)}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        {own?.status ? <CourseStatus status={own.status} /> : null}
+        <Seats isOpen={isOpen} seatsLeft={seatsLeft} />
+      </p>
+      <NextStep course={course} standing={standing} onChange={onChange} isOpen={isOpen} />
+    </Card>
+  );
+}
+
+function NextStep({
+  course,
+  standing: { own, seatsLeft },
+  onChange,
+  isOpen,
+}: EnrolPanelProps & { isOpen: boolean }) {
+  const t = useMessages(coursesMessages);
+  const paths = usePaths();
+  if (own?.status === "active") {
+    return (
+      <Step text={t.activeText}>
+        <LinkButton size="large" to={paths.course(course.id)}>
+          {t.open}
+        </LinkButton>
+      </Step>
+    );
+  }
+  if (own?.status === "pending") return <Step text={t.pendingText} />;
+  if (!isOpen) return <AskOffice text={t.closedText} courseId={course.id} />;
+  if (seatsLeft !== undefined && seatsLeft <= 0) {
+    return <AskOffice text={t.fullText} courseId={course.id} />;
+  }
+  return (
+    <Step text={own?.status === "withdrawn" ? t.withdrawnText : undefined}>
+      <EnrolButton courseId={course.id} onChange={onChange} />
+    </Step>
+  );
+}
+
+function EnrolButton({ courseId, onChange }: { courseId: string; onChange: () => void }) {
+  const t = useMessages(coursesMessages);
+  const { status, user } = useSession();
+  const { enrol, isEnrolling } = useEnrol({ courseId, onChange });
+  return (
+    <>
+      <Button size="large" isBusy={isEnrolling} onClick={enrol}>
+        {isEnrolling ? t.enrolling : t.enrol}
+      </Button>
+      {status === "out" ? <p className="text-sm text-soft">{t.signInToEnrol}</p> : null}
+      {user?.enrollmentFormFilled === false ? (
+        <p className="text-sm text-soft">{t.formFirst}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** A course that takes nobody now still takes a registration of interest. */
+function AskOffice({ text, courseId }: { text: string; courseId: string }) {
+  const t = useMessages(coursesMessages);
+  const paths = usePaths();
+  return (
+    <Step text={text}>
+      <LinkButton size="large" variant="outline" to={paths.courseRegistration(courseId)}>
+        {t.register}
+      </LinkButton>
+    </Step>
+  );
+}
+
+function Step({ text, children }: { text?: string | undefined; children?: ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      {text ? <p className="text-soft">{text}</p> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { FileText, Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CourseNote, PublicCourseNote } from "../../../contract/entities/course.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { DownloadButton } from "../downloads/download-button.tsx";
+
+/** A note as anybody may see it, or with what this person may do with it. */
+export type ListedNote = PublicCourseNote & Partial<Pick<CourseNote, "locked" | "uploadedAt">>;
+
+export type NoteListProps = {
+  notes: readonly ListedNote[];
+  /** False for visitors: they see that a note exists, and how large it is. */
+  canDownload: boolean;
+};
+
+/** The notes of a course with their sizes; those that are locked say why. */
+export function NoteList({ notes, canDownload }: NoteListProps) {
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {notes.map((note) => (
+        <NoteRow key={note.id} note={note}>
+          {canDownload && note.locked === false ? (
+            <DownloadButton
+              file={{ kind: "note", id: note.id }}
+              title={note.title}
+              size={note.size}
+            />
+          ) : null}
+        </NoteRow>
+      ))}
+    </ul>
+  );
+}
+
+function NoteRow({ note, children }: { note: ListedNote; children: ReactNode }) {
+  const t = useMessages(coursesMessages);
+  const { date, fileSize } = useFormats();
+  const isLocked = note.locked ?? !note.isSample;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <span className={isLocked ? "text-faint" : "text-act"}>
+        {isLocked ? (
+          <Lock aria-hidden="true" className="size-6" />
+        ) : (
+          <FileText aria-hidden="true" className="size-6" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{note.title}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          <span>{fileSize(note.size)}</span>
+          {note.uploadedAt ? <span>{date(note.uploadedAt)}</span> : null}
+          {note.isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}
+          {isLocked ? <span>{t.lockedNote}</span> : null}
+        </p>
+      </div>
+      {children ? <div className="w-full sm:w-52">{children}</div> : null}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { Enrollment } from "../../../contract/entities/enrolment.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { openEnrolmentForm } from "../enrolment-form/enrolment-store.ts";
+import { refreshSession, useSession } from "../session/session-store.ts";
+import { openSignIn } from "../sign-in/sign-in-store.ts";
+
+export type Enrolling = {
+  courseId: string;
+  /** Called when seats or status may have changed: after enrolling and after a refusal. */
+  onChange: () => void;
+};
+
+/**
+ * The way into a course: signing in first, then the enrolment form where it is missing, then the
+ * enrolment itself.
+ */
+export function useEnrol({ courseId, onChange }: Enrolling) {
+  const t = useMessages(coursesMessages);
+  const session = useSession();
+  const { pathname } = useLocation();
+  const [isEnrolling, setIsEnrolling] = useState(false);
+
+  const send = async () => {
+    setIsEnrolling(true);
+    try {
+      const { enrollment } = await call(endpoints.enrol, { body: { courseId } });
+      notify.success(enrolledText(enrollment, t));
+      await refreshSession();
+    } catch (error) {
+      if (isFormMissing(error)) openEnrolmentForm(() => void send());
+      else notify.error(failureText(error, t));
+    } finally {
+      setIsEnrolling(false);
+      onChange();
+    }
+  };
+  const enrol = () => {
+    if (session.status !== "in") openSignIn({ returnTo: pathname });
+    else if (session.user.enrollmentFormFilled) void send();
+    else openEnrolmentForm(() => void send());
+  };
+  return { enrol, isEnrolling };
+}
+
+/** The server's sentence is in its own words; ours name what happens next. */
+function enrolledText(
+  { status }: Enrollment,
+  t: { enrolPending: string; enrolledToast: string },
+): string {
+  return status === "pending" ? t.enrolPending : t.enrolledToast;
+}
+
+function isFormMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "enrollment_form_required";
+}
+
+function failureText(error: unknown, t: { enrolFailed: string }): string {
+  return error instanceof ApiError && error.message !== "" ? error.message : t.enrolFailed;
+}

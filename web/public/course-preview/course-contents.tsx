@@ -1,0 +1,54 @@
+import type { Answered } from "../../../contract/endpoint.ts";
+import type { endpoints } from "../../../contract/endpoints.ts";
+import { CourseFacts } from "../../features/courses/course-facts.tsx";
+import type { CourseStanding } from "../../features/courses/course-standing.ts";
+import { NoteList } from "../../features/courses/note-list.tsx";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Prose } from "../../ui/prose.tsx";
+
+export type PreviewedCourse = Answered<typeof endpoints.getPublicCourse>["course"];
+
+type CourseContentsProps = { course: PreviewedCourse; standing: CourseStanding };
+
+/** The facts, the description and the notes of a course. */
+export function CourseContents({ course, standing }: CourseContentsProps) {
+  const t = useMessages(coursesMessages);
+  const language = useLanguage();
+  const description =
+    language === "hi"
+      ? (course.descriptionHiHtml ?? course.descriptionHtml)
+      : course.descriptionHtml;
+  return (
+    <div className="grid min-w-0 gap-10">
+      <CourseFacts course={course} />
+      <section>
+        <h2 className="mb-4 text-title">{t.about}</h2>
+        <Prose html={description} />
+      </section>
+      <Inside course={course} standing={standing} />
+    </div>
+  );
+}
+
+function Inside({ course, standing: { own } }: CourseContentsProps) {
+  const t = useMessages(coursesMessages);
+  const notes = own?.notes ?? course.notes;
+  const areAllOpen = own?.notes.every((note) => !note.locked) ?? false;
+  return (
+    <section>
+      <h2 className="mb-4 text-title">{t.inside}</h2>
+      {notes.length === 0 ? (
+        <p className="text-soft">{t.noNotes}</p>
+      ) : (
+        <>
+          <NoteList notes={notes} canDownload={own !== undefined} />
+          {areAllOpen ? null : (
+            <p className="mt-4 text-soft">{own ? t.notesLocked : t.notesNeedSignIn}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
