@@ -7,6 +7,7 @@ import { acceptForms } from "./http/multipart.ts";
 import { createRateLimiter } from "./http/rate-limits.ts";
 import { createServe, refuseOtherMethods } from "./http/serve.ts";
 import { createServer } from "./http/server.ts";
+import { apiDocsRoutes } from "./modules/api-docs/index.ts";
 import { auditRoutes } from "./modules/audit/index.ts";
 import {
   authRoutes,
@@ -79,6 +80,7 @@ export async function buildApp(
   }
 
   // Modules, in the order of the alphabet: `<noun>Routes(serve, context)`.
+  apiDocsRoutes(app, context);
   auditRoutes(serve, context);
   contentRoutes(serve, { settings: await loadSettings(config) });
   spreadsheetRoutes(serve, context);

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { auditEntry } from "../../../contract/entities/audit.ts";
+import * as courses from "../../../contract/entities/course.ts";
+import { enrollment, listedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { material, uploadedFile } from "../../../contract/entities/file.ts";
+import { poster } from "../../../contract/entities/poster.ts";
+import { registration } from "../../../contract/entities/registration.ts";
+import { listedUser, user } from "../../../contract/entities/user.ts";
+import { isoDate, phone } from "../../../contract/text.ts";
+
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** What answers are made of, by the name that it has in the document. */
+const entities = {
+  AuditEntry: auditEntry,
+  Course: courses.course,
+  CourseNote: courses.courseNote,
+  CourseWithNotes: courses.courseWithNotes,
+  EnrolledCourse: courses.enrolledCourse,
+  Enrollment: enrollment,
+  ListedEnrolment: listedEnrolment,
+  ListedUser: listedUser,
+  Material: material,
+  Poster: poster,
+  PublicCourse: courses.publicCourse,
+  PublicCourseNote: courses.publicCourseNote,
+  Registration: registration,
+  UploadedFile: uploadedFile,
+  User: user,
+};
+
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(entities)) registry.add(schema, { id });
+
+/** The schemas that others refer to, as `components.schemas`. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const found: Record<string, JsonSchema> = {};
+  for (const [id, schema] of Object.entries(entities)) {
+    const { $defs, ...wrapped } = convert(z.strictObject({ wrapped: schema }), "output");
+    if (!$defs) throw new Error(`${id} is not referred to: ${JSON.stringify(wrapped)}`);
+    Object.assign(found, $defs);
+  }
+  return found;
+}
+
+/** What a caller may send for a slot of the contract. */
+export function inputSchema(schema: z.ZodMiniType): JsonSchema {
+  const { $defs: _, ...json } = convert(schema, "input");
+  return json;
+}
+
+/** What an endpoint answers; its entities are references into `components.schemas`. */
+export function answerSchema(schema: z.ZodMiniType): JsonSchema {
+  const { $defs: _, ...json } = convert(schema, "output");
+  return json;
+}
+
+function convert(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema),
+    ...(io === "output" && { metadata: registry }),
+  });
+  return withComponentRefs(json);
+}
+
+/** Says what zod's own conversion cannot know, and leaves out what says nothing. */
+function refine(schema: z.core.$ZodType, json: JsonSchema): void {
+  if (schema._zod.def.type === "transform") json.type = "string";
+  if (schema === isoDate) json.format = "date";
+  if (schema === phone._zod.def.in) {
+    delete json.pattern;
+    json.description = "An Indian mobile number, with or without +91, spaces, dots or hyphens.";
+  }
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+}
+
+function withComponentRefs(json: JsonSchema): JsonSchema {
+  const text = JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/');
+  // What was an object is one again.
+  return JSON.parse(text) as JsonSchema;
+}
