@@ -10,6 +10,8 @@ export type DatabaseUnderTest = {
   readonly db: Connection["db"];
   /** A folder of the suite's own, as DATA_DIR. */
   readonly dataDir: string;
+  /** As DATABASE_URL, for another process; undefined on SQLite. */
+  readonly databaseUrl: string | undefined;
   /** Another connection to the same database, as a second process has; the caller closes it. */
   connectAgain(): Promise<Connection>;
 };
@@ -50,6 +52,9 @@ function openForSuite(dialect: Connection["dialect"]): DatabaseUnderTest {
     },
     get dataDir() {
       return opened(clone).dataDir;
+    },
+    get databaseUrl() {
+      return opened(clone).databaseUrl;
     },
     connectAgain: () => connect(opened(clone)),
   };

@@ -50,6 +50,8 @@ async function render(bytes: Buffer, width: number): Promise<Rendering> {
 /** Loaded with the first picture, so that a server that takes none starts without it. */
 async function openPicture(bytes: Buffer, limit: { limitInputPixels: number | false }) {
   const { default: sharp } = await import("sharp");
+  // No picture comes twice: what the decoder would remember is only memory.
+  sharp.cache(false);
   return sharp(bytes, { ...limit, failOn: "error" });
 }
 
