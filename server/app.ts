@@ -19,6 +19,9 @@ import {
   keySource,
 } from "./modules/auth/index.ts";
 import { contentRoutes, loadSettings } from "./modules/content/index.ts";
+import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
+import { enrolmentFormsRoutes } from "./modules/enrolment-forms/index.ts";
+import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
 import { healthRoutes } from "./modules/health/index.ts";
 import {
   createLocalIssuer,
@@ -30,6 +33,7 @@ import {
 import { materialsRoutes } from "./modules/materials/index.ts";
 import { picturesRoutes } from "./modules/pictures/index.ts";
 import { postersRoutes } from "./modules/posters/index.ts";
+import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { spreadsheetRoutes } from "./modules/spreadsheet/index.ts";
 import { usersRoutes } from "./modules/users/index.ts";
 
@@ -83,10 +87,15 @@ export async function buildApp(
   apiDocsRoutes(app, context);
   auditRoutes(serve, context);
   contentRoutes(serve, { settings: await loadSettings(config) });
+  coursesRoutes(serve, context);
+  publicCoursesRoutes(serve, context);
+  enrolmentsRoutes(serve, context);
+  enrolmentFormsRoutes(serve, context);
   spreadsheetRoutes(serve, context);
   materialsRoutes(serve, context);
   picturesRoutes(serve, context);
   postersRoutes(serve, context);
+  registrationsRoutes(serve, context);
   usersRoutes(serve, context, { signOutEverywhere: deleteSessionsOf });
 
   refuseOtherMethods(app, servedEndpoints(config.identity));

@@ -1,3 +1,4 @@
 export { contentRoutes } from "./content.routes.ts";
 export { renderMarkdown } from "./markdown.ts";
+export { currentNoticeVersion } from "./notice-version.ts";
 export { loadSettings } from "./settings-file.ts";

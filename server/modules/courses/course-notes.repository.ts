@@ -1,0 +1,51 @@
+import type { Connection } from "../../database/connect.ts";
+
+type Db = Connection["db"];
+
+const noteColumns = [
+  "course_notes.id",
+  "course_notes.courseId",
+  "course_notes.title",
+  "course_notes.isSample",
+  "course_notes.uploadedAt",
+  "files.name as filename",
+  "files.size",
+  "files.mimeType",
+] as const;
+
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
+
+/** A course's notes in their order. */
+export async function listNotes(db: Db, courseId: string) {
+  return db
+    .selectFrom("course_notes")
+    .innerJoin("files", "files.id", "course_notes.fileId")
+    .select(noteColumns)
+    .where("course_notes.courseId", "=", courseId)
+    .orderBy("course_notes.position")
+    .orderBy("course_notes.id")
+    .execute();
+}
+
+/** What a download of the note sends, and the asker's own enrolment in its course. */
+export async function findNoteFile(db: Db, { noteId, userId }: { noteId: string; userId: string }) {
+  return db
+    .selectFrom("course_notes")
+    .innerJoin("files", "files.id", "course_notes.fileId")
+    .leftJoin("enrolments", (join) =>
+      join
+        .onRef("enrolments.courseId", "=", "course_notes.courseId")
+        .on("enrolments.userId", "=", userId),
+    )
+    .select([
+      "files.sha256",
+      "files.size",
+      "files.mimeType",
+      "files.name as filename",
+      "course_notes.isSample",
+      "enrolments.status",
+      "enrolments.heldUntil",
+    ])
+    .where("course_notes.id", "=", noteId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,81 @@
+import type {
+  Course,
+  CourseNote,
+  PublicCourse,
+  PublicCourseNote,
+} from "../../../contract/entities/course.ts";
+import { pictureUrl } from "../pictures/index.ts";
+import type { NoteRow } from "./course-notes.repository.ts";
+import type { CourseRow } from "./courses.repository.ts";
+
+export function presentPublicCourse(row: CourseRow): PublicCourse {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    programme: row.programme,
+    selectedClass: row.selectedClass,
+    subjects: readList(row.subjects),
+    description: row.description,
+    summary: row.summary,
+    titleHi: row.titleHi,
+    summaryHi: row.summaryHi,
+    descriptionHi: row.descriptionHi,
+    mode: row.mode,
+    delivery: row.delivery,
+    teachers: readList(row.teachers),
+    batchSize: row.batchSize,
+    duration: row.duration,
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    validUntil: row.validUntil,
+    timings: row.timings,
+    feePaise: row.feePaise,
+    isOpen: row.closedAt === null,
+    posterUrl:
+      row.pictureId !== null && row.pictureWidth !== null
+        ? pictureUrl(row.pictureId, row.pictureWidth)
+        : null,
+    notesCount: row.notesCount,
+    createdAt: row.createdAt,
+  };
+}
+
+export function presentCourse(row: CourseRow): Course {
+  return { ...presentPublicCourse(row), seatsLeft: seatsLeft(row) };
+}
+
+export function seatsLeft({
+  batchSize,
+  seatsTaken,
+}: Pick<CourseRow, "batchSize" | "seatsTaken">): number {
+  return Math.max(0, batchSize - seatsTaken);
+}
+
+export function presentNote(row: NoteRow, { locked }: { locked: boolean }): CourseNote {
+  return {
+    id: row.id,
+    title: row.title,
+    filename: row.filename,
+    size: row.size,
+    mimeType: row.mimeType,
+    uploadedAt: row.uploadedAt,
+    isSample: row.isSample === 1,
+    locked,
+  };
+}
+
+export function presentPublicNote(row: NoteRow): PublicCourseNote {
+  return {
+    id: row.id,
+    title: row.title,
+    size: row.size,
+    mimeType: row.mimeType,
+    isSample: row.isSample === 1,
+  };
+}
+
+/** Lists are written by this program alone, as JSON arrays of text. */
+function readList(json: string): string[] {
+  return JSON.parse(json) as string[];
+}

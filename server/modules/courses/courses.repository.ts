@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+import { seatHeld } from "../enrolments/index.ts";
+
+type Db = Connection["db"];
+
+export type CourseRow = Database["courses"] & {
+  pictureWidth: number | null;
+  notesCount: number;
+  /** Seats that are held now. */
+  seatsTaken: number;
+};
+
+const courseColumns = [
+  "courses.id",
+  "courses.slug",
+  "courses.title",
+  "courses.titleHi",
+  "courses.programme",
+  "courses.selectedClass",
+  "courses.subjects",
+  "courses.description",
+  "courses.descriptionHi",
+  "courses.summary",
+  "courses.summaryHi",
+  "courses.mode",
+  "courses.delivery",
+  "courses.teachers",
+  "courses.batchSize",
+  "courses.duration",
+  "courses.startsOn",
+  "courses.endsOn",
+  "courses.validUntil",
+  "courses.timings",
+  "courses.feePaise",
+  "courses.pictureId",
+  "courses.closedAt",
+  "courses.createdAt",
+  "pictures.width as pictureWidth",
+] as const;
+
+/** Every course, newest first. */
+export async function listCourses(db: Db, now: Date): Promise<CourseRow[]> {
+  return withCounts(db, now)
+    .orderBy("courses.createdAt", "desc")
+    .orderBy("courses.id", "desc")
+    .execute();
+}
+
+export async function findCourse(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<CourseRow | undefined> {
+  return withCounts(db, now).where("courses.id", "=", id).executeTakeFirst();
+}
+
+function withCounts(db: Db, now: Date) {
+  return db
+    .selectFrom("courses")
+    .leftJoin("pictures", "pictures.id", "courses.pictureId")
+    .select(courseColumns)
+    .select((course) => [
+      course
+        .selectFrom("course_notes")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("course_notes.courseId", "=", "courses.id")
+        .$asScalar()
+        .$notNull()
+        .as("notesCount"),
+      seatsTaken(now).as("seatsTaken"),
+    ]);
+}
+
+function seatsTaken(now: Date) {
+  return sql<number>`(select count(*) from enrolments
+    where enrolments."courseId" = courses.id and ${seatHeld(now)})`;
+}
+
+/** Seats left by course. */
+export async function listSeats(
+  db: Db,
+  now: Date,
+): Promise<{ id: string; batchSize: number; seatsTaken: number }[]> {
+  return db
+    .selectFrom("courses")
+    .select(["courses.id", "courses.batchSize", seatsTaken(now).as("seatsTaken")])
+    .execute();
+}
+
+export async function insertCourse(trx: Db, course: Database["courses"]): Promise<void> {
+  await trx.insertInto("courses").values(course).execute();
+}
+
+/** False where there is no such course. */
+export async function setClosedAt(
+  trx: Db,
+  { id, closedAt }: { id: string; closedAt: string | null },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable("courses")
+    .set({ closedAt })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,3 @@
+export { coursesRoutes } from "./courses.routes.ts";
+export { addCourse } from "./new-course.service.ts";
+export { publicCoursesRoutes } from "./public-courses.routes.ts";

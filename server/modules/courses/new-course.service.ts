@@ -1,0 +1,96 @@
+import type { NewCourse } from "../../../contract/entities/course.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import type { ReceivedFile } from "../../http/multipart.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { changeFiles, type FileChange } from "../files/index.ts";
+import { addNote } from "../materials/index.ts";
+import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
+import { bumpContentVersion } from "../settings/index.ts";
+import { insertCourse } from "./courses.repository.ts";
+import { slugOf } from "./slug.ts";
+
+export type NewNoteFile = { file: ReceivedFile; title?: string | undefined };
+
+export type CourseUpload = {
+  fields: NewCourse;
+  poster: Pick<ReceivedFile, "read"> | undefined;
+  notes: readonly NewNoteFile[];
+  sampleNotes: readonly NewNoteFile[];
+};
+
+/** Creates a course with its poster and notes, all or nothing; gives its id. Throws what encodePicture throws. */
+export async function createCourse(
+  context: AppContext,
+  actor: Actor,
+  given: CourseUpload,
+): Promise<string> {
+  const picture = given.poster && (await encodePicture(context, given.poster));
+  try {
+    return await changeFiles(context, async (change) => {
+      const id = await addCourse(change, { ...given, picture });
+      await bumpContentVersion(change.trx, context.now());
+      await recordAudit(change.trx, actor, {
+        action: "create",
+        subjectType: "course",
+        subjectId: id,
+        detail: given.fields.title,
+      });
+      return id;
+    });
+  } finally {
+    await picture?.discard();
+  }
+}
+
+/** Inserts the course and its notes: samples first, each list in the order it came. */
+export async function addCourse(
+  change: FileChange,
+  {
+    fields,
+    picture,
+    notes,
+    sampleNotes,
+  }: Omit<CourseUpload, "poster"> & { picture: EncodedPicture | undefined },
+): Promise<string> {
+  const id = newId();
+  const pictureId = picture ? await picture.keep(change) : null;
+  await insertCourse(change.trx, rowOf(fields, { id, pictureId, at: change.context.now() }));
+  for (const { file, title } of sampleNotes)
+    await addNote(change, { file, about: { title }, courseId: id, isSample: true });
+  for (const { file, title } of notes)
+    await addNote(change, { file, about: { title }, courseId: id, isSample: false });
+  return id;
+}
+
+function rowOf(
+  fields: NewCourse,
+  { id, pictureId, at }: { id: string; pictureId: string | null; at: Date },
+) {
+  return {
+    id,
+    slug: slugOf(fields, id),
+    title: fields.title,
+    titleHi: fields.titleHi ?? null,
+    programme: fields.programme,
+    selectedClass: fields.selectedClass ?? null,
+    subjects: JSON.stringify(fields.subjects),
+    description: fields.description,
+    descriptionHi: fields.descriptionHi ?? null,
+    summary: fields.summary ?? null,
+    summaryHi: fields.summaryHi ?? null,
+    mode: fields.mode,
+    delivery: fields.delivery ?? null,
+    teachers: JSON.stringify(fields.teachers ?? []),
+    batchSize: fields.batchSize,
+    duration: fields.duration,
+    startsOn: fields.startsOn,
+    endsOn: fields.endsOn ?? null,
+    validUntil: fields.validUntil ?? null,
+    timings: fields.timings ?? null,
+    feePaise: fields.feePaise ?? null,
+    pictureId,
+    closedAt: null,
+    createdAt: at.toISOString(),
+  };
+}

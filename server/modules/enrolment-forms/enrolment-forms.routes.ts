@@ -1,0 +1,27 @@
+import { userEndpoints } from "../../../contract/endpoints/user.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { currentNoticeVersion } from "../content/index.ts";
+import { getStanding, presentUser } from "../users/index.ts";
+import { presentEnrolmentForm } from "./enrolment-forms.present.ts";
+import { findEnrolmentForm, saveEnrolmentForm } from "./enrolment-forms.repository.ts";
+
+export function enrolmentFormsRoutes(serve: Serve, { database, now }: AppContext): void {
+  serve(userEndpoints.fillEnrolmentForm, async ({ body, session }) => {
+    const at = now();
+    await saveEnrolmentForm(database.db, {
+      ...body,
+      userId: session.user.id,
+      noticeVersion: await currentNoticeVersion(),
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+    });
+    const standing = await getStanding(database, { userId: session.user.id, now: at });
+    return { user: presentUser(session.user, standing), message: "Enrollment Successful!" };
+  });
+
+  serve(userEndpoints.getEnrolmentForm, async ({ session }) => {
+    const form = await findEnrolmentForm(database.db, session.user.id);
+    return { form: form ? presentEnrolmentForm(form) : null };
+  });
+}

@@ -1,0 +1,1 @@
+export { enrolmentFormsRoutes } from "./enrolment-forms.routes.ts";

@@ -1,0 +1,30 @@
+import type { Enrollment, ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import type { EnrolmentRow } from "./enrolments.repository.ts";
+import type { ListedEnrolmentRow } from "./listed-enrolments.repository.ts";
+import { effectiveStatus } from "./seats.policy.ts";
+
+export function presentEnrolment(row: EnrolmentRow, now: Date): Enrollment {
+  return {
+    courseId: row.courseId,
+    status: effectiveStatus(row, now),
+    enrolledAt: row.enrolledAt,
+  };
+}
+
+export function presentListedEnrolment(row: ListedEnrolmentRow, now: Date): ListedEnrolment {
+  return {
+    id: row.id,
+    status: effectiveStatus(row, now),
+    enrolledAt: row.enrolledAt,
+    student: { id: row.userId, name: row.userName, email: row.userEmail },
+    form: presentForm(row),
+    course: { id: row.courseId, title: row.courseTitle },
+  };
+}
+
+function presentForm(row: ListedEnrolmentRow): ListedEnrolment["form"] {
+  const { fullName, phoneNumber, parentName, selectedClass } = row;
+  if (fullName === null || phoneNumber === null || parentName === null || selectedClass === null)
+    return null;
+  return { fullName, phoneNumber, parentName, selectedClass };
+}

@@ -1,0 +1,41 @@
+import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import { userEndpoints } from "../../../contract/endpoints/user.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { actorOf } from "../audit/index.ts";
+import { changeEnrolment } from "./change-enrolment.service.ts";
+import { enrol } from "./enrol.service.ts";
+import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
+import { findListedEnrolment, listEnrolments } from "./listed-enrolments.repository.ts";
+
+const messages = {
+  active: "You are enrolled in this course.",
+  pending: "Your seat is held for 72 hours. The office will confirm it.",
+  withdrawn: "Your seat in this course has been given back.",
+};
+
+export function enrolmentsRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  serve(userEndpoints.enrol, async ({ body, session }) => {
+    const row = await enrol(context, { userId: session.user.id, courseId: body.courseId });
+    const enrollment = presentEnrolment(row, now());
+    return { enrollment, message: messages[enrollment.status] };
+  });
+
+  serve(adminEndpoints.listEnrolments, async ({ query }) => {
+    const at = now();
+    const { rows, nextCursor, total } = await listEnrolments(database.db, { ...query, now: at });
+    const enrolments = rows.map((row) => presentListedEnrolment(row, at));
+    return { enrolments, nextCursor, total };
+  });
+
+  serve(adminEndpoints.changeEnrolment, async ({ request, params, body }) => {
+    const actor = actorOf(request, now());
+    await changeEnrolment(context, { id: params.id, status: body.status, actor });
+    const row = await findListedEnrolment(database.db, params.id);
+    if (!row) throw new AppError("not_found");
+    return { enrolment: presentListedEnrolment(row, now()) };
+  });
+}

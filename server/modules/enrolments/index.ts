@@ -1,0 +1,3 @@
+export { enrolmentsRoutes } from "./enrolments.routes.ts";
+export { canReadNote, effectiveStatus, holdsSeat, type Seat } from "./seats.policy.ts";
+export { seatHeld } from "./seats.repository.ts";

@@ -1,0 +1,1 @@
+export { registrationsRoutes } from "./registrations.routes.ts";

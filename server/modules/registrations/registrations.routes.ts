@@ -1,0 +1,37 @@
+import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import { userEndpoints } from "../../../contract/endpoints/user.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { AppContext } from "../../context.ts";
+import { pageBounds, toPage } from "../../database/pages.ts";
+import type { Serve } from "../../http/serve.ts";
+import { presentRegistration } from "./registrations.present.ts";
+import { countRegistrations, listRegistrations } from "./registrations.repository.ts";
+import { register } from "./registrations.service.ts";
+
+export function registrationsRoutes(serve: Serve, context: AppContext): void {
+  const { db } = context.database;
+
+  serve(userEndpoints.registerForCourse, async ({ session, body }) => {
+    const row = await register(context, { userId: session.user.id, given: body });
+    return { registration: presentRegistration(row), message: "Registration successful!" };
+  });
+
+  serve(userEndpoints.listRegistrations, async ({ session }) => {
+    const rows = await listRegistrations(db, { userId: session.user.id, fetch: limits.wholeList });
+    return { registrations: rows.map(presentRegistration) };
+  });
+
+  serve(adminEndpoints.listAllRegistrations, async ({ query }) => {
+    const bounds = pageBounds(query);
+    const found = await listRegistrations(db, bounds);
+    const { rows, nextCursor } = toPage(found, {
+      limit: bounds.limit,
+      cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+    });
+    return {
+      registrations: rows.map(presentRegistration),
+      nextCursor,
+      total: await countRegistrations(db),
+    };
+  });
+}
