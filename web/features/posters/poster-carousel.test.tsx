@@ -1,0 +1,134 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Poster } from "../../../contract/entities/poster.ts";
+import { listPosters, postersIn } from "./list-posters.ts";
+import { PosterCarousel } from "./poster-carousel.tsx";
+
+const posters: Poster[] = ["Batches", "Test series", "Holidays", "Results"].map((title, at) => ({
+  id: `p${at}`,
+  title,
+  alt: `Poster: ${title}`,
+  link: at === 0 ? "/courses" : null,
+  imageUrl: `/api/public/posters/p${at}/1280.webp`,
+  width: 1280,
+  height: 1600,
+}));
+
+/** happy-dom lays nothing out: the track is this wide, a slide that wide. */
+const sizes = { track: 300, slide: 300 };
+const scrolledTo = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sizes.track = 300;
+  sizes.slide = 300;
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(() => sizes.track);
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(() => sizes.slide);
+  HTMLElement.prototype.scrollTo = scrolledTo;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  scrolledTo.mockReset();
+});
+
+function renderCarousel() {
+  const Site = createRoutesStub([
+    { path: "*", Component: () => <PosterCarousel posters={posters} /> },
+  ]);
+  render(<Site initialEntries={["/profile"]} />);
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const resizeTo = (track: number, slide: number) => {
+  Object.assign(sizes, { track, slide });
+  fireEvent(window, new Event("resize"));
+};
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe("the carousel of announcements", () => {
+  test("is computed again 250 ms after the last resize, not before", () => {
+    renderCarousel();
+    expect(screen.getByText("1 of 4")).toBeDefined();
+    resizeTo(900, 300);
+    pass(200);
+    resizeTo(600, 300);
+    pass(249);
+    expect(screen.getByText("1 of 4")).toBeDefined();
+    pass(1);
+    expect(screen.getByText("1 of 3")).toBeDefined();
+  });
+
+  test("keeps the same slide in front over a resize", () => {
+    renderCarousel();
+    press("Next announcement");
+    expect(screen.getByText("2 of 4")).toBeDefined();
+    scrolledTo.mockReset();
+    resizeTo(280, 280);
+    pass(250);
+    expect(scrolledTo).toHaveBeenLastCalledWith({ left: 280 });
+    expect(screen.getByText("2 of 4")).toBeDefined();
+  });
+
+  test("goes by buttons and arrow keys, round both ends", () => {
+    renderCarousel();
+    press("Previous announcement");
+    expect(scrolledTo).toHaveBeenLastCalledWith({ left: 900 });
+    fireEvent.keyDown(screen.getByRole("list"), { key: "ArrowRight" });
+    expect(scrolledTo).toHaveBeenLastCalledWith({ left: 0 });
+    fireEvent.keyDown(screen.getByRole("list"), { key: "ArrowLeft" });
+    expect(screen.getByText("4 of 4")).toBeDefined();
+  });
+
+  test("moves on by itself until it is paused", () => {
+    renderCarousel();
+    pass(6000);
+    expect(screen.getByText("2 of 4")).toBeDefined();
+    press("Pause the announcements");
+    pass(20_000);
+    expect(screen.getByText("2 of 4")).toBeDefined();
+    press("Play the announcements");
+    pass(6000);
+    expect(screen.getByText("3 of 4")).toBeDefined();
+  });
+
+  test("stands still while somebody points at it", () => {
+    renderCarousel();
+    fireEvent.mouseEnter(screen.getByRole("region", { name: "Announcements" }));
+    pass(20_000);
+    expect(screen.getByText("1 of 4")).toBeDefined();
+  });
+
+  test("needs no controls where everything is in sight", () => {
+    sizes.track = 1200;
+    renderCarousel();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("shows each picture at the widths that are kept, and links only those with a link", () => {
+    renderCarousel();
+    expect(screen.getByAltText("Poster: Batches").getAttribute("srcset")).toContain(
+      "/api/public/posters/p0/360.webp 360w",
+    );
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+  });
+});
+
+describe("the posters of an answer", () => {
+  test.each([
+    ["an object with an array", { posters }, 4],
+    ["a bare array", posters, 4],
+    ["an object with something else", { posters: "none" }, 0],
+    ["null", null, 0],
+  ])("%s", (_, answer, count) => {
+    expect(postersIn(answer)).toHaveLength(count);
+  });
+
+  test("are an empty list when the call fails", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.stubGlobal("fetch", async () => new Response("{}", { status: 500 }));
+    expect(await listPosters()).toEqual([]);
+  });
+});

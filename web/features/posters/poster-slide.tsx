@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { Poster } from "../../../contract/entities/poster.ts";
+
+/** The widths that the server keeps, up to a poster's own. */
+const widths = [360, 720, 1280];
+
+/** One poster; its picture keeps its place before it has come. */
+export function PosterSlide({ poster }: { poster: Poster }) {
+  return (
+    <li className="shrink-0 basis-full snap-start px-1.5 sm:basis-1/2 lg:basis-1/3">
+      <PosterLink address={poster.link}>
+        <img
+          src={poster.imageUrl}
+          srcSet={sourcesOf(poster)}
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+          width={poster.width}
+          height={poster.height}
+          alt={poster.alt}
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/5 w-full rounded-sheet border border-rule bg-well object-contain"
+        />
+      </PosterLink>
+    </li>
+  );
+}
+
+/** An address of this site opens in place, any other one in a page of its own. */
+function PosterLink({ address, children }: { address: string | null; children: React.ReactNode }) {
+  if (address === null) return children;
+  const classes = "block rounded-sheet";
+  return address.startsWith("/") ? (
+    <Link to={address} className={classes}>
+      {children}
+    </Link>
+  ) : (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={classes}>
+      {children}
+    </a>
+  );
+}
+
+/** The addresses of a poster differ only in the width at their end. */
+function sourcesOf({ imageUrl, width }: Poster): string {
+  const kept = [...widths.filter((each) => each < width), width];
+  return kept.map((each) => `${imageUrl.replace(/\d+(?=\.\w+$)/, `${each}`)} ${each}w`).join(", ");
+}

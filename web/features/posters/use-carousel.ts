@@ -1,0 +1,76 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+
+/** The spec's resize hold: positions are computed again once a resize has ended for this long. */
+export const RESIZE_HOLD_MS = 250;
+
+/** How long an announcement stands before the next one comes. */
+export const ADVANCE_MS = 6000;
+
+/** How many slides there are to stop at, and which one stands first now. */
+type Position = { at: number; stops: number };
+
+/** Moves through the slides of a scrolling track; swiping is the browser's own scrolling. */
+export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
+  const [{ at, stops }, setPosition] = useState<Position>({ at: 0, stops: count });
+
+  const measure = useCallback(() => {
+    const element = track.current;
+    if (element) setPosition(positionOf(element, count));
+  }, [track, count]);
+  const show = useCallback(
+    (wanted: number) => {
+      const element = track.current;
+      if (!element) return;
+      const { stops } = positionOf(element, count);
+      const next = (wanted + stops) % stops;
+      element.scrollTo({ left: next * slideWidth(element) });
+      setPosition({ at: next, stops });
+    },
+    [track, count],
+  );
+  useHeldResize(
+    measure,
+    useCallback(() => show(at), [show, at]),
+  );
+
+  return { at, stops, show, onScroll: measure };
+}
+
+/** Measures at first, and puts the same slide in front again when a resize has ended. */
+function useHeldResize(measure: () => void, restore: () => void) {
+  useEffect(() => measure(), [measure]);
+  useEffect(() => {
+    let timer: number | undefined;
+    const onResize = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(restore, RESIZE_HOLD_MS);
+    };
+    window.addEventListener("resize", onResize);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener("resize", onResize);
+    };
+  }, [restore]);
+}
+
+function positionOf(track: HTMLElement, count: number): Position {
+  const width = slideWidth(track);
+  if (width === 0) return { at: 0, stops: count };
+  const shown = Math.max(1, Math.round(track.clientWidth / width));
+  const stops = Math.max(1, count - shown + 1);
+  return { at: Math.min(stops - 1, Math.round(track.scrollLeft / width)), stops };
+}
+
+function slideWidth(track: HTMLElement): number {
+  const slide = track.firstElementChild;
+  return slide instanceof HTMLElement ? slide.offsetWidth : 0;
+}
+
+/** Goes on to the next slide by itself while `isPlaying`. */
+export function useAdvance(isPlaying: boolean, advance: () => void) {
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = window.setInterval(advance, ADVANCE_MS);
+    return () => window.clearInterval(timer);
+  }, [isPlaying, advance]);
+}
