@@ -1,0 +1,1 @@
+export { loadDemoInstitute } from "./demo.service.ts";
