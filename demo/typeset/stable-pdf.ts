@@ -1,5 +1,5 @@
 /**
- * The same source shall give the same bytes: Chromium writes the minute of printing into a PDF;
+ * A rebuilt note shall differ only where its source did: Chromium writes the minute of printing into a PDF;
  * it is replaced by a fixed one of the same length, so that no offset in the file moves.
  */
 export function withFixedDates(pdf: Buffer): Buffer {
