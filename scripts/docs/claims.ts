@@ -1,6 +1,6 @@
 /** Something that a document says exists. */
 export type Claim = {
-  kind: "script" | "path" | "variable" | "endpoint" | "link";
+  kind: "script" | "path" | "file" | "variable" | "endpoint" | "link";
   name: string;
   line: number;
 };
@@ -11,9 +11,9 @@ const patterns: readonly { kind: Claim["kind"]; pattern: RegExp }[] = [
   { kind: "link", pattern: /\]\((?<name>[^)\s]+)\)/g },
   {
     kind: "path",
-    pattern: new RegExp(`(?<![\\w./:-])(?<name>(?:${folders})/[^\\s\`"'(),;|]*)`, "g"),
+    pattern: new RegExp(`(?<![\\w./:-])(?<name>(?:${folders})/[^\\s\`"'()[\\],;|]*)`, "g"),
   },
-  { kind: "path", pattern: /`(?<name>\.?[\w-]+(?:\.[\w-]+)*\.(?:json|ts|mjs|md))`/g },
+  { kind: "file", pattern: /`(?<name>\.?[\w-]+(?:\.[\w-]+)*\.(?:json|ts|mjs|md))`/g },
   { kind: "variable", pattern: /\b(?<name>[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g },
   { kind: "variable", pattern: /`(?<name>[A-Z]{4,})(?:=[^`]*)?`/g },
   {
@@ -25,7 +25,9 @@ const patterns: readonly { kind: Claim["kind"]; pattern: RegExp }[] = [
 
 /** Everything a Markdown text claims, line by line; words of a picture's code count too. */
 export function claimsOf(markdown: string): Claim[] {
-  return markdown.split("\n").flatMap((text, index) =>
+  // A line break inside a box of a picture.
+  const lines = markdown.replaceAll("<br>", " ").split("\n");
+  return lines.flatMap((text, index) =>
     patterns.flatMap(({ kind, pattern }) =>
       [...text.matchAll(pattern)].map(({ groups }) => ({
         kind,

@@ -43,7 +43,7 @@ describe("a document", () => {
     ["`GET /metrics`", "GET /metrics is no endpoint"],
     ["server/nowhere.ts", "server/nowhere.ts is not there"],
     ["`server/modules/<noun>/index.ts`", "server/modules/<noun>/index.ts is not there"],
-    ["`nowhere.json`", "nowhere.json is not there"],
+    ["`nowhere.json`", "nowhere.json is nowhere"],
     ["[a](nowhere.md)", "nowhere.md leads nowhere"],
     ["[a](../outside.md)", "../outside.md leads nowhere"],
     ["[a](#nowhere)", "#nowhere: there is no such heading"],

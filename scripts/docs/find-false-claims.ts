@@ -25,6 +25,7 @@ const judge: Record<Claim["kind"], Judge> = {
     facts.variables.has(name) ? undefined : `${name} is no variable that the program reads`,
   endpoint: (name, { facts }) => (isEndpoint(name, facts) ? undefined : `${name} is no endpoint`),
   path: (name, { root }) => (isPath(name, root) ? undefined : `${name} is not there`),
+  file: (name, { root }) => (isFileSomewhere(name, root) ? undefined : `${name} is nowhere`),
   link: judgeLink,
 };
 
@@ -47,6 +48,14 @@ function isPath(name: string, root: string): boolean {
   return pattern.includes("*")
     ? globSync(pattern, { cwd: root }).length > 0
     : existsSync(join(root, pattern));
+}
+
+/** A bare name, such as `index.ts`: some file is called so. */
+function isFileSomewhere(name: string, root: string): boolean {
+  const folders = "{contract,content,server,web,demo,test,e2e,scripts,benchmarks,docs}";
+  return (
+    existsSync(join(root, name)) || globSync(`${folders}/**/${name}`, { cwd: root }).length > 0
+  );
 }
 
 function judgeLink(target: string, { root, document }: Place): string | undefined {
