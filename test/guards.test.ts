@@ -1,0 +1,184 @@
+import { request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { endpoints } from "../contract/endpoints.ts";
+import { newId } from "../server/database/ids.ts";
+import { expectProblem, type SignedIn, useTestApp } from "./app.ts";
+import { describeEachDatabase } from "./databases/describe-each-database.ts";
+import { type PrintedRoute, readPrintedRoutes } from "./printed-routes.ts";
+
+const all: Endpoint[] = Object.values(endpoints);
+const guarded = all.filter(({ access }) => access !== "public");
+const unsafe = guarded.filter(({ method }) => method !== "GET");
+
+/** What is served beside the contract; the website is not mounted here. */
+const BESIDE_THE_CONTRACT = ["/health", "/ready", "/api/docs"];
+
+const lineOf = ({ method, path }: Pick<Endpoint, "method" | "path">) =>
+  `${method} ${path.replaceAll(/:\w+/g, newId())}`;
+
+/** A body of the wrong type that cannot be read either: what is refused first shows in the code. */
+const unreadable = { payload: "{", headers: { "content-type": "text/plain" } };
+const bodyOf = ({ method }: Pick<Endpoint, "method">) => (method === "GET" ? {} : unreadable);
+
+describeEachDatabase("every route", (database) => {
+  const opened = useTestApp(database);
+  const { call, signIn } = opened;
+
+  it("is one of the contract's, or one of the few beside it, or refuses", async () => {
+    await opened.app.ready();
+    const routes = readPrintedRoutes(opened.app.printRoutes({ commonPrefix: false }));
+    expect(routes.length).toBeGreaterThan(all.length);
+    const as = await signIn("admin");
+    for (const route of routes.filter((each) => !isExpected(each))) {
+      const line = `${route.method} ${route.path.replaceAll(/:\w+/g, newId())}`;
+      const { status } = await call(line.replace("*", "/api/none"), { as });
+      expect([404, 405], line).toContain(status);
+    }
+    const served = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+    for (const { method, path } of all) expect(served).toContain(`${method} ${path}`);
+  });
+
+  it("answers nobody who is not signed in, unless it is public", async () => {
+    for (const endpoint of guarded)
+      expectProblem(await call(lineOf(endpoint), bodyOf(endpoint)), "session_required");
+  });
+
+  it("answers nobody with a token that was never given out", async () => {
+    const headers = { ...unreadable.headers, cookie: `session=${"A".repeat(43)}` };
+    for (const endpoint of guarded)
+      expectProblem(
+        await call(lineOf(endpoint), { ...bodyOf(endpoint), headers }),
+        "session_required",
+      );
+  });
+
+  it("refuses a student what is the office's", async () => {
+    const as = await signIn("student");
+    for (const endpoint of guarded.filter(({ access }) => access === "admin"))
+      expectProblem(await call(lineOf(endpoint), { as, ...bodyOf(endpoint) }), "admin_required");
+  });
+
+  it("refuses HEAD like GET", async () => {
+    const as = await signIn("student");
+    for (const endpoint of guarded.filter(({ method }) => method === "GET")) {
+      const line = lineOf(endpoint).replace("GET", "HEAD");
+      expect((await call(line)).status, line).toBe(401);
+      if (endpoint.access === "admin") expect((await call(line, { as })).status, line).toBe(403);
+    }
+  });
+
+  it("refuses a change without this session's own token", async () => {
+    const as = await signIn("admin");
+    const other = await signIn("admin");
+    const tokens = [undefined, "", "x", other.headers["x-xsrf-token"]];
+    for (const endpoint of unsafe)
+      for (const token of tokens)
+        expectProblem(await withHeader(endpoint, as, "x-xsrf-token", token), "csrf_failed");
+  });
+
+  it("refuses a change that another site asks for, token or not", async () => {
+    const as = await signIn("admin");
+    for (const endpoint of unsafe) {
+      for (const site of ["cross-site", "same-site", "none", "", "SAME-ORIGIN"])
+        expectProblem(await withHeader(endpoint, as, "sec-fetch-site", site), "cross_site");
+      for (const origin of ["https://evil.example", "null", "http://127.0.0.1.evil.example:3000"]) {
+        const foreign = { ...as, headers: { ...as.headers, origin } };
+        expectProblem(
+          await withHeader(endpoint, foreign, "sec-fetch-site", undefined),
+          "cross_site",
+        );
+      }
+    }
+  });
+
+  it("refuses other sites also where nobody is signed in yet", async () => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    const lines = ["POST /api/auth/google-login", "POST /local-identity/token"];
+    const payloads = [{ google_token: "x" }, { email: "a@example.org", name: "A" }];
+    for (const [index, line] of lines.entries())
+      expectProblem(await call(line, { headers, payload: payloads[index] ?? {} }), "cross_site");
+    for (const method of ["GET", "POST"])
+      expectProblem(await call(`${method} /api/auth/logout`, { headers }), "cross_site");
+  });
+
+  async function withHeader(endpoint: Endpoint, as: SignedIn, name: string, value?: string) {
+    const { [name]: _, ...headers } = as.headers;
+    const changed = value === undefined ? headers : { ...headers, [name]: value };
+    return call(lineOf(endpoint), {
+      ...unreadable,
+      headers: { ...unreadable.headers, ...changed },
+    });
+  }
+});
+
+function isExpected({ method, path }: PrintedRoute): boolean {
+  const asked = method === "HEAD" ? "GET" : method;
+  const isBeside = BESIDE_THE_CONTRACT.some(
+    (known) => path === known || path.startsWith(`${known}/`),
+  );
+  return (
+    (asked === "GET" && isBeside) ||
+    all.some((endpoint) => endpoint.method === asked && endpoint.path === path)
+  );
+}
+
+describeEachDatabase("an address of the office, written in another way", (database) => {
+  const opened = useTestApp(database);
+
+  it("is never answered to a student", async () => {
+    const { headers } = await opened.signIn("student");
+    await opened.app.listen({ host: "127.0.0.1", port: 0 });
+    // Listening on a port, the address is one of a host and a port.
+    const { port } = opened.app.server.address() as AddressInfo;
+    for (const { method, path } of all.filter(({ access }) => access === "admin")) {
+      for (const address of variantsOf(path.replaceAll(/:\w+/g, newId()))) {
+        const status = await statusOf({ port, method, path: address, headers });
+        expect(status, `${method} ${address}`).toBeGreaterThanOrEqual(400);
+        expect(status, `${method} ${address}`).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+/** Spellings that routers, proxies and guards have been known to read differently (CVE-2026-22595). */
+function variantsOf(path: string): string[] {
+  const rest = path.slice("/api/admin/".length);
+  return [
+    ...[`/${path}`, `/api//admin/${rest}`, `/api/admin//${rest}`, `${path}/`, `${path}//`],
+    ...[`/API/admin/${rest}`, `/api/Admin/${rest}`, path.toUpperCase()],
+    ...[`/api%2Fadmin%2F${rest}`, `/api/admin%2f${rest}`, `/api/admin%252F${rest}`],
+    ...[`/api/%61dmin/${rest}`, `/%61pi/admin/${rest}`, `/api/admin/%2e/${rest}`],
+    ...[`/api/user/../admin/${rest}`, `/api/public/%2e%2e/admin/${rest}`, `/api/./admin/${rest}`],
+    ...[`/api/public/..;/admin/${rest}`, `${path};a=b`, `${path}%00`, `${path}%20`, `${path}.json`],
+    ...[`/api\\admin\\${rest}`, `/api/admin/${rest}%2F`, `${path}?`, `${path}?a=%2e%2e`],
+    `http://127.0.0.1${path}`,
+  ];
+}
+
+type RawCall = { port: number; method: string; path: string; headers: Record<string, string> };
+
+/** Over a socket, because inject() would tidy the address up first. */
+function statusOf({ port, method, path, headers }: RawCall): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, method, path, headers, agent: false };
+    const request = httpRequest(options, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.once("error", reject).end();
+  });
+}
+
+describe("the reader of printed routes", () => {
+  it("joins a branch with what it hangs from", () => {
+    const tree = ["├── /a/b (GET, HEAD)", "│   └── -c (POST)", "└── * (PUT)"].join("\n");
+    expect(readPrintedRoutes(tree)).toEqual([
+      { method: "GET", path: "/a/b" },
+      { method: "HEAD", path: "/a/b" },
+      { method: "POST", path: "/a/b-c" },
+      { method: "PUT", path: "*" },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+export type PrintedRoute = { method: string; path: string };
+
+/**
+ * Fastify's own table of routes, read from app.printRoutes({ commonPrefix: false }): a line for each
+ * path with its methods, and branches that continue the path four columns further left.
+ */
+export function readPrintedRoutes(tree: string): PrintedRoute[] {
+  const routes: PrintedRoute[] = [];
+  const trunk: string[] = [];
+  for (const line of tree.split("\n").filter((each) => each.trim() !== "")) {
+    const match = /^((?:[│ ] {3})*)[├└]── (\S*) \(([A-Z, -]+)\)$/.exec(line);
+    if (!match) throw new Error(`Fastify prints its routes in another way: ${line}`);
+    const [, indent = "", segment = "", methods = ""] = match;
+    const depth = indent.length / 4;
+    trunk.length = depth;
+    trunk[depth] = segment;
+    const path = trunk.join("");
+    routes.push(...methods.split(", ").map((method) => ({ method, path })));
+  }
+  return routes;
+}
