@@ -1,5 +1,6 @@
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
+import { hotQuery } from "../../database/hot-query.ts";
 import { newId } from "../../database/ids.ts";
 import { hashToken, newToken, type Session } from "../../http/session.ts";
 
@@ -24,7 +25,7 @@ export async function findSession(
   { db }: Pick<Connection, "db">,
   { token, now }: { token: string; now: Date },
 ): Promise<Session | undefined> {
-  const row = await selectSession(db, hashToken(token));
+  const [row] = await selectSession(db, { tokenHash: hashToken(token) });
   if (!row || isOver(row, now)) return undefined;
   if (now.valueOf() - Date.parse(row.lastSeenAt) > TOUCH_EVERY_MS)
     await touchSession(db, { id: row.id, now });
@@ -34,8 +35,8 @@ export async function findSession(
   };
 }
 
-function selectSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
-  return db
+const selectSession = hotQuery((db: Db, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .select([
@@ -48,9 +49,8 @@ function selectSession(db: Db, tokenHash: string): Promise<SessionRow | undefine
       "users.role",
       "users.pic",
     ])
-    .where("sessions.tokenHash", "=", tokenHash)
-    .executeTakeFirst();
-}
+    .where("sessions.tokenHash", "=", tokenHash),
+);
 
 function isOver({ lastSeenAt, expiresAt }: SessionRow, now: Date): boolean {
   return (

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
+import { hotQuery } from "../../database/hot-query.ts";
 import type { Database } from "../../database/schema.ts";
 import { seatHeld } from "../enrolments/index.ts";
 
@@ -41,21 +42,22 @@ const courseColumns = [
 ] as const;
 
 /** Every course, newest first. */
-export async function listCourses(db: Db, now: Date): Promise<CourseRow[]> {
-  return withCounts(db, now)
-    .orderBy("courses.createdAt", "desc")
-    .orderBy("courses.id", "desc")
-    .execute();
+export function listCourses(db: Db, now: Date): Promise<CourseRow[]> {
+  return selectCourses(db, { now: now.toISOString() });
 }
+
+const selectCourses = hotQuery((db: Db, { now }: { now: string }) =>
+  withCounts(db, now).orderBy("courses.createdAt", "desc").orderBy("courses.id", "desc"),
+);
 
 export async function findCourse(
   db: Db,
   { id, now }: { id: string; now: Date },
 ): Promise<CourseRow | undefined> {
-  return withCounts(db, now).where("courses.id", "=", id).executeTakeFirst();
+  return withCounts(db, now.toISOString()).where("courses.id", "=", id).executeTakeFirst();
 }
 
-function withCounts(db: Db, now: Date) {
+function withCounts(db: Db, now: string) {
   return db
     .selectFrom("courses")
     .leftJoin("pictures", "pictures.id", "courses.pictureId")
@@ -72,7 +74,7 @@ function withCounts(db: Db, now: Date) {
     ]);
 }
 
-function seatsTaken(now: Date) {
+function seatsTaken(now: string) {
   return sql<number>`(select count(*) from enrolments
     where enrolments."courseId" = courses.id and ${seatHeld(now)})`;
 }
@@ -84,7 +86,7 @@ export async function listSeats(
 ): Promise<{ id: string; batchSize: number; seatsTaken: number }[]> {
   return db
     .selectFrom("courses")
-    .select(["courses.id", "courses.batchSize", seatsTaken(now).as("seatsTaken")])
+    .select(["courses.id", "courses.batchSize", seatsTaken(now.toISOString()).as("seatsTaken")])
     .execute();
 }
 

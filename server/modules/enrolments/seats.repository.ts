@@ -3,9 +3,9 @@ import type { Connection } from "../../database/connect.ts";
 
 type Db = Connection["db"];
 
-/** The same rule as `holdsSeat`, for rows of the table `enrolments`. */
-export function seatHeld(now: Date) {
-  return sql<boolean>`("enrolments"."status" = 'active' or ("enrolments"."status" = 'pending' and "enrolments"."heldUntil" > ${now.toISOString()}))`;
+/** The same rule as `holdsSeat`, for rows of the table `enrolments`; `now` is ISO 8601 UTC. */
+export function seatHeld(now: string) {
+  return sql<boolean>`("enrolments"."status" = 'active' or ("enrolments"."status" = 'pending' and "enrolments"."heldUntil" > ${now}))`;
 }
 
 export type LockedCourse = {
@@ -36,7 +36,7 @@ export async function countTakenSeats(
     .selectFrom("enrolments")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("courseId", "=", courseId)
-    .where(seatHeld(now))
+    .where(seatHeld(now.toISOString()))
     .executeTakeFirstOrThrow();
   return count;
 }

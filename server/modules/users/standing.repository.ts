@@ -1,4 +1,5 @@
 import type { Connection } from "../../database/connect.ts";
+import { hotQuery } from "../../database/hot-query.ts";
 
 /** Whether the form is there, and the courses that a person holds a seat in. */
 export type Standing = { enrollmentFormFilled: boolean; coursesEnrolled: string[] };
@@ -8,31 +9,35 @@ export async function getStanding(
   { db }: Pick<Connection, "db">,
   { userId, now }: { userId: string; now: Date },
 ): Promise<Standing> {
-  const rows = await db
-    .selectFrom("users")
-    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
-    .leftJoin("enrolments", (join) =>
-      join
-        .onRef("enrolments.userId", "=", "users.id")
-        .on((on) =>
-          on.or([
-            on("enrolments.status", "=", "active"),
-            on.and([
-              on("enrolments.status", "=", "pending"),
-              on("enrolments.heldUntil", ">", now.toISOString()),
-            ]),
-          ]),
-        ),
-    )
-    .select(["enrolment_forms.userId as formOf", "enrolments.courseId"])
-    .where("users.id", "=", userId)
-    .orderBy("enrolments.enrolledAt")
-    .execute();
+  const rows = await selectStanding(db, { userId, now: now.toISOString() });
   return {
     enrollmentFormFilled: rows.some(({ formOf }) => formOf !== null),
     coursesEnrolled: rows.flatMap(({ courseId }) => courseId ?? []),
   };
 }
+
+const selectStanding = hotQuery(
+  (db: Connection["db"], { userId, now }: { userId: string; now: string }) =>
+    db
+      .selectFrom("users")
+      .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+      .leftJoin("enrolments", (join) =>
+        join
+          .onRef("enrolments.userId", "=", "users.id")
+          .on((on) =>
+            on.or([
+              on("enrolments.status", "=", "active"),
+              on.and([
+                on("enrolments.status", "=", "pending"),
+                on("enrolments.heldUntil", ">", now),
+              ]),
+            ]),
+          ),
+      )
+      .select(["enrolment_forms.userId as formOf", "enrolments.courseId"])
+      .where("users.id", "=", userId)
+      .orderBy("enrolments.enrolledAt"),
+);
 
 /** The standings of one page of people, in two queries whatever their number. */
 export async function listStandings(
