@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { type Connection, connect } from "../../server/database/connect.ts";
+import { openStore } from "../../server/storage/connect.ts";
+import type { FileStore } from "../../server/storage/file-store.ts";
+import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
+import { createCourse, createEnrolment } from "../../test/factories/courses.ts";
+import { createCourseNote } from "../../test/factories/files.ts";
+import { createUser } from "../../test/factories/people.ts";
+import { copyFiles } from "./copy-files.ts";
+import { copyRows } from "./copy-rows.ts";
+
+describe("moving rows from SQLite to PostgreSQL", () => {
+  let clones: ClonedDatabase[];
+  let from: Connection;
+  let to: Connection;
+
+  beforeEach(async () => {
+    const templates = inject("databaseTemplates");
+    const sqlite = await cloneDatabase(templates, "sqlite");
+    const postgres = await cloneDatabase(templates, "postgres");
+    clones = [sqlite, postgres];
+    from = await connect(sqlite);
+    to = await connect(postgres);
+  });
+  afterEach(async () => {
+    await Promise.all([from.close(), to.close()]);
+    for (const clone of clones) await clone.remove();
+  });
+
+  it("takes every row along, in more than one batch, with what it refers to", async () => {
+    const course = await createCourse(from.db, { title: "भौतिकी", feePaise: 450_000_000 });
+    await createCourseNote(from.db, { courseId: course.id });
+    for (let number = 0; number < 501; number += 1) {
+      const { id: userId } = await createUser(from.db);
+      await createEnrolment(from.db, { userId, courseId: course.id });
+    }
+    const counts = await copyRows(from, to);
+    expect(counts.get("users")).toBe(501);
+    expect(counts.get("enrolments")).toBe(501);
+    expect(await to.db.selectFrom("courses").selectAll().execute()).toEqual([course]);
+    expect(await to.db.selectFrom("course_notes").selectAll().execute()).toEqual(
+      await from.db.selectFrom("course_notes").selectAll().execute(),
+    );
+  });
+
+  it("refuses a database that is not empty, and changes nothing there", async () => {
+    await createUser(from.db);
+    await createCourse(to.db);
+    await expect(copyRows(from, to)).rejects.toThrow("courses");
+    expect(await to.db.selectFrom("users").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("moving files to another store", () => {
+  let folder: string;
+  let from: FileStore;
+  let to: FileStore;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "move-"));
+    from = await openStore({ filesUrl: undefined, dataDir: join(folder, "old") });
+    to = await openStore({ filesUrl: undefined, dataDir: join(folder, "new") });
+    await from.check();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it("copies what is missing, once", async () => {
+    const staged = await from.stage(Readable.from([Buffer.from("notes")]), { limitBytes: 100 });
+    await staged.keep();
+    expect(await copyFiles(from, to)).toBe(1);
+    expect(await text(await to.open(staged.sha256))).toBe("notes");
+    expect(await copyFiles(from, to)).toBe(0);
+  });
+
+  it("does not pass damaged bytes on", async () => {
+    const staged = await from.stage(Readable.from([Buffer.from("notes")]), { limitBytes: 100 });
+    await staged.keep();
+    const damaged = {
+      check: () => from.check(),
+      list: () => from.list(),
+      open: async () => Readable.from([Buffer.from("other")]),
+    };
+    await expect(copyFiles(damaged, to)).rejects.toThrow("damaged");
+    expect(await to.has(staged.sha256)).toBe(false);
+  });
+});
