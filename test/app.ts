@@ -57,10 +57,12 @@ export async function openTestApp(
     LOG_LEVEL: "silent",
     ...environment,
   });
+  const store = await openStore(config);
+  await store.check();
   const context: AppContext = {
     config,
     database: connection,
-    store: await openStore(config),
+    store,
     now,
     secret: Buffer.alloc(32, "secret of the tests"),
     contentVersion: watchContentVersion(connection),
