@@ -40,6 +40,15 @@ describeEachDatabase("every route", (database) => {
     for (const { method, path } of all) expect(served).toContain(`${method} ${path}`);
   });
 
+  it("is guarded as the area says that its address names", () => {
+    const areas = { admin: "admin", user: "session", public: "public" } as const;
+    for (const [area, access] of Object.entries(areas)) {
+      const within = all.filter(({ path }) => path.startsWith(`/api/${area}/`));
+      expect(within.length).toBeGreaterThan(3);
+      expect(within.filter((endpoint) => endpoint.access !== access)).toEqual([]);
+    }
+  });
+
   it("answers nobody who is not signed in, unless it is public", async () => {
     for (const endpoint of guarded)
       expectProblem(await call(lineOf(endpoint), bodyOf(endpoint)), "session_required");
