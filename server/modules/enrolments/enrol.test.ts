@@ -1,0 +1,143 @@
+import { beforeEach, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createEnrolmentForm } from "../../../test/factories/people.ts";
+
+const ENROL = "POST /api/user/enroll";
+const SEATS = "GET /api/public/seats";
+
+describeEachDatabase("enrolling", (database) => {
+  let clock = 0;
+  beforeEach(() => {
+    // The tests' sessions end a day from the real now, so that the clock starts far enough before it.
+    clock = Date.now() - 2 * limits.pendingSeatMs;
+  });
+  const { call, signIn } = useTestApp(database, { now: () => new Date(clock) });
+
+  const student = async (): Promise<SignedIn> => {
+    const as = await signIn("student");
+    await createEnrolmentForm(database.db, { userId: as.user.id });
+    return as;
+  };
+  const enrol = (as: SignedIn, courseId: string) => call(ENROL, { as, payload: { courseId } });
+  const seatsLeft = async (courseId: string) => (await call(SEATS)).json.seats[courseId];
+  const rows = () => database.db.selectFrom("enrolments").selectAll().execute();
+
+  it("makes a course without a fee active at once, also where the fee is 0", async () => {
+    const as = await student();
+    for (const feePaise of [null, 0]) {
+      const { id: courseId } = await createCourse(database.db, { feePaise });
+      const { status, json } = await enrol(as, courseId);
+      expect(status).toBe(200);
+      const enrolledAt = new Date(clock).toISOString();
+      expect(json.enrollment).toEqual({ courseId, status: "active", enrolledAt });
+      expect(json.message).toMatch(/\.$/);
+    }
+    expect((await rows()).map(({ heldUntil }) => heldUntil)).toEqual([null, null]);
+  });
+
+  it("holds the seat of a course with a fee for 72 hours, and repeating does not lengthen that", async () => {
+    const as = await student();
+    const { id } = await createCourse(database.db, { feePaise: 100, batchSize: 5 });
+    const first = await enrol(as, id);
+    expect(first.json.enrollment.status).toBe("pending");
+    const heldUntil = new Date(clock + limits.pendingSeatMs).toISOString();
+    clock += limits.pendingSeatMs - 1;
+    const again = await enrol(as, id);
+    expect(again.json.enrollment).toEqual(first.json.enrollment);
+    expect(await rows()).toEqual([expect.objectContaining({ status: "pending", heldUntil })]);
+    expect(await seatsLeft(id)).toBe(4);
+  });
+
+  it("gives the seat of a lapsed enrolment back, and lets the student enrol anew in the same row", async () => {
+    const [as, other] = [await student(), await student()];
+    const { id } = await createCourse(database.db, { feePaise: 100, batchSize: 1 });
+    await enrol(as, id);
+    expectProblem(await enrol(other, id), "course_full");
+    clock += limits.pendingSeatMs;
+    expect(await seatsLeft(id)).toBe(1);
+    const [before] = await rows();
+    const { json } = await enrol(as, id);
+    expect(json.enrollment).toMatchObject({ status: "pending", enrolledAt: iso() });
+    expect(await rows()).toEqual([
+      {
+        ...before,
+        heldUntil: new Date(clock + limits.pendingSeatMs).toISOString(),
+        enrolledAt: iso(),
+        changedAt: iso(),
+      },
+    ]);
+    expectProblem(await enrol(other, id), "course_full");
+  });
+
+  it("gives a lapsed seat to whoever comes, and then refuses the one who had it", async () => {
+    const [as, other] = [await student(), await student()];
+    const { id } = await createCourse(database.db, { feePaise: 100, batchSize: 1 });
+    await enrol(as, id);
+    clock += limits.pendingSeatMs;
+    expect((await enrol(other, id)).status).toBe(200);
+    expectProblem(await enrol(as, id), "course_full");
+  });
+
+  it("lets a withdrawn student enrol again", async () => {
+    const as = await student();
+    const { id: courseId } = await createCourse(database.db);
+    await createEnrolment(database.db, { userId: as.user.id, courseId, status: "withdrawn" });
+    expect((await enrol(as, courseId)).json.enrollment.status).toBe("active");
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("asks for the enrolment form first, before it looks at the course's state", async () => {
+    const as = await signIn("student");
+    const { id } = await createCourse(database.db, { closedAt: iso() });
+    expectProblem(await enrol(as, id), "enrollment_form_required");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("refuses a closed course to newcomers and keeps those who are in", async () => {
+    const [as, other] = [await student(), await student()];
+    const { id } = await createCourse(database.db);
+    await enrol(as, id);
+    await database.db.updateTable("courses").set({ closedAt: iso() }).execute();
+    expectProblem(await enrol(other, id), "course_closed");
+    expect((await enrol(as, id)).json.enrollment.status).toBe("active");
+  });
+
+  it("keeps a full course's own students in", async () => {
+    const as = await student();
+    const { id } = await createCourse(database.db, { batchSize: 1 });
+    await enrol(as, id);
+    expect((await enrol(as, id)).status).toBe(200);
+  });
+
+  it("refuses what it does not know, and says which field", async () => {
+    const as = await student();
+    const { id: courseId } = await createCourse(database.db);
+    expectProblem(await enrol(as, "no-such-course"), "not_found");
+    expectProblem(await call(ENROL, { as, payload: {} }), "invalid_fields", ["courseId"]);
+    expectProblem(await call(ENROL, { as, payload: { courseId: 1 } }), "invalid_fields", [
+      "courseId",
+    ]);
+    for (const field of ["id", "userId", "status", "role", "enrollmentFormFilled", "enrolledAt"]) {
+      const payload = { courseId, [field]: "active" };
+      expectProblem(await call(ENROL, { as, payload }), "invalid_fields", [field]);
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it("refuses the signed out, and a call without its CSRF token", async () => {
+    const as = await student();
+    const { id: courseId } = await createCourse(database.db);
+    expectProblem(await call(ENROL, { payload: { courseId } }), "session_required");
+    const { "x-xsrf-token": _token, ...headers } = as.headers;
+    const forged = { as: { ...as, headers }, payload: { courseId } };
+    expectProblem(await call(ENROL, forged), "csrf_failed");
+    expect(await rows()).toEqual([]);
+  });
+
+  function iso(): string {
+    return new Date(clock).toISOString();
+  }
+});
