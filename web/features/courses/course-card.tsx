@@ -26,7 +26,7 @@ export function CourseCard({ course, seatsLeft, status }: CourseCardProps) {
   const { title, summary } = useCourseWords(course);
   const link = useCourseLink(course, status);
   return (
-    <Card className="relative grid content-start gap-3 transition-shadow hover:shadow-float">
+    <Card className="relative flex flex-col gap-3 transition-shadow hover:shadow-float">
       <p className="flex flex-wrap gap-2">
         <Badge tone="indigo">{t.programme(course.programme)}</Badge>
         {status ? <CourseStatus status={status} /> : null}
@@ -43,7 +43,7 @@ export function CourseCard({ course, seatsLeft, status }: CourseCardProps) {
       </h3>
       {summary ? <p className="line-clamp-3 text-soft">{summary}</p> : null}
       <CardFacts course={course} />
-      <p className="mt-auto flex min-h-11 items-end justify-between gap-3 border-t border-rule pt-3">
+      <p className="mt-auto flex min-h-12 items-end justify-between gap-3 border-t border-rule pt-3">
         <Fee paise={course.feePaise} />
         <span aria-hidden="true" className="font-semibold text-act">
           {status === "active" ? t.open : t.details}

@@ -5,8 +5,6 @@ import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { type Formats, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 
-type Texts = (typeof coursesMessages)["en"];
-
 /** Everything that a parent asks about a course before deciding. What is not known is left out. */
 export function CourseFacts({ course }: { course: PublicCourse }) {
   const t = useMessages(coursesMessages);
@@ -24,7 +22,6 @@ export function CourseFacts({ course }: { course: PublicCourse }) {
       <Fact name={t.teaching}>{course.delivery ? t.delivery(course.delivery) : null}</Fact>
       <Fact name={t.batch}>{t.batchOf(course.batchSize)}</Fact>
       <Fact name={t.validUntil}>{course.validUntil ? formats.date(course.validUntil) : null}</Fact>
-      <Fact name={t.fee}>{feeText(course.feePaise, { t, formats })}</Fact>
     </dl>
   );
 }
@@ -41,10 +38,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function datesText({ startsOn, endsOn }: PublicCourse, { date }: Formats): string {
   return endsOn ? `${date(startsOn)} – ${date(endsOn)}` : date(startsOn);
-}
-
-/** The fee as the institute named it; `Ask the office` where it named none. */
-function feeText(paise: number | null, { t, formats }: { t: Texts; formats: Formats }): string {
-  if (paise === null) return t.feeNotNamed;
-  return paise === 0 ? t.free : formats.rupees(paise);
 }

@@ -16,7 +16,7 @@ export type CourseFiltersProps = {
 export function CourseFilters({ filter, onChange, count }: CourseFiltersProps) {
   const t = useMessages(coursesMessages);
   return (
-    <search className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+    <search className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
       <TextField
         type="search"
         label={t.search}

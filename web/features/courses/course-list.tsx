@@ -15,11 +15,11 @@ export type ListedCourse = PublicCourse & {
 /** Cards of courses. Far cards are not laid out until they come near. */
 export function CourseList({ courses }: { courses: readonly ListedCourse[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {courses.map((course) => (
         <li
           key={course.id}
-          className="grid [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
+          className="grid grid-cols-1 [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
         >
           <CourseCard course={course} seatsLeft={course.seatsLeft} status={course.status} />
         </li>

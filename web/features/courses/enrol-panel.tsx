@@ -20,16 +20,11 @@ export type EnrolPanelProps = {
 /** The fee, the seats and the one next step: enrol, wait, open the course, or ask the office. */
 export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
   const t = useMessages(coursesMessages);
-  const { rupees } = useFormats();
   const { own, seatsLeft } = standing;
   const isOpen = own?.isOpen ?? course.isOpen;
   return (
     <Card className="grid content-start gap-4">
-      {course.feePaise === null ? null : (
-        <p className="font-display text-title">
-          {course.feePaise === 0 ? t.free : rupees(course.feePaise)}
-        </p>
-      )}
+      <Fee paise={course.feePaise} />
       <p className="flex flex-wrap gap-2">
         {own?.status ? <CourseStatus status={own.status} /> : null}
         <Seats isOpen={isOpen} seatsLeft={seatsLeft} />
@@ -57,9 +52,23 @@ function NextStep({
     );
   }
   if (own?.status === "pending") return <Step text={t.pendingText} />;
-  if (!isOpen) return <AskOffice text={t.closedText} courseId={course.id} />;
+  if (!isOpen) {
+    return (
+      <Step text={t.closedText}>
+        <LinkButton size="large" variant="outline" to={paths.contact()}>
+          {t.sendEnquiry}
+        </LinkButton>
+      </Step>
+    );
+  }
   if (seatsLeft !== undefined && seatsLeft <= 0) {
-    return <AskOffice text={t.fullText} courseId={course.id} />;
+    return (
+      <Step text={t.fullText}>
+        <LinkButton size="large" variant="outline" to={paths.courseRegistration(course.id)}>
+          {t.register}
+        </LinkButton>
+      </Step>
+    );
   }
   return (
     <Step text={own?.status === "withdrawn" ? t.withdrawnText : undefined}>
@@ -85,17 +94,12 @@ function EnrolButton({ courseId, onChange }: { courseId: string; onChange: () =>
   );
 }
 
-/** A course that takes nobody now still takes a registration of interest. */
-function AskOffice({ text, courseId }: { text: string; courseId: string }) {
+/** Money as the institute named it. */
+function Fee({ paise }: { paise: number | null }) {
   const t = useMessages(coursesMessages);
-  const paths = usePaths();
-  return (
-    <Step text={text}>
-      <LinkButton size="large" variant="outline" to={paths.courseRegistration(courseId)}>
-        {t.register}
-      </LinkButton>
-    </Step>
-  );
+  const { rupees } = useFormats();
+  if (paise === null) return <p className="text-soft">{t.feeNotNamed}</p>;
+  return <p className="font-display text-title">{paise === 0 ? t.free : rupees(paise)}</p>;
 }
 
 function Step({ text, children }: { text?: string | undefined; children?: ReactNode }) {

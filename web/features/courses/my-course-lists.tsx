@@ -47,7 +47,7 @@ function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: Se
   const count = enrolled.length + available.length;
   const offered = enrolledCourses.length + availableCourses.length;
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       {offered > 0 ? <CourseFilters filter={filter} onChange={change} count={count} /> : null}
       {offered > 0 && count === 0 ? <NothingFound onClear={clear} /> : null}
       {enrolledCourses.length === 0 ? (

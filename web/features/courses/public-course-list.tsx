@@ -19,7 +19,7 @@ export function PublicCourseList({ courses, emptyText }: PublicCourseListProps) 
   if (courses.length === 0) return <NothingOffered text={emptyText} />;
   const found = searchCourses(courses, filter);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <CourseFilters filter={filter} onChange={change} count={found.length} />
       {found.length > 0 ? (
         <CourseList courses={found.map((course) => ({ ...course, seatsLeft: seats[course.id] }))} />

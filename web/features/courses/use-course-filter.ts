@@ -1,31 +1,13 @@
-import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { modes, programmes } from "../../../contract/entities/choices.ts";
+import { useAddressFilter } from "../../state/use-address-filter.ts";
 import { type CourseFilter, noFilter } from "./course-search.ts";
 import { useIsInBrowser } from "./use-is-in-browser.ts";
 
-/** The address follows typing after a pause: browsers refuse to rewrite it at every key. */
-const ADDRESS_DELAY_MS = 250;
-
-/** The list's filter, kept in the address (`?query=&programme=&mode=`) so that it can be shared. */
+/** The list's filter, kept in the address (`?query=&programme=&mode=`). */
 export function useCourseFilter() {
-  const [parameters, setParameters] = useSearchParams();
-  const [typed, setTyped] = useState<CourseFilter>();
+  const { filter, change } = useAddressFilter(filterOf);
   const isInBrowser = useIsInBrowser();
-  const inAddress = isInBrowser ? filterOf(parameters) : noFilter;
-
-  useEffect(() => {
-    if (!typed) return;
-    const timer = window.setTimeout(() => {
-      setParameters((now) => withFilter(now, typed), { replace: true, preventScrollReset: true });
-      setTyped(undefined);
-    }, ADDRESS_DELAY_MS);
-    return () => window.clearTimeout(timer);
-  }, [typed, setParameters]);
-
-  const filter = typed ?? inAddress;
-  const change = (part: Partial<CourseFilter>) => setTyped({ ...filter, ...part });
-  return { filter, change, clear: () => setTyped(noFilter) };
+  return { filter: isInBrowser ? filter : noFilter, change, clear: () => change(noFilter) };
 }
 
 /** What an address asks for; a choice that does not exist is no choice. */
@@ -37,13 +19,4 @@ export function filterOf(parameters: URLSearchParams): CourseFilter {
     programme: programmes.find((each) => each === programme) ?? "",
     mode: modes.find((each) => each === mode) ?? "",
   };
-}
-
-function withFilter(parameters: URLSearchParams, filter: CourseFilter): URLSearchParams {
-  const next = new URLSearchParams(parameters);
-  for (const [name, value] of Object.entries(filter)) {
-    if (value.trim() === "") next.delete(name);
-    else next.set(name, value.trim());
-  }
-  return next;
 }

@@ -1,0 +1,57 @@
+import { selectedClasses } from "../../../contract/entities/choices.ts";
+import { limits } from "../../../contract/limits.ts";
+import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { studentMessages } from "../../messages/student.ts";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
+import type { MaterialFilter } from "./material-query.ts";
+
+export type MaterialFiltersProps = {
+  filter: MaterialFilter;
+  onChange: (part: Partial<MaterialFilter>) => void;
+  subjects: readonly string[];
+};
+
+/** Search, subject and class above the list of materials. */
+export function MaterialFilters({ filter, onChange, subjects }: MaterialFiltersProps) {
+  const t = useMessages(studentMessages);
+  const { classes } = useMessages(enrolmentFormMessages);
+  return (
+    <search className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+      <TextField
+        type="search"
+        label={t.searchMaterials}
+        placeholder={t.searchHint}
+        maxLength={limits.queryLength}
+        value={filter.query}
+        onChange={(event) => onChange({ query: event.target.value })}
+      />
+      <SelectField
+        label={t.subject}
+        value={filter.subject}
+        onChange={(event) => onChange({ subject: event.target.value })}
+      >
+        <option value="">{t.allSubjects}</option>
+        {subjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {t.subjectName(subject)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t.classLabel}
+        value={filter.selectedClass}
+        onChange={({ target }) =>
+          onChange({ selectedClass: selectedClasses.find((each) => each === target.value) ?? "" })
+        }
+      >
+        <option value="">{t.allClasses}</option>
+        {selectedClasses.map((each) => (
+          <option key={each} value={each}>
+            {classes(each)}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  );
+}
