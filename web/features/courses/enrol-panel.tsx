@@ -19,7 +19,6 @@ export type EnrolPanelProps = {
 
 /** The fee, the seats and the one next step: enrol, wait, open the course, or ask the office. */
 export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
-  const t = useMessages(coursesMessages);
   const { own, seatsLeft } = standing;
   const isOpen = own?.isOpen ?? course.isOpen;
   return (

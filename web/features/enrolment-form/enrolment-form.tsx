@@ -4,6 +4,7 @@ import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { ConsentNotice } from "./consent-notice.tsx";
 import { useEnrolmentForm } from "./use-enrolment-form.ts";
 
 /** The spec's six fields, all required; errors appear beside a field when it is left. */
@@ -42,6 +43,7 @@ export default function EnrolmentForm() {
         autoComplete="organization"
       />
       <TextField {...field("parentName")} label={t.parentName} required autoComplete="off" />
+      <ConsentNotice />
       <Button type="submit" size="large" isBusy={isSending}>
         {isSending ? t.submitting : t.submit}
       </Button>

@@ -6,7 +6,7 @@ import type { User } from "../../../contract/entities/user.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { setSignedIn, useSession } from "../session/session-store.ts";
 import { EnrolmentModal } from "./enrolment-modal.tsx";
-import { closeEnrolmentForm, openEnrolmentForm } from "./enrolment-store.ts";
+import { closeEnrolmentForm, editEnrolmentForm, openEnrolmentForm } from "./enrolment-store.ts";
 
 const user: User = {
   id: "1",
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal("fetch", answered);
   answered.mockReset();
-  answered.mockResolvedValue(
+  answerForm(() =>
     Response.json({
       user: { ...user, enrollmentFormFilled: true },
       message: "Enrollment Successful!",
@@ -59,7 +59,7 @@ describe("the enrolment modal", () => {
     await keyboard.tab();
     expect(screen.getByText(/10-digit mobile number/)).toBeDefined();
     await keyboard.click(screen.getByRole("button", { name: "Submit Enrollment" }));
-    expect(answered).not.toHaveBeenCalled();
+    expect(sentForms()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText("Mobile number"));
   });
 
@@ -92,7 +92,7 @@ describe("the enrolment modal", () => {
   test("shows the server's message and the field it names", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const errors = [{ field: "email", code: "invalid_email", message: "Not an address." }];
-    answered.mockResolvedValue(
+    answerForm(() =>
       Response.json(
         { code: "invalid_fields", message: "Please correct the fields.", errors },
         { status: 422 },
@@ -107,7 +107,9 @@ describe("the enrolment modal", () => {
 
   test("says so when the network is gone", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    answered.mockRejectedValue(new TypeError("offline"));
+    answerForm(() => {
+      throw new TypeError("offline");
+    });
     await openForm();
     await fillAndSubmit();
     await waitFor(() =>
@@ -115,6 +117,60 @@ describe("the enrolment modal", () => {
     );
   });
 });
+
+describe("the notice above the button", () => {
+  test("says what is taken, and links to the privacy policy", async () => {
+    await openForm();
+    expect(await screen.findByText("Before you submit")).toBeDefined();
+    expect(screen.getByText("Name and phone.")).toBeDefined();
+    expect(screen.getByText("The parent agrees.")).toBeDefined();
+    const policy = screen.getByRole("link", { name: "Read the policy" });
+    expect(policy.getAttribute("href")).toBe("/privacy-policy");
+  });
+
+  test("points to the privacy policy when it could not be loaded", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockImplementation(async () => new Response("{}", { status: 503 }));
+    await openForm();
+    expect(await screen.findByText(/It stands in the privacy policy/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Read the privacy policy" })).toBeDefined();
+  });
+});
+
+test("a form opened to be changed holds what was sent", async () => {
+  act(() =>
+    editEnrolmentForm({
+      fullName: "Diya V.",
+      phoneNumber: "+919876543210",
+      email: "diya@home.example",
+      schoolName: "KV Noida",
+      parentName: "Meera",
+      selectedClass: "NEET",
+    }),
+  );
+  expect(await screen.findByLabelText("School")).toHaveProperty("value", "KV Noida");
+  expect(screen.getByLabelText("Student's full name")).toHaveProperty("value", "Diya V.");
+  expect(screen.getByLabelText("Class or exam")).toHaveProperty("value", "NEET");
+});
+
+const notice = {
+  version: "1",
+  heading: "Before you submit",
+  lines: [{ title: "What we take", text: "Name and phone." }],
+  minor: "The parent agrees.",
+  more: "Read the policy",
+};
+
+/** Answers the form as given, and its notice always. */
+function answerForm(answer: () => Response) {
+  answered.mockImplementation(async (address) =>
+    String(address).startsWith("/api/public/notices")
+      ? Response.json({ enrolment: notice, enquiry: notice })
+      : answer(),
+  );
+}
+
+const sentForms = () => answered.mock.calls.filter(([, init]) => init?.method === "POST");
 
 function Page() {
   const { user } = useSession();

@@ -1,3 +1,4 @@
+import type { EnrolmentForm } from "../../../contract/entities/user.ts";
 import { createStore, useStore } from "../../state/store.ts";
 
 /** `afterwards` is what was wanted when the form turned out to be missing, such as enrolling. */
@@ -5,13 +6,20 @@ export type EnrolmentModalState = {
   isOpen: boolean;
   hasSucceeded: boolean;
   afterwards: (() => void) | undefined;
+  /** The form as last sent, when it is opened to be changed. */
+  sent: EnrolmentForm | undefined;
 };
 
 /** The spec: the modal closes itself 2000 ms after success, the success view resets 300 ms later. */
 export const CLOSE_DELAY_MS = 2000;
 export const RESET_DELAY_MS = 300;
 
-const hidden: EnrolmentModalState = { isOpen: false, hasSucceeded: false, afterwards: undefined };
+const hidden: EnrolmentModalState = {
+  isOpen: false,
+  hasSucceeded: false,
+  afterwards: undefined,
+  sent: undefined,
+};
 const enrolment = createStore<EnrolmentModalState>(hidden);
 
 export function useEnrolmentModal(): EnrolmentModalState {
@@ -20,7 +28,12 @@ export function useEnrolmentModal(): EnrolmentModalState {
 
 /** Opens the form. `afterwards` runs once it was accepted, such as enrolling in the chosen course. */
 export function openEnrolmentForm(afterwards?: () => void): void {
-  enrolment.set({ isOpen: true, hasSucceeded: false, afterwards });
+  enrolment.set({ ...hidden, isOpen: true, afterwards });
+}
+
+/** Opens the form to be changed, filled with what was sent before. */
+export function editEnrolmentForm(sent: EnrolmentForm): void {
+  enrolment.set({ ...hidden, isOpen: true, sent });
 }
 
 /** Closes the modal; the success view stays until the closing has been seen. */
@@ -34,7 +47,7 @@ export function closeEnrolmentForm(): void {
 /** Shows the success view, goes on with what was wanted, and closes by itself. */
 export function enrolmentFormAccepted(): void {
   const { afterwards } = enrolment.get();
-  enrolment.set({ isOpen: true, hasSucceeded: true, afterwards: undefined });
+  enrolment.set({ ...hidden, isOpen: true, hasSucceeded: true });
   afterwards?.();
   window.setTimeout(() => {
     if (enrolment.get().hasSucceeded) closeEnrolmentForm();

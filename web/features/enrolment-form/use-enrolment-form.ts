@@ -15,13 +15,14 @@ import {
   type EnrolmentProblems,
   type EnrolmentValues,
 } from "./enrolment-fields.ts";
-import { enrolmentFormAccepted } from "./enrolment-store.ts";
+import { enrolmentFormAccepted, useEnrolmentModal } from "./enrolment-store.ts";
 
 /** The form's values, what is wrong with them, and sending them. */
 export function useEnrolmentForm() {
   const language = useLanguage();
   const { user } = useSession();
-  const [values, setValues] = useState(() => startingValues(user));
+  const { sent } = useEnrolmentModal();
+  const [values, setValues] = useState(() => startingValues(user, sent));
   const [problems, setProblems] = useState<EnrolmentProblems>({});
   const { isSending, send } = useSending(setProblems);
 
@@ -82,8 +83,8 @@ function fieldProblemsOf(error: unknown): EnrolmentProblems {
   return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
 }
 
-/** What was typed before, else the spec's prefilled name and e-mail. */
-function startingValues(user: User | undefined): EnrolmentValues {
+/** What was typed before, else what was sent, else the spec's prefilled name and e-mail. */
+function startingValues(user: User | undefined, sent: EnrolmentForm | undefined): EnrolmentValues {
   return {
     fullName: user?.name ?? "",
     phoneNumber: "",
@@ -91,6 +92,7 @@ function startingValues(user: User | undefined): EnrolmentValues {
     email: user?.email ?? "",
     schoolName: "",
     parentName: "",
+    ...sent,
     ...draftOf(),
   };
 }

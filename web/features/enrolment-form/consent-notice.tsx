@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { Notices } from "../../../contract/entities/documents.ts";
+import { call } from "../../api/call.ts";
+import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+type Notice = Notices["enrolment"];
+
+/**
+ * What is taken, why, for how long and whom to ask, above the button. The text is the server's, which
+ * records the version that was shown; without it the privacy policy says the same at length.
+ */
+export function ConsentNotice() {
+  const t = useMessages(enrolmentFormMessages);
+  const notice = useNotice();
+  if (notice === "loading") return <Skeleton className="h-40 w-full" />;
+  return (
+    <section className="grid gap-2 rounded-control bg-well p-4 text-sm">
+      {notice === "failed" ? <p>{t.noticeMissing}</p> : <NoticeText notice={notice} />}
+      <PolicyLink text={notice === "failed" ? t.readPolicy : notice.more} />
+    </section>
+  );
+}
+
+function NoticeText({ notice }: { notice: Notice }) {
+  return (
+    <>
+      <h3 className="font-sans font-semibold">{notice.heading}</h3>
+      <dl className="grid gap-1.5">
+        {notice.lines.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="inline font-semibold">{title}: </dt>
+            <dd className="inline text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{notice.minor}</p>
+    </>
+  );
+}
+
+/** In a page of its own, so that the form and what it was opened for stay. */
+function PolicyLink({ text }: { text: string }) {
+  const paths = usePaths();
+  return (
+    <Link
+      to={paths.privacyPolicy()}
+      target="_blank"
+      className="inline-flex min-h-11 items-center text-act underline underline-offset-4"
+    >
+      {text}
+    </Link>
+  );
+}
+
+function useNotice(): Notice | "loading" | "failed" {
+  const language = useLanguage();
+  const [notice, setNotice] = useState<Notice | "loading" | "failed">("loading");
+  useEffect(() => {
+    const asking = new AbortController();
+    call(endpoints.getNotices, { query: { language }, signal: asking.signal }).then(
+      ({ enrolment }) => setNotice(enrolment),
+      () => {
+        if (!asking.signal.aborted) setNotice("failed");
+      },
+    );
+    return () => asking.abort();
+  }, [language]);
+  return notice;
+}
