@@ -1,0 +1,88 @@
+import type { FormEvent } from "react";
+import { modes, timings } from "../../../contract/entities/choices.ts";
+import type { Course } from "../../../contract/entities/course.ts";
+import { limits } from "../../../contract/limits.ts";
+import { courseWordsIn } from "../../features/courses/course-words.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { registrationMessages } from "../../messages/registration.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { type RegistrationStart, useRegistrationForm } from "./use-registration-form.ts";
+
+export type RegistrationFormProps = RegistrationStart & { courses: readonly Course[] };
+
+/** The form of a course registration; errors stand beside their fields. */
+export function RegistrationForm({ courses, ...start }: RegistrationFormProps) {
+  const t = useMessages(registrationMessages);
+  const { field, isSending, refusal, submit } = useRegistrationForm(start);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid max-w-xl grid-cols-1 gap-4">
+      <SelectField {...field("courseId")} label={t.course} required>
+        <CourseOptions courses={courses} />
+      </SelectField>
+      <TextField {...field("fullName")} label={t.fullName} required autoComplete="name" />
+      <TextField
+        {...field("phoneNumber")}
+        label={t.phoneNumber}
+        hint={t.phoneHint}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField {...field("email")} label={t.email} required type="email" autoComplete="email" />
+      <SelectField {...field("mode")} label={t.mode} required>
+        <option value="">{t.chooseMode}</option>
+        {modes.map((mode) => (
+          <option key={mode} value={mode}>
+            {t.modeName(mode)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field("preferredTiming")} label={t.timing} optional={t.optional}>
+        <option value="">{t.noTiming}</option>
+        {timings.map((timing) => (
+          <option key={timing} value={timing}>
+            {t.timingName(timing)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        {...field("message")}
+        label={t.message}
+        hint={t.messageHint}
+        optional={t.optional}
+        maxLength={limits.textLength}
+      />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <Button type="submit" size="large" isBusy={isSending}>
+        {isSending ? t.submitting : t.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Closed courses stand in the list, so that nobody wonders where theirs went, but cannot be chosen. */
+function CourseOptions({ courses }: { courses: readonly Course[] }) {
+  const t = useMessages(registrationMessages);
+  const language = useLanguage();
+  return (
+    <>
+      <option value="">{t.chooseCourse}</option>
+      {courses.map((course) => {
+        const { title } = courseWordsIn(course, language);
+        return (
+          <option key={course.id} value={course.id} disabled={!course.isOpen}>
+            {course.isOpen ? title : t.closedCourse(title)}
+          </option>
+        );
+      })}
+    </>
+  );
+}

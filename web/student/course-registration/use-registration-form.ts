@@ -1,0 +1,107 @@
+import { type ChangeEvent, useState } from "react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { NewRegistration } from "../../../contract/entities/registration.ts";
+import type { User } from "../../../contract/entities/user.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { registrationMessages } from "../../messages/registration.ts";
+import { notify } from "../../ui/toast.ts";
+import { draftOf, forgetDraft, keepDraft } from "./registration-draft.ts";
+import {
+  checkRegistration,
+  emptyRegistration,
+  type RegistrationField,
+  type RegistrationProblems,
+  type RegistrationValues,
+} from "./registration-fields.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export type RegistrationStart = {
+  user: User;
+  /** The course that the address names, chosen already. */
+  courseId: string;
+  onRegistered: () => void;
+};
+
+/** The form's values, what is wrong with them, and sending them. */
+export function useRegistrationForm({ user, courseId, onRegistered }: RegistrationStart) {
+  const language = useLanguage();
+  const [values, setValues] = useState(() => startingValues(user, courseId));
+  const [problems, setProblems] = useState<RegistrationProblems>({});
+  const { isSending, refusal, send } = useSending({ setProblems, onRegistered });
+
+  const problemIn = (name: RegistrationField, given: RegistrationValues) =>
+    checkRegistration(given, language).problems[name];
+  const field = (name: RegistrationField) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange(event: ChangeEvent<Control>) {
+      const next = { ...values, [name]: event.target.value };
+      setValues(next);
+      keepDraft(next);
+      if (problems[name]) setProblems({ ...problems, [name]: problemIn(name, next) });
+    },
+    onBlur: () => setProblems({ ...problems, [name]: problemIn(name, values) }),
+  });
+
+  const submit = async (form: HTMLFormElement) => {
+    const { problems: found, body } = checkRegistration(values, language);
+    setProblems(found);
+    if (!body) return focusFirst(form, found);
+    if (await send(body)) setValues({ ...values, courseId: "", message: "" });
+  };
+  return { field, isSending, refusal, submit };
+}
+
+type SendingSide = {
+  setProblems: (problems: RegistrationProblems) => void;
+  onRegistered: () => void;
+};
+
+function useSending({ setProblems, onRegistered }: SendingSide) {
+  const t = useMessages(registrationMessages);
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  /** Says whether the registration was accepted. */
+  const send = async (body: NewRegistration): Promise<boolean> => {
+    setIsSending(true);
+    setRefusal(undefined);
+    try {
+      await call(endpoints.registerForCourse, { body });
+      forgetDraft();
+      notify.success(t.successful);
+      onRegistered();
+      return true;
+    } catch (error) {
+      notify.error(t.failed);
+      if (error instanceof ApiError) {
+        setProblems(fieldProblemsOf(error));
+        setRefusal(error.message === "" ? undefined : error.message);
+      }
+      return false;
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { isSending, refusal, send };
+}
+
+function fieldProblemsOf(error: ApiError): RegistrationProblems {
+  return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
+}
+
+function startingValues(user: User, courseId: string): RegistrationValues {
+  const prefilled = { ...emptyRegistration, fullName: user.name, email: user.email };
+  return { ...prefilled, ...draftOf(), ...(courseId === "" ? {} : { courseId }) };
+}
+
+function focusFirst(form: HTMLFormElement, problems: RegistrationProblems): void {
+  const first = Array.from(form.elements).find(
+    (element) => "name" in element && typeof element.name === "string" && element.name in problems,
+  );
+  if (first instanceof HTMLElement) first.focus();
+}

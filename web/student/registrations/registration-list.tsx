@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import type { Registration } from "../../../contract/entities/registration.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { registrationMessages } from "../../messages/registration.ts";
+import { usePaths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+/** The person's own registrations, newest first. */
+export function RegistrationList({ registrations }: { registrations: readonly Registration[] }) {
+  const t = useMessages(registrationMessages);
+  if (registrations.length === 0) return <p className="text-soft">{t.noneYet}</p>;
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {registrations.map((registration) => (
+        <RegistrationRow key={registration.id} registration={registration} />
+      ))}
+    </ul>
+  );
+}
+
+function RegistrationRow({ registration }: { registration: Registration }) {
+  const t = useMessages(registrationMessages);
+  const paths = usePaths();
+  const { dateTime } = useFormats();
+  const { courseId, courseTitle, mode, preferredTiming, message, createdAt } = registration;
+  return (
+    <li className="grid gap-1 py-4">
+      <Link
+        to={paths.coursePreview(courseId)}
+        className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+      >
+        {courseTitle}
+      </Link>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <Badge tone="indigo">{t.modeName(mode)}</Badge>
+        {preferredTiming ? <Badge>{t.timingName(preferredTiming)}</Badge> : null}
+        <span>{t.registeredOn(dateTime(createdAt))}</span>
+      </p>
+      {message ? <p className="max-w-text whitespace-pre-line text-soft">{message}</p> : null}
+    </li>
+  );
+}
