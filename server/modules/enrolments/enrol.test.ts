@@ -51,6 +51,15 @@ describeEachDatabase("enrolling", (database) => {
     expect(await seatsLeft(id)).toBe(4);
   });
 
+  it("tells what happened in the language that the student reads", async () => {
+    const as = await student();
+    const { id: courseId } = await createCourse(database.db, { feePaise: 100 });
+    const headers = { "accept-language": "hi-IN,hi;q=0.9,en;q=0.8" };
+    const hindi = await call(ENROL, { as, headers, payload: { courseId } });
+    expect(hindi.json.message).toMatch(/72 घंटे.*।$/);
+    expect((await enrol(as, courseId)).json.message).toMatch(/72 hours.*\.$/);
+  });
+
   it("gives the seat of a lapsed enrolment back, and lets the student enrol anew in the same row", async () => {
     const [as, other] = [await student(), await student()];
     const { id } = await createCourse(database.db, { feePaise: 100, batchSize: 1 });

@@ -1,0 +1,146 @@
+import { expect, it } from "vitest";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse, createRegistration } from "../../../test/factories/courses.ts";
+import { createUser } from "../../../test/factories/people.ts";
+
+const REGISTER = "POST /api/user/course-registration";
+const OWN = "GET /api/user/registrations";
+const ALL = "GET /api/admin/registrations";
+
+const filled = {
+  fullName: "आशा वर्मा",
+  phoneNumber: "+91 98765-43210",
+  email: "Asha@Example.org",
+  mode: "hybrid",
+};
+
+describeEachDatabase("registering for a course", (database) => {
+  const { call, signIn } = useTestApp(database);
+  const register = (as: SignedIn, courseId: string, extra: Record<string, unknown> = {}) =>
+    call(REGISTER, { as, payload: { ...filled, courseId, ...extra } });
+  const rows = () => database.db.selectFrom("registrations").selectAll().execute();
+
+  it("keeps what was sent, tidied, and answers with it", async () => {
+    const as = await signIn("student");
+    const course = await createCourse(database.db, { title: "JEE two years" });
+    const message = "After 6 pm, please.\nThank you.";
+    const { status, json } = await register(as, course.id, { preferredTiming: "evening", message });
+    expect(status).toBe(201);
+    expect(json.message).toBe("Registration successful!");
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      userId: as.user.id,
+      courseId: course.id,
+      fullName: "आशा वर्मा",
+      phoneNumber: "+919876543210",
+      email: "asha@example.org",
+      mode: "hybrid",
+      preferredTiming: "evening",
+      message,
+    });
+    const { userId, ...kept } = row ?? {};
+    expect(json.registration).toEqual({ ...kept, courseTitle: "JEE two years" });
+    expect((await call(OWN, { as })).json).toEqual({ registrations: [json.registration] });
+  });
+
+  it("leaves out what may be left out", async () => {
+    const { id } = await createCourse(database.db);
+    const { json } = await register(await signIn("student"), id);
+    expect(json.registration).toMatchObject({ preferredTiming: null, message: null });
+  });
+
+  it("refuses the same course twice, but not another student or another course", async () => {
+    const as = await signIn("student");
+    const [{ id }, { id: other }] = [
+      await createCourse(database.db),
+      await createCourse(database.db),
+    ];
+    await register(as, id);
+    expectProblem(await register(as, id), "already_registered");
+    expect((await register(as, other)).status).toBe(201);
+    expect((await register(await signIn("student"), id)).status).toBe(201);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("makes one row of 50 calls at once", async () => {
+    const as = await signIn("student");
+    const { id } = await createCourse(database.db);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(as, id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expectProblem(answer, "already_registered");
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("refuses a closed course and one that is not there", async () => {
+    const as = await signIn("student");
+    const { id } = await createCourse(database.db, { closedAt: new Date().toISOString() });
+    expectProblem(await register(as, id), "course_closed");
+    expectProblem(await register(as, "no-such-course"), "not_found");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("names every field that is missing, wrong or not the student's to write", async () => {
+    const as = await signIn("student");
+    const { id: courseId } = await createCourse(database.db);
+    const required = ["courseId", "fullName", "phoneNumber", "email", "mode"];
+    expectProblem(await call(REGISTER, { as, payload: {} }), "invalid_fields", required);
+    const wrong = { preferredTiming: "night", message: "", mode: "by post", phoneNumber: "12345" };
+    expectProblem(await register(as, courseId, wrong), "invalid_fields", Object.keys(wrong));
+    const extra = { id: "1", userId: "2", role: "admin", createdAt: "2026-01-01" };
+    expectProblem(await register(as, courseId, extra), "invalid_fields", Object.keys(extra));
+    expect(await rows()).toEqual([]);
+  });
+
+  it("needs a session and its CSRF token", async () => {
+    const as = await signIn("student");
+    const { id: courseId } = await createCourse(database.db);
+    const payload = { ...filled, courseId };
+    expectProblem(await call(REGISTER, { payload }), "session_required");
+    expectProblem(await call(OWN), "session_required");
+    const { "x-xsrf-token": _token, ...headers } = as.headers;
+    expectProblem(await call(REGISTER, { as: { ...as, headers }, payload }), "csrf_failed");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("shows a student their own alone, newest first", async () => {
+    const as = await signIn("student");
+    const other = await createUser(database.db);
+    const ids: string[] = [];
+    for (const day of [1, 2]) {
+      const { id: courseId } = await createCourse(database.db);
+      const createdAt = new Date(Date.UTC(2026, 0, day)).toISOString();
+      await createRegistration(database.db, { userId: other.id, courseId });
+      ids.unshift(
+        (await createRegistration(database.db, { userId: as.user.id, courseId, createdAt })).id,
+      );
+    }
+    const { json } = await call(OWN, { as });
+    expect(json.registrations.map(({ id }: { id: string }) => id)).toEqual(ids);
+  });
+
+  it("shows the office all of them, page by page, also where moments are equal", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db);
+    const createdAt = "2026-01-01T00:00:00.000Z";
+    for (let made = 0; made < 5; made += 1) {
+      const { id: userId } = await createUser(database.db);
+      await createRegistration(database.db, { userId, courseId, createdAt });
+    }
+    const first = await call(ALL, { as, query: { limit: "3" } });
+    const second = await call(ALL, { as, query: { limit: "3", cursor: first.json.nextCursor } });
+    expect([first.json.total, second.json.total, second.json.nextCursor]).toEqual([5, 5, null]);
+    const seen = [...first.json.registrations, ...second.json.registrations];
+    expect(new Set(seen.map(({ id }: { id: string }) => id)).size).toBe(5);
+    expect(seen).toHaveLength(5);
+    const query = { limit: "0", query: "asha" };
+    expectProblem(await call(ALL, { as, query }), "invalid_fields", ["limit", "query"]);
+  });
+
+  it("shows the list of all to the office alone", async () => {
+    expectProblem(await call(ALL, { as: await signIn("student") }), "admin_required");
+    expectProblem(await call(ALL), "session_required");
+  });
+});
