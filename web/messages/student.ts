@@ -23,7 +23,6 @@ export const studentMessages = defineMessages({
     lockedPending:
       "Your enrolment is waiting for the office to confirm it. Until then only sample notes are open.",
     lockedWithdrawn: "Your enrolment in this course has ended, so only sample notes are open.",
-    hello: (name: string) => `Hello, ${name}`,
     enrolmentForm: "Enrolment form",
     formFilled: "Filled. The office has your details.",
     formMissing: "Not filled yet. It is asked for when you enrol in a course.",
@@ -64,7 +63,6 @@ export const studentMessages = defineMessages({
     notEnrolled: "आप इस कोर्स में नामांकित नहीं हैं। फिर भी नमूना नोट्स आपके लिए खुले हैं।",
     lockedPending: "आपके नामांकन की पुष्टि कार्यालय से होनी बाक़ी है। तब तक केवल नमूना नोट्स खुले हैं।",
     lockedWithdrawn: "इस कोर्स में आपका नामांकन समाप्त हो गया है, इसलिए केवल नमूना नोट्स खुले हैं।",
-    hello: (name: string) => `नमस्ते, ${name}`,
     enrolmentForm: "नामांकन फ़ॉर्म",
     formFilled: "भरा हुआ है। आपकी जानकारी कार्यालय के पास है।",
     formMissing: "अभी नहीं भरा गया है। कोर्स में नामांकन के समय यह पूछा जाता है।",

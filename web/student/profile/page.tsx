@@ -1,3 +1,65 @@
-export default function ProfilePage() {
-  return <h1 className="text-2xl">Profile</h1>;
+import { LogOut } from "lucide-react";
+import type { User } from "../../../contract/entities/user.ts";
+import { Announcements } from "../../features/posters/announcements.tsx";
+import { userContext } from "../../features/session/guards.ts";
+import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
+import { useSession } from "../../features/session/session-store.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { studentMessages } from "../../messages/student.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Container } from "../../ui/page-frame.tsx";
+import { findRegistrations } from "../registrations/find-registrations.ts";
+import { MyRegistrations } from "../registrations/my-registrations.tsx";
+import type { Route } from "./+types/page";
+import { EnrolledCourses } from "./enrolled-courses.tsx";
+import { FormCard } from "./form-card.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return { user: context.get(userContext), registrations: await findRegistrations() };
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, { en: studentMessages.en.profile, hi: studentMessages.hi.profile });
+}
+
+/** A student's own page. */
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  // The session is newer than the loader's answer once a form was sent.
+  const user = useSession().user ?? loaderData.user;
+  return (
+    <>
+      <ProfileHead user={user} />
+      <Container className="grid grid-cols-1 gap-12 py-8 sm:py-12">
+        <Announcements />
+        <EnrolledCourses />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <FormCard isFilled={user.enrollmentFormFilled} />
+          <SettingsCard />
+        </div>
+        <MyRegistrations registrations={loaderData.registrations} />
+      </Container>
+    </>
+  );
+}
+
+function ProfileHead({ user }: { user: User }) {
+  const t = useMessages(studentMessages);
+  return (
+    <div className="squared border-b border-rule">
+      <Container className="flex flex-wrap items-center gap-x-5 gap-y-4 py-8 sm:py-12">
+        <Avatar name={user.name} picture={user.pic} size="large" />
+        <div className="min-w-0 flex-1 basis-56">
+          <h1 className="text-title">{user.name}</h1>
+          <p className="break-all text-soft">{user.email}</p>
+        </div>
+        <Button variant="outline" onClick={askToLogOut}>
+          <LogOut aria-hidden="true" className="size-5" />
+          {t.signOut}
+        </Button>
+      </Container>
+    </div>
+  );
 }

@@ -1,0 +1,44 @@
+import { CourseList } from "../../features/courses/course-list.tsx";
+import { LoadingCourses } from "../../features/courses/my-course-lists.tsx";
+import { useMyCourses } from "../../features/courses/my-courses.ts";
+import {
+  courseLoadProblem,
+  type SeparatedCourses,
+} from "../../features/courses/separated-courses.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { studentMessages } from "../../messages/student.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+
+/** The courses that the person is enrolled in, with the status of each. */
+export function EnrolledCourses() {
+  const t = useMessages(studentMessages);
+  const c = useMessages(coursesMessages);
+  const { courses, error, reload } = useMyCourses();
+  return (
+    <section>
+      <h2 className="mb-4 text-title">{t.myCourses}</h2>
+      {error === undefined ? null : (
+        <FailedState message={courseLoadProblem(error, c)} onRetry={reload} />
+      )}
+      {courses ? <Enrolled courses={courses} /> : null}
+      {courses || error !== undefined ? null : <LoadingCourses />}
+    </section>
+  );
+}
+
+function Enrolled({ courses: { enrolledCourses } }: { courses: SeparatedCourses }) {
+  const t = useMessages(studentMessages);
+  const c = useMessages(coursesMessages);
+  const paths = usePaths();
+  if (enrolledCourses.length > 0) return <CourseList courses={enrolledCourses} />;
+  return (
+    <EmptyState
+      title={c.noneEnrolled}
+      action={<LinkButton to={paths.courses()}>{t.seeAllCourses}</LinkButton>}
+    />
+  );
+}
