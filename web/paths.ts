@@ -1,5 +1,14 @@
 import { type Language, useLanguage } from "./messages/language.ts";
 
+export type AdminSection =
+  | "enrolments"
+  | "courses"
+  | "files"
+  | "posters"
+  | "people"
+  | "registrations"
+  | "diary";
+
 /** Every address of the site, English; Hindi is the same under /hi. */
 const addresses = {
   home: () => "/",
@@ -7,6 +16,9 @@ const addresses = {
   homeByName: () => "/home",
   about: () => "/about",
   admin: () => "/admin",
+  adminSection: (section: AdminSection) => `/admin/${section}`,
+  adminNewCourse: () => "/admin/courses/new",
+  adminCourse: (courseId: string) => `/admin/courses/${encodeURIComponent(courseId)}`,
   studyMaterials: () => "/study-materials",
   courseRegistration: (courseId?: string) =>
     courseId

@@ -35,6 +35,10 @@ export default [
     page("*", "public/not-found/page.tsx", "not-found"),
   ]),
   route("hi?/admin", "admin/layout.tsx", { id: "admin", caseSensitive: true }, [
-    index("admin/overview/page.tsx"),
+    layout("admin/section-layout.tsx", [
+      index("admin/overview/page.tsx"),
+      page("files", "admin/files/page.tsx"),
+      page("people", "admin/people/page.tsx"),
+    ]),
   ]),
 ] satisfies RouteConfigEntry[];

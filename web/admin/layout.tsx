@@ -1,13 +1,16 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { ApiError } from "../api/api-error.ts";
 import { requireAdmin, userContext } from "../features/session/guards.ts";
-import { LoginPrompt } from "../features/session/login-required.tsx";
+import { LoginPrompt, LoginRequired } from "../features/session/login-required.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
+import { useSession } from "../features/session/session-store.ts";
 import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
 import { PageFailure } from "../ui/page-failure.tsx";
 import { PageShell } from "../ui/page-shell.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/layout";
+import { hasStatus } from "./frame/has-status.ts";
+import { OfficeFrame } from "./frame/office-frame.tsx";
+import { OfficeOnly } from "./frame/office-only.tsx";
 
 /** The server sends the same shell for every address of this area; the browser fills it. */
 export const handle = { isShared: true };
@@ -23,23 +26,39 @@ export function HydrateFallback() {
   return <PageShell />;
 }
 
-/** The admin area stands outside the common frame; toasts and the modals it needs come along. */
+/** The office stands outside the common frame; a session that ends elsewhere puts the gate here. */
 export default function AdminLayout() {
+  const isOut = useSession().status === "out";
+  return (
+    <>
+      {isOut ? (
+        <main>
+          <LoginRequired />
+        </main>
+      ) : (
+        <OfficeFrame>
+          <Outlet />
+        </OfficeFrame>
+      )}
+      <AdminOverlays />
+    </>
+  );
+}
+
+/** Who may not be here, and what no section could catch. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>
-      <Outlet />
+      <Refusal error={error} />
       <AdminOverlays />
     </main>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main>
-      {isSignedOut(error) ? <LoginPrompt /> : <PageFailure error={error} />}
-      <AdminOverlays />
-    </main>
-  );
+function Refusal({ error }: { error: unknown }) {
+  if (hasStatus(error, 401)) return <LoginPrompt />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <OfficeOnly />;
+  return <PageFailure error={error} />;
 }
 
 function AdminOverlays() {
@@ -50,8 +69,4 @@ function AdminOverlays() {
       <LogoutConfirmation />
     </>
   );
-}
-
-function isSignedOut(error: unknown): boolean {
-  return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 401;
 }

@@ -1,0 +1,94 @@
+import { Trash2 } from "lucide-react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { Material } from "../../../contract/entities/file.ts";
+import { call } from "../../api/call.ts";
+import { DownloadButton } from "../../features/downloads/download-button.tsx";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { type Column, RowTable } from "../list/row-table.tsx";
+import { useConfirmed } from "../list/use-confirmed.ts";
+
+export type FileTableProps = {
+  files: readonly Material[];
+  onDeleted: (id: string) => void;
+};
+
+/** The study files, each with its download and its deletion, which asks first. */
+export function FileTable({ files, onDeleted }: FileTableProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminFilesMessages);
+  const { asked, ask, dialog } = useConfirmed(async ({ id }: Material) => {
+    await call(endpoints.deleteFile, { params: { id } });
+    onDeleted(id);
+    notify.success(a.deleted);
+  });
+  return (
+    <>
+      <RowTable caption={a.files} columns={useFileColumns(ask)} rows={files} />
+      <ConfirmDialog
+        {...dialog}
+        title={t.deleteTitle}
+        text={t.deleteText(asked?.title ?? "")}
+        action={dialog.isBusy ? a.deleting : a.delete}
+      />
+    </>
+  );
+}
+
+function useFileColumns(onDelete: (file: Material) => void): Column<Material>[] {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminFilesMessages);
+  const { date, fileSize } = useFormats();
+  return [
+    { key: "title", label: t.title, kind: "head", cell: (file) => <FileName file={file} /> },
+    { key: "subject", label: t.subject, cell: ({ subject }) => subject ?? a.none },
+    {
+      key: "class",
+      label: t.classLabel,
+      cell: ({ selectedClass }) => (selectedClass ? t.classes(selectedClass) : t.everyClass),
+    },
+    { key: "size", label: t.size, cell: ({ size }) => fileSize(size) },
+    { key: "added", label: t.added, cell: ({ uploadedAt }) => date(uploadedAt) },
+    {
+      key: "actions",
+      label: a.actions,
+      kind: "actions",
+      cell: (file) => (
+        <>
+          <div className="w-full sm:w-44">
+            <DownloadButton
+              file={{ kind: "material", id: file.id }}
+              title={file.title}
+              size={file.size}
+            />
+          </div>
+          <Button
+            variant="danger"
+            aria-label={a.deleteOf(file.title)}
+            onClick={() => onDelete(file)}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            {a.delete}
+          </Button>
+        </>
+      ),
+    },
+  ];
+}
+
+function FileName({ file }: { file: Material }) {
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <span>{file.title}</span>
+      {file.description ? (
+        <span className="line-clamp-2 text-sm font-normal text-soft">{file.description}</span>
+      ) : null}
+      <span className="text-sm font-normal break-all text-faint">{file.filename}</span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
+
+export type OfficePageProps = {
+  title: string;
+  lead?: ReactNode;
+  crumbs?: Crumb[];
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the office: its one h1 with the page's actions beside it. */
+export function OfficePage({ title, lead, crumbs, actions, children }: OfficePageProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <div className="grid gap-2">
+        {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="min-w-0 text-title">{title}</h1>
+          {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+        </div>
+        {lead ? <p className="max-w-text text-soft">{lead}</p> : null}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** The text fields of a form by name; what was left empty is absent. Files are not among them. */
+export function formTexts(form: HTMLFormElement): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value.trim() !== "") texts[name] = value;
+  }
+  return texts;
+}
+
+/** The chosen files of a field; a field with none gives one nameless empty File, which is left out. */
+export function formFiles(form: HTMLFormElement, name: string): File[] {
+  return new FormData(form)
+    .getAll(name)
+    .filter((value) => value instanceof File)
+    .filter((file) => file.name !== "");
+}
