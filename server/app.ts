@@ -54,7 +54,7 @@ export async function buildApp(
   const { config } = context;
   const app = await createServer(config);
   if (config.identity === "local") refuseStrangers(app);
-  await acceptForms(app);
+  const forms = await openFormScope(app);
   const limitRate = await createRateLimiter(app, { isOn: config.rateLimits });
   const guard = createGuard({
     config,
@@ -62,7 +62,7 @@ export async function buildApp(
     findSession: (token) => findSession(context.database, { token, now: context.now() }),
     limitRate,
   });
-  const serve = createServe(app, { guard, checkAnswers: context.checkAnswers });
+  const serve = createServe(app, { forms, guard, checkAnswers: context.checkAnswers });
 
   healthRoutes(app, context);
   if (config.identity === "local") {
@@ -102,6 +102,16 @@ export async function buildApp(
   refuseUnknown(app);
   await options.mountWeb?.(app);
   return app;
+}
+
+/** A scope of its own for multipart forms, whose hooks other calls need not pass. */
+async function openFormScope(app: FastifyInstance): Promise<FastifyInstance> {
+  const opened = Promise.withResolvers<FastifyInstance>();
+  await app.register(async (scope) => {
+    await acceptForms(scope);
+    opened.resolve(scope);
+  });
+  return opened.promise;
 }
 
 /** Nothing under /api is ever HTML. Refused before a body is read. */

@@ -19,13 +19,14 @@ import { Turnstile } from "./turnstile.ts";
 /** Kysely on node:sqlite: one connection writes, in turn; another reads beside it, as WAL allows. */
 export class NodeSqliteDialect implements Dialect {
   readonly #path: string;
+  readonly #adapter = new TransactionalSqliteAdapter();
 
   constructor({ path }: { path: string }) {
     this.#path = path;
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#path);
+    return new NodeSqliteDriver(this.#path, this.#adapter);
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -33,7 +34,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createAdapter(): DialectAdapter {
-    return new TransactionalSqliteAdapter();
+    return this.#adapter;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: Kysely's own signature
@@ -43,7 +44,10 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 /** What Kysely's own adapter does not count on: readers beside the writer, and schema changes that roll back. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+export class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** Open for reading while the driver is: for queries that need none of Kysely's steps in between. */
+  reader: PreparedDatabase | undefined;
+
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -57,16 +61,19 @@ class NodeSqliteDriver implements Driver {
   readonly #path: string;
   readonly #writing = new Turnstile();
   #writer: PreparedDatabase | undefined;
+  readonly #adapter: TransactionalSqliteAdapter;
   #reader: PreparedDatabase | undefined;
 
-  constructor(path: string) {
+  constructor(path: string, adapter: TransactionalSqliteAdapter) {
     this.#path = path;
+    this.#adapter = adapter;
   }
 
   async init(): Promise<void> {
     // Another process that is starting too may hold the file while it turns to WAL.
     this.#writer ??= await whileBusy(() => new PreparedDatabase(this.#path));
     this.#reader ??= await whileBusy(() => new PreparedDatabase(this.#path));
+    this.#adapter.reader = this.#reader;
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -95,6 +102,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#adapter.reader = undefined;
     this.#reader?.close();
     this.#writer?.close();
   }

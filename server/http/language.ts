@@ -1,4 +1,13 @@
+import type { FastifyRequest } from "fastify";
 import type { Language } from "../../contract/errors.ts";
+
+/** Of what can be said in every language, that in which the asker reads. */
+export function inLanguageOf<Said>(
+  { headers }: Pick<FastifyRequest, "headers">,
+  said: Readonly<Record<Language, Said>>,
+): Said {
+  return said[languageOf(headers["accept-language"])];
+}
 
 /** The language a person reads, by RFC 9110 Accept-Language: Hindi where it is preferred to English, else English. */
 export function languageOf(acceptLanguage: string | undefined): Language {

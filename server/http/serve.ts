@@ -8,6 +8,8 @@ import { requireAcceptableBody } from "./body-type.ts";
 import type { Guard } from "./guard.ts";
 import type { Session } from "./session.ts";
 
+const LONG_JSON = 4_096;
+
 /** The names after a colon in a path. */
 type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & PathParams<Rest>
@@ -31,12 +33,20 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>
 /** Puts an endpoint of the contract on the server, behind its guard. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
+export type ServeParts = {
+  /** The scope that reads multipart forms: its hooks are not for the other calls to pay. */
+  forms: FastifyInstance;
+  guard: Guard;
+  checkAnswers: boolean;
+};
+
 export function createServe(
   app: FastifyInstance,
-  { guard, checkAnswers }: { guard: Guard; checkAnswers: boolean },
+  { forms, guard, checkAnswers }: ServeParts,
 ): Serve {
   return (endpoint, handler) => {
-    app.route({
+    const scope = endpoint.form ? forms : app;
+    scope.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
@@ -59,10 +69,15 @@ export function createServe(
         return reply
           .code(endpoint.status)
           .header("content-type", "application/json; charset=utf-8")
-          .send(JSON.stringify(answer));
+          .send(encode(JSON.stringify(answer)));
       },
     });
   };
+}
+
+/** Node joins a short text with the headers into one write; a long one is cheaper encoded once. */
+function encode(json: string): string | Buffer {
+  return json.length > LONG_JSON ? Buffer.from(json) : json;
 }
 
 /** A name that no row can bear is nowhere to be found; PostgreSQL would fail on a NUL. */

@@ -27,6 +27,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, base: null },
     // Request lines would hold addresses and searches of people; refusals and faults are logged by code.
     logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all requests: what is logged names its request, and a child each costs more than most answers.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: limits.jsonBodyBytes,

@@ -20,7 +20,7 @@ async function openContent({ demo }: { demo: boolean }) {
   const app = Fastify();
   app.decorateRequest("session", undefined);
   handleErrors(app);
-  const serve = createServe(app, { guard: async () => undefined, checkAnswers: true });
+  const serve = createServe(app, { forms: app, guard: async () => undefined, checkAnswers: true });
   contentRoutes(serve, { settings: await loadSettings({ dataDir, demo }) });
   return app;
 }

@@ -1,7 +1,11 @@
+import type Katex from "katex";
 import MarkdownIt from "markdown-it";
 
 export type TocEntry = { id: string; text: string; level: number };
 export type Rendered = { html: string; toc: TocEntry[] };
+
+/** `source` is the formula with its dollar signs. */
+type Formula = { source: string; tex: string; isBlock: boolean };
 
 /** A formula stands for itself as a private-use mark while Markdown is read, which would eat its signs. */
 const MARK = "\uE000";
@@ -12,20 +16,34 @@ const reader = new MarkdownIt({ html: false, linkify: false, typographer: false 
 
 /** Markdown as safe HTML: raw HTML stays text, formulae become MathML, headings get ids and a list of them. */
 export async function renderMarkdown(markdown: string): Promise<Rendered> {
-  const formulae: { tex: string; isBlock: boolean }[] = [];
+  const formulae: Formula[] = [];
   const marked = markdown
     .replaceAll(MARK, "")
-    .replace(FORMULA, (_, block: string, inline: string) => {
-      formulae.push({ tex: block ?? inline, isBlock: block !== undefined });
+    .replace(FORMULA, (source: string, block: string, inline: string) => {
+      formulae.push({ source, tex: block ?? inline, isBlock: block !== undefined });
       return `${MARK}${formulae.length - 1}${MARK}`;
     });
   const tokens = reader.parse(marked, {});
+  unsetFormulae(tokens, formulae);
   const toc = markHeadings(tokens);
   const html = reader.renderer.render(tokens, reader.options, {});
   return { html: await setFormulae(html, formulae), toc };
 }
 
 type Token = ReturnType<typeof reader.parse>[number];
+
+/** Code, attributes and the words of a picture take no markup: there a formula stays as it was written. */
+function unsetFormulae(tokens: readonly Token[], formulae: readonly Formula[]): void {
+  const unset = (text: string) =>
+    text.replace(MARKED, (_, index: string) => formulae[Number(index)]?.source ?? "");
+  for (const token of tokens) {
+    for (const attribute of token.attrs ?? []) attribute[1] = unset(String(attribute[1]));
+    if (/^(?:code_inline|code_block|fence)$/.test(token.type)) token.content = unset(token.content);
+    if (token.type === "image")
+      for (const word of token.children ?? []) word.content = unset(word.content);
+    unsetFormulae(token.children ?? [], formulae);
+  }
+}
 
 function markHeadings(tokens: Token[]): TocEntry[] {
   const toc: TocEntry[] = [];
@@ -54,18 +72,21 @@ function freeId(text: string, toc: readonly TocEntry[]): string {
 }
 
 /** KaTeX is loaded only where there is a formula. */
-async function setFormulae(
-  html: string,
-  formulae: readonly { tex: string; isBlock: boolean }[],
-): Promise<string> {
+async function setFormulae(html: string, formulae: readonly Formula[]): Promise<string> {
   if (formulae.length === 0) return html;
   const { default: katex } = await import("katex");
   return html.replace(MARKED, (_, index: string) => {
-    const { tex = "", isBlock = false } = formulae[Number(index)] ?? {};
-    return katex.renderToString(tex, {
-      output: "mathml",
-      displayMode: isBlock,
-      throwOnError: false,
-    });
+    const formula = formulae[Number(index)];
+    return formula ? typeset(formula, katex) : "";
   });
+}
+
+/** A formula that cannot be typeset is shown as it was written. */
+function typeset({ source, tex, isBlock }: Formula, katex: typeof Katex): string {
+  try {
+    return katex.renderToString(tex, { output: "mathml", displayMode: isBlock, strict: "ignore" });
+  } catch {
+    // Not only what is no TeX: braces nested by the thousand overflow the stack.
+    return `<code>${reader.utils.escapeHtml(source)}</code>`;
+  }
 }
