@@ -55,10 +55,8 @@ export const registrationMessages = defineMessages({
     writeToOffice: "Write to the office",
     mine: "My registrations",
     noneYet: "You have not registered for a course yet.",
-    registerNow: "Register for a course",
     registeredOn: (date: string) => `Registered ${date}`,
     listMissing: "Your registrations could not be loaded.",
-    seeCourse: "See the course",
   },
   hi: {
     title: "कोर्स पंजीकरण",
@@ -89,9 +87,7 @@ export const registrationMessages = defineMessages({
     writeToOffice: "कार्यालय को लिखें",
     mine: "मेरे पंजीकरण",
     noneYet: "आपने अभी किसी कोर्स के लिए पंजीकरण नहीं किया है।",
-    registerNow: "किसी कोर्स के लिए पंजीकरण करें",
     registeredOn: (date: string) => `${date} को पंजीकरण किया`,
     listMissing: "आपके पंजीकरण नहीं खुल सके।",
-    seeCourse: "कोर्स देखें",
   },
 });

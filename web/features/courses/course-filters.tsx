@@ -16,15 +16,17 @@ export type CourseFiltersProps = {
 export function CourseFilters({ filter, onChange, count }: CourseFiltersProps) {
   const t = useMessages(coursesMessages);
   return (
-    <search className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-      <TextField
-        type="search"
-        label={t.search}
-        placeholder={t.searchHint}
-        maxLength={limits.queryLength}
-        value={filter.query}
-        onChange={(event) => onChange({ query: event.target.value })}
-      />
+    <search className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="col-span-2 sm:col-span-1">
+        <TextField
+          type="search"
+          label={t.search}
+          placeholder={t.searchHint}
+          maxLength={limits.queryLength}
+          value={filter.query}
+          onChange={(event) => onChange({ query: event.target.value })}
+        />
+      </div>
       <SelectField
         label={t.programmeLabel}
         value={filter.programme}
@@ -49,7 +51,7 @@ export function CourseFilters({ filter, onChange, count }: CourseFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <p role="status" className="text-sm text-soft sm:col-span-3">
+      <p role="status" className="col-span-2 text-sm text-soft sm:col-span-3">
         {t.found(count)}
       </p>
     </search>

@@ -31,7 +31,7 @@ export function PosterCarousel({ posters }: { posters: readonly Poster[] }) {
         aria-live={isPlaying ? "off" : "polite"}
         onScroll={onScroll}
         onKeyDown={(event) => moveByKey(event, { at, show })}
-        className="-mx-1.5 flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-reduce:scroll-auto"
+        className="-mx-1.5 flex snap-x items-start snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-reduce:scroll-auto"
       >
         {posters.map((poster) => (
           <PosterSlide key={poster.id} poster={poster} />

@@ -7,18 +7,18 @@ const widths = [360, 720, 1280];
 /** One poster; its picture keeps its place before it has come. */
 export function PosterSlide({ poster }: { poster: Poster }) {
   return (
-    <li className="shrink-0 basis-full snap-start px-1.5 sm:basis-1/2 lg:basis-1/3">
+    <li className="shrink-0 basis-full snap-start px-1.5 sm:basis-1/2">
       <PosterLink address={poster.link}>
         <img
           src={poster.imageUrl}
           srcSet={sourcesOf(poster)}
-          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+          sizes="(min-width: 72rem) 35rem, (min-width: 40rem) 50vw, 100vw"
           width={poster.width}
           height={poster.height}
           alt={poster.alt}
           loading="lazy"
           decoding="async"
-          className="aspect-4/5 w-full rounded-sheet border border-rule bg-well object-contain"
+          className="h-auto max-h-112 w-full rounded-sheet border border-rule bg-well object-contain"
         />
       </PosterLink>
     </li>

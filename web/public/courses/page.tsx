@@ -35,7 +35,10 @@ export function meta(side: Route.MetaArgs) {
 export default function CoursesPage({ loaderData: { courses, page } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={page.heading} lead={page.lead} />
+      <PageHead
+        title={page.heading}
+        lead={<span className="signed-in-likely:hidden">{page.lead}</span>}
+      />
       <Lists courses={courses} emptyText={page.empty} />
     </>
   );

@@ -7,8 +7,9 @@ import { useSession } from "../../features/session/session-store.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
+import { usePaths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { findRegistrations } from "../registrations/find-registrations.ts";
 import { MyRegistrations } from "../registrations/my-registrations.tsx";
@@ -33,8 +34,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <>
       <ProfileHead user={user} />
       <Container className="grid grid-cols-1 gap-12 py-8 sm:py-12">
-        <Announcements />
         <EnrolledCourses />
+        <Announcements />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <FormCard isFilled={user.enrollmentFormFilled} />
           <SettingsCard />
@@ -47,6 +48,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 function ProfileHead({ user }: { user: User }) {
   const t = useMessages(studentMessages);
+  const paths = usePaths();
   return (
     <div className="squared border-b border-rule">
       <Container className="flex flex-wrap items-center gap-x-5 gap-y-4 py-8 sm:py-12">
@@ -59,6 +61,15 @@ function ProfileHead({ user }: { user: User }) {
           <LogOut aria-hidden="true" className="size-5" />
           {t.signOut}
         </Button>
+        <nav aria-label={t.profile} className="flex w-full flex-wrap gap-3">
+          <LinkButton to={paths.studyMaterials()}>{t.studyMaterials}</LinkButton>
+          <LinkButton variant="outline" to={paths.courses()}>
+            {t.seeAllCourses}
+          </LinkButton>
+          <LinkButton variant="outline" to={paths.courseRegistration()}>
+            {t.registerInterest}
+          </LinkButton>
+        </nav>
       </Container>
     </div>
   );

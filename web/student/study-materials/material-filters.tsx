@@ -17,15 +17,17 @@ export function MaterialFilters({ filter, onChange, subjects }: MaterialFiltersP
   const t = useMessages(studentMessages);
   const { classes } = useMessages(enrolmentFormMessages);
   return (
-    <search className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-      <TextField
-        type="search"
-        label={t.searchMaterials}
-        placeholder={t.searchHint}
-        maxLength={limits.queryLength}
-        value={filter.query}
-        onChange={(event) => onChange({ query: event.target.value })}
-      />
+    <search className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="col-span-2 sm:col-span-1">
+        <TextField
+          type="search"
+          label={t.searchMaterials}
+          placeholder={t.searchHint}
+          maxLength={limits.queryLength}
+          value={filter.query}
+          onChange={(event) => onChange({ query: event.target.value })}
+        />
+      </div>
       <SelectField
         label={t.subject}
         value={filter.subject}

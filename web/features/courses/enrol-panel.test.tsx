@@ -1,0 +1,160 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import {
+  closeEnrolmentForm,
+  enrolmentFormAccepted,
+  useEnrolmentModal,
+} from "../enrolment-form/enrolment-store.ts";
+import { setSignedIn, signOut } from "../session/session-store.ts";
+import { closeSignIn, useSignInState } from "../sign-in/sign-in-store.ts";
+import type { CourseStanding } from "./course-standing.ts";
+import { EnrolPanel } from "./enrol-panel.tsx";
+import { makeCourse, makeStudent } from "./testing.ts";
+
+const enrolAnswer = vi.fn<() => Response>();
+const onChange = vi.fn();
+const enrolled = (status: EnrolmentStatus) =>
+  Response.json({ enrollment: { courseId: "c1", status, enrolledAt: "" }, message: "Enrolled." });
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (address: string) =>
+    address === "/api/user/enroll" ? enrolAnswer() : Response.json({ user: makeStudent() }),
+  );
+  enrolAnswer.mockImplementation(() => enrolled("active"));
+});
+
+afterEach(async () => {
+  await act(() => signOut());
+  act(() => closeEnrolmentForm());
+  act(() => closeSignIn());
+  act(() => toast.remove());
+  enrolAnswer.mockReset();
+  onChange.mockReset();
+});
+
+async function renderPanel(standing: Partial<CourseStanding> = {}, isOpen = true) {
+  const course = makeCourse({ isOpen });
+  const Site = createRoutesStub([
+    {
+      path: "*",
+      Component: () => (
+        <>
+          <EnrolPanel
+            course={course}
+            standing={{ seatsLeft: 3, own: undefined, ...standing }}
+            onChange={onChange}
+          />
+          <Modals />
+          <Toaster />
+        </>
+      ),
+    },
+  ]);
+  render(<Site initialEntries={["/course-preview/c1"]} />);
+  await screen.findByText("The office will tell you the fee.");
+}
+
+function Modals() {
+  const signIn = useSignInState();
+  const form = useEnrolmentModal();
+  return (
+    <>
+      {signIn.isOpen ? <p>sign-in, back to {signIn.returnTo}</p> : null}
+      {form.isOpen ? <p>enrolment form</p> : null}
+    </>
+  );
+}
+
+const clickEnrol = () => userEvent.click(screen.getByRole("button", { name: "Enrol" }));
+const own = (status: EnrolmentStatus) => ({ own: { ...makeCourse(), status, notes: [] } });
+
+describe("enrolling", () => {
+  test("asks a visitor to sign in and leads back to the course", async () => {
+    await act(() => signOut());
+    await renderPanel();
+    await clickEnrol();
+    expect(screen.getByText("sign-in, back to /course-preview/c1")).toBeDefined();
+    expect(enrolAnswer).not.toHaveBeenCalled();
+  });
+
+  test("asks for the missing form first and then enrols by itself", async () => {
+    act(() => setSignedIn(makeStudent({ enrollmentFormFilled: false })));
+    await renderPanel();
+    await clickEnrol();
+    expect(screen.getByText("enrolment form")).toBeDefined();
+    expect(enrolAnswer).not.toHaveBeenCalled();
+    act(() => enrolmentFormAccepted());
+    expect(await screen.findByText("You are enrolled in this course")).toBeDefined();
+    expect(enrolAnswer).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  });
+
+  test("asks for the form when only the server knows that it is missing", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    enrolAnswer.mockImplementationOnce(() =>
+      Response.json({ code: "enrollment_form_required" }, { status: 409 }),
+    );
+    act(() => setSignedIn(makeStudent()));
+    await renderPanel();
+    await clickEnrol();
+    expect(await screen.findByText("enrolment form")).toBeDefined();
+  });
+
+  test("in a course with a fee says that the seat is held", async () => {
+    enrolAnswer.mockImplementation(() => enrolled("pending"));
+    act(() => setSignedIn(makeStudent()));
+    await renderPanel();
+    await clickEnrol();
+    expect(await screen.findByText(/Your seat is held\. The office/)).toBeDefined();
+    expect(screen.queryByText("enrolment form")).toBeNull();
+  });
+
+  test("that is refused says why and looks at the seats again", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    enrolAnswer.mockImplementation(() =>
+      Response.json({ code: "course_full", message: "All seats are taken." }, { status: 409 }),
+    );
+    act(() => setSignedIn(makeStudent()));
+    await renderPanel();
+    await clickEnrol();
+    expect(await screen.findByText("All seats are taken.")).toBeDefined();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+});
+
+describe("instead of Enrol", () => {
+  test.each([
+    ["active", "Open the course"],
+    ["pending", null],
+  ] as const)("somebody %s is told so", async (status, link) => {
+    await renderPanel(own(status));
+    expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
+    expect(screen.queryByRole("link")?.textContent ?? null).toBe(link);
+  });
+
+  test("a full course takes a registration of interest", async () => {
+    await renderPanel({ seatsLeft: 0 });
+    expect(screen.getByText("Full")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Register your interest" })).toHaveProperty(
+      "pathname",
+      "/course-registration",
+    );
+  });
+
+  test("a closed course says so and leads to the office", async () => {
+    await renderPanel({}, false);
+    expect(screen.getByText("Closed")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
+  });
+
+  test("a withdrawn enrolment may be taken up again", async () => {
+    await renderPanel(own("withdrawn"));
+    expect(screen.getByText(/ended or lapsed/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Enrol" })).toBeDefined();
+  });
+});

@@ -1,0 +1,146 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setSignedIn, signOut } from "../session/session-store.ts";
+import { MyCourseLists } from "./my-course-lists.tsx";
+import { makeCourse, makeStudent } from "./testing.ts";
+
+const answer = vi.fn<() => Response>();
+const asked = vi.fn();
+
+const mechanics = makeCourse({ id: "c1", title: "JEE Physics" });
+const cells = makeCourse({
+  id: "c2",
+  title: "NEET Biology",
+  titleHi: "NEET जीव विज्ञान",
+  programme: "neet",
+  subjects: ["Biology"],
+  mode: "offline",
+});
+const both = { availableCourses: [cells], enrolledCourses: [{ ...mechanics, status: "pending" }] };
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked(address);
+    return address === "/api/user/get-separated-courses" ? answer() : Response.json({});
+  });
+  answer.mockImplementation(() => Response.json(both));
+});
+
+afterEach(async () => {
+  await act(() => signOut());
+  vi.restoreAllMocks();
+  answer.mockReset();
+  asked.mockReset();
+});
+
+async function renderLists(address = "/courses") {
+  const Site = createRoutesStub([{ path: "*", Component: Page }]);
+  window.history.replaceState(null, "", address);
+  render(<Site initialEntries={[address]} />);
+  await act(async () => setSignedIn(makeStudent()));
+}
+
+function Page() {
+  const { search } = useLocation();
+  return (
+    <>
+      <p data-testid="address">{search}</p>
+      <MyCourseLists />
+    </>
+  );
+}
+
+const address = () => decodeURIComponent(screen.getByTestId("address").textContent ?? "");
+
+describe("one's own lists of courses", () => {
+  test("stand apart, with the status of an enrolment", async () => {
+    await renderLists();
+    expect(await screen.findByRole("heading", { name: "Your courses" })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Available courses" })).toBeDefined();
+    expect(screen.getByText("Waiting for confirmation")).toBeDefined();
+    expect(screen.getByText("12 seats left")).toBeDefined();
+  });
+
+  test("are fetched when signed in and cleared when signed out", async () => {
+    await renderLists();
+    await screen.findByText("NEET Biology");
+    expect(asked).toHaveBeenCalledWith("/api/user/get-separated-courses");
+    await act(() => signOut());
+    expect(screen.queryByText("NEET Biology")).toBeNull();
+  });
+});
+
+describe("a failed load of courses", () => {
+  test.each([
+    ["a list that is no array", () => Response.json({ ...both, enrolledCourses: {} })],
+    ["a list that is missing", () => Response.json({ availableCourses: [] })],
+    ["an answer that is no object", () => Response.json(null)],
+  ])("by %s says 'Unexpected course data format'", async (_, response) => {
+    answer.mockImplementation(response);
+    await renderLists();
+    expect(await screen.findByText("Unexpected course data format")).toBeDefined();
+  });
+
+  test("by 401 says 'Unauthorized. Please log in.'", async () => {
+    answer.mockImplementation(() => Response.json({ message: "Please sign in." }, { status: 401 }));
+    await renderLists();
+    expect(await screen.findByText("Unauthorized. Please log in.")).toBeDefined();
+  });
+
+  test("says the server's message where there is one", async () => {
+    answer.mockImplementation(() => Response.json({ message: "Back at four." }, { status: 503 }));
+    await renderLists();
+    expect(await screen.findByText("Back at four.")).toBeDefined();
+  });
+
+  test("says the error's own message where the server sent none", async () => {
+    answer.mockImplementation(() => new Response("<html>"));
+    await renderLists();
+    expect((await screen.findByRole("alert")).textContent).toMatch(/JSON|Unexpected token/);
+  });
+
+  test("says 'Failed to load courses' where nothing else is known, and can be tried again", async () => {
+    answer.mockImplementation(() => new Response("", { status: 502 }));
+    await renderLists();
+    expect(await screen.findByText("Failed to load courses")).toBeDefined();
+    answer.mockImplementation(() => Response.json(both));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("NEET Biology")).toBeDefined();
+    expect(screen.queryByText("Failed to load courses")).toBeNull();
+  });
+});
+
+describe("the filter", () => {
+  test("is taken from the address", async () => {
+    await renderLists("/courses?programme=neet&mode=offline");
+    expect(await screen.findByText("NEET Biology")).toBeDefined();
+    expect(screen.queryByText("JEE Physics")).toBeNull();
+    expect(screen.getByText("1 course")).toBeDefined();
+  });
+
+  test("goes into the address, and leaves it when it is taken away", async () => {
+    await renderLists();
+    await screen.findByText("NEET Biology");
+    await userEvent.selectOptions(screen.getByLabelText("Programme"), "jee");
+    await waitFor(() => expect(address()).toBe("?programme=jee"));
+    await userEvent.type(screen.getByLabelText("Search courses"), "no such course");
+    await userEvent.click(screen.getByRole("button", { name: "Take the filters away" }));
+    expect(screen.getByText("NEET Biology")).toBeDefined();
+    await waitFor(() => expect(address()).toBe(""));
+  });
+
+  test("finds by either script and by sound, at once", async () => {
+    await renderLists();
+    await screen.findByText("NEET Biology");
+    for (const typed of ["physics", "भौतिकी", "BHAUTIKI"]) {
+      await userEvent.clear(screen.getByLabelText("Search courses"));
+      await userEvent.type(screen.getByLabelText("Search courses"), typed);
+      expect(screen.getByText("JEE Physics")).toBeDefined();
+      expect(screen.queryByText("NEET Biology")).toBeNull();
+    }
+    await waitFor(() => expect(address()).toBe("?query=BHAUTIKI"));
+  });
+});

@@ -1,0 +1,131 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeCourse, makeStudent } from "../../features/courses/testing.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+const answered = vi.fn<typeof fetch>();
+const onRegistered = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("fetch", answered);
+  answered.mockImplementation(async () => Response.json({ registration: {} }, { status: 201 }));
+});
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.restoreAllMocks();
+  answered.mockReset();
+  onRegistered.mockReset();
+});
+
+function renderForm(courseId = "c1") {
+  const Site = createRoutesStub([
+    {
+      path: "*",
+      Component: () => (
+        <>
+          <RegistrationForm
+            user={makeStudent()}
+            courseId={courseId}
+            courses={[makeCourse(), makeCourse({ id: "c2", title: "Closed one", isOpen: false })]}
+            onRegistered={onRegistered}
+          />
+          <Toaster />
+        </>
+      ),
+    },
+  ]);
+  render(<Site initialEntries={["/course-registration"]} />);
+}
+
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Register" }));
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText("Mobile number"), "98765 43210");
+  await userEvent.selectOptions(screen.getByLabelText(/How would you like/), "hybrid");
+}
+
+const refuse = (status: number, problem: object) =>
+  answered.mockImplementation(async () => Response.json(problem, { status }));
+
+describe("the registration form", () => {
+  test("comes with the course of the address, name and e-mail filled in", () => {
+    renderForm();
+    expect(screen.getByLabelText("Course")).toHaveProperty("value", "c1");
+    expect(screen.getByLabelText("Student's full name")).toHaveProperty("value", "Aarav Sharma");
+    expect(screen.getByRole("option", { name: "Closed one (closed)" })).toHaveProperty(
+      "disabled",
+      true,
+    );
+  });
+
+  test("sends what the contract asks for, without what was left empty", async () => {
+    renderForm();
+    await fill();
+    await submit();
+    expect(await screen.findByText("Registration successful!")).toBeDefined();
+    const [address, init] = answered.mock.calls[0] ?? [];
+    expect(address).toBe("/api/user/course-registration");
+    expect(JSON.parse(String(init?.body))).toEqual({
+      courseId: "c1",
+      fullName: "Aarav Sharma",
+      phoneNumber: "+919876543210",
+      email: "aarav@student.example",
+      mode: "hybrid",
+    });
+    expect(onRegistered).toHaveBeenCalledOnce();
+  });
+
+  test("says beside each field what is wrong, goes to the first and sends nothing", async () => {
+    renderForm("");
+    await userEvent.type(screen.getByLabelText("Mobile number"), "123");
+    await submit();
+    expect(screen.getByText(/10-digit mobile number/)).toBeDefined();
+    expect(screen.getAllByText("Please fill this in.")).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText("Course"));
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  test("puts the server's errors beside their fields", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    refuse(422, {
+      code: "invalid_fields",
+      message: "Please check the marked fields.",
+      errors: [{ field: "email", code: "invalid_email", message: "Not an address." }],
+    });
+    renderForm();
+    await fill();
+    await submit();
+    expect(await screen.findByText("Registration failed. Please try again.")).toBeDefined();
+    expect(screen.getByText("Not an address.")).toBeDefined();
+    expect(screen.getByLabelText("E-mail").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("explains that one has registered already", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    refuse(409, { code: "already_registered", message: "You have already registered." });
+    renderForm();
+    await fill();
+    await submit();
+    expect((await screen.findByRole("alert")).textContent).toBe("You have already registered.");
+    expect(screen.getByText("Registration failed. Please try again.")).toBeDefined();
+    expect(onRegistered).not.toHaveBeenCalled();
+  });
+
+  test("keeps what was typed over a lost network and a reload", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockRejectedValue(new TypeError("offline"));
+    renderForm();
+    await fill();
+    await submit();
+    expect(await screen.findByText("Registration failed. Please try again.")).toBeDefined();
+    document.body.replaceChildren();
+    renderForm();
+    expect(screen.getByLabelText("Mobile number")).toHaveProperty("value", "98765 43210");
+  });
+});
