@@ -29,31 +29,40 @@ const SETTINGS = [
 /** Brings up a PostgreSQL of the test run's own, on a free port with its data in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  let server: ChildProcess | undefined;
+  const discard = () => {
+    server?.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  };
+  // Also when the run is broken off.
+  process.once("exit", discard);
+  const { port, password, start } = await prepareCluster(folder);
+  server = start();
+  await untilReady(server);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      if (server) await stopServer(server);
+      process.off("exit", discard);
+      discard();
+    },
+  };
+}
+
+async function prepareCluster(folder: string) {
   const owner = ownerOfServer();
   give(folder, owner);
   const programs = await findPostgresPrograms({ folder, isOtherUser: owner.uid !== undefined });
   const password = randomBytes(16).toString("hex");
   await initialise({ initdb: programs.initdb, folder, owner, password });
   const port = await findFreePort();
-  const server = spawn(programs.postgres, serverArguments(folder, port), {
-    ...owner,
-    cwd: folder,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const discard = () => {
-    server.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once("exit", discard);
-  await untilReady(server);
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await stopServer(server);
-      process.off("exit", discard);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const start = () =>
+    spawn(programs.postgres, serverArguments(folder, port), {
+      ...owner,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  return { port, password, start };
 }
 
 /** PostgreSQL refuses to run as root; then the machine's least user runs it. */
