@@ -54,7 +54,7 @@ export async function buildApp(
   const { config } = context;
   const app = await createServer(config);
   if (config.identity === "local") refuseStrangers(app);
-  const forms = await openFormScope(app);
+  const { forms } = await openFormScope(app);
   const limitRate = await createRateLimiter(app, { isOn: config.rateLimits });
   const guard = createGuard({
     config,
@@ -104,12 +104,15 @@ export async function buildApp(
   return app;
 }
 
-/** A scope of its own for multipart forms, whose hooks other calls need not pass. */
-async function openFormScope(app: FastifyInstance): Promise<FastifyInstance> {
-  const opened = Promise.withResolvers<FastifyInstance>();
-  await app.register(async (scope) => {
-    await acceptForms(scope);
-    opened.resolve(scope);
+/**
+ * A scope of its own for multipart forms, whose hooks other calls need not pass. It comes inside an
+ * object, because a scope alone is a thenable that a promise would resolve to the app itself.
+ */
+async function openFormScope(app: FastifyInstance): Promise<{ forms: FastifyInstance }> {
+  const opened = Promise.withResolvers<{ forms: FastifyInstance }>();
+  await app.register(async (forms) => {
+    await acceptForms(forms);
+    opened.resolve({ forms });
   });
   return opened.promise;
 }
