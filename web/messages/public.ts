@@ -1,0 +1,37 @@
+import { defineMessages } from "./messages.ts";
+
+/** Labels that several public pages share. Their texts come from the institute's content. */
+export const publicMessages = defineMessages({
+  en: {
+    viewCourses: "View Courses",
+    sample: "Sample",
+    teaching: (experience: string) => `${experience} of teaching`,
+    mode: (mode: "online" | "offline" | "hybrid") =>
+      ({ online: "Online", offline: "Offline", hybrid: "Hybrid" })[mode],
+    noFee: "No fee",
+    course: "Course",
+    fee: "Fee",
+    onThisPage: "On this page",
+    call: "Call",
+    write: "Write an e-mail",
+    whatsapp: "WhatsApp",
+    reachText:
+      "Tell us the class, the exam in mind and what is hard just now. A person answers, and nothing is asked of you in return.",
+  },
+  hi: {
+    viewCourses: "कोर्स देखें",
+    sample: "नमूना",
+    teaching: (experience: string) => `पढ़ाने का अनुभव: ${experience}`,
+    mode: (mode: "online" | "offline" | "hybrid") =>
+      ({ online: "ऑनलाइन", offline: "ऑफ़लाइन", hybrid: "हाइब्रिड" })[mode],
+    noFee: "कोई फ़ीस नहीं",
+    course: "कोर्स",
+    fee: "फ़ीस",
+    onThisPage: "इस पेज पर",
+    call: "फ़ोन करें",
+    write: "ईमेल लिखें",
+    whatsapp: "WhatsApp",
+    reachText:
+      "बताइए कि बच्चा किस कक्षा में है, किस परीक्षा का मन है और अभी क्या मुश्किल लगता है। जवाब एक इंसान देगा, और बदले में आपसे कुछ नहीं माँगा जाएगा।",
+  },
+});

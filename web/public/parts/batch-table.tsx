@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { useToday } from "../../features/courses/today.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { publicMessages } from "../../messages/public.ts";
+import { usePaths } from "../../paths.ts";
+import type { Batch } from "./batches.ts";
+
+export type BatchTableProps = { batches: readonly Batch[]; emptyText: string; most?: number };
+
+/** Next batches as lines of a timetable, each behind a leaf of the calendar. */
+export function BatchTable({ batches, emptyText, most = 5 }: BatchTableProps) {
+  const today = useToday();
+  const coming = batches.filter(({ startsOn }) => startsOn >= today).slice(0, most);
+  if (coming.length === 0) return <p className="max-w-text text-soft">{emptyText}</p>;
+  return (
+    <ul className="grid border-b border-rule">
+      {coming.map((batch) => (
+        <BatchLine key={batch.id} batch={batch} />
+      ))}
+    </ul>
+  );
+}
+
+function BatchLine({ batch }: { batch: Batch }) {
+  const t = useMessages(publicMessages);
+  const paths = usePaths();
+  const { rupees } = useFormats();
+  const isHindi = useLanguage() === "hi";
+  const { id, title, titleHi, mode, timings, duration, startsOn, feePaise } = batch;
+  return (
+    <li className="relative flex items-center gap-4 border-t border-rule py-4 hover:bg-tint sm:gap-6 sm:px-3">
+      <CalendarLeaf day={startsOn} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3 className="text-lead">
+          <Link
+            to={paths.coursePreview(id)}
+            prefetch="intent"
+            className="after:absolute after:inset-0"
+          >
+            {isHindi ? (titleHi ?? title) : title}
+          </Link>
+        </h3>
+        <p className="text-sm text-soft">
+          {[t.mode(mode), duration, timings].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      {feePaise === null ? null : (
+        <span className="hidden shrink-0 font-semibold sm:block">
+          {feePaise === 0 ? t.noFee : rupees(feePaise)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** `5 Dec 2026` as a leaf torn off a calendar. */
+function CalendarLeaf({ day }: { day: string }) {
+  const { date } = useFormats();
+  const [number, month, year] = date(day).split(" ");
+  return (
+    <time
+      dateTime={day}
+      className="grid w-16 shrink-0 overflow-hidden rounded-control border border-rule bg-sheet text-center text-sm leading-snug shadow-sheet"
+    >
+      <span className="bg-act py-0.5 font-semibold text-on-act">{month}</span>
+      <span className="pt-1 font-display text-heading font-semibold">{number}</span>
+      <span className="pb-1 text-soft">{year}</span>
+    </time>
+  );
+}

@@ -1,0 +1,10 @@
+import type { MotifProps } from "../../ui/drawing.tsx";
+import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../../ui/subject-motifs.tsx";
+
+const motifs = [GraphMotif, CellMotif, TrajectoryMotif, OrbitalMotif] as const;
+
+/** A post's drawing: the four take turns. */
+export function PostMotif({ id, ...drawing }: MotifProps & { id: number }) {
+  const Motif = motifs[(id - 1) % motifs.length] ?? GraphMotif;
+  return <Motif {...drawing} />;
+}

@@ -1,0 +1,55 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { useSettings } from "../../features/site/site.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { publicMessages } from "../../messages/public.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { spacedNumber, whatsappAddress } from "./phone-number.ts";
+
+const linkClasses =
+  "inline-flex min-h-12 items-center gap-2.5 rounded-control px-4 py-2 font-semibold leading-snug [overflow-wrap:anywhere]";
+const plainClasses = classNames(linkClasses, "border border-deep-rule hover:bg-deep-rule");
+
+/** A word before deciding: phone, WhatsApp and e-mail, as far as they are set. */
+export function ReachPanel({ id, title }: { id?: string; title: string }) {
+  const t = useMessages(publicMessages);
+  const { phones, emails, whatsapp } = useSettings();
+  const [phone] = phones;
+  const email = emails[1] ?? emails[0];
+  return (
+    <section
+      id={id}
+      className="grid gap-6 rounded-sheet bg-deep p-6 text-on-deep sm:p-10 lg:grid-cols-[1.2fr_1fr] lg:items-center"
+    >
+      <div className="grid gap-3">
+        <h2 className="text-title">{title}</h2>
+        <p className="max-w-text text-lead text-on-deep-soft">{t.reachText}</p>
+      </div>
+      <div className="flex flex-col gap-3 sm:max-w-96 lg:justify-self-end">
+        {phone ? (
+          <a
+            href={`tel:${phone.number}`}
+            className={classNames(linkClasses, "bg-marigold text-on-marigold")}
+          >
+            <Phone aria-hidden="true" className="size-5 shrink-0" />
+            {t.call} {spacedNumber(phone.number)}
+          </a>
+        ) : null}
+        {whatsapp ? (
+          <a href={whatsappAddress(whatsapp.number)} rel="noopener" className={plainClasses}>
+            <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
+            {t.whatsapp} {spacedNumber(whatsapp.number)}
+          </a>
+        ) : null}
+        {email ? (
+          <a href={`mailto:${email.address}`} className={plainClasses}>
+            <Mail aria-hidden="true" className="size-5 shrink-0" />
+            <span>
+              <span className="sr-only">{t.write}: </span>
+              {email.address}
+            </span>
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Refund } from "../../../contract/entities/documents.ts";
+import { useFormats } from "../../messages/format.ts";
+import { Cell, HeadCell, Table } from "../../ui/table.tsx";
+
+export type RefundTableProps = { refund: Refund; caption: string };
+
+/** The refund rules with what each gives in the worked example. */
+export function RefundTable({ refund: { terms, text }, caption }: RefundTableProps) {
+  const { rupees, date } = useFormats();
+  const caseOf = (rule: string) => terms.example.cases.find((one) => one.rule === rule);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-soft">{text.exampleIntro}</p>
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            <HeadCell>{text.columns.when}</HeadCell>
+            <HeadCell>{text.columns.refund}</HeadCell>
+            <HeadCell>{text.columns.example}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {text.rows.map(({ rule, when, refund }) => {
+            const example = caseOf(rule);
+            return (
+              <tr key={rule}>
+                <Cell>{when}</Cell>
+                <Cell className="font-semibold">{refund}</Cell>
+                <Cell>
+                  {example ? `${date(example.withdrawnOn)}: ${rupees(example.refundPaise)}` : null}
+                </Cell>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      <p className="text-sm text-soft">{text.exampleCaution}</p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+export type SideSectionProps = { id?: string; title: string; lead?: string; children: ReactNode };
+
+/** A part of a long page: its heading in the margin, its text beside it. */
+export function SideSection({ id, title, lead, children }: SideSectionProps) {
+  return (
+    <section
+      id={id}
+      className="grid gap-x-10 gap-y-4 border-t border-rule py-8 first:border-t-0 sm:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div className="border-s-3 border-marigold ps-4 lg:self-start">
+        <h2 className="text-heading">{title}</h2>
+        {lead ? <p className="mt-2 text-soft">{lead}</p> : null}
+      </div>
+      <div className="grid max-w-3xl grid-cols-1 gap-6">{children}</div>
+    </section>
+  );
+}

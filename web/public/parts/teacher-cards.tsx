@@ -1,0 +1,65 @@
+import type { TeachersText, TeacherText } from "../../../contract/entities/page-texts.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { publicMessages } from "../../messages/public.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { SubjectMotif } from "./subject-motif.tsx";
+
+/** The teachers with subject, degree and years; samples are marked as such. */
+export function TeacherCards({ sampleNote, teachers }: TeachersText) {
+  const hasSamples = teachers.some(({ isSample }) => isSample);
+  return (
+    <div className="grid gap-5">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {teachers.map((teacher) => (
+          <li key={teacher.id} className="grid grid-cols-1">
+            <TeacherCard teacher={teacher} />
+          </li>
+        ))}
+      </ul>
+      {hasSamples ? <p className="text-sm text-soft">{sampleNote}</p> : null}
+    </div>
+  );
+}
+
+function TeacherCard({ teacher }: { teacher: TeacherText }) {
+  const t = useMessages(publicMessages);
+  return (
+    <Card className="grid content-start gap-3">
+      <div className="flex items-center gap-4">
+        <Portrait teacher={teacher} />
+        <div className="grid min-w-0 justify-items-start gap-1">
+          <h3 className="text-lead">{teacher.name}</h3>
+          <p className="text-sm text-soft">{teacher.degree}</p>
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="indigo">{teacher.subjectLabel}</Badge>
+        {teacher.isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}
+      </p>
+      <p className="text-soft">{teacher.about}</p>
+      <p className="text-sm font-semibold">{t.teaching(teacher.experience)}</p>
+    </Card>
+  );
+}
+
+/** The teacher's picture; without one the subject's drawing. */
+function Portrait({ teacher: { photo, name, subject } }: { teacher: TeacherText }) {
+  if (photo) {
+    return (
+      <img
+        src={photo}
+        alt={name}
+        width="72"
+        height="72"
+        loading="lazy"
+        className="size-18 shrink-0 rounded-full object-cover"
+      />
+    );
+  }
+  return (
+    <span className="grid size-18 shrink-0 place-items-center rounded-full bg-tint text-act">
+      <SubjectMotif subject={subject} className="size-12" />
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+export type TextItem = { title: string; text: string };
+
+/** Points with a word in front, between the lines of a notebook. */
+export function TextItems({ items }: { items: readonly TextItem[] }) {
+  return (
+    <dl className="grid border-b border-rule">
+      {items.map(({ title, text }) => (
+        <div
+          key={title}
+          className="grid gap-x-6 gap-y-1 border-t border-rule py-4 sm:grid-cols-[13rem_1fr]"
+        >
+          <dt className="font-semibold">{title}</dt>
+          <dd className="text-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

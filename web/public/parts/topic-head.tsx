@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
+import { Container } from "../../ui/page-frame.tsx";
+
+export type TopicHeadProps = {
+  title: string;
+  lead?: ReactNode;
+  crumbs?: Crumb[];
+  /** A drawing of the page's subject; it needs width, so phones do without. */
+  motif: ReactNode;
+  children?: ReactNode;
+};
+
+/** The head of a public page: its h1 on squared paper beside a drawing. */
+export function TopicHead({ title, lead, crumbs, motif, children }: TopicHeadProps) {
+  return (
+    <div className="squared border-b border-rule">
+      <Container className="flex items-center justify-between gap-10 py-8 sm:py-14">
+        <div className="grid max-w-3xl gap-4">
+          {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+          <h1 className="text-title">{title}</h1>
+          {lead ? <p className="max-w-text text-lead text-soft">{lead}</p> : null}
+          {children}
+        </div>
+        <div className="hidden w-44 shrink-0 text-act sm:block lg:w-56">{motif}</div>
+      </Container>
+    </div>
+  );
+}
