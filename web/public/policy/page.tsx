@@ -1,3 +1,68 @@
-export default function PolicyPage() {
-  return <h1 className="text-2xl">Policy</h1>;
+import { data } from "react-router";
+import { endpoints } from "../../../contract/endpoints.ts";
+import { type Policy, policySlugs } from "../../../contract/entities/documents.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { refundMessages } from "../../messages/refund.ts";
+import { localizedPath } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Container } from "../../ui/page-frame.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { GraphMotif } from "../../ui/subject-motifs.tsx";
+import { ContentsList } from "../parts/contents-list.tsx";
+import { loadTexts } from "../parts/load-texts.ts";
+import { textMeta } from "../parts/text-meta.ts";
+import { TopicHead } from "../parts/topic-head.tsx";
+import type { Route } from "./+types/page";
+import { RefundCalculator } from "./refund-calculator.tsx";
+
+export async function loader(side: Route.LoaderArgs) {
+  const { call, query } = loadTexts(side);
+  const slug = slugOf(new URL(side.request.url).pathname);
+  const [{ policy }, refund] = await Promise.all([
+    call(endpoints.getPolicy, { params: { slug }, query }),
+    slug === "refund-policy" ? call(endpoints.getRefund, { query }) : null,
+  ]);
+  return { policy, refund };
+}
+
+/** `/hi/refund-policy` → `refund-policy`. */
+function slugOf(pathname: string) {
+  const address = localizedPath(pathname, "en").replace(/^\/|\/$/g, "");
+  const slug = policySlugs.find((known) => known === address);
+  if (!slug) throw data(null, { status: 404 });
+  return slug;
+}
+
+export function meta(side: Route.MetaArgs) {
+  return textMeta(side, side.loaderData?.policy);
+}
+
+export default function PolicyPage({ loaderData: { policy, refund } }: Route.ComponentProps) {
+  const t = useMessages(refundMessages);
+  return (
+    <article>
+      <PolicyHead policy={policy} />
+      <Container className="grid items-start gap-x-12 gap-y-8 py-8 sm:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <ContentsList title={t.contents} entries={policy.toc} />
+        <div className="grid grid-cols-1 gap-10">
+          {refund ? <RefundCalculator refund={refund} /> : null}
+          <Prose html={policy.html} />
+        </div>
+      </Container>
+    </article>
+  );
+}
+
+function PolicyHead({ policy }: { policy: Policy }) {
+  const t = useMessages(refundMessages);
+  const { date } = useFormats();
+  return (
+    <TopicHead title={policy.title} lead={policy.summary} motif={<GraphMotif />}>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="indigo">{t.version(policy.version)}</Badge>
+        <Badge tone="marigold">{t.effectiveFrom(date(policy.effectiveDate))}</Badge>
+      </p>
+    </TopicHead>
+  );
 }

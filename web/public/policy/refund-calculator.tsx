@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { Refund } from "../../../contract/entities/documents.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { refundMessages } from "../../messages/refund.ts";
+import { Card } from "../../ui/card.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { decideRefund, paiseOf, type Withdrawal } from "./refund-rule.ts";
+
+type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>;
+
+/** Four figures in, the rupees and the rule that decided them out. Starts with the worked example. */
+export function RefundCalculator({ refund }: { refund: Refund }) {
+  const t = useMessages(refundMessages);
+  const [typed, setTyped] = useState<Typed>(() => exampleOf(refund));
+  const errors = useErrors(typed);
+  const isComplete = Object.values(errors).every((error) => error === undefined);
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  return (
+    <section id="calculator" data-screen-only className="grid grid-cols-1 gap-5">
+      <div>
+        <h2 className="text-heading">{t.calculator}</h2>
+        <p className="text-soft">{t.calculatorLead}</p>
+      </div>
+      <Card className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField label={t.fee} hint={t.feeHint} inputMode="decimal" {...field("fee")} />
+        <TextField label={t.enrolmentFee} inputMode="decimal" {...field("enrolmentFee")} />
+        <TextField label={t.startsOn} type="date" {...field("startsOn")} />
+        <TextField
+          label={t.withdrawnOn}
+          hint={t.withdrawnHint}
+          type="date"
+          {...field("withdrawnOn")}
+        />
+        <output className="rounded-control bg-deep p-5 text-on-deep sm:col-span-2">
+          {isComplete ? <Result refund={refund} withdrawal={withdrawalOf(typed)} /> : t.noResult}
+        </output>
+      </Card>
+    </section>
+  );
+}
+
+function Result({ refund, withdrawal }: { refund: Refund; withdrawal: Withdrawal }) {
+  const t = useMessages(refundMessages);
+  const { rupees } = useFormats();
+  const { rule, refundPaise, courseDay } = decideRefund(withdrawal, refund.terms);
+  return (
+    <span className="grid gap-1">
+      <span className="text-on-deep-soft">{t.youGetBack}</span>
+      <span className="font-display text-title font-semibold text-marigold">
+        {rupees(refundPaise)}
+      </span>
+      <span>
+        {courseDay > 0 ? `${t.dayOfCourse(courseDay)} ` : null}
+        {refund.text.rows.find((row) => row.rule === rule)?.why}{" "}
+        {refundPaise > 0 ? t.within(refund.terms.processingDays) : null}
+      </span>
+    </span>
+  );
+}
+
+function exampleOf({ terms: { example } }: Refund): Typed {
+  return {
+    fee: String(example.feePaise / 100),
+    enrolmentFee: String(example.enrolmentFeePaise / 100),
+    startsOn: example.startsOn,
+    withdrawnOn: example.cases[0]?.withdrawnOn ?? example.startsOn,
+  };
+}
+
+function useErrors(typed: Typed): Record<keyof Typed, string | undefined> {
+  const t = useMessages(refundMessages);
+  const fee = paiseOf(typed.fee);
+  const enrolmentFee = paiseOf(typed.enrolmentFee);
+  const isTooMuch = fee !== undefined && enrolmentFee !== undefined && enrolmentFee > fee;
+  return {
+    fee: fee === undefined ? t.notAnAmount : undefined,
+    enrolmentFee: enrolmentFee === undefined ? t.notAnAmount : isTooMuch ? t.tooMuch : undefined,
+    startsOn: typed.startsOn ? undefined : t.notADay,
+    withdrawnOn: typed.withdrawnOn ? undefined : t.notADay,
+  };
+}
+
+/** Only asked where nothing is wrong with what was typed. */
+function withdrawalOf({ fee, enrolmentFee, startsOn, withdrawnOn }: Typed): Withdrawal {
+  const feePaise = paiseOf(fee) ?? 0;
+  return { feePaise, enrolmentFeePaise: paiseOf(enrolmentFee) ?? 0, startsOn, withdrawnOn };
+}
