@@ -1,14 +1,17 @@
+import type { HomeText } from "../../../contract/entities/page-texts.ts";
 import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PathMotif } from "../../ui/path-motif.tsx";
 
 /** The first screen: what the institute is, for whom, and the next step. */
-export function Hero() {
+export function Hero({ heading, lead }: Pick<HomeText, "heading" | "lead">) {
   const t = useMessages(homeMessages);
+  const { viewCourses } = useMessages(publicMessages);
   const paths = usePaths();
   const localized = useLocalized();
   const { tagline } = useSettings();
@@ -16,11 +19,11 @@ export function Hero() {
     <section className="squared border-b border-rule">
       <Container className="grid items-center gap-8 pt-10 pb-12 sm:py-16 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid gap-5">
-          <h1 className="text-display">{t.headline}</h1>
-          <p className="max-w-xl text-lead text-soft">{t.lead}</p>
+          <h1 className="text-display">{heading}</h1>
+          <p className="max-w-xl text-lead text-soft">{lead}</p>
           <div className="flex flex-wrap gap-3 pt-1">
             <LinkButton size="large" to={paths.courses()}>
-              {t.seeCourses}
+              {viewCourses}
             </LinkButton>
             <LinkButton size="large" variant="outline" to={paths.admissions()}>
               {t.admissions}

@@ -1,23 +1,107 @@
-import { pageMeta } from "../../head/page-meta.ts";
+import { PosterCarousel } from "../../features/posters/poster-carousel.tsx";
 import { homeMessages } from "../../messages/home.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Container, Section } from "../../ui/page-frame.tsx";
+import { BatchTable } from "../parts/batch-table.tsx";
+import { ReachPanel } from "../parts/reach-panel.tsx";
+import { Steps } from "../parts/steps.tsx";
+import { TeacherCards } from "../parts/teacher-cards.tsx";
+import { textMeta } from "../parts/text-meta.ts";
 import type { Route } from "./+types/page";
+import { FaqSection } from "./faq-section.tsx";
 import { Hero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
+import { loadHome } from "./load-home.ts";
 import { Programmes } from "./programmes.tsx";
+import { Promises } from "./promises.tsx";
+import { RefundLine } from "./refund-line.tsx";
 
-export function meta(side: Route.MetaArgs) {
-  return pageMeta(side, {
-    en: { description: homeMessages.en.description, canonical: "/" },
-    hi: { description: homeMessages.hi.description, canonical: "/" },
-  });
+export function loader(side: Route.LoaderArgs) {
+  return loadHome(side);
 }
 
-export default function HomePage() {
+export function meta(side: Route.MetaArgs) {
+  const page = side.loaderData?.page;
+  return textMeta(side, page && { ...page, canonical: "/" });
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { page, programmes, batches, teachers, posters, refundTerms, groups } = loaderData;
   return (
     <>
-      <Hero />
-      <Programmes />
-      <HowItWorks />
+      <Hero heading={page.heading} lead={page.lead} />
+      <Promises promises={page.promises} />
+      <Programmes {...page.programmes} programmes={programmes} />
+      <NextBatches block={page.batches} batches={batches} />
+      <HowItWorks block={page.howItWorks} />
+      <Teachers block={page.teachers} teachers={teachers} />
+      {posters.length > 0 ? (
+        <Section title={page.posters.heading} lead={page.posters.text}>
+          <PosterCarousel posters={posters} />
+        </Section>
+      ) : null}
+      <RefundLine {...page.refund} terms={refundTerms} />
+      <FaqSection {...page.faq} groups={groups} />
+      <Container className="pb-14">
+        <ReachPanel title={page.contact.heading} />
+      </Container>
     </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+type PageText = Loaded["page"];
+
+function NextBatches({
+  block,
+  batches,
+}: {
+  block: PageText["batches"];
+  batches: Loaded["batches"];
+}) {
+  const t = useMessages(homeMessages);
+  const paths = usePaths();
+  return (
+    <Section title={block.heading} lead={block.text}>
+      <BatchTable batches={batches} emptyText={block.empty ?? ""} />
+      <p className="mt-5">
+        <LinkButton variant="outline" to={paths.courses()}>
+          {t.allCourses}
+        </LinkButton>
+      </p>
+    </Section>
+  );
+}
+
+function HowItWorks({ block }: { block: PageText["howItWorks"] }) {
+  return (
+    <div className="bg-tint">
+      <Section title={block.heading} lead={block.text}>
+        <Steps items={block.steps} />
+      </Section>
+    </div>
+  );
+}
+
+function Teachers({
+  block,
+  teachers,
+}: {
+  block: PageText["teachers"];
+  teachers: Loaded["teachers"];
+}) {
+  const t = useMessages(homeMessages);
+  const paths = usePaths();
+  if (teachers.teachers.length === 0) return null;
+  return (
+    <Section title={block.heading} lead={block.text}>
+      <TeacherCards {...teachers} />
+      <p className="mt-5">
+        <LinkButton variant="outline" to={paths.about()}>
+          {t.aboutTeaching}
+        </LinkButton>
+      </p>
+    </Section>
   );
 }

@@ -1,68 +1,58 @@
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { HomeText } from "../../../contract/entities/page-texts.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Section } from "../../ui/page-frame.tsx";
-import { CellMotif, GraphMotif, TrajectoryMotif } from "../../ui/subject-motifs.tsx";
+import { ProgrammeMotif } from "../parts/programme-motif.tsx";
 
-const motifClasses = "size-20 text-act";
+export type ProgrammeBrief = {
+  slug: string;
+  title: string;
+  summary: string;
+  subjects: string[];
+  duration: string;
+};
+
+export type ProgrammesProps = HomeText["programmes"] & { programmes: ProgrammeBrief[] };
 
 /** The spec's three programmes. */
-export function Programmes() {
-  const t = useMessages(homeMessages);
+export function Programmes({ heading, text, programmes }: ProgrammesProps) {
   return (
-    <Section title={t.programmes} lead={t.programmesLead}>
+    <Section title={heading} lead={text}>
       <div className="grid gap-4 lg:grid-cols-3">
-        <Programme
-          motif={<GraphMotif className={motifClasses} />}
-          title={t.foundation}
-          text={t.foundationText}
-          facts={[t.foundationDuration, t.modes]}
-        />
-        <Programme
-          motif={<TrajectoryMotif className={motifClasses} />}
-          title={t.jee}
-          text={t.jeeText}
-          facts={[t.twoYears, t.modes]}
-        />
-        <Programme
-          motif={<CellMotif className={motifClasses} />}
-          title={t.neet}
-          text={t.neetText}
-          facts={[t.twoYears, t.modes]}
-        />
+        {programmes.map((programme) => (
+          <Programme key={programme.slug} programme={programme} />
+        ))}
       </div>
     </Section>
   );
 }
 
-type ProgrammeProps = { motif: ReactNode; title: string; text: string; facts: string[] };
-
-function Programme({ motif, title, text, facts }: ProgrammeProps) {
+function Programme({ programme }: { programme: ProgrammeBrief }) {
   const t = useMessages(homeMessages);
   const paths = usePaths();
+  const { slug, title, summary, subjects, duration } = programme;
   return (
-    <Card className="grid grid-rows-[auto_auto_1fr_auto] gap-3">
-      {motif}
+    <Card className="flex flex-col gap-3">
+      <ProgrammeMotif slug={slug} className="size-20 text-act" />
       <h3 className="text-heading">{title}</h3>
-      <div className="grid content-start gap-3">
-        <p className="text-soft">{text}</p>
-        <p className="flex flex-wrap gap-2">
-          {facts.map((fact) => (
-            <Badge key={fact} tone="indigo">
-              {fact}
-            </Badge>
-          ))}
-        </p>
-      </div>
+      <p className="text-soft">{summary}</p>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="marigold">{duration}</Badge>
+        {subjects.map((subject) => (
+          <Badge key={subject} tone="indigo">
+            {subject}
+          </Badge>
+        ))}
+      </p>
       <Link
-        to={paths.ourPrograms()}
+        to={`${paths.ourPrograms()}#${slug}`}
         aria-label={`${t.more}: ${title}`}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-act underline-offset-4 hover:underline"
+        className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-act underline-offset-4 hover:underline"
       >
         {t.more}
         <ArrowRight aria-hidden="true" className="size-4" />

@@ -1,0 +1,33 @@
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
+import { todayInIndia } from "../../features/courses/today.ts";
+import { nextBatches } from "../parts/batches.ts";
+import { loadTexts } from "../parts/load-texts.ts";
+
+/** Everything that home shows, cut down to what it shows: the answer travels twice in its HTML. */
+export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
+  const { call, query } = loadTexts(side);
+  const [home, programmes, courses, teachers, posters, refund, faq] = await Promise.all([
+    call(endpoints.getHomeText, { query }),
+    call(endpoints.getProgrammes, { query }),
+    call(endpoints.listPublicCourses),
+    call(endpoints.listTeachers, { query }),
+    call(endpoints.listPublicPosters),
+    call(endpoints.getRefund, { query }),
+    call(endpoints.getFaq, { query }),
+  ]);
+  const { partialRefundDays, partialRefundPercent } = refund.terms;
+  return {
+    page: home.page,
+    programmes: programmes.page.programmes.map(briefOf),
+    batches: nextBatches(courses.courses, todayInIndia(new Date())),
+    teachers,
+    posters: posters.posters,
+    refundTerms: { partialRefundDays, partialRefundPercent },
+    groups: faq.page.groups,
+  };
+}
+
+function briefOf({ slug, title, summary, subjects, duration }: ProgrammeText) {
+  return { slug, title, summary, subjects, duration };
+}
