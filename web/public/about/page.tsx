@@ -1,3 +1,72 @@
-export default function AboutPage() {
-  return <h1 className="text-2xl">About</h1>;
+import { endpoints } from "../../../contract/endpoints.ts";
+import { useLocalized, useSettings } from "../../features/site/site.ts";
+import { aboutMessages } from "../../messages/about.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Container } from "../../ui/page-frame.tsx";
+import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
+import { loadTexts } from "../parts/load-texts.ts";
+import { SideSection } from "../parts/side-section.tsx";
+import { TeacherCards } from "../parts/teacher-cards.tsx";
+import { TextItems } from "../parts/text-items.tsx";
+import { textMeta } from "../parts/text-meta.ts";
+import { TextSections } from "../parts/text-sections.tsx";
+import { TopicHead } from "../parts/topic-head.tsx";
+import type { Route } from "./+types/page";
+
+export async function loader(side: Route.LoaderArgs) {
+  const { call, query } = loadTexts(side);
+  const [{ page }, teachers] = await Promise.all([
+    call(endpoints.getSectionsText, { params: { page: "about" }, query }),
+    call(endpoints.listTeachers, { query }),
+  ]);
+  return { page, teachers };
+}
+
+export function meta(side: Route.MetaArgs) {
+  return textMeta(side, side.loaderData?.page);
+}
+
+export default function AboutPage({ loaderData: { page, teachers } }: Route.ComponentProps) {
+  const t = useMessages(aboutMessages);
+  return (
+    <>
+      <TopicHead title={page.heading} lead={page.lead} motif={<OrbitalMotif />} />
+      <Container className="py-4">
+        <TextSections sections={page.sections} />
+        <InstituteFacts />
+      </Container>
+      {teachers.teachers.length > 0 ? (
+        <div className="bg-tint py-10 sm:py-14">
+          <Container className="grid grid-cols-1 gap-6">
+            <h2 id="teachers" className="text-title">
+              {t.teachers}
+            </h2>
+            <TeacherCards {...teachers} />
+          </Container>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What only the institute knows of itself; nothing where nothing is filled in. */
+function InstituteFacts() {
+  const t = useMessages(aboutMessages);
+  const localized = useLocalized();
+  const { number } = useFormats();
+  const { legalEntity, hostel, studentsCoached, registration, gstin } = useSettings();
+  const items = [
+    legalEntity && { title: t.legalEntity, text: localized(legalEntity) },
+    registration && { title: t.registration, text: registration.number },
+    gstin && { title: t.gstin, text: gstin },
+    hostel && { title: t.hostel, text: localized(hostel) },
+    studentsCoached !== null && { title: t.studentsCoached, text: number(studentsCoached) },
+  ].filter((item) => item !== false && item !== null && item !== "");
+  if (items.length === 0) return null;
+  return (
+    <SideSection title={t.facts}>
+      <TextItems items={items} />
+    </SideSection>
+  );
 }

@@ -1,3 +1,78 @@
-export default function OurProgramsPage() {
-  return <h1 className="text-2xl">Our programs</h1>;
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
+import { todayInIndia } from "../../features/courses/today.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { publicMessages } from "../../messages/public.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Container } from "../../ui/page-frame.tsx";
+import { GraphMotif } from "../../ui/subject-motifs.tsx";
+import { type Batch, nextBatches } from "../parts/batches.ts";
+import { loadTexts } from "../parts/load-texts.ts";
+import { ReachPanel } from "../parts/reach-panel.tsx";
+import { textMeta } from "../parts/text-meta.ts";
+import { TopicHead } from "../parts/topic-head.tsx";
+import type { Route } from "./+types/page";
+import { Programme } from "./programme.tsx";
+
+export async function loader(side: Route.LoaderArgs) {
+  const { call, query } = loadTexts(side);
+  const [{ page }, { courses }] = await Promise.all([
+    call(endpoints.getProgrammes, { query }),
+    call(endpoints.listPublicCourses),
+  ]);
+  const batches = nextBatches(courses, todayInIndia(new Date()));
+  return { page, starts: page.programmes.map((programme) => startsOf(programme, batches)) };
+}
+
+/** The days on which open courses of a programme start, the earliest first. */
+function startsOf({ courseProgrammes }: ProgrammeText, batches: Batch[]): string[] {
+  return batches
+    .filter(({ programme }) => courseProgrammes.includes(programme))
+    .map(({ startsOn }) => startsOn);
+}
+
+export function meta(side: Route.MetaArgs) {
+  return textMeta(side, side.loaderData?.page);
+}
+
+export default function OurProgramsPage({ loaderData: { page, starts } }: Route.ComponentProps) {
+  const t = useMessages(publicMessages);
+  const paths = usePaths();
+  return (
+    <>
+      <TopicHead title={page.heading} lead={page.lead} motif={<GraphMotif />}>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <LinkButton to={paths.courses()}>{t.viewCourses}</LinkButton>
+          <JumpLinks programmes={page.programmes} />
+        </div>
+      </TopicHead>
+      {page.programmes.map((programme, at) => (
+        <Programme key={programme.slug} programme={programme} starts={starts[at] ?? []} />
+      ))}
+      <Container className="py-14">
+        <ReachPanel title={page.closing.heading} />
+      </Container>
+    </>
+  );
+}
+
+function JumpLinks({ programmes }: { programmes: ProgrammeText[] }) {
+  const t = useMessages(publicMessages);
+  return (
+    <nav aria-label={t.onThisPage}>
+      <ul className="flex flex-wrap gap-x-5">
+        {programmes.map(({ slug, shortTitle }) => (
+          <li key={slug}>
+            <a
+              href={`#${slug}`}
+              className="inline-flex min-h-11 items-center font-semibold text-act underline underline-offset-4"
+            >
+              {shortTitle}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

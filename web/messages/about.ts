@@ -1,0 +1,23 @@
+import { defineMessages } from "./messages.ts";
+
+/** Labels of the about page. */
+export const aboutMessages = defineMessages({
+  en: {
+    teachers: "Who teaches",
+    facts: "The institute on paper",
+    legalEntity: "Legal name",
+    registration: "Registration",
+    gstin: "GSTIN",
+    hostel: "Hostel",
+    studentsCoached: "Students coached",
+  },
+  hi: {
+    teachers: "पढ़ाता कौन है",
+    facts: "संस्थान, काग़ज़ पर",
+    legalEntity: "क़ानूनी नाम",
+    registration: "पंजीकरण",
+    gstin: "GSTIN",
+    hostel: "छात्रावास",
+    studentsCoached: "अब तक पढ़े छात्र",
+  },
+});

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
+import { useToday } from "../../features/courses/today.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { programmesMessages } from "../../messages/programmes.ts";
+import { publicMessages } from "../../messages/public.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Container } from "../../ui/page-frame.tsx";
+import { ProgrammeMotif } from "../parts/programme-motif.tsx";
+import { TextItems } from "../parts/text-items.tsx";
+
+export type ProgrammeProps = { programme: ProgrammeText; starts: readonly string[] };
+
+/** One programme: who it is for, and how its years and weeks run. */
+export function Programme({ programme, starts }: ProgrammeProps) {
+  const t = useMessages(publicMessages);
+  const paths = usePaths();
+  const { slug, title, shortTitle, summary } = programme;
+  return (
+    <section id={slug} className="border-b border-rule even:bg-sheet">
+      <Container className="grid items-start gap-x-12 gap-y-8 py-10 sm:py-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid justify-items-start gap-5 lg:sticky lg:top-24">
+          <ProgrammeMotif slug={slug} className="size-28 text-act" />
+          <h2 className="text-title">{title}</h2>
+          <p className="text-lead text-soft">{summary}</p>
+          <LinkButton to={paths.courses()} aria-label={`${t.viewCourses}: ${shortTitle}`}>
+            {t.viewCourses}
+          </LinkButton>
+        </div>
+        <Details programme={programme} starts={starts} />
+      </Container>
+    </section>
+  );
+}
+
+function Details({ programme, starts }: ProgrammeProps) {
+  const t = useMessages(programmesMessages);
+  const { stages, weeklyRhythm, tests, materials, cuetNote, officialBody } = programme;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Facts programme={programme} starts={starts} />
+      <Part title={t.stages}>
+        <TextItems items={stages} />
+      </Part>
+      <Part title={t.weeklyRhythm}>
+        <TextItems items={weeklyRhythm} />
+      </Part>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Part title={t.tests}>
+          <Points points={tests} />
+        </Part>
+        <Part title={t.materials}>
+          <Points points={materials} />
+        </Part>
+      </div>
+      {cuetNote ? (
+        <p className="border-s-3 border-marigold ps-4 text-soft">
+          <strong>CUET.</strong> {cuetNote}
+        </p>
+      ) : null}
+      {officialBody ? (
+        <p>
+          {t.official}{" "}
+          <a href={officialBody.url} rel="noopener" className="text-act underline">
+            {officialBody.name}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ programme, starts }: ProgrammeProps) {
+  const t = useMessages(programmesMessages);
+  const { date } = useFormats();
+  const today = useToday();
+  const next = starts.find((day) => day >= today);
+  const { forWhom, subjects, duration, modeText, batchSize } = programme;
+  return (
+    <dl className="grid gap-x-8 gap-y-4 rounded-sheet bg-tint p-5 sm:grid-cols-2 sm:p-6">
+      <Fact name={t.forWhom} isWide>
+        {forWhom}
+      </Fact>
+      <Fact name={t.subjects}>{subjects.join(", ")}</Fact>
+      <Fact name={t.duration}>{duration}</Fact>
+      <Fact name={t.mode}>{modeText}</Fact>
+      {next ? <Fact name={t.nextStart}>{date(next)}</Fact> : null}
+      <Fact name={t.batchSize} isWide>
+        {batchSize}
+      </Fact>
+    </dl>
+  );
+}
+
+type FactProps = { name: string; isWide?: boolean; children: ReactNode };
+
+function Fact({ name, isWide = false, children }: FactProps) {
+  return (
+    <div className={isWide ? "sm:col-span-2" : undefined}>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-3">
+      <h3 className="text-heading">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1.5 ps-5 text-soft marker:text-amber">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
