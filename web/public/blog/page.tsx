@@ -1,3 +1,86 @@
-export default function BlogPage() {
-  return <h1 className="text-2xl">Blog</h1>;
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { Post } from "../../../contract/entities/documents.ts";
+import { blogMessages } from "../../messages/blog.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Container } from "../../ui/page-frame.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { ContentsList } from "../parts/contents-list.tsx";
+import { loadTexts, orNotFound } from "../parts/load-texts.ts";
+import { PostFacts } from "../parts/post-facts.tsx";
+import { PostMotif } from "../parts/post-motif.tsx";
+import { textMeta } from "../parts/text-meta.ts";
+import { TopicHead } from "../parts/topic-head.tsx";
+import type { Route } from "./+types/page";
+import { Neighbours } from "./neighbours.tsx";
+import { Share } from "./share.tsx";
+
+export async function loader(side: Route.LoaderArgs) {
+  const { call, query } = loadTexts(side);
+  const params = { id: side.params.blogId };
+  return (await orNotFound(call(endpoints.getPost, { params, query }))).post;
+}
+
+export function meta(side: Route.MetaArgs) {
+  const post = side.loaderData;
+  return textMeta(side, post && { title: post.title, description: post.excerpt });
+}
+
+export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
+  const t = useMessages(blogMessages);
+  return (
+    <article>
+      <PostHead post={post} />
+      <Container className="grid items-start gap-x-12 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="lg:sticky lg:top-24 lg:order-2">
+          <ContentsList title={t.contents} entries={post.toc} />
+        </div>
+        <div className="grid grid-cols-1 gap-8">
+          <Prose html={post.html} className="text-lead" />
+          <Official post={post} />
+          <Share post={post} />
+          <Neighbours post={post} />
+        </div>
+      </Container>
+    </article>
+  );
+}
+
+function PostHead({ post }: { post: Post }) {
+  const t = useMessages(blogMessages);
+  const paths = usePaths();
+  const { date } = useFormats();
+  return (
+    <TopicHead
+      title={post.title}
+      lead={post.excerpt}
+      crumbs={[{ label: t.blogs, to: paths.blogs() }, { label: post.title }]}
+      motif={<PostMotif id={post.id} />}
+    >
+      <PostFacts post={post} />
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="marigold">{t.examYear(post.examYear)}</Badge>
+        <Badge tone="good">{t.updated(date(post.updated))}</Badge>
+      </p>
+    </TopicHead>
+  );
+}
+
+/** Exams change: whose word decides, and where it stands. */
+function Official({ post }: { post: Post }) {
+  const t = useMessages(blogMessages);
+  return (
+    <Card tone="glow" className="grid max-w-text gap-2">
+      <h2 className="text-lead">{t.official}</h2>
+      <p>{post.officialText}</p>
+      <p>
+        <a href={post.officialUrl} rel="noopener" className="font-semibold text-act underline">
+          {post.officialName}
+        </a>
+      </p>
+    </Card>
+  );
 }

@@ -1,3 +1,76 @@
-export default function BlogsPage() {
-  return <h1 className="text-2xl">Blogs</h1>;
+import { Link } from "react-router";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { PostSummary } from "../../../contract/entities/documents.ts";
+import { blogMessages } from "../../messages/blog.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Container } from "../../ui/page-frame.tsx";
+import { TrajectoryMotif } from "../../ui/subject-motifs.tsx";
+import { loadTexts } from "../parts/load-texts.ts";
+import { PostFacts } from "../parts/post-facts.tsx";
+import { PostMotif } from "../parts/post-motif.tsx";
+import { textMeta } from "../parts/text-meta.ts";
+import { TopicHead } from "../parts/topic-head.tsx";
+import type { Route } from "./+types/page";
+
+export async function loader(side: Route.LoaderArgs) {
+  const { call, query } = loadTexts(side);
+  const [{ page }, { posts }] = await Promise.all([
+    call(endpoints.getListText, { params: { page: "blogs" }, query }),
+    call(endpoints.listPosts, { query }),
+  ]);
+  return { page, posts };
+}
+
+export function meta(side: Route.MetaArgs) {
+  return textMeta(side, side.loaderData?.page);
+}
+
+export default function BlogsPage({ loaderData: { page, posts } }: Route.ComponentProps) {
+  return (
+    <>
+      <TopicHead title={page.heading} lead={page.lead} motif={<TrajectoryMotif />} />
+      <Container className="py-8 sm:py-12">
+        {posts.length === 0 ? <EmptyState title={page.empty} /> : null}
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          {posts.map((post) => (
+            <li key={post.id} className="grid grid-cols-1">
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}
+
+/** One post in the list. The whole card is the link of its title. */
+function PostCard({ post }: { post: PostSummary }) {
+  const t = useMessages(blogMessages);
+  const paths = usePaths();
+  return (
+    <Card className="relative grid content-start gap-3 transition-shadow hover:shadow-float sm:grid-cols-[6rem_1fr] sm:gap-6">
+      <PostMotif id={post.id} className="size-16 text-act sm:size-24" />
+      <div className="grid content-start gap-3">
+        <PostFacts post={post} />
+        <h2 className="text-heading">
+          <Link
+            to={paths.blog(post.id)}
+            prefetch="intent"
+            viewTransition
+            className="after:absolute after:inset-0 after:rounded-sheet"
+          >
+            {post.title}
+          </Link>
+        </h2>
+        <p className="text-soft">{post.excerpt}</p>
+        <p className="text-sm text-soft">{t.examYear(post.examYear)}</p>
+        <span aria-hidden="true" className="font-semibold text-act">
+          {t.read}
+        </span>
+      </div>
+    </Card>
+  );
 }

@@ -1,3 +1,43 @@
-export default function FaqPage() {
-  return <h1 className="text-2xl">FAQ</h1>;
+import { endpoints } from "../../../contract/endpoints.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { publicMessages } from "../../messages/public.ts";
+import { Container } from "../../ui/page-frame.tsx";
+import { GraphMotif } from "../../ui/subject-motifs.tsx";
+import { ContentsList } from "../parts/contents-list.tsx";
+import { FaqGroup } from "../parts/faq-group.tsx";
+import { loadTexts } from "../parts/load-texts.ts";
+import { textMeta } from "../parts/text-meta.ts";
+import { TopicHead } from "../parts/topic-head.tsx";
+import type { Route } from "./+types/page";
+
+export async function loader(side: Route.LoaderArgs) {
+  const { call, query } = loadTexts(side);
+  return call(endpoints.getFaq, { query });
+}
+
+export function meta(side: Route.MetaArgs) {
+  return textMeta(side, side.loaderData?.page);
+}
+
+export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) {
+  const t = useMessages(publicMessages);
+  return (
+    <>
+      <TopicHead title={page.heading} lead={page.lead} motif={<GraphMotif />} />
+      <Container className="grid items-start gap-x-12 gap-y-8 py-8 sm:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <ContentsList
+          title={t.onThisPage}
+          entries={page.groups.map(({ id, title }) => ({ id: `group-${id}`, text: title }))}
+        />
+        <div className="grid gap-10">
+          {page.groups.map((group) => (
+            <section key={group.id} id={`group-${group.id}`} className="grid gap-4">
+              <h2 className="text-heading">{group.title}</h2>
+              <FaqGroup group={group} />
+            </section>
+          ))}
+        </div>
+      </Container>
+    </>
+  );
 }

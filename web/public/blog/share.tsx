@@ -1,0 +1,41 @@
+import { Link2, MessageCircle } from "lucide-react";
+import type { Post } from "../../../contract/entities/documents.ts";
+import { useSite } from "../../features/site/site.ts";
+import { blogMessages } from "../../messages/blog.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button, buttonClasses } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
+
+/** Sends the post on: WhatsApp, where families pass things on, or the address by itself. */
+export function Share({ post }: { post: Post }) {
+  const t = useMessages(blogMessages);
+  const address = useSite().origin + usePaths().blog(post.id);
+  const message = encodeURIComponent(`${post.title}\n${address}`);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success(t.copied);
+    } catch {
+      // Refused, or an address without https: the person still has the address bar.
+      notify.error(t.notCopied);
+    }
+  }
+  return (
+    <section aria-label={t.share} data-screen-only className="flex flex-wrap gap-3">
+      <a
+        href={`https://wa.me/?text=${message}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClasses("outline")}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {t.shareOnWhatsapp}
+      </a>
+      <Button variant="outline" onClick={copy}>
+        <Link2 aria-hidden="true" className="size-5" />
+        {t.copyLink}
+      </Button>
+    </section>
+  );
+}
