@@ -37,6 +37,9 @@ export default [
   route("hi?/admin", "admin/layout.tsx", { id: "admin", caseSensitive: true }, [
     layout("admin/section-layout.tsx", [
       index("admin/overview/page.tsx"),
+      page("courses", "admin/courses/page.tsx", "admin-courses"),
+      page("courses/new", "admin/new-course/page.tsx"),
+      page("courses/:courseId", "admin/course/page.tsx"),
       page("files", "admin/files/page.tsx"),
       page("people", "admin/people/page.tsx"),
     ]),

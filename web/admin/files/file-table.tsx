@@ -52,8 +52,15 @@ function useFileColumns(onDelete: (file: Material) => void): Column<Material>[] 
       label: t.classLabel,
       cell: ({ selectedClass }) => (selectedClass ? t.classes(selectedClass) : t.everyClass),
     },
-    { key: "size", label: t.size, cell: ({ size }) => fileSize(size) },
-    { key: "added", label: t.added, cell: ({ uploadedAt }) => date(uploadedAt) },
+    {
+      key: "added",
+      label: t.added,
+      cell: ({ size, uploadedAt }) => (
+        <span className="whitespace-nowrap">
+          {date(uploadedAt)} · {fileSize(size)}
+        </span>
+      ),
+    },
     {
       key: "actions",
       label: a.actions,

@@ -10,7 +10,7 @@ import { FileField } from "../../ui/file-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
 import { documentTypes } from "../upload/file-problem.ts";
 import { UploadProgress } from "../upload/upload-progress.tsx";
-import { useUploadFileForm } from "./use-upload-file-form.ts";
+import { useUploadFileForm } from "../upload/use-upload-file-form.ts";
 
 export type UploadFileFormProps = {
   /** The courses that the file may become a note of. */

@@ -79,7 +79,7 @@ function RowCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       data-label={column.label}
       className={classNames(
         cellClasses,
-        "flex flex-wrap items-baseline gap-x-3 before:min-w-24 before:text-sm before:text-faint before:content-[attr(data-label)] md:before:content-none",
+        "flex flex-wrap items-baseline gap-x-3 before:min-w-28 before:text-sm before:text-faint before:content-[attr(data-label)] md:before:content-none",
       )}
     >
       <span className="min-w-0 flex-1">{content}</span>

@@ -9,15 +9,15 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../frame/failure-text.ts";
-import { brokenLimit } from "../upload/file-problem.ts";
+import { brokenLimit } from "./file-problem.ts";
 import {
   type FormProblems,
   focusFirstProblem,
   problemsOfIssues,
   problemsOfRefusal,
-} from "../upload/form-problems.ts";
-import { formFiles, formTexts } from "../upload/form-texts.ts";
-import { useUpload } from "../upload/use-upload.ts";
+} from "./form-problems.ts";
+import { formFiles, formTexts } from "./form-texts.ts";
+import { useUpload } from "./use-upload.ts";
 
 /** Checks the form with the server's schema, sends it, and empties it only when it was stored. */
 export function useUploadFileForm(onStored: (file: UploadedFile) => void) {

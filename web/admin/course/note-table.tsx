@@ -1,0 +1,93 @@
+import { Trash2 } from "lucide-react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { CourseNote } from "../../../contract/entities/course.ts";
+import { call } from "../../api/call.ts";
+import { DownloadButton } from "../../features/downloads/download-button.tsx";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminCoursesMessages } from "../../messages/admin-courses.ts";
+import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { type Column, RowTable } from "../list/row-table.tsx";
+import { useConfirmed } from "../list/use-confirmed.ts";
+
+export type NoteTableProps = { notes: readonly CourseNote[]; onDeleted: (id: string) => void };
+
+/** The notes of one course; deleting asks first. */
+export function NoteTable({ notes, onDeleted }: NoteTableProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminCoursesMessages);
+  const { asked, ask, dialog } = useConfirmed(async ({ id }: CourseNote) => {
+    await call(endpoints.deleteFile, { params: { id } });
+    onDeleted(id);
+    notify.success(a.deleted);
+  });
+  return (
+    <>
+      <RowTable caption={t.notes} columns={useNoteColumns(ask)} rows={notes} />
+      <ConfirmDialog
+        {...dialog}
+        title={t.deleteTitle}
+        text={t.deleteText(asked?.title ?? "")}
+        action={dialog.isBusy ? a.deleting : a.delete}
+      />
+    </>
+  );
+}
+
+function useNoteColumns(onDelete: (note: CourseNote) => void): Column<CourseNote>[] {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminFilesMessages);
+  const { date, fileSize } = useFormats();
+  return [
+    { key: "title", label: t.title, kind: "head", cell: (note) => <NoteName note={note} /> },
+    {
+      key: "added",
+      label: t.added,
+      cell: ({ size, uploadedAt }) => (
+        <span className="whitespace-nowrap">
+          {date(uploadedAt)} · {fileSize(size)}
+        </span>
+      ),
+    },
+    {
+      key: "actions",
+      label: a.actions,
+      kind: "actions",
+      cell: (note) => (
+        <>
+          <div className="w-full sm:w-44">
+            <DownloadButton
+              file={{ kind: "note", id: note.id }}
+              title={note.title}
+              size={note.size}
+            />
+          </div>
+          <Button
+            variant="danger"
+            aria-label={a.deleteOf(note.title)}
+            onClick={() => onDelete(note)}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            {a.delete}
+          </Button>
+        </>
+      ),
+    },
+  ];
+}
+
+function NoteName({ note }: { note: CourseNote }) {
+  const t = useMessages(adminCoursesMessages);
+  return (
+    <span className="grid min-w-0 justify-items-start gap-1">
+      <span>{note.title}</span>
+      <span className="text-sm font-normal break-all text-faint">{note.filename}</span>
+      {note.isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}
+    </span>
+  );
+}
