@@ -5,7 +5,7 @@ import type { Language } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { languageOf } from "../../http/language.ts";
+import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeEnrolment } from "./change-enrolment.service.ts";
@@ -35,8 +35,7 @@ export function enrolmentsRoutes(serve: Serve, context: AppContext): void {
   serve(userEndpoints.enrol, async ({ request, body, session }) => {
     const row = await enrol(context, { userId: session.user.id, courseId: body.courseId });
     const enrollment = presentEnrolment(row, now());
-    const language = languageOf(request.headers["accept-language"]);
-    return { enrollment, message: messages[language][enrollment.status] };
+    return { enrollment, message: inLanguageOf(request, messages)[enrollment.status] };
   });
 
   serve(adminEndpoints.listEnrolments, async ({ query }) => {

@@ -4,12 +4,15 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { pageBounds, toPage } from "../../database/pages.ts";
 import { sendFile } from "../../http/downloads.ts";
+import { inLanguageOf } from "../../http/language.ts";
 import { withForm } from "../../http/multipart.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { presentMaterial, presentUploaded } from "./materials.present.ts";
 import { countMaterials, findMaterialFile, listMaterials } from "./materials.repository.ts";
 import { deleteUpload, upload } from "./materials.service.ts";
+
+const deleted = { en: "File deleted", hi: "फ़ाइल हटा दी गई" };
 
 export function materialsRoutes(serve: Serve, context: AppContext): void {
   const { database, store, now } = context;
@@ -25,7 +28,7 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
 
   serve(adminEndpoints.deleteFile, async ({ request, params }) => {
     await deleteUpload(context, actorOf(request, now()), params.id);
-    return { message: "File deleted" };
+    return { message: inLanguageOf(request, deleted) };
   });
 
   serve(userEndpoints.listFiles, async ({ query: { cursor, limit, ...filter } }) => {

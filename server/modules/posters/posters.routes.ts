@@ -4,12 +4,15 @@ import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { inLanguageOf } from "../../http/language.ts";
 import { withForm } from "../../http/multipart.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { presentPoster } from "./posters.present.ts";
 import { listPosters } from "./posters.repository.ts";
 import { deletePoster, uploadPoster } from "./posters.service.ts";
+
+const deleted = { en: "Poster deleted", hi: "पोस्टर हटा दिया गया" };
 
 export function postersRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
@@ -25,7 +28,7 @@ export function postersRoutes(serve: Serve, context: AppContext): void {
 
   serve(adminEndpoints.deletePoster, async ({ request, params }) => {
     await deletePoster(context, actorOf(request, now()), params.id);
-    return { message: "Poster deleted" };
+    return { message: inLanguageOf(request, deleted) };
   });
 
   const listAll = async () => {

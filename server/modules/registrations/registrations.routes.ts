@@ -3,17 +3,21 @@ import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { pageBounds, toPage } from "../../database/pages.ts";
+import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { presentRegistration } from "./registrations.present.ts";
 import { countRegistrations, listRegistrations } from "./registrations.repository.ts";
 import { register } from "./registrations.service.ts";
 
+/** In English the spec's own sentence. */
+const registered = { en: "Registration successful!", hi: "पंजीकरण हो गया!" };
+
 export function registrationsRoutes(serve: Serve, context: AppContext): void {
   const { db } = context.database;
 
-  serve(userEndpoints.registerForCourse, async ({ session, body }) => {
+  serve(userEndpoints.registerForCourse, async ({ request, session, body }) => {
     const row = await register(context, { userId: session.user.id, given: body });
-    return { registration: presentRegistration(row), message: "Registration successful!" };
+    return { registration: presentRegistration(row), message: inLanguageOf(request, registered) };
   });
 
   serve(userEndpoints.listRegistrations, async ({ session }) => {
