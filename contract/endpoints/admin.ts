@@ -10,6 +10,7 @@ import { registration } from "../entities/registration.ts";
 import { listedUser } from "../entities/user.ts";
 import { limits } from "../limits.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
+import { line } from "../text.ts";
 
 const message = z.string();
 
@@ -118,7 +119,7 @@ export const adminEndpoints = {
       ...pageQuery,
       query: searchText,
       status: z.optional(z.enum(enrolmentStatuses)),
-      courseId: z.optional(z.string().check(z.maxLength(limits.idLength))),
+      courseId: z.optional(line(limits.idLength)),
     }),
     answer: z.strictObject({ enrolments: z.array(listedEnrolment), ...pageAnswer }),
   }),

@@ -98,7 +98,8 @@ export const userEndpoints = {
     method: "GET",
     path: "/api/user/get-separated-courses",
     access: "session",
-    summary: "The courses one may enrol in, and those one is enrolled in",
+    summary:
+      "The courses one holds no seat in, full and closed ones too, and those one is enrolled in",
     status: 200,
     answer: z.strictObject({
       availableCourses: z.array(course),
