@@ -99,10 +99,18 @@ export const newCourse = z
     z.refine((given) => !given.endsOn || given.endsOn >= given.startsOn, {
       error: "date_order",
       path: ["endsOn"],
+      when: hasDays,
     }),
     z.refine((given) => !given.validUntil || given.validUntil >= (given.endsOn ?? given.startsOn), {
       error: "date_order",
       path: ["validUntil"],
+      when: hasDays,
     }),
   );
 export type NewCourse = z.infer<typeof newCourse>;
+
+/** The order of days is judged whatever else is wrong, so that every wrong field is named at once. */
+function hasDays({ value }: { value: unknown }): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return "startsOn" in value && typeof value.startsOn === "string";
+}
