@@ -21,6 +21,9 @@ import { isInstituteEmpty } from "./demo.repository.ts";
 const FOLDER = join(import.meta.dirname, "../../../demo");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Held while the demo is loaded, so that of processes that start together one loads it. */
+const LOADING = "demo-institute";
+
 /** Fills an institute that has no course, material or poster yet with the demo's; any other is left alone. */
 export async function loadDemoInstitute(context: AppContext): Promise<void> {
   if (!(await isInstituteEmpty(context.database.db))) return;
@@ -28,6 +31,8 @@ export async function loadDemoInstitute(context: AppContext): Promise<void> {
   try {
     const load = await stageAll(staging);
     await changeFiles(context, async (change) => {
+      await context.database.lockBytes(change.trx, LOADING);
+      if (!(await isInstituteEmpty(change.trx))) return;
       for (const add of load) await add(change);
       await bumpContentVersion(change.trx, context.now());
     });
