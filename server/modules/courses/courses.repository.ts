@@ -94,7 +94,12 @@ export async function insertCourse(trx: Db, course: Database["courses"]): Promis
   await trx.insertInto("courses").values(course).execute();
 }
 
-/** False where there is no such course. */
+export async function isCourse(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom("courses").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Closes a course that is open, or opens one that is closed; false where there was none to change. */
 export async function setClosedAt(
   trx: Db,
   { id, closedAt }: { id: string; closedAt: string | null },
@@ -103,6 +108,7 @@ export async function setClosedAt(
     .updateTable("courses")
     .set({ closedAt })
     .where("id", "=", id)
+    .where("closedAt", closedAt === null ? "is not" : "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
