@@ -10,8 +10,10 @@ export function slugOf(
   { title, programme }: Pick<NewCourse, "title" | "programme">,
   id: string,
 ): string {
-  const plain = title.normalize("NFKD").toLowerCase();
-  const words = plain
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, LONGEST)
