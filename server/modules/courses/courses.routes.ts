@@ -1,80 +1,42 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
-import type { CourseWithNotes, EnrolledCourse } from "../../../contract/entities/course.ts";
+import type { Course, EnrolledCourse } from "../../../contract/entities/course.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { sendFile } from "../../http/downloads.ts";
 import { withForm } from "../../http/multipart.ts";
 import type { Serve } from "../../http/serve.ts";
-import type { Session } from "../../http/session.ts";
 import { actorOf } from "../audit/index.ts";
-import { canReadNote, effectiveStatus } from "../enrolments/index.ts";
-import { findNoteFile, listNotes } from "./course-notes.repository.ts";
-import { presentCourse, presentNote } from "./courses.present.ts";
+import { courseNotesRoutes } from "./course-notes.routes.ts";
+import { presentCourse } from "./courses.present.ts";
 import { findCourse, listCourses } from "./courses.repository.ts";
 import { closeOrReopen } from "./courses.service.ts";
 import { createCourse } from "./new-course.service.ts";
-import { listOwnEnrolments } from "./own-enrolments.repository.ts";
+import { listOwnStatuses } from "./own-statuses.ts";
 
 export function coursesRoutes(serve: Serve, context: AppContext): void {
-  serveStudents(serve, context);
+  serveLists(serve, context);
+  courseNotesRoutes(serve, context);
   serveOffice(serve, context);
 }
 
-function serveStudents(serve: Serve, { database: { db }, store, now }: AppContext): void {
+function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
   serve(userEndpoints.listCourses, async () => ({
     courses: (await listCourses(db, now())).map(presentCourse),
   }));
 
   serve(userEndpoints.listSeparatedCourses, async ({ session }) => {
-    const courses = (await listCourses(db, now())).map(presentCourse);
-    const seats = await heldSeats(session.user.id);
+    const at = now();
+    const rows = await listCourses(db, at);
+    const statuses = await listOwnStatuses(db, { userId: session.user.id, now: at });
+    const availableCourses: Course[] = [];
     const enrolledCourses: EnrolledCourse[] = [];
-    for (const course of courses) {
-      const status = seats.get(course.id);
-      if (status && status !== "withdrawn") enrolledCourses.push({ ...course, status });
+    for (const course of rows.map(presentCourse)) {
+      const status = statuses.get(course.id) ?? "withdrawn";
+      if (status !== "withdrawn") enrolledCourses.push({ ...course, status });
+      else availableCourses.push(course);
     }
-    const isEnrolled = new Set(enrolledCourses.map(({ id }) => id));
-    return { availableCourses: courses.filter(({ id }) => !isEnrolled.has(id)), enrolledCourses };
+    return { availableCourses, enrolledCourses };
   });
-
-  serve(userEndpoints.getCourseWithNotes, async ({ session, params }) => {
-    const row = await findCourse(db, { id: params.id, now: now() });
-    if (!row) throw new AppError("not_found");
-    const status = (await heldSeats(session.user.id)).get(row.id);
-    const notes = await presentNotes(row.id, { session, status });
-    return { course: { ...presentCourse(row), ...(status && { status }), notes } };
-  });
-
-  serve(userEndpoints.downloadCourseNote, async ({ request, reply, session, params }) => {
-    const file = await findNoteFile(db, { noteId: params.id, userId: session.user.id });
-    if (!file) throw new AppError("not_found");
-    const { isSample, status, heldUntil, ...bytes } = file;
-    const ownStatus = status === null ? undefined : effectiveStatus({ status, heldUntil }, now());
-    const mayRead = canReadNote({
-      role: session.user.role,
-      isSample: isSample === 1,
-      status: ownStatus,
-    });
-    if (!mayRead) throw new AppError("not_enrolled");
-    return sendFile(request, reply, { store, ...bytes });
-  });
-
-  /** A person's state in each course they ever enrolled in. */
-  async function heldSeats(userId: string) {
-    const own = await listOwnEnrolments(db, userId);
-    return new Map(own.map((seat) => [seat.courseId, effectiveStatus(seat, now())]));
-  }
-
-  async function presentNotes(
-    courseId: string,
-    { session, status }: { session: Session; status: CourseWithNotes["status"] },
-  ) {
-    const { role } = session.user;
-    return (await listNotes(db, courseId)).map((note) =>
-      presentNote(note, { locked: !canReadNote({ role, isSample: note.isSample === 1, status }) }),
-    );
-  }
 }
 
 function serveOffice(serve: Serve, context: AppContext): void {
