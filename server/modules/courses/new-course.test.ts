@@ -1,0 +1,116 @@
+import { beforeEach, expect, it } from "vitest";
+import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { file, type HandMadePart, text } from "../../http/uploads/testing/hand-made-form.ts";
+import { emptyStore, formOf, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
+import { photograph } from "../pictures/testing/photographs.ts";
+import { findSetting } from "../settings/index.ts";
+import { courseFields, requiredFields } from "./testing/course-form.ts";
+
+const CREATE = "POST /api/admin/create-course";
+const picture = await photograph("jpeg");
+
+describeEachDatabase("creating a course", (database) => {
+  const tested = useTestApp(database);
+  const { call, signIn } = tested;
+  let as: SignedIn;
+
+  beforeEach(async () => {
+    await tested.context.store.check();
+    await emptyStore(tested.context.store);
+    as = await signIn("admin");
+  });
+
+  const create = (...parts: HandMadePart[]) => call(CREATE, { as, ...formOf(...parts) });
+  const audited = () =>
+    database.db
+      .selectFrom("audit_log")
+      .select(["actorId", "action", "subjectType", "subjectId", "detail"])
+      .execute();
+
+  it("keeps all that the office says of it, with poster and notes, files first", async () => {
+    const before = await findSetting(database.db, "content-version");
+    const optional = {
+      endsOn: "2029-03-31",
+      validUntil: "2029-06-30",
+      timings: "Mon, Wed 5 pm",
+      delivery: "both",
+      selectedClass: "JEE",
+      summary: "From the first law on.",
+      titleHi: "जेईई भौतिकी",
+      summaryHi: "पहले नियम से।",
+      descriptionHi: "## यांत्रिकी",
+      feePaise: "4500000",
+    };
+    const { status, json } = await create(
+      file("notes", "vectors.pdf", pdfOf("vectors")),
+      file("sampleNotes", "नमूना.pdf", pdfOf("sample")),
+      file("poster", "poster.jpg", picture),
+      file("notes", "forces.pdf", pdfOf("forces")),
+      ...courseFields(optional),
+      text("subjects", "Mathematics"),
+      text("teachers", "R. Rao"),
+      text("teachers", "S. Iyer"),
+    );
+    expect(status).toBe(201);
+    expect(json.course).toEqual({
+      ...requiredFields,
+      ...optional,
+      id: expect.any(String),
+      slug: expect.stringMatching(/^jee-physics-two-years-/),
+      subjects: ["Physics", "Mathematics"],
+      teachers: ["R. Rao", "S. Iyer"],
+      batchSize: 30,
+      seatsLeft: 30,
+      feePaise: 4_500_000,
+      isOpen: true,
+      notesCount: 3,
+      posterUrl: expect.stringMatching(/^\/api\/public\/posters\/[\w-]+\/1280\.webp$/),
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect((await call(`GET ${json.course.posterUrl}`)).headers["content-type"]).toBe("image/webp");
+    const shown = await call(`GET /api/user/get-course-with-notes/${json.course.id}`, { as });
+    const notes: { filename: string; isSample: boolean }[] = shown.json.course.notes;
+    expect(notes.map(({ filename, isSample }) => [filename, isSample])).toEqual([
+      ["नमूना.pdf", true],
+      ["vectors.pdf", false],
+      ["forces.pdf", false],
+    ]);
+    expect(await audited()).toEqual([
+      {
+        actorId: as.user.id,
+        action: "create",
+        subjectType: "course",
+        subjectId: json.course.id,
+        detail: requiredFields.title,
+      },
+    ]);
+    expect(await findSetting(database.db, "content-version")).not.toBe(before);
+    expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
+  });
+
+  it("needs neither poster, notes nor what may be left out", async () => {
+    const { status, json } = await create(...courseFields());
+    expect(status).toBe(201);
+    expect(json.course).toMatchObject({
+      posterUrl: null,
+      notesCount: 0,
+      feePaise: null,
+      teachers: [],
+      delivery: null,
+      selectedClass: null,
+      titleHi: null,
+    });
+  });
+
+  it("names every course apart, whatever its title's script", async () => {
+    const titles = ["Physics", "Physics", "भौतिकी", "भौतिकी", "१२वीं"];
+    const slugs: string[] = [];
+    for (const title of titles)
+      slugs.push((await create(...courseFields({ title }))).json.course.slug);
+    expect(new Set(slugs).size).toBe(titles.length);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    expect(slugs[0]).toMatch(/^physics-/);
+    expect(slugs[2]).toMatch(/^jee-/);
+  });
+});
