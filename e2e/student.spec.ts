@@ -1,0 +1,120 @@
+import type { Locator, Page } from "@playwright/test";
+import { demoCourse, demoNote } from "./fixtures/demo-institute.ts";
+import { downloadBy } from "./fixtures/downloads.ts";
+import { expect, test, toast } from "./fixtures/journey.ts";
+
+const aarav = { name: "Aarav Sharma", email: "aarav@student.example" };
+const course = await demoCourse("Science in Hindi, Class 9");
+
+test("a student signs in, fills the form, enrols, downloads notes and material, registers and leaves", async ({
+  page,
+}) => {
+  await test.step("signs in by the local chooser", () => signInByChooser(page));
+  await test.step("is asked for the form when enrolling, and enrols", () => enrol(page));
+  await test.step("downloads every note of the course", () => downloadNotes(page));
+  await test.step("downloads a study material", () => downloadMaterial(page));
+  await test.step("registers for another course", () => register(page));
+  await test.step("signs out by the confirmation card", () => signOut(page));
+});
+
+async function signInByChooser(page: Page) {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Login / Signup" }).click();
+  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
+  await expect(modal.getByText("Sign in to continue your learning journey")).toBeVisible();
+  await modal.getByRole("button", { name: aarav.name }).click();
+  await expect(toast(page, "Login successful")).toBeVisible();
+  await expect(page).toHaveURL("/profile");
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: aarav.name })).toBeVisible();
+  await expect(page.getByText("Not filled yet.")).toBeVisible();
+}
+
+async function enrol(page: Page) {
+  await fromProfile(page, "See all courses");
+  await page.getByRole("link", { name: course.title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: course.title })).toBeVisible();
+  await expect(page.getByText("Free", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Enrol" }).click();
+  const modal = page.getByRole("dialog", { name: "Join Gyanpath" });
+  await expect(
+    modal.getByText("Complete this form to enroll in your selected course"),
+  ).toBeVisible();
+  await fillForm(modal);
+  await modal.getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(toast(page, "Enrollment Successful!")).toBeVisible();
+  await expect(
+    modal.getByText("We've received your application and will contact you soon."),
+  ).toBeVisible();
+  await expect(modal).toBeHidden();
+  await expect(page.getByText("You are enrolled. All notes are open to you.")).toBeVisible();
+}
+
+async function fillForm(modal: Locator) {
+  await expect(modal.getByLabel("Student's full name")).toHaveValue(aarav.name);
+  await expect(modal.getByLabel("E-mail")).toHaveValue(aarav.email);
+  await modal.getByLabel("Mobile number").fill("98765 43210");
+  await modal.getByLabel("Class or exam").selectOption("Class 9");
+  await modal.getByLabel("School").fill("राजकीय विद्यालय, Noida");
+  await modal.getByLabel("Parent's or guardian's name").fill("Sunita Sharma");
+}
+
+async function downloadNotes(page: Page) {
+  await page.getByRole("link", { name: "Open the course" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: course.title })).toBeVisible();
+  for (const { title, file } of [...course.sampleNotes, ...course.notes]) {
+    const button = page.getByRole("button", { name: `Download ${title} (` });
+    const downloaded = await downloadBy(button);
+    await expect(toast(page, "Downloaded successfully!")).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    expect(downloaded.name).toBe(file);
+    expect(downloaded.bytes.equals(await demoNote(file))).toBe(true);
+  }
+}
+
+async function downloadMaterial(page: Page) {
+  await openProfile(page);
+  await fromProfile(page, "Study Materials");
+  await page.getByLabel("Search study materials").fill("quadratic");
+  const button = page.getByRole("button", { name: "Download Quadratic equations (" });
+  const downloaded = await downloadBy(button);
+  await expect(toast(page, "Downloaded successfully!")).toBeVisible();
+  expect(downloaded.name).toBe("quadratic-equations.pdf");
+  expect(downloaded.bytes.equals(await demoNote("quadratic-equations.pdf"))).toBe(true);
+}
+
+async function register(page: Page) {
+  const jee = "JEE Main and Advanced, Two-Year Programme";
+  await openProfile(page);
+  await fromProfile(page, "Register for a course");
+  await page.getByLabel("Course", { exact: true }).selectOption({ label: jee });
+  await expect(page.getByLabel("Student's full name")).toHaveValue(aarav.name);
+  await page.getByLabel("Mobile number").fill("+91 98765 43210");
+  await page.getByLabel("How would you like to attend?").selectOption("Online");
+  await page.getByLabel("Message").fill("शाम का batch कब से?");
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(toast(page, "Registration successful!")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: jee })).toBeVisible();
+}
+
+async function openProfile(page: Page) {
+  await page.getByRole("button", { name: `Account of ${aarav.name}` }).click();
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
+}
+
+async function fromProfile(page: Page, link: string) {
+  const ways = page.getByRole("navigation", { name: "Profile" });
+  await ways.getByRole("link", { name: link }).click();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole("button", { name: `Account of ${aarav.name}` }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  const card = page.getByRole("dialog", { name: "Confirm Logout" });
+  await expect(card.getByText("Are you sure you want to logout?")).toBeVisible();
+  await card.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Please log in to see this page" })).toBeVisible();
+}
