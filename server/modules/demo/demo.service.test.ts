@@ -1,0 +1,173 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createPoster, createStudyMaterial } from "../../../test/factories/files.ts";
+import type { AppContext } from "../../context.ts";
+import { emptyStore, keptHashes, namedHashes } from "../files/testing/uploads.ts";
+import { findSetting } from "../settings/index.ts";
+import { loadDemoInstitute } from "./index.ts";
+import { failing } from "./testing/failing-store.ts";
+
+const NOTES = join(import.meta.dirname, "../../../demo/notes");
+const tables = ["courses", "course_notes", "study_materials", "posters", "pictures", "files"];
+
+type Listed = { id: string; filename: string; isSample: boolean };
+
+describeEachDatabase("the demo institute", (database) => {
+  const tested = useTestApp(database);
+  const { call, signIn } = tested;
+
+  beforeEach(() => emptyStore(tested.context.store));
+
+  const countRows = async () => {
+    const { db } = database;
+    const [courses, notes, materials, posters, pictures, files] = await Promise.all([
+      db.selectFrom("courses").select("id").execute(),
+      db.selectFrom("course_notes").select("id").execute(),
+      db.selectFrom("study_materials").select("id").execute(),
+      db.selectFrom("posters").select("id").execute(),
+      db.selectFrom("pictures").select("id").execute(),
+      db.selectFrom("files").select("id").execute(),
+    ]);
+    const counted = [courses, notes, materials, posters, pictures, files];
+    return Object.fromEntries(tables.map((name, at) => [name, counted[at]?.length]));
+  };
+  const nothing = Object.fromEntries(tables.map((name) => [name, 0]));
+  const contentVersion = () => findSetting(database.db, "content-version");
+  const leftStaged = () => tested.context.store.sweepStaged(-1000);
+
+  const emptyTables = async () => {
+    const { db } = database;
+    await db.deleteFrom("course_notes").execute();
+    await db.deleteFrom("courses").execute();
+    await db.deleteFrom("study_materials").execute();
+    await db.deleteFrom("posters").execute();
+    await db.deleteFrom("picture_files").execute();
+    await db.deleteFrom("pictures").execute();
+    await db.deleteFrom("files").execute();
+  };
+
+  it("comes once, and tells visitors' pages", async () => {
+    const before = await contentVersion();
+    await loadDemoInstitute(tested.context);
+    const loaded = { rows: await countRows(), version: await contentVersion() };
+    expect(loaded.rows).not.toMatchObject({ courses: 0 });
+    expect(loaded.version).not.toBe(before);
+    expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
+    await loadDemoInstitute(tested.context);
+    expect({ rows: await countRows(), version: await contentVersion() }).toEqual(loaded);
+    expect(await leftStaged()).toBe(0);
+  });
+
+  it("comes once where two processes start together", async () => {
+    await loadDemoInstitute(tested.context);
+    const once = await countRows();
+    await emptyTables();
+    const second = await database.connectAgain();
+    const other: AppContext = { ...tested.context, database: second };
+    await Promise.all([loadDemoInstitute(tested.context), loadDemoInstitute(other)]);
+    await second.close();
+    expect(await countRows()).toEqual(once);
+  });
+
+  it.each([
+    { what: "a course", put: createCourse },
+    { what: "a material", put: createStudyMaterial },
+    { what: "a poster", put: createPoster },
+  ])("leaves an institute with $what of its own alone", async ({ put }) => {
+    await put(database.db);
+    const before = await countRows();
+    await loadDemoInstitute(tested.context);
+    expect(await countRows()).toEqual(before);
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+
+  describe("leaves nothing behind where the store fails", () => {
+    it.each([
+      { when: "at the first file", step: "stage", failsAt: 1 },
+      { when: "half way through what is staged", step: "stage", failsAt: 20 },
+      { when: "half way through what is kept", step: "keep", failsAt: 20 },
+    ] as const)("$when", async ({ step, failsAt }) => {
+      const store = failing(tested.context.store, { step, failsAt });
+      const load = loadDemoInstitute({ ...tested.context, store });
+      await expect(load).rejects.toMatchObject({ code: "storage_full" });
+      expect(await countRows()).toEqual(nothing);
+      expect(await keptHashes(tested.context.store)).toEqual([]);
+      expect(await leftStaged()).toBe(0);
+      await loadDemoInstitute(tested.context);
+      expect(await countRows()).not.toEqual(nothing);
+    });
+  });
+
+  describe("once loaded", () => {
+    let as: SignedIn;
+    beforeEach(async () => {
+      await loadDemoInstitute(tested.context);
+      as = await signIn("student");
+    });
+
+    it("has a sample note in every course, and days that are still to come", async () => {
+      const { courses } = (await call("GET /api/user/get-courses", { as })).json;
+      expect(courses.length).toBeGreaterThanOrEqual(6);
+      const today = new Date().toISOString().slice(0, 10);
+      for (const { id, title, startsOn, endsOn, validUntil } of courses) {
+        const { json } = await call(`GET /api/user/get-course-with-notes/${id}`, { as });
+        const samples = json.course.notes.filter(({ isSample }: Listed) => isSample);
+        expect([title, samples.length > 0]).toEqual([title, true]);
+        expect([today, startsOn, endsOn, validUntil].toSorted()).toEqual([
+          today,
+          startsOn,
+          endsOn,
+          validUntil,
+        ]);
+      }
+    });
+
+    it("gives every PDF away byte for byte, under its own name", async () => {
+      const names = new Set<string>();
+      const { courses } = (await call("GET /api/user/get-courses", { as })).json;
+      for (const { id: courseId } of courses) {
+        await createEnrolment(database.db, { userId: as.user.id, courseId });
+        const { json } = await call(`GET /api/user/get-course-with-notes/${courseId}`, { as });
+        for (const note of json.course.notes) {
+          await expectOwnBytes(note, "download-course-note");
+          names.add(note.filename);
+        }
+      }
+      const { files } = (await call("GET /api/user/files", { as })).json;
+      for (const material of files) {
+        await expectOwnBytes(material, "download");
+        names.add(material.filename);
+      }
+      const pdfs = (await readdir(NOTES)).filter((name) => name.endsWith(".pdf"));
+      expect([...names].toSorted()).toEqual(pdfs.map((name) => name.normalize("NFC")).toSorted());
+      expect([...names].join()).toMatch(/\p{Script=Devanagari}/u);
+    });
+
+    it("shows every poster and every course's picture", async () => {
+      const { posters } = (await call("GET /api/public/posters")).json;
+      const { courses } = (await call("GET /api/public/courses")).json;
+      expect(posters.length).toBeGreaterThanOrEqual(2);
+      const addresses = [
+        ...posters.map(({ imageUrl }: { imageUrl: string }) => imageUrl),
+        ...courses.flatMap(({ posterUrl }: { posterUrl: string | null }) => posterUrl ?? []),
+      ];
+      for (const address of addresses) {
+        const { status, headers } = await call(`GET ${address}`);
+        expect([address, status, headers["content-type"]]).toEqual([address, 200, "image/webp"]);
+      }
+    });
+
+    async function expectOwnBytes({ id, filename }: Listed, path: string): Promise<void> {
+      const { status, bytes, headers } = await call(`GET /api/user/${path}/${id}`, { as });
+      const original = await readFile(join(NOTES, filename));
+      expect([filename, status, bytes.equals(original)]).toEqual([filename, 200, true]);
+      expect(headers["content-disposition"]).toContain(
+        `filename*=UTF-8''${encodeURIComponent(filename)}`,
+      );
+    }
+  });
+});
