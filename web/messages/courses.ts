@@ -36,6 +36,15 @@ const hindiDeliveries: Record<Delivery, string> = {
   both: "लाइव और रिकॉर्ड की हुई कक्षाएँ",
 };
 
+/** Subjects are the office's own words; the usual ones have Hindi names. */
+const hindiSubjects: Record<string, string> = {
+  Biology: "जीव विज्ञान",
+  Chemistry: "रसायन विज्ञान",
+  Mathematics: "गणित",
+  Physics: "भौतिकी",
+  "Study skills": "पढ़ाई के तरीक़े",
+};
+
 /** Cards, lists, the preview and enrolling; the error sentences are the spec's. */
 export const coursesMessages = defineMessages({
   en: {
@@ -44,6 +53,7 @@ export const coursesMessages = defineMessages({
     enrolled: "Your courses",
     programme: (programme: Programme) => englishProgrammes[programme],
     mode: (mode: Mode) => englishModes[mode],
+    subjectName: (subject: string) => subject,
     delivery: (delivery: Delivery) => englishDeliveries[delivery],
     starts: (date: string) => `Starts ${date}`,
     started: (date: string) => `Started ${date}`,
@@ -117,6 +127,7 @@ export const coursesMessages = defineMessages({
     enrolled: "आपके कोर्स",
     programme: (programme: Programme) => hindiProgrammes[programme],
     mode: (mode: Mode) => hindiModes[mode],
+    subjectName: (subject: string) => hindiSubjects[subject] ?? subject,
     delivery: (delivery: Delivery) => hindiDeliveries[delivery],
     starts: (date: string) => `${date} से शुरू`,
     started: (date: string) => `${date} को शुरू हुआ`,

@@ -12,12 +12,12 @@ export const postersMessages = defineMessages({
     play: "Play the announcements",
   },
   hi: {
-    announcements: "सूचनाएँ",
+    announcements: "घोषणाएँ",
     carousel: "कैरोसेल",
     slideOf: (at: number, count: number) => `${count} में से ${at}`,
-    next: "अगली सूचना",
-    previous: "पिछली सूचना",
-    pause: "सूचनाएँ रोकें",
-    play: "सूचनाएँ चलाएँ",
+    next: "अगली घोषणा",
+    previous: "पिछली घोषणा",
+    pause: "घोषणाएँ रोकें",
+    play: "घोषणाएँ चलाएँ",
   },
 });

@@ -1,14 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** Subjects are the office's own words; the usual ones have Hindi names. */
-const hindiSubjects: Record<string, string> = {
-  Biology: "जीव विज्ञान",
-  Chemistry: "रसायन विज्ञान",
-  Mathematics: "गणित",
-  Physics: "भौतिकी",
-  "Study skills": "पढ़ाई के तरीक़े",
-};
-
 /** The pages behind the login. */
 export const studentMessages = defineMessages({
   en: {
@@ -42,7 +33,6 @@ export const studentMessages = defineMessages({
     searchHint: "Title or topic",
     subject: "Subject",
     allSubjects: "All subjects",
-    subjectName: (subject: string) => subject,
     classLabel: "Class or exam",
     allClasses: "All classes",
     noMaterials: "No study material yet",
@@ -82,7 +72,6 @@ export const studentMessages = defineMessages({
     searchHint: "नाम या विषय-वस्तु",
     subject: "विषय",
     allSubjects: "सभी विषय",
-    subjectName: (subject: string) => hindiSubjects[subject] ?? subject,
     classLabel: "कक्षा या परीक्षा",
     allClasses: "सभी कक्षाएँ",
     noMaterials: "अभी कोई अध्ययन सामग्री नहीं है",

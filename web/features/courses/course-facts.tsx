@@ -12,7 +12,7 @@ export function CourseFacts({ course }: { course: PublicCourse }) {
   const formats = useFormats();
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact name={t.subjects}>{course.subjects.join(", ")}</Fact>
+      <Fact name={t.subjects}>{course.subjects.map(t.subjectName).join(", ")}</Fact>
       <Fact name={t.classLabel}>{course.selectedClass ? classes(course.selectedClass) : null}</Fact>
       <Fact name={t.teachers}>{course.teachers.join(", ")}</Fact>
       <Fact name={t.timings}>{course.timings}</Fact>

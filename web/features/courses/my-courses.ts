@@ -34,7 +34,7 @@ function clearCourses(nextOwner: string | undefined): void {
 /** Asks again, for whoever is signed in; an answer that comes after somebody else signed in is dropped. */
 export async function loadCourses(): Promise<void> {
   const askedFor = owner;
-  store.set({ ...store.get(), isLoading: true });
+  store.set({ ...store.get(), error: undefined, isLoading: true });
   const outcome = await loadSeparatedCourses().then(
     (courses) => ({ courses, error: undefined }),
     (error: unknown) => ({ courses: store.get().courses, error }),

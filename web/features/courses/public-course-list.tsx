@@ -14,12 +14,14 @@ export type PublicCourseListProps = { courses: readonly PublicCourse[]; emptyTex
 
 /** Every course as a visitor sees it; the seats come from the browser's own question. */
 export function PublicCourseList({ courses, emptyText }: PublicCourseListProps) {
+  const t = useMessages(coursesMessages);
   const { filter, change, clear } = useCourseFilter();
   const seats = useSeats();
   if (courses.length === 0) return <NothingOffered text={emptyText} />;
   const found = searchCourses(courses, filter);
   return (
     <div className="grid grid-cols-1 gap-8">
+      <h2 className="sr-only">{t.available}</h2>
       <CourseFilters filter={filter} onChange={change} count={found.length} />
       {found.length > 0 ? (
         <CourseList courses={found.map((course) => ({ ...course, seatsLeft: seats[course.id] }))} />

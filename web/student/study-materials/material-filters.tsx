@@ -1,5 +1,6 @@
 import { selectedClasses } from "../../../contract/entities/choices.ts";
 import { limits } from "../../../contract/limits.ts";
+import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
@@ -15,6 +16,7 @@ export type MaterialFiltersProps = {
 /** Search, subject and class above the list of materials. */
 export function MaterialFilters({ filter, onChange, subjects }: MaterialFiltersProps) {
   const t = useMessages(studentMessages);
+  const c = useMessages(coursesMessages);
   const { classes } = useMessages(enrolmentFormMessages);
   return (
     <search className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
@@ -36,7 +38,7 @@ export function MaterialFilters({ filter, onChange, subjects }: MaterialFiltersP
         <option value="">{t.allSubjects}</option>
         {subjects.map((subject) => (
           <option key={subject} value={subject}>
-            {t.subjectName(subject)}
+            {c.subjectName(subject)}
           </option>
         ))}
       </SelectField>

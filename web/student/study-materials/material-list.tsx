@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import type { Material } from "../../../contract/entities/file.ts";
 import { DownloadButton } from "../../features/downloads/download-button.tsx";
+import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -42,6 +43,7 @@ export function MaterialList({ first, filter }: MaterialListProps) {
 function MaterialRow({ material }: { material: Material }) {
   const t = useMessages(studentMessages);
   const { date, fileSize } = useFormats();
+  const c = useMessages(coursesMessages);
   const { classes } = useMessages(enrolmentFormMessages);
   const { title, description, size, subject, selectedClass, uploadedAt } = material;
   return (
@@ -51,7 +53,7 @@ function MaterialRow({ material }: { material: Material }) {
         <h2 className="font-sans text-base font-semibold">{title}</h2>
         {description ? <p className="line-clamp-2 text-soft">{description}</p> : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-          {subject ? <Badge tone="indigo">{t.subjectName(subject)}</Badge> : null}
+          {subject ? <Badge tone="indigo">{c.subjectName(subject)}</Badge> : null}
           {selectedClass ? <Badge>{classes(selectedClass)}</Badge> : null}
           <span>{fileSize(size)}</span>
           <span>{t.added(date(uploadedAt))}</span>
