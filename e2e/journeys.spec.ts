@@ -1,0 +1,64 @@
+import { demoCourse } from "./fixtures/demo-institute.ts";
+import { expect, test, toast } from "./fixtures/journey.ts";
+import { newStudent } from "./fixtures/sign-in.ts";
+
+const course = await demoCourse("Science in Hindi, Class 9");
+
+test("a guest who asks for a student's page meets the gate, signs in and comes back there", async ({
+  page,
+}) => {
+  const visitor = newStudent("Tara Menon");
+  await page.goto("/study-materials?query=quadratic");
+  await expect(page.getByRole("heading", { name: "Please log in to see this page" })).toBeVisible();
+  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
+  await modal.getByText("Someone else").click();
+  await modal.getByLabel("Name").fill(visitor.name);
+  await modal.getByLabel("E-mail").fill(visitor.email);
+  await modal.getByRole("button", { name: "Continue" }).click();
+  await expect(toast(page, "Login successful")).toBeVisible();
+  await expect(page).toHaveURL("/study-materials?query=quadratic");
+  await expect(page.getByRole("heading", { name: "Quadratic equations" })).toBeVisible();
+});
+
+test("a student finds the office closed", async ({ page, student }) => {
+  await page.goto("/admin");
+  await expect(
+    page.getByRole("heading", { name: "This area is for the institute's office" }),
+  ).toBeVisible();
+  await page.goto("/admin/people");
+  await expect(
+    page.getByRole("heading", { name: "This area is for the institute's office" }),
+  ).toBeVisible();
+  await expect(page.getByText(student.email)).toHaveCount(0);
+});
+
+test("an unknown address shows the not-found page, with status 404", async ({ page, console }) => {
+  console.expect(/the server responded with a status of 404/);
+  for (const address of [
+    "/no-such-page",
+    "/hi/no-such-page",
+    "/blogs/99",
+    "/course-preview/none",
+  ]) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    const heading = address.startsWith("/hi") ? "पेज नहीं मिला" : "Page not found";
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test("a reader of Hindi opens a course's preview, and the same page in English", async ({
+  page,
+}) => {
+  await page.goto("/hi");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await page.getByRole("contentinfo").getByRole("link", { name: "कोर्स", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: course.titleHi }).click();
+  await expect(page).toHaveURL(/\/hi\/course-preview\/[^/]+$/);
+  await expect(page.getByRole("heading", { level: 1, name: course.titleHi })).toBeVisible();
+  await expect(page.getByRole("button", { name: "नामांकन करें" })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "View in English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveURL(/\/course-preview\/[^/]+$/);
+  await expect(page.getByRole("heading", { level: 1, name: course.title })).toBeVisible();
+});
