@@ -14,6 +14,10 @@ const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, "g");
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
+// What may be wider than a phone scrolls by itself, and can be scrolled by keyboard.
+reader.renderer.rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
+reader.renderer.rules.table_close = () => "</table></div>\n";
+
 /** Markdown as safe HTML: raw HTML stays text, formulae become MathML, headings get ids and a list of them. */
 export async function renderMarkdown(markdown: string): Promise<Rendered> {
   const formulae: Formula[] = [];
@@ -26,6 +30,7 @@ export async function renderMarkdown(markdown: string): Promise<Rendered> {
   const tokens = reader.parse(marked, {});
   unsetFormulae(tokens, formulae);
   const toc = markHeadings(tokens);
+  markEmptyHeads(tokens);
   const html = reader.renderer.render(tokens, reader.options, {});
   return { html: await setFormulae(html, formulae), toc };
 }
@@ -60,6 +65,16 @@ function markHeadings(tokens: Token[]): TocEntry[] {
   return toc;
 }
 
+/** A head cell without a word heads nothing: a screen reader would announce it as a heading. */
+function markEmptyHeads(tokens: readonly Token[]): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== "th_open" || tokens[index + 1]?.content !== "") continue;
+    token.tag = "td";
+    const close = tokens[index + 2];
+    if (close) close.tag = "td";
+  }
+}
+
 /** Letters of any script, digits and hyphens; a second heading of the same words gets a number. */
 function freeId(text: string, toc: readonly TocEntry[]): string {
   const id =
@@ -84,7 +99,12 @@ async function setFormulae(html: string, formulae: readonly Formula[]): Promise<
 /** A formula that cannot be typeset is shown as it was written. */
 function typeset({ source, tex, isBlock }: Formula, katex: typeof Katex): string {
   try {
-    return katex.renderToString(tex, { output: "mathml", displayMode: isBlock, strict: "ignore" });
+    const html = katex.renderToString(tex, {
+      output: "mathml",
+      displayMode: isBlock,
+      strict: "ignore",
+    });
+    return isBlock ? html.replace('class="katex"', 'class="katex scroll" tabindex="0"') : html;
   } catch {
     // Not only what is no TeX: braces nested by the thousand overflow the stack.
     return `<code>${reader.utils.escapeHtml(source)}</code>`;
