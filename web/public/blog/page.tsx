@@ -57,7 +57,7 @@ function PostHead({ post }: { post: Post }) {
     <TopicHead
       title={post.title}
       lead={post.excerpt}
-      crumbs={[{ label: t.blogs, to: paths.blogs() }, { label: post.title }]}
+      back={{ to: paths.blogs(), label: t.blogs }}
       motif={<PostMotif id={post.id} />}
     >
       <PostFacts post={post} />

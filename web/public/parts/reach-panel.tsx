@@ -45,7 +45,8 @@ export function ReachPanel({ id, title }: { id?: string; title: string }) {
             <Mail aria-hidden="true" className="size-5 shrink-0" />
             <span>
               <span className="sr-only">{t.write}: </span>
-              {email.address}
+              {email.address.split("@")[0]}
+              <wbr />@{email.address.split("@")[1]}
             </span>
           </a>
         ) : null}

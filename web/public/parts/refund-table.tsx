@@ -24,8 +24,8 @@ export function RefundTable({ refund: { terms, text }, caption }: RefundTablePro
             const example = caseOf(rule);
             return (
               <tr key={rule}>
-                <Cell>{when}</Cell>
-                <Cell className="font-semibold">{refund}</Cell>
+                <Cell className="min-w-40">{when}</Cell>
+                <Cell className="min-w-36 font-semibold">{refund}</Cell>
                 <Cell>
                   {example ? `${date(example.withdrawnOn)}: ${rupees(example.refundPaise)}` : null}
                 </Cell>

@@ -1,23 +1,33 @@
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
+import { Link } from "react-router";
 import { Container } from "../../ui/page-frame.tsx";
 
 export type TopicHeadProps = {
   title: string;
   lead?: ReactNode;
-  crumbs?: Crumb[];
+  /** The list that this page is one of. */
+  back?: { to: string; label: string };
   /** A drawing of the page's subject; it needs width, so phones do without. */
   motif: ReactNode;
   children?: ReactNode;
 };
 
 /** The head of a public page: its h1 on squared paper beside a drawing. */
-export function TopicHead({ title, lead, crumbs, motif, children }: TopicHeadProps) {
+export function TopicHead({ title, lead, back, motif, children }: TopicHeadProps) {
   return (
     <div className="squared border-b border-rule">
       <Container className="flex items-center justify-between gap-10 py-8 sm:py-14">
         <div className="grid max-w-3xl gap-4">
-          {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+          {back ? (
+            <Link
+              to={back.to}
+              className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-act underline-offset-4 hover:underline"
+            >
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {back.label}
+            </Link>
+          ) : null}
           <h1 className="text-title">{title}</h1>
           {lead ? <p className="max-w-text text-lead text-soft">{lead}</p> : null}
           {children}

@@ -1,0 +1,135 @@
+import { Clock3, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ContactText } from "../../../contract/entities/page-texts.ts";
+import { useLocalized, useSettings } from "../../features/site/site.ts";
+import { contactMessages } from "../../messages/contact.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Card } from "../../ui/card.tsx";
+import { spacedNumber, whatsappAddress } from "../parts/phone-number.ts";
+
+const iconClasses = "size-7 text-amber";
+
+/** The ways to reach the institute, as far as they are set. */
+export function Ways({ ways }: Pick<ContactText, "ways">) {
+  const t = useMessages(contactMessages);
+  const localized = useLocalized();
+  const { phones, emails, whatsapp, hours } = useSettings();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {phones.length > 0 ? (
+        <Way title={ways.phone} icon={<Phone aria-hidden="true" className={iconClasses} />}>
+          {phones.map(({ number, label, isSample }) => (
+            <WayLink
+              key={number}
+              href={`tel:${number}`}
+              label={localized(label)}
+              isSample={isSample}
+            >
+              {spacedNumber(number)}
+            </WayLink>
+          ))}
+        </Way>
+      ) : null}
+      {whatsapp ? (
+        <Way
+          title={ways.whatsapp}
+          icon={<MessageCircle aria-hidden="true" className={iconClasses} />}
+        >
+          <WayLink
+            href={whatsappAddress(whatsapp.number)}
+            label={localized(whatsapp.label)}
+            isSample={whatsapp.isSample}
+          >
+            {spacedNumber(whatsapp.number)}
+          </WayLink>
+        </Way>
+      ) : null}
+      {emails.length > 0 ? (
+        <Way title={ways.email} icon={<Mail aria-hidden="true" className={iconClasses} />}>
+          {emails.map(({ address, label, isSample }) => (
+            <WayLink
+              key={address}
+              href={`mailto:${address}`}
+              label={localized(label)}
+              isSample={isSample}
+            >
+              {address}
+            </WayLink>
+          ))}
+        </Way>
+      ) : null}
+      <Way title={ways.visit} icon={<MapPin aria-hidden="true" className={iconClasses} />}>
+        <PostalAddress />
+      </Way>
+      {hours ? (
+        <Way title={t.hours} icon={<Clock3 aria-hidden="true" className={iconClasses} />}>
+          <p>{localized(hours)}</p>
+        </Way>
+      ) : null}
+    </ul>
+  );
+}
+
+function Way({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-1">
+      <Card className="grid content-start gap-3">
+        {icon}
+        <h2 className="text-heading">{title}</h2>
+        {children}
+      </Card>
+    </li>
+  );
+}
+
+type WayLinkProps = { href: string; label: string; isSample: boolean; children: ReactNode };
+
+function WayLink({ href, label, isSample, children }: WayLinkProps) {
+  const t = useMessages(contactMessages);
+  return (
+    <p className="grid">
+      <a
+        href={href}
+        rel="noopener"
+        className="inline-flex min-h-11 items-center text-lead font-semibold text-act underline underline-offset-4 [overflow-wrap:anywhere]"
+      >
+        {children}
+      </a>
+      <span className="text-sm text-soft">
+        {label}
+        {isSample ? ` · ${t.sampleNote}` : null}
+      </span>
+    </p>
+  );
+}
+
+function PostalAddress() {
+  const t = useMessages(contactMessages);
+  const localized = useLocalized();
+  const { brand, address } = useSettings();
+  return (
+    <>
+      <address className="not-italic">
+        {localized(brand)}
+        <br />
+        {address.street ? (
+          <>
+            {localized(address.street)}
+            <br />
+          </>
+        ) : null}
+        {localized(address.locality)}
+        {address.pin ? `, ${t.pin(address.pin)}` : null}
+      </address>
+      {address.mapUrl ? (
+        <a
+          href={address.mapUrl}
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold text-act underline underline-offset-4"
+        >
+          {t.map}
+        </a>
+      ) : null}
+    </>
+  );
+}
