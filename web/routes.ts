@@ -37,11 +37,15 @@ export default [
   route("hi?/admin", "admin/layout.tsx", { id: "admin", caseSensitive: true }, [
     layout("admin/section-layout.tsx", [
       index("admin/overview/page.tsx"),
+      page("enrolments", "admin/enrolments/page.tsx"),
       page("courses", "admin/courses/page.tsx", "admin-courses"),
       page("courses/new", "admin/new-course/page.tsx"),
       page("courses/:courseId", "admin/course/page.tsx"),
       page("files", "admin/files/page.tsx"),
+      page("posters", "admin/posters/page.tsx"),
       page("people", "admin/people/page.tsx"),
+      page("registrations", "admin/registrations/page.tsx"),
+      page("diary", "admin/diary/page.tsx"),
     ]),
   ]),
 ] satisfies RouteConfigEntry[];

@@ -41,7 +41,7 @@ export function UploadFileForm({ courses, onStored }: UploadFileFormProps) {
         accept={documentTypes}
         error={problems.file}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="title"
           label={t.title}

@@ -18,7 +18,7 @@ export function BasicFields(side: CourseFormSide) {
   return (
     <FieldGroup legend={t.basics}>
       <TextField label={t.courseTitle} {...required("title")} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField label={t.programme} {...required("programme")}>
           <option value="">{a.choose}</option>
           {programmes.map((value) => (

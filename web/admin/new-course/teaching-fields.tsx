@@ -15,7 +15,7 @@ export function TeachingFields(side: CourseFormSide) {
   const { required, maybe } = useFieldProps(side);
   return (
     <FieldGroup legend={t.teaching}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField label={t.mode} {...required("mode")}>
           <option value="">{a.choose}</option>
           {modes.map((value) => (

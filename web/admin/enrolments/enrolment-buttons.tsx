@@ -1,0 +1,45 @@
+import { Check } from "lucide-react";
+import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { studentName } from "./use-enrolment-change.ts";
+
+export type EnrolmentButtonsProps = {
+  enrolment: ListedEnrolment;
+  isBusy: boolean;
+  onConfirm: (enrolment: ListedEnrolment) => void;
+  onWithdraw: (enrolment: ListedEnrolment) => void;
+};
+
+/** What can be done with an enrolment in its present state. */
+export function EnrolmentButtons(props: EnrolmentButtonsProps) {
+  const { enrolment, isBusy, onConfirm, onWithdraw } = props;
+  const t = useMessages(adminEnrolmentsMessages);
+  const name = studentName(enrolment);
+  const course = enrolment.course.title;
+  return (
+    <>
+      {enrolment.status === "active" ? null : (
+        <Button
+          disabled={isBusy}
+          aria-label={t.confirmOf(name, course)}
+          onClick={() => onConfirm(enrolment)}
+        >
+          <Check aria-hidden="true" className="size-4" />
+          {t.confirm}
+        </Button>
+      )}
+      {enrolment.status === "withdrawn" ? null : (
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          aria-label={t.withdrawOf(name, course)}
+          onClick={() => onWithdraw(enrolment)}
+        >
+          {t.withdraw}
+        </Button>
+      )}
+    </>
+  );
+}

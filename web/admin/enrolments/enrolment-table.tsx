@@ -1,0 +1,66 @@
+import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { type Column, RowTable } from "../list/row-table.tsx";
+import { useConfirmed } from "../list/use-confirmed.ts";
+import { EnrolmentButtons, type EnrolmentButtonsProps } from "./enrolment-buttons.tsx";
+import { StatusBadge, StudentContact, StudentName } from "./student-cells.tsx";
+import { studentName, useEnrolmentChange } from "./use-enrolment-change.ts";
+
+export type EnrolmentTableProps = {
+  enrolments: readonly ListedEnrolment[];
+  onChanged: (enrolment: ListedEnrolment) => void;
+};
+
+/** Confirming is one tap; withdrawing takes somebody's notes away, so it asks. */
+export function EnrolmentTable({ enrolments, onChanged }: EnrolmentTableProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminEnrolmentsMessages);
+  const { busyId, confirm, withdraw } = useEnrolmentChange(onChanged);
+  const { asked, ask, dialog } = useConfirmed(withdraw);
+  const columns = useEnrolmentColumns({ busyId, onConfirm: confirm, onWithdraw: ask });
+  return (
+    <>
+      <RowTable caption={a.enrolments} columns={columns} rows={enrolments} />
+      <ConfirmDialog
+        {...dialog}
+        title={t.withdrawTitle}
+        text={asked ? t.withdrawText(studentName(asked), asked.course.title) : ""}
+        action={t.withdraw}
+      />
+    </>
+  );
+}
+
+type Changing = Pick<EnrolmentButtonsProps, "onConfirm" | "onWithdraw"> & {
+  busyId: string | undefined;
+};
+
+function useEnrolmentColumns({ busyId, ...changing }: Changing): Column<ListedEnrolment>[] {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminEnrolmentsMessages);
+  const { dateTime } = useFormats();
+  return [
+    {
+      key: "student",
+      label: t.student,
+      kind: "head",
+      cell: (enrolment) => <StudentName enrolment={enrolment} />,
+    },
+    { key: "course", label: t.courseLabel, cell: ({ course }) => course.title },
+    { key: "contact", label: t.contact, cell: ({ form }) => <StudentContact form={form} /> },
+    { key: "enrolledAt", label: t.enrolledAt, cell: ({ enrolledAt }) => dateTime(enrolledAt) },
+    { key: "status", label: t.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: "actions",
+      label: a.actions,
+      kind: "actions",
+      cell: (enrolment) => (
+        <EnrolmentButtons {...changing} enrolment={enrolment} isBusy={busyId === enrolment.id} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { CircleCheck } from "lucide-react";
+import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { adminOverviewMessages } from "../../messages/admin-overview.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EnrolmentButtons, type EnrolmentButtonsProps } from "../enrolments/enrolment-buttons.tsx";
+import { listEnrolments } from "../enrolments/list-enrolments.ts";
+import { StudentContact, StudentName } from "../enrolments/student-cells.tsx";
+import { useEnrolmentChange } from "../enrolments/use-enrolment-change.ts";
+import { type Page, usePagedRows } from "../list/use-paged-rows.ts";
+
+/** How many of them stand on the overview; the rest is one link away. */
+const SHOWN = 5;
+
+/** What waits for the office: one tap confirms or withdraws, and the row leaves the list. */
+export function PendingEnrolments({ first }: { first: Page<ListedEnrolment> }) {
+  const t = useMessages(adminOverviewMessages);
+  const { number } = useFormats();
+  const { rows, total, remove } = usePagedRows(first, (cursor) =>
+    listEnrolments({ status: "pending" }, cursor),
+  );
+  const { busyId, confirm, withdrawNow } = useEnrolmentChange(({ id }) => remove(id));
+  return (
+    <Card className="grid gap-4">
+      <h2 className="flex items-baseline gap-3 text-heading">
+        {t.pending}
+        {total > 0 ? <span className="text-amber">{number(total)}</span> : null}
+      </h2>
+      {rows.length === 0 ? <NothingPending /> : null}
+      <ul className="divide-y divide-rule">
+        {rows.slice(0, SHOWN).map((enrolment) => (
+          <PendingRow
+            key={enrolment.id}
+            enrolment={enrolment}
+            isBusy={busyId === enrolment.id}
+            onConfirm={confirm}
+            onWithdraw={withdrawNow}
+          />
+        ))}
+      </ul>
+      {total > SHOWN ? <AllPending total={total} /> : null}
+    </Card>
+  );
+}
+
+function PendingRow(props: EnrolmentButtonsProps) {
+  const { dateTime } = useFormats();
+  const { enrolment } = props;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0">
+      <div className="min-w-0 grow basis-64">
+        <div className="font-semibold">
+          <StudentName enrolment={enrolment} />
+        </div>
+        <p>{enrolment.course.title}</p>
+        <p className="text-sm text-soft">{dateTime(enrolment.enrolledAt)}</p>
+      </div>
+      <div className="basis-48">
+        <StudentContact form={enrolment.form} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <EnrolmentButtons {...props} />
+      </div>
+    </li>
+  );
+}
+
+function NothingPending() {
+  const t = useMessages(adminOverviewMessages);
+  return (
+    <p className="flex items-start gap-3 text-soft">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
+      <span>
+        <span className="font-semibold text-ink">{t.pendingNone}.</span> {t.pendingNoneText}
+      </span>
+    </p>
+  );
+}
+
+function AllPending({ total }: { total: number }) {
+  const t = useMessages(adminOverviewMessages);
+  const paths = usePaths();
+  return (
+    <div>
+      <LinkButton variant="outline" to={`${paths.adminSection("enrolments")}?status=pending`}>
+        {t.pendingMore(total)}
+      </LinkButton>
+    </div>
+  );
+}
