@@ -23,7 +23,7 @@ export const localIdentityEndpoints = {
       email,
       name: line(limits.nameLength),
       picture: z.optional(link),
-      nonce: z.optional(z.string().check(z.maxLength(limits.linkLength))),
+      nonce: z.optional(line(limits.linkLength)),
     }),
     answer: z.strictObject({ credential: z.string() }),
     errors: ["cross_site", "local_identity_refused"],

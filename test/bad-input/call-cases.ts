@@ -1,0 +1,168 @@
+import type { Endpoint } from "../../contract/endpoint.ts";
+import type { EndpointName } from "../../contract/endpoints.ts";
+import type { BadCase } from "./bad-case.ts";
+import { forbiddenTexts, hostileIds, suspiciousTexts } from "./hostile.ts";
+import { propertiesOf } from "./json-cases.ts";
+import { acceptedKinds } from "./samples.ts";
+import { kinds, type World } from "./world.ts";
+
+type Good = Pick<NonNullable<BadCase["call"]>, "payload" | "headers">;
+
+/** A good call by those who may not make it, or without what proves whose page it comes from. */
+export function callerCases({ access, method }: Endpoint, good: Good): BadCase[] {
+  const base = { call: good };
+  const refuse = (code: "session_required" | "csrf_failed" | "cross_site" | "admin_required") => ({
+    refusal: { codes: [code] },
+  });
+  if (access === "public") return [];
+  const withHeader = (header: Record<string, string>) => ({
+    call: { ...good, headers: { ...good.headers, ...header } },
+  });
+  return [
+    { name: "nobody is signed in", ...base, caller: "nobody", ...refuse("session_required") },
+    ...(access === "admin"
+      ? [
+          {
+            name: "a student calls",
+            ...base,
+            caller: "student",
+            ...refuse("admin_required"),
+          } as const,
+        ]
+      : []),
+    ...(method === "GET"
+      ? []
+      : [
+          {
+            name: "without the token",
+            ...base,
+            without: ["x-xsrf-token"],
+            ...refuse("csrf_failed"),
+          },
+          {
+            name: "with another token",
+            ...withHeader({ "x-xsrf-token": "A".repeat(43) }),
+            ...refuse("csrf_failed"),
+          },
+          {
+            name: "from another site",
+            ...withHeader({ "sec-fetch-site": "cross-site" }),
+            ...refuse("cross_site"),
+          },
+        ]),
+  ];
+}
+
+/** Types that the endpoint does not take, and bodies that are not what their type says. */
+export function typeCases({ method, form, body }: Endpoint, good: Good): BadCase[] {
+  if (method === "GET") return [];
+  const own = String(good.headers?.["content-type"] ?? "application/json");
+  const others = [
+    ...["text/plain", "text/html", "application/x-www-form-urlencoded", "application/xml"],
+    ...["application/json; charset=utf-16", "application/json-patch+json", "application/json, a/b"],
+    ...["application/octet-stream", "text/plain; application/json", "json", "*/*", " "],
+    form ? "application/json" : "multipart/form-data; boundary=x",
+  ];
+  const payload = good.payload ?? "{}";
+  const refusal = { codes: ["unsupported_media_type"] as const };
+  const compressed = ["gzip", "br", "deflate", "identity", "gzip, gzip"];
+  const lying = form ? [] : [{ type: own, payload: "--x\r\n\r\n1\r\n--x--" }];
+  return [
+    ...others.map((type) => ({
+      name: `the type is "${type}"`,
+      call: { payload, headers: { "content-type": type } },
+      refusal,
+    })),
+    ...compressed.map((encoding) => ({
+      name: `the encoding is ${encoding}`,
+      call: { payload, headers: { "content-type": own, "content-encoding": encoding } },
+      refusal,
+    })),
+    ...lying.map(({ type, payload: other }) => ({
+      name: "a form that says it is JSON",
+      call: { payload: other, headers: { "content-type": type } },
+      refusal: { codes: ["malformed_json"] as const },
+    })),
+    ...(body
+      ? [
+          {
+            name: "no body at all",
+            call: { headers: { "content-type": own } },
+            refusal: { codes: ["malformed_json"] as const },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Ids that name nothing, name something of another kind, or were never ids. */
+export function pathCases(
+  { name, path, good }: { name: EndpointName; path: string; good: Good },
+  world: World,
+): BadCase[] {
+  const params = [...path.matchAll(/:\w+/g)].map(([param]) => param);
+  const accepted = acceptedKinds[name] ?? [];
+  const refusal = { codes: ["not_found"] as const };
+  const strangers = kinds.filter((kind) => !accepted.includes(kind));
+  const bad = [
+    ...strangers.map((kind) => [`the id of a ${kind}`, world.ids[kind]] as const),
+    ...Object.entries(hostileIds),
+  ];
+  return params.flatMap((param) =>
+    bad.map(([what, id]) => ({
+      name: `${param} is ${what}`,
+      address: path.replace(param, id).replaceAll(/:\w+/g, world.ids.poster),
+      call: good,
+      refusal,
+    })),
+  );
+}
+
+/** Bad values of a query. Where an endpoint has none, whatever stands there must do no harm. */
+export function queryCases({ query }: Endpoint): BadCase[] {
+  const put = (name: string, text: string, refusal?: BadCase["refusal"]): BadCase => ({
+    name: `?${text.slice(0, 40)} (${name})`,
+    address: `?${text}`,
+    ...(refusal && { refusal }),
+  });
+  const free = [
+    "%",
+    "a=%00",
+    "a=%FF",
+    "__proto__=1",
+    "constructor=1",
+    "a[]=1",
+    "=",
+    "&&&",
+    "a=1&a=2",
+  ];
+  if (!query) return free.map((text) => put("no query is read", text));
+  const { properties } = propertiesOf(query);
+  const invalid = (field: string) => ({ codes: ["invalid_fields"] as const, field });
+  const fields = Object.entries(properties).flatMap(
+    ([name, { enum: choices, maxLength, pattern }]) => {
+      const set = (what: string, value: string, refusal?: BadCase["refusal"]) =>
+        put(what, `${name}=${value}`, refusal);
+      const numbers = ["0", "201", "1.5", "-1", "1e2", "0x1", "%201", "", "9".repeat(15), "NaN"];
+      const isFree = !choices && !pattern;
+      return [
+        put("twice", `${name}=1&${name}=2`, invalid(name)),
+        ...(maxLength ? [set("too long", "a".repeat(maxLength + 1), invalid(name))] : []),
+        ...(choices ? ["none", "", "%00"] : []).map((bad) => set("no choice", bad, invalid(name))),
+        ...(pattern ? numbers : []).map((bad) => set("no number in bounds", bad, invalid(name))),
+        ...(isFree ? Object.entries(forbiddenTexts) : [])
+          .filter(([, text]) => text.isWellFormed())
+          .map(([what, text]) => set(what, encodeURIComponent(text), invalid(name))),
+        ...(isFree ? Object.entries(suspiciousTexts) : []).map(([what, text]) =>
+          set(what, encodeURIComponent(text)),
+        ),
+        set("broken UTF-8", "%FF"),
+        set("half an escape", "%"),
+      ];
+    },
+  );
+  const unknown = ["x=1", "Limit=1", "constructor=1", "__proto__=1", "query[a]=1"].map((text) =>
+    put("unknown", text, invalid(text.split("=")[0] ?? "")),
+  );
+  return [...fields, ...unknown];
+}

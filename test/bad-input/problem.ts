@@ -1,0 +1,60 @@
+import { STATUS_CODES } from "node:http";
+import * as z from "zod/mini";
+import { type ErrorCode, errorCatalogue, isErrorCode } from "../../contract/errors.ts";
+import { fieldErrorCatalogue } from "../../contract/field-errors.ts";
+import type { Answer } from "../app.ts";
+
+const fieldCodes = Object.keys(fieldErrorCatalogue);
+
+/** The one error shape, to the letter, in English. */
+export const problem = z
+  .strictObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string().check(z.refine(isErrorCode)),
+    message: z.string().check(z.minLength(1)),
+    requestId: z.uuid(),
+    errors: z.optional(
+      z
+        .array(
+          z.strictObject({
+            field: z.string(),
+            code: z.string().check(z.refine((code) => fieldCodes.includes(code))),
+            message: z.string().check(z.minLength(1)),
+          }),
+        )
+        .check(z.minLength(1)),
+    ),
+  })
+  .check(
+    z.refine(({ type, code }) => type === `/api/docs#${code}`),
+    z.refine(({ title, status }) => title === STATUS_CODES[status]),
+    z.refine(({ code, status, message }) => {
+      if (!isErrorCode(code)) return false;
+      return errorCatalogue[code].status === status && errorCatalogue[code].en === message;
+    }),
+    z.refine(({ code, errors }) => (code === "invalid_fields") === (errors !== undefined)),
+  );
+
+/** What a call must be answered with; `field` is among those that a 422 names. */
+export type Refusal = { codes: readonly ErrorCode[]; field?: string };
+
+/** Says what is wrong with an answer to bad input, or nothing. */
+export function faultOf({ status, headers, json }: Answer, refusal?: Refusal): string | undefined {
+  if (status >= 500) return `answers ${status} ${json?.code}`;
+  if (status < 400) return refusal ? `is accepted with ${status}` : undefined;
+  if (headers["content-type"] !== "application/problem+json; charset=utf-8")
+    return `answers ${status} as ${headers["content-type"]}`;
+  const { success, error } = problem.safeParse(json);
+  if (!success) return `breaks the error shape: ${JSON.stringify(json)} ${error.message}`;
+  if (json.status !== status) return `answers ${status} but writes ${json.status}`;
+  if (!refusal) return undefined;
+  if (!refusal.codes.includes(json.code)) return `answers ${status} ${json.code}`;
+  const fields: string[] = (json.errors ?? []).map(({ field }: { field: string }) => field);
+  const isNamed =
+    refusal.field === undefined ||
+    json.code !== "invalid_fields" ||
+    fields.some((field) => field === refusal.field || field.startsWith(`${refusal.field}.`));
+  return isNamed ? undefined : `names ${fields.join(", ")} and not ${refusal.field}`;
+}

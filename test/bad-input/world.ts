@@ -1,0 +1,91 @@
+import { readdir } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { newId } from "../../server/database/ids.ts";
+import type { FileStore } from "../../server/storage/file-store.ts";
+import type { SignedIn, TestApp } from "../app.ts";
+import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
+import { createCourse, createEnrolment, createRegistration } from "../factories/courses.ts";
+import {
+  createCourseNote,
+  createFile,
+  createPoster,
+  createStudyMaterial,
+} from "../factories/files.ts";
+import { createEnrolmentForm, createUser } from "../factories/people.ts";
+
+/** Something of every kind, so that there is much that bad input could reach. */
+export type World = {
+  student: SignedIn;
+  admin: SignedIn;
+  ids: Record<Kind, string>;
+};
+
+const own = ["course", "enrolment", "material", "note", "poster", "registration", "user"] as const;
+const other = ["file", "picture", "session", "nothing"] as const;
+export const kinds = [...own, ...other];
+export type Kind = (typeof kinds)[number];
+
+/** A student who has filled the form but is enrolled in nothing, an admin, and another student's things. */
+export async function makeWorld(
+  { signIn, context: { store } }: TestApp,
+  { db }: DatabaseUnderTest,
+): Promise<World> {
+  const student = await signIn("student");
+  const admin = await signIn("admin");
+  const other = await createUser(db);
+  await createEnrolmentForm(db, { userId: student.user.id });
+  await createEnrolmentForm(db, { userId: other.id });
+  const course = await createCourse(db);
+  // The same bytes uploaded twice: two rows share them.
+  const bytes = await keepBytes(store, "bytes of a note");
+  const noteFile = await createFile(db, bytes);
+  const materialFile = await createFile(db, bytes);
+  const note = await createCourseNote(db, { courseId: course.id, fileId: noteFile.id });
+  const enrolment = await createEnrolment(db, { userId: other.id, courseId: course.id });
+  const registration = await createRegistration(db, { userId: other.id, courseId: course.id });
+  const material = await createStudyMaterial(db, { fileId: materialFile.id });
+  const poster = await createPoster(db);
+  const session = await db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
+  const ids = {
+    course: course.id,
+    enrolment: enrolment.id,
+    material: material.id,
+    note: note.id,
+    poster: poster.id,
+    registration: registration.id,
+    user: other.id,
+    file: material.fileId,
+    picture: poster.pictureId,
+    session: session.id,
+    nothing: newId(),
+  };
+  return { student, admin, ids };
+}
+
+async function keepBytes(store: FileStore, text: string) {
+  const staged = await store.stage(Readable.from([Buffer.from(text)]), { limitBytes: 1_000 });
+  await staged.keep();
+  return { sha256: staged.sha256, size: staged.size };
+}
+
+/** Every row of every table and every file of the store, to be compared. */
+export async function everythingKept(database: DatabaseUnderTest) {
+  const rows: Record<string, unknown[]> = {};
+  for (const table of await tablesOf(database)) {
+    const found = await sql<object>`select * from ${sql.table(table)}`.execute(database.db);
+    rows[table] = found.rows.map((row) => JSON.stringify(row)).toSorted();
+  }
+  const names = await readdir(database.dataDir, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile() && !entry.name.includes("sqlite"));
+  return { rows, files: files.map(({ parentPath, name }) => `${parentPath}/${name}`).toSorted() };
+}
+
+async function tablesOf({ db, dialect }: DatabaseUnderTest): Promise<string[]> {
+  const listed =
+    dialect === "postgres"
+      ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
+      : sql<{ name: string }>`select name from sqlite_master where type = 'table'`;
+  const { rows } = await listed.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !/^(?:kysely|sqlite)_/.test(name));
+}
