@@ -11,7 +11,7 @@ export function inLanguageOf<Said>(
 
 /** The language a person reads, by RFC 9110 Accept-Language: Hindi where it is preferred to English, else English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  if (!acceptLanguage?.includes("hi")) return "en";
+  if (!acceptLanguage || !/hi/i.test(acceptLanguage)) return "en";
   return weight(acceptLanguage, "hi") > weight(acceptLanguage, "en") ? "hi" : "en";
 }
 
