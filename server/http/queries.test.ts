@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { endpoints } from "../../contract/endpoints.ts";
+import { expectProblem, useTestApp } from "../../test/app.ts";
+import { describeEachDatabase } from "../../test/databases/describe-each-database.ts";
+
+const names = Object.values(endpoints).flatMap((endpoint) => {
+  if (!("query" in endpoint)) return [];
+  const path = endpoint.path.replace(/:\w+/g, "1");
+  return Object.keys(endpoint.query.shape).map((name) => ({ line: `GET ${path}`, name }));
+});
+
+describeEachDatabase("a query", (database) => {
+  const { call, signIn } = useTestApp(database);
+
+  it("is known to this test", () => {
+    expect(names).toContainEqual({ line: "GET /api/admin/enrolments", name: "courseId" });
+  });
+
+  it.each(names)("of $line is refused before it reaches SQL: $name", async ({ line, name }) => {
+    const as = await signIn("admin");
+    for (const hostile of ["%00", "a%00b", "a%E2%80%AEb", "x".repeat(600)]) {
+      expectProblem(await call(`${line}?${name}=${hostile}`, { as }), "invalid_fields", [name]);
+    }
+    expectProblem(await call(`${line}?${name}=a&${name}=b`, { as }), "invalid_fields", [name]);
+  });
+});
