@@ -104,6 +104,34 @@ describe("Markdown", () => {
     expect(html).not.toMatch(/<img|href="javascript|<b>/);
   });
 
+  it("shows a formula that cannot be typeset as it was written, without a style attribute", async () => {
+    const deep = `$${"{".repeat(15_000)}x${"}".repeat(15_000)}$`;
+    for (const source of ["$\\frac{1}$", "$\\nosuch<b>$", "$$$$$", deep]) {
+      const { html } = await renderMarkdown(source);
+      const shown = source.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+      expect(html).toBe(`<p><code>${shown}</code></p>\n`);
+    }
+  });
+
+  it("typesets nothing that could run, load or dress up", async () => {
+    const commands = [
+      "href{javascript:x}",
+      "url{javascript:x}",
+      "includegraphics{https://x/y.png}",
+    ];
+    for (const command of [...commands, "htmlStyle{color:red}", "htmlId{a}"]) {
+      const { html } = await renderMarkdown(`$\\${command}{x}$`);
+      expect(html).not.toMatch(/\s(?:href|src|style|id)=|<img|<a\b/);
+    }
+  });
+
+  it("leaves a formula in code, in a title and in a picture's words as it was written", async () => {
+    const { html } = await renderMarkdown('`$x$` [a](/b "$x$") ![$x$](/c.png)\n\n    $x$');
+    expect(html).toBe(
+      '<p><code>$x$</code> <a href="/b" title="$x$">a</a> <img src="/c.png" alt="$x$"></p>\n<pre><code>$x$\n</code></pre>\n',
+    );
+  });
+
   it("gives headings of the same words different ids, in any script", async () => {
     const { toc } = await renderMarkdown("## गति के नियम\n\n## गति के नियम\n\n### $v^2$ and more");
     expect(toc.map(({ id }) => id)).toEqual(["गति-के-नियम", "गति-के-नियम-n2", "and-more"]);
