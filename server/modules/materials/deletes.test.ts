@@ -48,6 +48,17 @@ describeEachDatabase("deleting study materials and notes", (database) => {
     expectProblem(await call(`DELETE /api/admin/delete/${id}`, { as }), "not_found");
   });
 
+  it("says so in the office's language", async () => {
+    const as = await signIn("admin");
+    const said: string[] = [];
+    for (const language of ["en", "hi"]) {
+      const { id } = await createStudyMaterial(database.db);
+      const headers = { "accept-language": language };
+      said.push((await call(`DELETE /api/admin/delete/${id}`, { as, headers })).json.message);
+    }
+    expect(said).toEqual(["File deleted", expect.stringMatching(/\p{Script=Devanagari}/u)]);
+  });
+
   it("takes a note away and tells visitors' pages", async () => {
     const as = await signIn("admin");
     const { id: courseId } = await createCourse(database.db);

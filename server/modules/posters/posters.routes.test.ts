@@ -154,6 +154,19 @@ describeEachDatabase("posters", (database) => {
     expectProblem(await call(`DELETE /api/admin/delete-poster/${poster.id}`, { as }), "not_found");
   });
 
+  it("come down with a word in the office's language", async () => {
+    const as = await signIn("admin");
+    const said: string[] = [];
+    for (const language of ["en", "hi"]) {
+      const { id } = await createPoster(database.db);
+      const headers = { "accept-language": language };
+      said.push(
+        (await call(`DELETE /api/admin/delete-poster/${id}`, { as, headers })).json.message,
+      );
+    }
+    expect(said).toEqual(["Poster deleted", expect.stringMatching(/\p{Script=Devanagari}/u)]);
+  });
+
   it("stay up when others than the office try to take them down", async () => {
     const [admin, student] = [await signIn("admin"), await signIn("student")];
     const { id } = await createPoster(database.db);

@@ -51,6 +51,14 @@ describeEachDatabase("registering for a course", (database) => {
     expect(json.registration).toMatchObject({ preferredTiming: null, message: null });
   });
 
+  it("says so in the student's language", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    const as = await signIn("student");
+    const payload = { ...filled, courseId };
+    const answer = await call(REGISTER, { as, payload, headers: { "accept-language": "hi" } });
+    expect(answer.json.message).toMatch(/\p{Script=Devanagari}/u);
+  });
+
   it("refuses the same course twice, but not another student or another course", async () => {
     const as = await signIn("student");
     const [{ id }, { id: other }] = [
