@@ -5,6 +5,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import {
   file,
   type HandMadePart,
+  text,
   truncatedBodyOf,
 } from "../../http/uploads/testing/hand-made-form.ts";
 import { elf, svg } from "../../http/uploads/testing/sample-files.ts";
@@ -77,6 +78,15 @@ describeEachDatabase("a refused course leaves nothing behind", (database) => {
     const backwards = { endsOn: "2027-03-31" };
     const second = await create(...good, ...courseFields(backwards));
     expectProblem(second, "invalid_fields", ["endsOn"]);
+    expect(await leftovers()).toEqual(nothing);
+  });
+
+  it("of days in the wrong order, named beside whatever else is wrong", async () => {
+    const wrong = { endsOn: "2027-03-31", validUntil: "2027-03-30" };
+    const answer = await create(...good, ...courseFields({ ...wrong, title: "", mode: "by post" }));
+    expectProblem(answer, "invalid_fields", ["title", "mode", "endsOn", "validUntil"]);
+    const early = await create(...fine, text("validUntil", "2027-03-31"));
+    expectProblem(early, "invalid_fields", ["validUntil"]);
     expect(await leftovers()).toEqual(nothing);
   });
 

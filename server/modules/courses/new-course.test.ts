@@ -103,6 +103,29 @@ describeEachDatabase("creating a course", (database) => {
     });
   });
 
+  it("keeps one file's bytes once, however often it is given", async () => {
+    const parts = ["a.pdf", "b.pdf"].map((name) => file("notes", name, pdfOf("same")));
+    const sample = file("sampleNotes", "c.pdf", pdfOf("same"));
+    const { status, json } = await create(...courseFields(), ...parts, sample);
+    expect([status, json.course.notesCount]).toEqual([201, 3]);
+    expect(await keptHashes(tested.context.store)).toHaveLength(1);
+    expect(await tested.context.store.sweepStaged(-1000)).toBe(0);
+  });
+
+  it("takes days that fall together, and names wholly in Devanagari", async () => {
+    const day = "2027-04-01";
+    const days = { startsOn: day, endsOn: day, validUntil: day };
+    const { json } = await create(
+      ...courseFields({ ...days, title: "भौतिकी" }),
+      file("notes", "गति के नियम.pdf", pdfOf("motion")),
+    );
+    expect(json.course).toMatchObject({ ...days, title: "भौतिकी" });
+    const shown = await call(`GET /api/user/get-course-with-notes/${json.course.id}`, { as });
+    expect(shown.json.course.notes).toMatchObject([
+      { title: "गति के नियम.pdf", filename: "गति के नियम.pdf" },
+    ]);
+  });
+
   it("names every course apart, whatever its title's script", async () => {
     const titles = ["Physics", "Physics", "भौतिकी", "भौतिकी", "१२वीं"];
     const slugs: string[] = [];
