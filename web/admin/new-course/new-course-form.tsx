@@ -2,6 +2,7 @@ import { useState } from "react";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { UploadProgress } from "../upload/upload-progress.tsx";
 import { BasicFields } from "./basic-fields.tsx";
 import { FileFields } from "./file-fields.tsx";
@@ -14,7 +15,7 @@ import { useNewCourseForm } from "./use-new-course-form.ts";
 export function NewCourseForm({ onClear }: { onClear: () => void }) {
   const t = useMessages(adminNewCourseMessages);
   const [draft] = useState(newCourseDraft);
-  const { problems, running, submit } = useNewCourseForm();
+  const { problems, refusal, running, submit } = useNewCourseForm();
   return (
     <form
       noValidate
@@ -32,6 +33,7 @@ export function NewCourseForm({ onClear }: { onClear: () => void }) {
         <HindiFields problems={problems} draft={draft} />
         <FileFields problems={problems} />
       </fieldset>
+      {refusal && !running ? <FailedState message={refusal} /> : null}
       {running ? (
         <UploadProgress running={running} />
       ) : (

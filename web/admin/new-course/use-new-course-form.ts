@@ -9,6 +9,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
+import { failureText } from "../frame/failure-text.ts";
 import { brokenLimit } from "../upload/file-problem.ts";
 import {
   type FormProblems,
@@ -28,6 +29,7 @@ export function useNewCourseForm() {
   const navigate = useNavigate();
   const check = useCheck();
   const [problems, setProblems] = useState<FormProblems>({});
+  const [refusal, setRefusal] = useState<string>();
   const { running, send } = useUpload();
 
   const refuse = (element: HTMLFormElement, found: FormProblems) => {
@@ -42,17 +44,19 @@ export function useNewCourseForm() {
       return notify.error(a.checkFields);
     }
     setProblems({});
+    setRefusal(undefined);
     const outcome = await send(endpoints.createCourse, { form, files });
     if (outcome.kind === "cancelled") return notify.blank(a.uploadCancelled);
     if (outcome.kind === "failed") {
       refuse(element, problemsOfRefusal(outcome.error));
+      setRefusal(failureText(outcome.error, { fallback: a.changeFailed }));
       return notify.error(t.failed);
     }
     forgetNewCourseDraft();
     notify.success(t.created);
     return navigate(paths.adminCourse(outcome.answer.course.id));
   };
-  return { problems, running, submit };
+  return { problems, refusal, running, submit };
 }
 
 function useCheck() {

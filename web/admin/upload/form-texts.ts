@@ -7,10 +7,8 @@ export function formTexts(form: HTMLFormElement): Record<string, string> {
   return texts;
 }
 
-/** The chosen files of a field; a field with none gives one nameless empty File, which is left out. */
+/** The chosen files of a file field. */
 export function formFiles(form: HTMLFormElement, name: string): File[] {
-  return new FormData(form)
-    .getAll(name)
-    .filter((value) => value instanceof File)
-    .filter((file) => file.name !== "");
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? Array.from(field.files ?? []) : [];
 }
