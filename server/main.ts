@@ -2,6 +2,7 @@ import { flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
+import { AppError } from "./app-error.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { NewerDatabaseError } from "./database/migrations/index.ts";
@@ -20,14 +21,19 @@ const { values: flags } = parseArgs({
 try {
   await start();
 } catch (error) {
-  if (
-    !(error instanceof ConfigError) &&
-    !(error instanceof NewerDatabaseError) &&
-    !isAddressTaken(error)
-  )
-    throw error;
-  console.error(error.message);
+  const sentence = sentenceFor(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   process.exit(1);
+}
+
+/** What the person who hosts it can mend is told in a sentence; anything else is a fault of ours, with its stack. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof AppError)
+    return "The database cannot be reached. Check DATABASE_URL and DATA_DIR.";
+  const isKnown =
+    error instanceof ConfigError || error instanceof NewerDatabaseError || isAddressTaken(error);
+  return isKnown ? error.message : undefined;
 }
 
 async function start(): Promise<void> {
