@@ -1,0 +1,120 @@
+import { beforeEach, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createSession, createUser } from "../../../test/factories/people.ts";
+import { deleteEndedSessions } from "./index.ts";
+import { Browser, setCookies } from "./testing/browser.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describeEachDatabase("a session", (database) => {
+  const start = Date.parse("2026-06-01T09:00:00.000Z");
+  let clock = start;
+  const app = useTestApp(database, { now: () => new Date(clock) });
+  beforeEach(() => {
+    clock = start;
+  });
+
+  const signIn = async () => {
+    const browser = new Browser(app);
+    const { json } = await browser.call("POST /local-identity/token", {
+      email: "asha@example.org",
+      name: "Asha",
+    });
+    expect((await browser.signIn(json.credential)).status).toBe(200);
+    return browser;
+  };
+  const count = async () =>
+    (await database.db.selectFrom("sessions").select("id").execute()).length;
+
+  it("ends when it is idle for seven days", async () => {
+    const browser = await signIn();
+    clock += limits.sessionIdleMs - 1;
+    expect(await browser.status()).toBe(200);
+    const other = await signIn();
+    clock += limits.sessionIdleMs;
+    expect(await other.status()).toBe(401);
+  });
+
+  it("ends after thirty days, however often it is used", async () => {
+    const browser = await signIn();
+    for (let day = 1; day < 30; day += 1) {
+      clock = start + day * DAY_MS;
+      expect(await browser.status(), `day ${day}`).toBe(200);
+    }
+    clock = start + limits.sessionAbsoluteMs;
+    expect(await browser.status()).toBe(401);
+  });
+
+  it("is cleared away once it lets nobody in", async () => {
+    const { id: userId } = await createUser(database.db);
+    const at = (moment: number) => new Date(moment).toISOString();
+    const alive = { userId, lastSeenAt: at(start), expiresAt: at(start + DAY_MS) };
+    await createSession(database.db, alive);
+    await createSession(database.db, { ...alive, expiresAt: at(start) });
+    await createSession(database.db, { ...alive, lastSeenAt: at(start - limits.sessionIdleMs) });
+    await deleteEndedSessions(database.db, new Date(start));
+    expect(await count()).toBe(1);
+  });
+
+  it("is over when its person signs out, which may be repeated", async () => {
+    for (const method of ["POST", "GET"]) {
+      const browser = await signIn();
+      const before = Object.fromEntries(browser.cookies);
+      const answer = await browser.call(`${method} /api/auth/logout`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers["clear-site-data"]).toBe('"storage"');
+      expect(
+        setCookies(answer).filter((line) => line.includes("Max-Age=0") || line.includes("1970")),
+      ).toHaveLength(2);
+      expect(browser.cookies.has("session") || browser.cookies.has("XSRF-TOKEN")).toBe(false);
+      expect(await new Browser(app, before).status()).toBe(401);
+      expect((await browser.call(`${method} /api/auth/logout`)).status).toBe(200);
+    }
+    expect(await count()).toBe(0);
+  });
+
+  it("is not ended by another site", async () => {
+    const browser = await signIn();
+    for (const method of ["POST", "GET"]) {
+      for (const site of ["cross-site", "same-site"]) {
+        const headers = { "sec-fetch-site": site };
+        const answer = await browser.call(`${method} /api/auth/logout`, undefined, headers);
+        expectProblem(answer, "cross_site");
+        expect(setCookies(answer)).toEqual([]);
+      }
+    }
+    expect(await browser.status()).toBe(200);
+  });
+
+  it("is ended by a client that names no site at all, such as curl", async () => {
+    const { cookies } = await signIn();
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    expect((await app.call("GET /api/auth/logout", { headers: { cookie } })).status).toBe(200);
+    expect(await count()).toBe(0);
+  });
+
+  it("leaves the person's other sessions alone", async () => {
+    const phone = await signIn();
+    const laptop = await signIn();
+    await phone.call("POST /api/auth/logout");
+    expect(await laptop.status()).toBe(200);
+  });
+
+  it("is told by the whole token alone", async () => {
+    const browser = await signIn();
+    const token = browser.cookies.get("session") ?? "";
+    for (const wrong of [token.slice(0, -1), `${token}A`, token.toLowerCase(), `"${token}"x`, ""])
+      expect(await new Browser(app, { session: wrong }).status()).toBe(401);
+    expect(await new Browser(app, { "__Host-session": token }).status()).toBe(401);
+  });
+
+  it("changes nothing with a token that belongs to another", async () => {
+    const one = await signIn();
+    const other = await signIn();
+    const payload = { courseId: "x" };
+    const headers = { "x-xsrf-token": other.cookies.get("XSRF-TOKEN") ?? "" };
+    expectProblem(await one.call("POST /api/user/enroll", payload, headers), "csrf_failed");
+  });
+});
