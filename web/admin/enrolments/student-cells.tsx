@@ -53,5 +53,9 @@ const tones: Record<EnrolmentStatus, BadgeTone> = {
 
 export function StatusBadge({ status }: { status: EnrolmentStatus }) {
   const t = useMessages(adminEnrolmentsMessages);
-  return <Badge tone={tones[status]}>{t.status(status)}</Badge>;
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={tones[status]}>{t.status(status)}</Badge>
+    </span>
+  );
 }

@@ -16,10 +16,12 @@ export function OfficePage({ title, lead, crumbs, actions, children }: OfficePag
       <div className="grid gap-2">
         {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="min-w-0 text-title">{title}</h1>
+          <div className="grid min-w-0 gap-2">
+            <h1 className="text-title">{title}</h1>
+            {lead ? <p className="max-w-text text-soft">{lead}</p> : null}
+          </div>
           {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
         </div>
-        {lead ? <p className="max-w-text text-soft">{lead}</p> : null}
       </div>
       {children}
     </div>

@@ -23,15 +23,16 @@ export function PendingEnrolments({ first }: { first: Page<ListedEnrolment> }) {
     listEnrolments({ status: "pending" }, cursor),
   );
   const { busyId, confirm, withdrawNow } = useEnrolmentChange(({ id }) => remove(id));
+  const shown = rows.slice(0, SHOWN);
   return (
     <Card className="grid gap-4">
       <h2 className="flex items-baseline gap-3 text-heading">
         {t.pending}
         {total > 0 ? <span className="text-amber">{number(total)}</span> : null}
       </h2>
-      {rows.length === 0 ? <NothingPending /> : null}
+      {total === 0 ? <NothingPending /> : null}
       <ul className="divide-y divide-rule">
-        {rows.slice(0, SHOWN).map((enrolment) => (
+        {shown.map((enrolment) => (
           <PendingRow
             key={enrolment.id}
             enrolment={enrolment}
@@ -41,7 +42,7 @@ export function PendingEnrolments({ first }: { first: Page<ListedEnrolment> }) {
           />
         ))}
       </ul>
-      {total > SHOWN ? <AllPending total={total} /> : null}
+      {total > shown.length ? <AllPending total={total} /> : null}
     </Card>
   );
 }
