@@ -9,6 +9,7 @@ import {
   truncatedBodyOf,
 } from "../../http/uploads/testing/hand-made-form.ts";
 import { elf, svg } from "../../http/uploads/testing/sample-files.ts";
+import { failing } from "../../storage/testing/failing-store.ts";
 import { emptyStore, formOf, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { brokenPhotograph, photograph } from "../pictures/testing/photographs.ts";
 import { courseFields, requiredFields } from "./testing/course-form.ts";
@@ -36,8 +37,9 @@ describeEachDatabase("a refused course leaves nothing behind", (database) => {
     files: (await database.db.selectFrom("files").select("id").execute()).length,
     audited: (await database.db.selectFrom("audit_log").select("id").execute()).length,
     kept: (await keptHashes(tested.context.store)).length,
+    staged: await tested.context.store.sweepStaged(-1000),
   });
-  const nothing = { courses: 0, notes: 0, pictures: 0, files: 0, audited: 0, kept: 0 };
+  const nothing = { courses: 0, notes: 0, pictures: 0, files: 0, audited: 0, kept: 0, staged: 0 };
 
   const good = [file("notes", "a.pdf", pdfOf("a")), file("poster", "p.jpg", picture)];
   const fine = courseFields();
@@ -62,6 +64,19 @@ describeEachDatabase("a refused course leaves nothing behind", (database) => {
       expectProblem(await create(...fine, note, poster), "file_type_refused");
       expect(await leftovers()).toEqual(nothing);
     }
+  });
+
+  it.each([
+    { name: "the second size of its poster is staged", step: "stage", failsAt: 3 },
+    { name: "half of its poster is kept", step: "keep", failsAt: 2 },
+    { name: "its poster is kept and its note is not", step: "keep", failsAt: 4 },
+  ] as const)("of a store without room when $name", async ({ step, failsAt }) => {
+    const { store } = tested.context;
+    tested.context.store = failing(store, { step, failsAt });
+    const answer = await create(...fine, ...good);
+    tested.context.store = store;
+    expectProblem(answer, "storage_full");
+    expect(await leftovers()).toEqual(nothing);
   });
 
   it("of fields that are wrong, and names them all", async () => {

@@ -6,10 +6,10 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createPoster, createStudyMaterial } from "../../../test/factories/files.ts";
 import type { AppContext } from "../../context.ts";
+import { failing } from "../../storage/testing/failing-store.ts";
 import { emptyStore, keptHashes, namedHashes } from "../files/testing/uploads.ts";
 import { findSetting } from "../settings/index.ts";
 import { loadDemoInstitute } from "./index.ts";
-import { failing } from "./testing/failing-store.ts";
 
 const NOTES = join(import.meta.dirname, "../../../demo/notes");
 const tables = ["courses", "course_notes", "study_materials", "posters", "pictures", "files"];

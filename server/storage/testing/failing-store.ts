@@ -1,5 +1,5 @@
-import { AppError } from "../../../app-error.ts";
-import type { FileStore } from "../../../storage/file-store.ts";
+import { AppError } from "../../app-error.ts";
+import type { FileStore } from "../file-store.ts";
 
 /** A store that has no room from the given call of a step on. */
 export function failing(
