@@ -50,7 +50,16 @@ function hasWords(course: PublicCourse, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
+/** Made once a course: a list is searched at every key. */
+const searchable = new WeakMap<PublicCourse, string>();
+
 function searchableText(course: PublicCourse): string {
+  const text = searchable.get(course) ?? makeSearchableText(course);
+  searchable.set(course, text);
+  return text;
+}
+
+function makeSearchableText(course: PublicCourse): string {
   const { title, titleHi, summary, summaryHi, programme, mode, selectedClass } = course;
   const parts = [title, titleHi, summary, summaryHi, programme, mode, selectedClass];
   const text = foldedWord([...parts, ...course.subjects, ...course.teachers].join(" "));

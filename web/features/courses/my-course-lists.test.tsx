@@ -64,6 +64,18 @@ describe("one's own lists of courses", () => {
     expect(screen.getByText("12 seats left")).toBeDefined();
   });
 
+  test("show a crowded institute's courses part by part", async () => {
+    const availableCourses = Array.from({ length: 30 }, (_, at) =>
+      makeCourse({ id: `many${at}`, title: `Batch ${at}` }),
+    );
+    answer.mockImplementation(() => Response.json({ ...both, availableCourses }));
+    await renderLists();
+    expect(await screen.findByText("24 of 30 shown")).toBeDefined();
+    expect(screen.queryByText("Batch 29")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+    expect(screen.getByText("Batch 29")).toBeDefined();
+  });
+
   test("are fetched when signed in and cleared when signed out", async () => {
     await renderLists();
     await screen.findByText("NEET Biology");
