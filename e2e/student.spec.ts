@@ -1,9 +1,18 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { demoCourse, demoNote } from "./fixtures/demo-institute.ts";
 import { downloadBy } from "./fixtures/downloads.ts";
+import { fillEnrolmentForm, type TypedForm } from "./fixtures/enrolment-form.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 
 const aarav = { name: "Aarav Sharma", email: "aarav@student.example" };
+const typed: TypedForm = {
+  fullName: aarav.name,
+  phoneNumber: "98765 43210",
+  className: "Class 9",
+  email: aarav.email,
+  schoolName: "राजकीय विद्यालय, Noida",
+  parentName: "Sunita Sharma",
+};
 const course = await demoCourse("Science in Hindi, Class 9");
 
 test("a student signs in, fills the form, enrols, downloads notes and material, registers and leaves", async ({
@@ -40,23 +49,14 @@ async function enrol(page: Page) {
   await expect(
     modal.getByText("Complete this form to enroll in your selected course"),
   ).toBeVisible();
-  await fillForm(modal);
-  await modal.getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(modal.getByLabel("Student's full name")).toHaveValue(aarav.name);
+  await fillEnrolmentForm(modal, typed);
   await expect(toast(page, "Enrollment Successful!")).toBeVisible();
   await expect(
     modal.getByText("We've received your application and will contact you soon."),
   ).toBeVisible();
   await expect(modal).toBeHidden();
   await expect(page.getByText("You are enrolled. All notes are open to you.")).toBeVisible();
-}
-
-async function fillForm(modal: Locator) {
-  await expect(modal.getByLabel("Student's full name")).toHaveValue(aarav.name);
-  await expect(modal.getByLabel("E-mail")).toHaveValue(aarav.email);
-  await modal.getByLabel("Mobile number").fill("98765 43210");
-  await modal.getByLabel("Class or exam").selectOption("Class 9");
-  await modal.getByLabel("School").fill("राजकीय विद्यालय, Noida");
-  await modal.getByLabel("Parent's or guardian's name").fill("Sunita Sharma");
 }
 
 async function downloadNotes(page: Page) {
