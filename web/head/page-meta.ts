@@ -63,7 +63,8 @@ function siteIn(matches: readonly unknown[], language: Language) {
   };
 }
 
-function rootData(matches: readonly unknown[]): Site | undefined {
+/** The institute as the root loader answered it; absent where that failed. */
+export function rootData(matches: readonly unknown[]): Site | undefined {
   const [root] = matches;
   if (typeof root !== "object" || root === null || !("loaderData" in root)) return undefined;
   // The first match is always the root route, whose loader answers a Site.

@@ -1,9 +1,11 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Post } from "../../../contract/entities/documents.ts";
+import { rootData } from "../../head/page-meta.ts";
 import { blogMessages } from "../../messages/blog.ts";
 import { useFormats } from "../../messages/format.ts";
+import { languageOf } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { usePaths } from "../../paths.ts";
+import { pathsIn, usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Container } from "../../ui/page-frame.tsx";
@@ -12,6 +14,7 @@ import { ContentsList } from "../parts/contents-list.tsx";
 import { loadTexts, orNotFound } from "../parts/load-texts.ts";
 import { PostFacts } from "../parts/post-facts.tsx";
 import { PostMotif } from "../parts/post-motif.tsx";
+import { postFact, trailFact } from "../parts/structured-data.ts";
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
@@ -26,7 +29,18 @@ export async function loader(side: Route.LoaderArgs) {
 
 export function meta(side: Route.MetaArgs) {
   const post = side.loaderData;
-  return textMeta(side, post && { title: post.title, description: post.excerpt });
+  if (!post) return [];
+  const language = languageOf(side.location.pathname);
+  const origin = rootData(side.matches)?.origin ?? "";
+  const url = origin + pathsIn(language).blog(post.id);
+  return [
+    ...textMeta(side, { title: post.title, description: post.excerpt }),
+    postFact(post, url),
+    trailFact([
+      { name: blogMessages[language].blogs, url: origin + pathsIn(language).blogs() },
+      { name: post.title, url },
+    ]),
+  ];
 }
 
 export default function BlogPage({ loaderData: post }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
 import { FaqGroup } from "../parts/faq-group.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
+import { faqFact } from "../parts/structured-data.ts";
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
@@ -16,7 +17,8 @@ export async function loader(side: Route.LoaderArgs) {
 }
 
 export function meta(side: Route.MetaArgs) {
-  return textMeta(side, side.loaderData?.page);
+  const page = side.loaderData?.page;
+  return page ? [...textMeta(side, page), faqFact(page)] : [];
 }
 
 export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) {
