@@ -132,6 +132,14 @@ describe("Markdown", () => {
     );
   });
 
+  it("lets a table and a long formula scroll by keyboard, and an empty head cell head nothing", async () => {
+    const { html } = await renderMarkdown("| | b |\n|---|---|\n| 1 | 2 |\n\n$$x$$\n\n$y$");
+    expect(html).toContain('<div class="scroll" tabindex="0"><table>');
+    expect(html).toContain("</table></div>");
+    expect(html).toMatch(/<td><\/td>\s*<th>b<\/th>/);
+    expect(html.match(/class="katex scroll" tabindex="0"/g)).toHaveLength(1);
+  });
+
   it("gives headings of the same words different ids, in any script", async () => {
     const { toc } = await renderMarkdown("## गति के नियम\n\n## गति के नियम\n\n### $v^2$ and more");
     expect(toc.map(({ id }) => id)).toEqual(["गति-के-नियम", "गति-के-नियम-n2", "and-more"]);
