@@ -1,6 +1,7 @@
 import { adminEndpoints } from "./endpoints/admin.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
+import { enquiriesEndpoints } from "./endpoints/enquiries.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
 import { publicEndpoints } from "./endpoints/public.ts";
 import { userEndpoints } from "./endpoints/user.ts";
@@ -13,6 +14,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...userEndpoints,
   ...adminEndpoints,
+  ...enquiriesEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -88,6 +88,11 @@ export const errorCatalogue = {
     en: "The last admin cannot be removed.",
     hi: "आख़िरी एडमिन को हटाया नहीं जा सकता।",
   },
+  form_refused: {
+    status: 409,
+    en: "The form was not accepted. Please wait a few seconds and send it again, or call the office.",
+    hi: "फ़ॉर्म स्वीकार नहीं हुआ। कुछ पल रुककर फिर भेजें, या कार्यालय को फ़ोन करें।",
+  },
   body_too_large: {
     status: 413,
     en: "This is larger than the server accepts.",

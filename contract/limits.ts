@@ -25,6 +25,7 @@ export const limits = {
   fileNameLength: 200,
   queryLength: 100,
   tokenLength: 8_192,
+  formTokenLength: 200,
   listItems: 12,
 
   batchSize: 1_000,
@@ -37,6 +38,11 @@ export const limits = {
   sessionIdleMs: 7 * 24 * 60 * 60 * 1000,
   sessionAbsoluteMs: 30 * 24 * 60 * 60 * 1000,
   nonceMs: 10 * 60 * 1000,
+  /** A visitor's form: nobody fills it faster, nobody leaves it open longer. */
+  formFillMs: 3_000,
+  formTokenMs: 12 * 60 * 60 * 1000,
+  /** How long an enquiry is kept once it is closed, as the privacy policy says. */
+  closedEnquiryMs: 365 * 24 * 60 * 60 * 1000,
   clockSkewSeconds: 60,
   pendingSeatMs: 72 * 60 * 60 * 1000,
 

@@ -20,6 +20,7 @@ import {
 } from "./modules/auth/index.ts";
 import { contentRoutes, loadSettings } from "./modules/content/index.ts";
 import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
+import { enquiriesRoutes } from "./modules/enquiries/index.ts";
 import { enrolmentFormsRoutes } from "./modules/enrolment-forms/index.ts";
 import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
 import { healthRoutes } from "./modules/health/index.ts";
@@ -89,6 +90,7 @@ export async function buildApp(
   contentRoutes(serve, { settings: await loadSettings(config) });
   coursesRoutes(serve, context);
   publicCoursesRoutes(serve, context);
+  enquiriesRoutes(serve, context);
   enrolmentsRoutes(serve, context);
   enrolmentFormsRoutes(serve, context);
   spreadsheetRoutes(serve, context);

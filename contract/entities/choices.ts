@@ -7,6 +7,9 @@ export const modes = ["online", "offline", "hybrid"] as const;
 export const deliveries = ["live", "recorded", "both"] as const;
 export const timings = ["morning", "afternoon", "evening", "weekend"] as const;
 export const enrolmentStatuses = ["active", "pending", "withdrawn"] as const;
+/** What an enquiry is about, and how far the office has come with it. */
+export const enquiryTopics = ["admission", "course", "complaint", "other"] as const;
+export const enquiryStatuses = ["new", "acknowledged", "closed"] as const;
 export const languages = ["en", "hi"] as const;
 
 export type Role = (typeof roles)[number];
@@ -16,3 +19,5 @@ export type Mode = (typeof modes)[number];
 export type Delivery = (typeof deliveries)[number];
 export type PreferredTiming = (typeof timings)[number];
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
+export type EnquiryTopic = (typeof enquiryTopics)[number];
+export type EnquiryStatus = (typeof enquiryStatuses)[number];

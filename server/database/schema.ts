@@ -1,5 +1,7 @@
 import type {
   Delivery,
+  EnquiryStatus,
+  EnquiryTopic,
   EnrolmentStatus,
   Mode,
   PreferredTiming,
@@ -28,6 +30,7 @@ export type Database = {
   registrations: RegistrationsTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
+  enquiries: EnquiriesTable;
 };
 
 type UsersTable = {
@@ -187,3 +190,24 @@ type AuditLogTable = {
 };
 
 type SettingsTable = { key: string; value: string; updatedAt: string };
+
+type EnquiriesTable = {
+  id: string;
+  /** What the visitor was told: year and eight signs, `2026-7KQ4-M2XD`. */
+  ticket: string;
+  /** SHA-256 of the form's token, hex: one token makes one enquiry. */
+  tokenHash: string;
+  status: EnquiryStatus;
+  topic: EnquiryTopic;
+  fullName: string;
+  phoneNumber: string;
+  email: string | null;
+  message: string;
+  courseId: string | null;
+  /** Which version of the privacy notice stood above the form. */
+  noticeVersion: string;
+  /** Ticket, name, phone and e-mail, folded for search. */
+  searchText: string;
+  createdAt: string;
+  changedAt: string;
+};

@@ -6,6 +6,7 @@ import type { Kind, World } from "./world.ts";
 /** A good JSON body for every call that takes one: what the bad ones are made from. */
 export function sampleBodies({
   ids,
+  formToken,
 }: World): Partial<Record<EndpointName, Record<string, unknown>>> {
   return {
     googleLogin: { google_token: "a.b.c" },
@@ -28,6 +29,16 @@ export function sampleBodies({
       selectedClass: "11",
     },
     enrol: { courseId: ids.course },
+    sendEnquiry: {
+      fullName: "Asha Verma",
+      phoneNumber: "9876543210",
+      email: "asha@example.org",
+      topic: "course",
+      message: "When does it start?",
+      courseId: ids.course,
+      token: formToken,
+    },
+    changeEnquiry: { status: "acknowledged" },
     changeUser: { role: "admin" },
     changeCourse: { isOpen: false },
     changeEnrolment: { status: "withdrawn" },
@@ -89,6 +100,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   changeCourse: ["course"],
   deletePoster: ["poster"],
   changeEnrolment: ["enrolment"],
+  changeEnquiry: ["enquiry"],
   downloadFile: ["material"],
   getCourseWithNotes: ["course"],
   downloadCourseNote: ["note"],

@@ -2,10 +2,12 @@ import { readdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { newId } from "../../server/database/ids.ts";
+import { drawFormToken } from "../../server/modules/enquiries/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import type { SignedIn, TestApp } from "../app.ts";
 import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
 import { createCourse, createEnrolment, createRegistration } from "../factories/courses.ts";
+import { createEnquiry } from "../factories/enquiries.ts";
 import {
   createCourseNote,
   createFile,
@@ -19,16 +21,27 @@ export type World = {
   student: SignedIn;
   admin: SignedIn;
   ids: Record<Kind, string>;
+  /** Of a visitor's form that was opened a minute ago. */
+  formToken: string;
 };
 
-const own = ["course", "enrolment", "material", "note", "poster", "registration", "user"] as const;
+const own = [
+  "course",
+  "enquiry",
+  "enrolment",
+  "material",
+  "note",
+  "poster",
+  "registration",
+  "user",
+] as const;
 const other = ["file", "picture", "session", "nothing"] as const;
 export const kinds = [...own, ...other];
 export type Kind = (typeof kinds)[number];
 
 /** A student who has filled the form but is enrolled in nothing, an admin, and another student's things. */
 export async function makeWorld(
-  { signIn, context: { store } }: TestApp,
+  { signIn, context: { store, secret } }: TestApp,
   { db }: DatabaseUnderTest,
 ): Promise<World> {
   const student = await signIn("student");
@@ -44,11 +57,13 @@ export async function makeWorld(
   const note = await createCourseNote(db, { courseId: course.id, fileId: noteFile.id });
   const enrolment = await createEnrolment(db, { userId: other.id, courseId: course.id });
   const registration = await createRegistration(db, { userId: other.id, courseId: course.id });
+  const enquiry = await createEnquiry(db);
   const material = await createStudyMaterial(db, { fileId: materialFile.id });
   const poster = await createPoster(db);
   const session = await db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
   const ids = {
     course: course.id,
+    enquiry: enquiry.id,
     enrolment: enrolment.id,
     material: material.id,
     note: note.id,
@@ -60,7 +75,8 @@ export async function makeWorld(
     session: session.id,
     nothing: newId(),
   };
-  return { student, admin, ids };
+  const formToken = drawFormToken({ secret, now: new Date(Date.now() - 60_000) });
+  return { student, admin, ids, formToken };
 }
 
 async function keepBytes(store: FileStore, text: string) {

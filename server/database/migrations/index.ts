@@ -15,6 +15,7 @@ import { posters } from "./0012-posters.ts";
 import { registrations } from "./0013-registrations.ts";
 import { auditLog } from "./0014-audit-log.ts";
 import { settings } from "./0015-settings.ts";
+import { enquiries } from "./0016-enquiries.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /** In order, append-only: what has run somewhere is never edited. */
@@ -34,6 +35,7 @@ const steps: readonly Step[] = [
   registrations,
   auditLog,
   settings,
+  enquiries,
 ];
 
 /** The database was written by a newer version of the program. */

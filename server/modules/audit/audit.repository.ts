@@ -5,7 +5,15 @@ import { newId } from "../../database/ids.ts";
 /** What an admin changed. `detail` is short text without personal data. */
 export type AuditRecord = {
   action: "create" | "delete" | "change" | "upload" | "download";
-  subjectType: "course" | "material" | "note" | "poster" | "enrolment" | "user" | "spreadsheet";
+  subjectType:
+    | "course"
+    | "material"
+    | "note"
+    | "poster"
+    | "enrolment"
+    | "enquiry"
+    | "user"
+    | "spreadsheet";
   subjectId: string;
   detail?: string | undefined;
 };

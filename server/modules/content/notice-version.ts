@@ -4,7 +4,9 @@ import { once } from "./once.ts";
 
 const notices = once((language) => readData(`${language}/notices.json`, Notices));
 
-/** Which wording of the privacy notice stands above the enrolment form now. */
-export async function currentNoticeVersion(): Promise<string> {
-  return (await notices()).enrolment.version;
+/** Which wording of the privacy notice stands above a form now. */
+export async function currentNoticeVersion(
+  form: "enrolment" | "enquiry" = "enrolment",
+): Promise<string> {
+  return (await notices())[form].version;
 }

@@ -1,0 +1,67 @@
+import type { EnquiryStatus } from "../../../contract/entities/choices.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+export type EnquiryRow = Database["enquiries"];
+
+export async function isCourse(db: Db, courseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("courses")
+    .select("id")
+    .where("id", "=", courseId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertEnquiry(db: Db, row: EnquiryRow): Promise<void> {
+  await db.insertInto("enquiries").values(row).execute();
+}
+
+/** What was written with this token before. */
+export async function findByToken(db: Db, tokenHash: string) {
+  return db
+    .selectFrom("enquiries")
+    .select(["ticket", "topic", "fullName", "phoneNumber", "email", "message", "courseId"])
+    .where("tokenHash", "=", tokenHash)
+    .executeTakeFirst();
+}
+
+/** Erases what was closed before this moment. */
+export async function deleteClosedBefore(db: Db, moment: Date): Promise<void> {
+  await db
+    .deleteFrom("enquiries")
+    .where("status", "=", "closed")
+    .where("changedAt", "<", moment.toISOString())
+    .execute();
+}
+
+export async function findStatus(trx: Db, id: string): Promise<EnquiryStatus | undefined> {
+  const row = await trx
+    .selectFrom("enquiries")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.status;
+}
+
+export type StatusChange = {
+  id: string;
+  from: EnquiryStatus;
+  to: EnquiryStatus;
+  changedAt: string;
+};
+
+/** False where somebody else has changed it in the meantime. */
+export async function updateStatus(
+  trx: Db,
+  { id, from, to, changedAt }: StatusChange,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable("enquiries")
+    .set({ status: to, changedAt })
+    .where("id", "=", id)
+    .where("status", "=", from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

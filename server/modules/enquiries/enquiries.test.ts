@@ -1,0 +1,228 @@
+import { beforeEach, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { drawFormToken } from "./form-token.ts";
+
+const TOKEN = "GET /api/public/enquiry-token";
+const SEND = "POST /api/public/enquiries";
+const LIST = "GET /api/admin/enquiries";
+const TICKET = /^2026(-[2-9A-HJKMNP-TV-Z]{4}){2}$/;
+
+const filled = {
+  fullName: "आशा वर्मा",
+  phoneNumber: "98765 43210",
+  topic: "complaint",
+  message: "The notes of week 3 are missing.\nPlease look.",
+};
+
+describeEachDatabase("an enquiry", (database) => {
+  let clock = new Date("2026-11-21T10:00:00.000Z");
+  const wait = (ms: number) => {
+    clock = new Date(clock.valueOf() + ms);
+  };
+  const opened = useTestApp(database, { now: () => clock });
+  const { call, signIn } = opened;
+  const rows = () => database.db.selectFrom("enquiries").selectAll().execute();
+  const openForm = async (): Promise<string> => (await call(TOKEN)).json.token;
+  /** As a person does it: open the form, write, send. */
+  const send = async (
+    extra: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) => {
+    const token = await openForm();
+    wait(limits.formFillMs);
+    return call(SEND, { payload: { ...filled, token, ...extra }, headers });
+  };
+
+  beforeEach(() => {
+    clock = new Date("2026-11-21T10:00:00.000Z");
+  });
+
+  it("is kept, and answered with a ticket at once", async () => {
+    const { id: courseId } = await createCourse(database.db, { title: "JEE two years" });
+    const { status, json } = await send({ email: "Asha@Example.org", courseId, website: "" });
+    expect(status).toBe(201);
+    expect(json).toEqual({
+      ticket: expect.stringMatching(TICKET),
+      message: "We have your message. Please note the ticket number.",
+    });
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      ...filled,
+      phoneNumber: "+919876543210",
+      email: "asha@example.org",
+      courseId,
+      ticket: json.ticket,
+      status: "new",
+      noticeVersion: "enquiry-2026-11-21",
+      createdAt: clock.toISOString(),
+    });
+  });
+
+  it("is answered in Hindi to a reader of Hindi", async () => {
+    const { json } = await send({}, { "accept-language": "hi" });
+    expect(json.message).toMatch(/आपका संदेश मिल गया/);
+  });
+
+  it("sent again keeps its ticket, but its token is good for no other", async () => {
+    const token = await openForm();
+    wait(limits.formFillMs);
+    const payload = { ...filled, token };
+    const answers = await Promise.all(Array.from({ length: 9 }, () => call(SEND, { payload })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ json }) => json.ticket)).size).toBe(1);
+    const other = { ...payload, message: "Something else." };
+    expectProblem(await call(SEND, { payload: other }), "form_refused");
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("is refused where the field that nobody sees is filled", async () => {
+    expectProblem(await send({ website: "https://spam.example" }), "form_refused");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("is refused faster than anyone writes, and accepted a moment later", async () => {
+    const payload = { ...filled, token: await openForm() };
+    wait(limits.formFillMs - 1);
+    expectProblem(await call(SEND, { payload }), "form_refused");
+    expect(await rows()).toEqual([]);
+    wait(1);
+    expect((await call(SEND, { payload })).status).toBe(201);
+  });
+
+  it("is refused with a token that is too old, forged, changed or from the future", async () => {
+    const { secret } = opened.context;
+    const past = (ms: number) => drawFormToken({ secret, now: new Date(clock.valueOf() - ms) });
+    const good = past(60_000);
+    const other = drawFormToken({
+      secret: Buffer.alloc(32),
+      now: new Date(clock.valueOf() - 60_000),
+    });
+    const tokens = [
+      past(limits.formTokenMs + 1),
+      past(-60_000),
+      other,
+      `${good}x`,
+      `0${good}`,
+      `${good}.x`,
+      good.slice(0, good.lastIndexOf(".")),
+      "..",
+    ];
+    for (const token of tokens)
+      expectProblem(await call(SEND, { payload: { ...filled, token } }), "form_refused");
+    expect(await rows()).toEqual([]);
+    expect((await call(SEND, { payload: { ...filled, token: good } })).status).toBe(201);
+  });
+
+  it("is refused from another site", async () => {
+    expectProblem(await send({}, { "sec-fetch-site": "cross-site" }), "cross_site");
+    expectProblem(await send({}, { origin: "https://evil.example" }), "cross_site");
+    expect(await rows()).toEqual([]);
+    expect((await send({}, { "sec-fetch-site": "same-origin" })).status).toBe(201);
+  });
+
+  it("names every field that is missing, wrong or not a visitor's to write", async () => {
+    const required = ["fullName", "phoneNumber", "topic", "message", "token"];
+    expectProblem(await call(SEND, { payload: {} }), "invalid_fields", required);
+    const wrong = { phoneNumber: "12345", email: "nobody", topic: "praise", message: " " };
+    expectProblem(await send(wrong), "invalid_fields", Object.keys(wrong));
+    const extra = { id: "1", ticket: "2026", status: "closed", createdAt: "2026-01-01" };
+    expectProblem(await send(extra), "invalid_fields", Object.keys(extra));
+    expectProblem(await send({ courseId: "no-such-course" }), "not_found");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("erases what was closed more than a year ago, and nothing else", async () => {
+    const as = await signIn("admin");
+    await send({ fullName: "Closed" });
+    await send({ fullName: "Open" });
+    const closed = (await rows()).find(({ fullName }) => fullName === "Closed");
+    await call(`PATCH /api/admin/enquiries/${closed?.id}`, { as, payload: { status: "closed" } });
+    const names = async () => (await rows()).map(({ fullName }) => fullName).toSorted();
+    wait(limits.closedEnquiryMs - limits.formFillMs);
+    await send({ fullName: "Third" });
+    expect(await names()).toEqual(["Closed", "Open", "Third"]);
+    wait(1);
+    await send({ fullName: "Third" });
+    expect(await names()).toEqual(["Open", "Third", "Third"]);
+  });
+
+  it("is listed to the office, newest first, page by page, by status and by word", async () => {
+    const as = await signIn("admin");
+    const tickets: string[] = [];
+    for (const fullName of ["Asha", "Ravi", "Meera"])
+      tickets.unshift((await send({ fullName, email: `${fullName}@example.org` })).json.ticket);
+    const first = await call(LIST, { as, query: { limit: "2" } });
+    const second = await call(LIST, { as, query: { limit: "2", cursor: first.json.nextCursor } });
+    const seen = [...first.json.enquiries, ...second.json.enquiries];
+    expect(seen.map(({ ticket }) => ticket)).toEqual(tickets);
+    expect([first.json.total, second.json.nextCursor]).toEqual([3, null]);
+    expect(seen[0]).toMatchObject({ fullName: "Meera", courseTitle: null, status: "new" });
+    expect(seen[0]).not.toHaveProperty("tokenHash");
+    const byTicket = await call(LIST, { as, query: { query: tickets[1]?.toLowerCase() ?? "" } });
+    expect(byTicket.json.enquiries.map(({ fullName }: { fullName: string }) => fullName)).toEqual([
+      "Ravi",
+    ]);
+    await call(`PATCH /api/admin/enquiries/${seen[0].id}`, { as, payload: { status: "closed" } });
+    const counted = async (status: string) =>
+      (await call(LIST, { as, query: { status } })).json.total;
+    expect([await counted("new"), await counted("acknowledged"), await counted("closed")]).toEqual([
+      2, 0, 1,
+    ]);
+    expectProblem(await call(LIST, { as, query: { status: "lost" } }), "invalid_fields", [
+      "status",
+    ]);
+  });
+
+  it("is given a status by the office, which the diary records once", async () => {
+    const as = await signIn("admin");
+    await send();
+    const [row] = await rows();
+    const line = `PATCH /api/admin/enquiries/${row?.id}`;
+    wait(1_000);
+    const { json } = await call(line, { as, payload: { status: "acknowledged" } });
+    expect(json.enquiry).toMatchObject({ status: "acknowledged", changedAt: clock.toISOString() });
+    await call(line, { as, payload: { status: "acknowledged" } });
+    const diary = await database.db.selectFrom("audit_log").selectAll().execute();
+    expect(diary).toHaveLength(1);
+    expect(diary[0]).toMatchObject({
+      actorId: as.user.id,
+      action: "change",
+      subjectType: "enquiry",
+      subjectId: row?.id,
+      detail: "status: new to acknowledged",
+    });
+    expectProblem(await call(line, { as, payload: { status: "lost" } }), "invalid_fields", [
+      "status",
+    ]);
+    const none = "PATCH /api/admin/enquiries/none";
+    expectProblem(await call(none, { as, payload: { status: "closed" } }), "not_found");
+  });
+
+  it("is the office's alone to read and to change", async () => {
+    const line = "PATCH /api/admin/enquiries/none";
+    const payload = { status: "closed" };
+    const as = await signIn("student");
+    expectProblem(await call(LIST), "session_required");
+    expectProblem(await call(LIST, { as }), "admin_required");
+    expectProblem(await call(line, { payload }), "session_required");
+    expectProblem(await call(line, { as, payload }), "admin_required");
+  });
+});
+
+describeEachDatabase("enquiries from one address", (database) => {
+  const { call } = useTestApp(database, { environment: { RATE_LIMITS: "on" } });
+
+  it("are slowed down past their limit, other calls are not", async () => {
+    const send = () => call(SEND, { payload: {} });
+    for (let sent = 0; sent < limits.publicFormsPerMinute; sent += 1)
+      expectProblem(await send(), "invalid_fields");
+    const refused = await send();
+    expectProblem(refused, "rate_limited");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await call(TOKEN)).status).toBe(200);
+  });
+});

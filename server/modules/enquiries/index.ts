@@ -1,0 +1,2 @@
+export { enquiriesRoutes } from "./enquiries.routes.ts";
+export { drawFormToken } from "./form-token.ts";

@@ -1,0 +1,72 @@
+import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import { isUniqueViolation } from "../../database/refusals.ts";
+import { foldText } from "../../database/search-text.ts";
+import { hashToken } from "../../http/session.ts";
+import { currentNoticeVersion } from "../content/index.ts";
+import {
+  deleteClosedBefore,
+  type EnquiryRow,
+  findByToken,
+  insertEnquiry,
+  isCourse,
+} from "./enquiries.repository.ts";
+import { isFormTokenGood } from "./form-token.ts";
+import { drawTicket } from "./ticket.ts";
+
+export type SentEnquiry = NewEnquiry & { token: string; website?: string | undefined };
+
+/**
+ * Keeps an enquiry and answers with its ticket. Whatever seems a program's work is refused in one way, so
+ * that it learns nothing. Throws AppError("form_refused"), or "not_found" for a course that is not there.
+ */
+export async function sendEnquiry(
+  { database: { db }, secret, now }: Pick<AppContext, "database" | "secret" | "now">,
+  { token, website = "", ...given }: SentEnquiry,
+): Promise<string> {
+  const at = now();
+  if (website !== "" || !isFormTokenGood(token, { secret, now: at }))
+    throw new AppError("form_refused");
+  if (given.courseId !== undefined && !(await isCourse(db, given.courseId)))
+    throw new AppError("not_found");
+  const row = await makeRow(given, { tokenHash: hashToken(token), at });
+  await deleteClosedBefore(db, new Date(at.valueOf() - limits.closedEnquiryMs));
+  try {
+    await insertEnquiry(db, row);
+    return row.ticket;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return ticketOfRepeat(row, await findByToken(db, row.tokenHash));
+  }
+}
+
+async function makeRow(
+  given: NewEnquiry,
+  { tokenHash, at }: { tokenHash: string; at: Date },
+): Promise<EnquiryRow> {
+  const { email = null, courseId = null, ...fields } = given;
+  const ticket = drawTicket(at);
+  return {
+    id: newId(),
+    ticket,
+    tokenHash,
+    status: "new",
+    ...fields,
+    email,
+    courseId,
+    noticeVersion: await currentNoticeVersion("enquiry"),
+    searchText: foldText(`${ticket} ${given.fullName} ${given.phoneNumber} ${email ?? ""}`),
+    createdAt: at.toISOString(),
+    changedAt: at.toISOString(),
+  };
+}
+
+/** Sent twice, as after a lost answer, an enquiry keeps its ticket; a token is not good for another one. */
+function ticketOfRepeat(sent: EnquiryRow, kept: Awaited<ReturnType<typeof findByToken>>): string {
+  const fields = ["topic", "fullName", "phoneNumber", "email", "message", "courseId"] as const;
+  if (kept && fields.every((field) => kept[field] === sent[field])) return kept.ticket;
+  throw new AppError("form_refused");
+}
