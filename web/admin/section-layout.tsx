@@ -1,11 +1,7 @@
-import { Outlet, useRevalidator } from "react-router";
+import { Outlet } from "react-router";
 import { LoginPrompt } from "../features/session/login-required.tsx";
-import { adminMessages } from "../messages/admin.ts";
-import { useMessages } from "../messages/messages.ts";
-import { FailedState } from "../ui/failed-state.tsx";
 import { PageFailure } from "../ui/page-failure.tsx";
 import type { Route } from "./+types/section-layout";
-import { failureText } from "./frame/failure-text.ts";
 import { hasStatus } from "./frame/has-status.ts";
 
 /** Stands between the office's frame and its pages so that a page that fails leaves the frame whole. */
@@ -13,19 +9,7 @@ export default function SectionLayout() {
   return <Outlet />;
 }
 
+/** The spec's heading and text, and a way to try again; the sections stay within reach. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (hasStatus(error, 401)) return <LoginPrompt />;
-  if (hasStatus(error, 404)) return <PageFailure error={error} />;
-  return <SectionFailure error={error} />;
-}
-
-function SectionFailure({ error }: { error: unknown }) {
-  const t = useMessages(adminMessages);
-  const { revalidate } = useRevalidator();
-  const message = failureText(error, { fallback: t.loadFailed });
-  return (
-    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
-      <FailedState message={message} onRetry={() => void revalidate()} />
-    </div>
-  );
+  return hasStatus(error, 401) ? <LoginPrompt /> : <PageFailure error={error} />;
 }

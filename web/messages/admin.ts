@@ -12,6 +12,7 @@ export const adminMessages = defineMessages({
     people: "People",
     enrolments: "Enrolments",
     registrations: "Registrations",
+    enquiries: "Enquiries",
     diary: "Diary",
     viewSite: "View the site",
     skip: "Skip to the content",
@@ -21,7 +22,6 @@ export const adminMessages = defineMessages({
     onlyOfficeText:
       "You are signed in, but your account has no office rights. Somebody in the office can give them to you.",
     toProfile: "Go to your profile",
-    loadFailed: "This list could not be loaded. Please try again.",
     moreFailed: "The next part of the list could not be loaded. Please try again.",
     changeFailed: "This could not be done. Please try again.",
     search: "Search",
@@ -44,7 +44,6 @@ export const adminMessages = defineMessages({
     uploadCancelled: "Upload cancelled. Nothing was stored.",
     checkFields: "Please check the marked fields.",
     fileTooLarge: (limit: string) => `This file is larger than ${limit}.`,
-    total: (count: number) => `${count} in all`,
   },
   hi: {
     office: "कार्यालय",
@@ -56,6 +55,7 @@ export const adminMessages = defineMessages({
     people: "लोग",
     enrolments: "नामांकन",
     registrations: "पंजीकरण",
+    enquiries: "पूछताछ",
     diary: "डायरी",
     viewSite: "साइट देखें",
     skip: "सीधे सामग्री पर जाएँ",
@@ -65,7 +65,6 @@ export const adminMessages = defineMessages({
     onlyOfficeText:
       "आप साइन इन हैं, पर आपके खाते को कार्यालय के अधिकार नहीं मिले हैं। कार्यालय का कोई सदस्य ये अधिकार दे सकता है।",
     toProfile: "अपनी प्रोफ़ाइल पर जाएँ",
-    loadFailed: "यह सूची नहीं खुल सकी। कृपया फिर कोशिश करें।",
     moreFailed: "सूची का अगला हिस्सा नहीं खुल सका। कृपया फिर कोशिश करें।",
     changeFailed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
     search: "खोजें",
@@ -88,6 +87,5 @@ export const adminMessages = defineMessages({
     uploadCancelled: "अपलोड रोक दिया गया। कुछ भी सहेजा नहीं गया।",
     checkFields: "कृपया चिह्नित जानकारी जाँच लें।",
     fileTooLarge: (limit: string) => `यह फ़ाइल ${limit} से बड़ी है।`,
-    total: (count: number) => `कुल ${count}`,
   },
 });

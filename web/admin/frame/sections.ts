@@ -4,6 +4,7 @@ import {
   FileText,
   House,
   Image,
+  Inbox,
   type LucideIcon,
   NotebookPen,
   UserCheck,
@@ -33,6 +34,7 @@ export function useSections(): Section[] {
     section(paths.adminSection("posters"), t.posters, Image),
     section(paths.adminSection("people"), t.people, Users),
     section(paths.adminSection("registrations"), t.registrations, ClipboardList),
+    section(paths.adminSection("enquiries"), t.enquiries, Inbox),
     section(paths.adminSection("diary"), t.diary, NotebookPen),
   ];
 }
