@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig, variables } from "./config.ts";
+
+const google = { GOOGLE_CLIENT_ID: "client", PUBLIC_ORIGIN: "https://institute.example" };
+
+describe("the settings", () => {
+  it("need nothing: local identity on this computer alone, with the demo institute", () => {
+    expect(readConfig({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      publicOrigin: "http://127.0.0.1:3000",
+      identity: "local",
+      adminEmails: ["admin@institute.example"],
+      demo: true,
+      rateLimits: true,
+      isHttps: false,
+    });
+  });
+
+  it("turn to Google with its client id, without the demo institute and its admin", () => {
+    const config = readConfig({ ...google, ADMIN_EMAILS: " A@b.example ,, c@d.example" });
+    expect(config).toMatchObject({ identity: "google", demo: false, isHttps: true });
+    expect(config.adminEmails).toEqual(["a@b.example", "c@d.example"]);
+    expect(readConfig(google).adminEmails).toEqual([]);
+  });
+
+  it("take an empty variable for one that is not set", () => {
+    expect(readConfig({ PORT: "", GOOGLE_CLIENT_ID: " ", HOST: "" })).toMatchObject({
+      port: 3000,
+      identity: "local",
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["HOST", { HOST: "0.0.0.0" }],
+    ["HOST", { HOST: "::" }],
+    ["HOST", { HOST: "192.168.1.5" }],
+    ["HOST", { HOST: "127.0.0.1.evil.example" }],
+    ["PUBLIC_ORIGIN", { PUBLIC_ORIGIN: "https://institute.example" }],
+    ["PUBLIC_ORIGIN", { PUBLIC_ORIGIN: "http://localhost.evil.example" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "127.0.0.1" }],
+    ["HOST", { ...google, IDENTITY: "local", HOST: "0.0.0.0" }],
+  ])("keep local identity on this computer: %s is refused in %j", (variable, environment) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(variable);
+  });
+
+  it("let local identity answer on every name of this computer", () => {
+    for (const HOST of ["localhost", "127.0.0.1", "127.0.0.53", "::1"])
+      expect(readConfig({ HOST }).identity).toBe("local");
+    expect(readConfig({ HOST: "::1" }).publicOrigin).toBe("http://[::1]:3000");
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["GOOGLE_CLIENT_ID", { IDENTITY: "google" }],
+    ["IDENTITY", { IDENTITY: "none" }],
+    ["RATE_LIMITS", { ...google, RATE_LIMITS: "off" }],
+    ["RATE_LIMITS", { RATE_LIMITS: "no" }],
+    ["PORT", { PORT: "65536" }],
+    ["PORT", { PORT: "-1" }],
+    ["PORT", { PORT: "3000a" }],
+    ["PORT", { PORT: "0x50" }],
+    ["PUBLIC_ORIGIN", { ...google, PUBLIC_ORIGIN: "institute.example" }],
+    ["PUBLIC_ORIGIN", { ...google, PUBLIC_ORIGIN: "ftp://institute.example" }],
+    ["PUBLIC_ORIGIN", { ...google, PUBLIC_ORIGIN: "https://institute.example/path" }],
+    ["PUBLIC_ORIGIN", { ...google, PUBLIC_ORIGIN: "https://user@institute.example" }],
+    ["TRUST_PROXY", { ...google, TRUST_PROXY: "proxy" }],
+    ["TRUST_PROXY", { ...google, TRUST_PROXY: "10.0.0.0/33" }],
+    ["TRUST_PROXY", { ...google, TRUST_PROXY: "true" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://a:secret@b/c" }],
+    ["FILES_URL", { FILES_URL: "https://a:secret@bucket" }],
+    ["SMTP_URL", { SMTP_URL: "a:secret@mail" }],
+    ["DEMO", { DEMO: "yes" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "verbose" }],
+  ])("are refused where %s is wrong: %j", (variable, environment) => {
+    const read = () => readConfig(environment);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(variable);
+    expect(read).not.toThrow("secret");
+  });
+
+  it("take proxies by address and by range", () => {
+    const trusted = readConfig({ ...google, TRUST_PROXY: "10.0.0.1, 10.1.0.0/16, fd00::/8" });
+    expect(trusted.trustProxy).toEqual(["10.0.0.1", "10.1.0.0/16", "fd00::/8"]);
+  });
+
+  it("cannot be changed once they are read", () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true);
+  });
+
+  it("are each explained", () => {
+    expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length);
+    for (const { meaning, fallback } of variables)
+      expect([meaning, fallback].every(Boolean)).toBe(true);
+  });
+});
