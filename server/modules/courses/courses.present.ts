@@ -42,7 +42,7 @@ export function presentPublicCourse(row: CourseRow): PublicCourse {
 }
 
 export function presentCourse(row: CourseRow): Course {
-  return { ...presentPublicCourse(row), seatsLeft: seatsLeft(row) };
+  return Object.assign(presentPublicCourse(row), { seatsLeft: seatsLeft(row) });
 }
 
 export function seatsLeft({
@@ -75,7 +75,15 @@ export function presentPublicNote(row: NoteRow): PublicCourseNote {
   };
 }
 
-/** Lists are written by this program alone, as JSON arrays of text. */
+const KEPT_LISTS = 1_000;
+const lists = new Map<string, string[]>();
+
+/** Lists are written by this program alone, as JSON arrays of text; courses repeat the same few. */
 function readList(json: string): string[] {
-  return JSON.parse(json) as string[];
+  const known = lists.get(json);
+  if (known) return known;
+  const list = JSON.parse(json) as string[];
+  if (lists.size >= KEPT_LISTS) lists.clear();
+  lists.set(json, list);
+  return list;
 }

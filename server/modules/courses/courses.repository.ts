@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import type { Database } from "../../database/schema.ts";
@@ -48,6 +49,30 @@ export function listCourses(db: Db, now: Date): Promise<CourseRow[]> {
 
 const selectCourses = hotQuery((db: Db, { now }: { now: string }) =>
   withCounts(db, now).orderBy("courses.createdAt", "desc").orderBy("courses.id", "desc"),
+);
+
+/** A course beside the asker's own enrolment in it, null where they never enrolled. */
+export type OwnCourseRow = CourseRow & {
+  ownStatus: EnrolmentStatus | null;
+  ownHeldUntil: string | null;
+};
+
+/** Every course, newest first, as one person stands to it. */
+export function listCoursesFor(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<OwnCourseRow[]> {
+  return selectCoursesFor(db, { userId, now: now.toISOString() });
+}
+
+const selectCoursesFor = hotQuery((db: Db, { userId, now }: { userId: string; now: string }) =>
+  withCounts(db, now)
+    .leftJoin("enrolments as own", (join) =>
+      join.onRef("own.courseId", "=", "courses.id").on("own.userId", "=", userId),
+    )
+    .select(["own.status as ownStatus", "own.heldUntil as ownHeldUntil"])
+    .orderBy("courses.createdAt", "desc")
+    .orderBy("courses.id", "desc"),
 );
 
 export async function findCourse(

@@ -6,12 +6,17 @@ import type { AppContext } from "../../context.ts";
 import { withForm } from "../../http/multipart.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
+import { effectiveStatus } from "../enrolments/index.ts";
 import { courseNotesRoutes } from "./course-notes.routes.ts";
 import { presentCourse } from "./courses.present.ts";
-import { findCourse, listCourses } from "./courses.repository.ts";
+import {
+  findCourse,
+  listCourses,
+  listCoursesFor,
+  type OwnCourseRow,
+} from "./courses.repository.ts";
 import { closeOrReopen } from "./courses.service.ts";
 import { createCourse } from "./new-course.service.ts";
-import { listOwnStatuses } from "./own-statuses.ts";
 
 export function coursesRoutes(serve: Serve, context: AppContext): void {
   serveLists(serve, context);
@@ -26,17 +31,20 @@ function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
 
   serve(userEndpoints.listSeparatedCourses, async ({ session }) => {
     const at = now();
-    const rows = await listCourses(db, at);
-    const statuses = await listOwnStatuses(db, { userId: session.user.id, now: at });
     const availableCourses: Course[] = [];
     const enrolledCourses: EnrolledCourse[] = [];
-    for (const course of rows.map(presentCourse)) {
-      const status = statuses.get(course.id) ?? "withdrawn";
-      if (status !== "withdrawn") enrolledCourses.push({ ...course, status });
-      else availableCourses.push(course);
+    for (const row of await listCoursesFor(db, { userId: session.user.id, now: at })) {
+      const status = ownStatus(row, at);
+      if (status === "withdrawn") availableCourses.push(presentCourse(row));
+      else enrolledCourses.push({ ...presentCourse(row), status });
     }
     return { availableCourses, enrolledCourses };
   });
+}
+
+/** Who never enrolled stands like one who has left. */
+function ownStatus({ ownStatus: status, ownHeldUntil: heldUntil }: OwnCourseRow, now: Date) {
+  return effectiveStatus({ status: status ?? "withdrawn", heldUntil }, now);
 }
 
 function serveOffice(serve: Serve, context: AppContext): void {
