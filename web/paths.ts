@@ -7,6 +7,7 @@ export type AdminSection =
   | "posters"
   | "people"
   | "registrations"
+  | "enquiries"
   | "diary";
 
 /** Every address of the site, English; Hindi is the same under /hi. */

@@ -44,6 +44,7 @@ export default [
       page("files", "admin/files/page.tsx"),
       page("posters", "admin/posters/page.tsx"),
       page("people", "admin/people/page.tsx"),
+      page("enquiries", "admin/enquiries/page.tsx"),
       page("registrations", "admin/registrations/page.tsx"),
       page("diary", "admin/diary/page.tsx"),
     ]),

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
+import { EnquiryPanel } from "../../features/enquiry/enquiry-panel.tsx";
 import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { contactMessages } from "../../messages/contact.ts";
@@ -18,25 +19,28 @@ import { Ways } from "./ways.tsx";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
-  return call(endpoints.getContactText, { query });
+  const [{ page }, { enquiry }] = await Promise.all([
+    call(endpoints.getContactText, { query }),
+    call(endpoints.getNotices, { query }),
+  ]);
+  return { page, notice: enquiry };
 }
 
-/** The description is the lead: the institute's own speaks of a form that is not there yet. */
 export function meta(side: Route.MetaArgs) {
-  const title = side.loaderData?.page.title;
+  const page = side.loaderData?.page;
   const texts = (language: "en" | "hi") => ({
-    description: contactMessages[language].lead,
-    ...(title ? { title } : {}),
+    description: page?.description ?? contactMessages[language].lead,
+    ...(page ? { title: page.title } : {}),
   });
   return pageMeta(side, { en: texts("en"), hi: texts("hi") });
 }
 
-export default function ContactPage({ loaderData: { page } }: Route.ComponentProps) {
-  const t = useMessages(contactMessages);
+export default function ContactPage({ loaderData: { page, notice } }: Route.ComponentProps) {
   return (
     <>
-      <TopicHead title={page.heading} lead={t.lead} motif={<OrbitalMotif />} />
+      <TopicHead title={page.heading} lead={page.lead} motif={<OrbitalMotif />} />
       <Container className="grid gap-10 py-10 sm:py-14">
+        <EnquiryPanel texts={page.form} notice={notice} />
         <Ways ways={page.ways} />
         <div className="grid gap-4 lg:grid-cols-2">
           <Complaints heading={page.grievance.heading} />

@@ -1,0 +1,55 @@
+import { type ChangeEvent, useEffect, useState } from "react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import { call } from "../../api/call.ts";
+import { enquiryMessages } from "../../messages/enquiry.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { SelectField } from "../../ui/text-field.tsx";
+import { courseWordsIn } from "../courses/course-words.ts";
+
+export type CourseFieldProps = {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  onBlur: () => void;
+};
+
+/** Which course an enquiry is about. Without the list nothing is lost: the message can say it. */
+export function CourseField(field: CourseFieldProps) {
+  const t = useMessages(enquiryMessages);
+  const courses = useCourseChoices();
+  return (
+    <SelectField {...field} label={t.course} optional={t.optional}>
+      <option value="">{t.anyCourse}</option>
+      {courses.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type CourseChoice = { id: string; title: string };
+
+function useCourseChoices(): readonly CourseChoice[] {
+  const language = useLanguage();
+  const [choices, setChoices] = useState<readonly CourseChoice[]>([]);
+  useEffect(() => {
+    const asking = new AbortController();
+    call(endpoints.listPublicCourses, { signal: asking.signal }).then(
+      ({ courses }) =>
+        setChoices(
+          courses.map((course) => ({
+            id: course.id,
+            title: courseWordsIn(course, language).title,
+          })),
+        ),
+      // call() has logged it.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [language]);
+  return choices;
+}

@@ -1,0 +1,88 @@
+import type { FormEvent } from "react";
+import { enquiryTopics } from "../../../contract/entities/choices.ts";
+import type { Notices } from "../../../contract/entities/documents.ts";
+import { limits } from "../../../contract/limits.ts";
+import { enquiryMessages } from "../../messages/enquiry.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { CourseField } from "./course-field.tsx";
+import { EnquiryNotice } from "./enquiry-notice.tsx";
+import { useEnquiryForm } from "./use-enquiry-form.ts";
+
+export type EnquiryFormProps = {
+  notice: Notices["enquiry"];
+  onSent: (ticket: string) => void;
+};
+
+/** What a visitor writes to the office; errors stand beside their fields. */
+export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
+  const t = useMessages(enquiryMessages);
+  const { field, values, prepare, isSending, refusal, submit } = useEnquiryForm(onSent);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  };
+  return (
+    // Before the page's script is there, a form sent by GET would put a person's words into the address.
+    <form
+      noValidate
+      method="post"
+      onFocus={prepare}
+      onSubmit={onSubmit}
+      className="relative grid grid-cols-1 gap-4"
+    >
+      <SelectField {...field("topic")} label={t.topic} required>
+        <option value="">{t.chooseTopic}</option>
+        {enquiryTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {t.topicName(topic)}
+          </option>
+        ))}
+      </SelectField>
+      {values.topic === "course" ? <CourseField {...field("courseId")} /> : null}
+      <TextField {...field("fullName")} label={t.fullName} required autoComplete="name" />
+      <TextField
+        {...field("phoneNumber")}
+        label={t.phoneNumber}
+        hint={t.phoneHint}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...field("email")}
+        label={t.email}
+        optional={t.optional}
+        type="email"
+        autoComplete="email"
+      />
+      <TextArea
+        {...field("message")}
+        label={t.message}
+        hint={t.messageHint}
+        required
+        maxLength={limits.textLength}
+      />
+      <UnseenField />
+      <EnquiryNotice notice={notice} />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <Button type="submit" size="large" isBusy={isSending}>
+        {isSending ? t.submitting : t.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Programs fill every field they find; people neither see this one nor come to it by keyboard. */
+function UnseenField() {
+  const t = useMessages(enquiryMessages);
+  return (
+    <label aria-hidden="true" className="sr-only">
+      {t.website}
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+}

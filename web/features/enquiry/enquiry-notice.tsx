@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import type { Notices } from "../../../contract/entities/documents.ts";
+import { usePaths } from "../../paths.ts";
+
+/** What is taken, why, for how long and whom to ask, above the button; the server records its version. */
+export function EnquiryNotice({ notice }: { notice: Notices["enquiry"] }) {
+  const paths = usePaths();
+  return (
+    <section className="grid gap-2 rounded-control bg-well p-4 text-sm">
+      <h3 className="font-sans font-semibold">{notice.heading}</h3>
+      <dl className="grid gap-1.5">
+        {notice.lines.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="inline font-semibold">{title}: </dt>
+            <dd className="inline text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{notice.minor}</p>
+      <Link
+        to={paths.privacyPolicy()}
+        target="_blank"
+        className="inline-flex min-h-11 items-center text-act underline underline-offset-4"
+      >
+        {notice.more}
+      </Link>
+    </section>
+  );
+}

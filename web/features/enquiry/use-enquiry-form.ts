@@ -1,0 +1,99 @@
+import { type ChangeEvent, useState } from "react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { enquiryMessages } from "../../messages/enquiry.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import {
+  checkEnquiry,
+  type EnquiryField,
+  type EnquiryProblems,
+  type EnquiryValues,
+  emptyEnquiry,
+} from "./enquiry-fields.ts";
+import { makeFormToken } from "./form-token.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The form's values, what is wrong with them, and sending them. */
+export function useEnquiryForm(onSent: (ticket: string) => void) {
+  const language = useLanguage();
+  const [values, setValues] = useState(emptyEnquiry);
+  const [problems, setProblems] = useState<EnquiryProblems>({});
+  const { prepare, isSending, refusal, send } = useSending({ setProblems, onSent });
+
+  const problemIn = (name: EnquiryField, given: EnquiryValues) =>
+    checkEnquiry(given, language).problems[name];
+  const field = (name: EnquiryField) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange(event: ChangeEvent<Control>) {
+      const next = { ...values, [name]: event.target.value };
+      setValues(next);
+      if (problems[name]) setProblems({ ...problems, [name]: problemIn(name, next) });
+    },
+    onBlur: () => setProblems({ ...problems, [name]: problemIn(name, values) }),
+  });
+
+  const submit = async (form: HTMLFormElement) => {
+    const { problems: found, body } = checkEnquiry(values, language);
+    setProblems(found);
+    if (body) await send({ ...body, website: websiteIn(form) });
+    else focusFirst(form, found);
+  };
+  return { field, values, prepare, isSending, refusal, submit };
+}
+
+type SendingSide = {
+  setProblems: (problems: EnquiryProblems) => void;
+  onSent: (ticket: string) => void;
+};
+
+function useSending({ setProblems, onSent }: SendingSide) {
+  const t = useMessages(enquiryMessages);
+  const [token] = useState(makeFormToken);
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const send = async (body: NewEnquiry & { website: string }) => {
+    setIsSending(true);
+    setRefusal(undefined);
+    try {
+      const sent = { ...body, token: await token.take() };
+      const { ticket } = await call(endpoints.sendEnquiry, { body: sent });
+      token.drop();
+      onSent(ticket);
+    } catch (error) {
+      // Where no answer came the token stays: the server knows the same enquiry by it.
+      if (error instanceof ApiError && error.status !== 0) token.drop();
+      setProblems(fieldProblemsOf(error));
+      setRefusal(refusalText(error) ?? t.failed);
+      setIsSending(false);
+    }
+  };
+  return { prepare: token.prepare, isSending, refusal, send };
+}
+
+function refusalText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status === 0 || error.message === "") return undefined;
+  return error.message;
+}
+
+function fieldProblemsOf(error: unknown): EnquiryProblems {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
+}
+
+/** What stands in the field that no person sees. */
+function websiteIn(form: HTMLFormElement): string {
+  return String(new FormData(form).get("website") ?? "");
+}
+
+function focusFirst(form: HTMLFormElement, problems: EnquiryProblems): void {
+  const first = Array.from(form.elements).find(
+    (element) => "name" in element && typeof element.name === "string" && element.name in problems,
+  );
+  if (first instanceof HTMLElement) first.focus();
+}
