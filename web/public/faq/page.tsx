@@ -6,6 +6,7 @@ import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
 import { FaqGroup } from "../parts/faq-group.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
+import { ReachPanel } from "../parts/reach-panel.tsx";
 import { faqFact } from "../parts/structured-data.ts";
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
@@ -39,6 +40,9 @@ export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) 
             </section>
           ))}
         </div>
+      </Container>
+      <Container className="pb-14">
+        <ReachPanel title={t.notAnswered} />
       </Container>
     </>
   );

@@ -16,19 +16,23 @@ export function RefundTable({ refund: { terms, text }, caption }: RefundTablePro
           <tr>
             <HeadCell>{text.columns.when}</HeadCell>
             <HeadCell>{text.columns.refund}</HeadCell>
-            <HeadCell>{text.columns.example}</HeadCell>
+            <HeadCell className="max-sm:hidden">{text.columns.example}</HeadCell>
           </tr>
         </thead>
         <tbody>
           {text.rows.map(({ rule, when, refund }) => {
             const example = caseOf(rule);
+            const told = example
+              ? `${date(example.withdrawnOn)}: ${rupees(example.refundPaise)}`
+              : null;
             return (
               <tr key={rule}>
-                <Cell className="min-w-40">{when}</Cell>
-                <Cell className="min-w-36 font-semibold">{refund}</Cell>
+                <Cell>{when}</Cell>
                 <Cell>
-                  {example ? `${date(example.withdrawnOn)}: ${rupees(example.refundPaise)}` : null}
+                  <span className="font-semibold">{refund}</span>
+                  <span className="mt-1 block text-sm text-soft sm:hidden">{told}</span>
                 </Cell>
+                <Cell className="max-sm:hidden">{told}</Cell>
               </tr>
             );
           })}
