@@ -109,6 +109,22 @@ describe("an ID token", () => {
     }
   });
 
+  it("is refused in another algorithm of the very key that is published", async () => {
+    const pair = await generateKeyPair("RS256", { extractable: true });
+    const published = { ...(await exportJWK(pair.publicKey)), kid: "bare" };
+    // Google names an algorithm beside its keys; nobody has to.
+    const keys = { keys: [published] };
+    const findKey = keySource(async () => ({ keys, maxAgeMs: 60_000 }));
+    const secret = await exportJWK(pair.privateKey);
+    for (const alg of ["RS256", "RS384", "RS512", "PS256"]) {
+      const key = await importJWK(secret, alg);
+      const signer = new SignJWT(claimsOf()).setProtectedHeader({ alg, kid: "bare" });
+      const verified = verifyIdToken(await signer.sign(key), { ...issuer, findKey }, new Date());
+      if (alg === "RS256") await expect(verified).resolves.toMatchObject({ nonce: "nonce" });
+      else await expect(verified).rejects.toMatchObject({ code: "invalid_google_token" });
+    }
+  });
+
   it("is refused when a key that it brings along signed it", async () => {
     const { privateKey, publicKey } = await generateKeyPair("RS256");
     const jwk = await exportJWK(publicKey);
