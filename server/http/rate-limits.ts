@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
+import { IN_PROCESS_ADDRESS } from "./in-process-fetch.ts";
 
-/** Counts a call and throws AppError("rate_limited") past its limit. */
+/** Counts a call and throws AppError("rate_limited") past its limit; this process's own are not counted. */
 export type RateLimiter = (
   request: FastifyRequest,
   rate: Endpoint["rate"] | "failed-sign-in",
@@ -39,6 +40,7 @@ export async function createRateLimiter(
   });
   const counters = new Map(kinds);
   return async (request, rate) => {
+    if (request.socket.remoteAddress === IN_PROCESS_ADDRESS) return;
     const result = await counters.get(rate ?? "generous")?.(request);
     if (result && !result.isAllowed && result.isExceeded)
       throw new AppError("rate_limited", { retryAfterSeconds: result.ttlInSeconds });
