@@ -84,10 +84,12 @@ describe("the keys of the issuer", () => {
 describe("the keys' address", () => {
   let server: Server;
   let answer: { status: number; headers: Record<string, string>; body: string };
+  let elsewhere = "";
   let address = "";
   beforeEach(async () => {
-    server = createServer((_, response) => {
-      response.writeHead(answer.status, answer.headers).end(answer.body);
+    server = createServer(({ url }, response) => {
+      if (url === "/elsewhere") response.end(elsewhere);
+      else response.writeHead(answer.status, answer.headers).end(answer.body);
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     // Listening on a port, the address is one of a host and a port.
@@ -105,12 +107,21 @@ describe("the keys' address", () => {
 
   it.each([
     ["fails", { status: 500, headers: {}, body: "{}" }],
-    ["sends on to another", { status: 302, headers: { location: "/other" }, body: "" }],
     ["answers no JSON", { status: 200, headers: {}, body: "<html>" }],
     ["answers no keys", { status: 200, headers: {}, body: "[]" }],
   ])("makes signing in unavailable when it %s", async (_, given) => {
     answer = given;
     const google = await TokenIssuer.open();
+    const findKey = keySource(fetchKeysFrom(address));
+    const issuer = { names: [GOOGLE] as const, audience: CLIENT_ID, findKey };
+    const verified = verifyIdToken(await google.sign(), issuer, new Date());
+    await expect(verified).rejects.toMatchObject({ code: "identity_unavailable" });
+  });
+
+  it("makes signing in unavailable when it sends on to another, whatever keys are there", async () => {
+    const google = await TokenIssuer.open();
+    elsewhere = JSON.stringify((await google.fetchKeys()).keys);
+    answer = { status: 302, headers: { location: "/elsewhere" }, body: "" };
     const findKey = keySource(fetchKeysFrom(address));
     const issuer = { names: [GOOGLE] as const, audience: CLIENT_ID, findKey };
     const verified = verifyIdToken(await google.sign(), issuer, new Date());

@@ -53,9 +53,8 @@ const selectSession = hotQuery((db: Db, { tokenHash }: { tokenHash: string }) =>
 );
 
 function isOver({ lastSeenAt, expiresAt }: SessionRow, now: Date): boolean {
-  return (
-    expiresAt <= now.toISOString() || Date.parse(lastSeenAt) + limits.sessionIdleMs <= now.valueOf()
-  );
+  const at = now.valueOf();
+  return Date.parse(expiresAt) <= at || Date.parse(lastSeenAt) + limits.sessionIdleMs <= at;
 }
 
 /** A session that cannot be touched just now is still a session: a read-only database must not sign people out. */
