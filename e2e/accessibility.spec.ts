@@ -10,7 +10,7 @@ const themes: CheckedTheme[] = ["light", "dark"];
 const studentPages: (keyof Paths)[] = ["studyMaterials", "courseRegistration", "profile", "course"];
 const sections: AdminSection[] = [
   ...(["enrolments", "courses", "files", "posters"] as const),
-  ...(["people", "registrations", "diary"] as const),
+  ...(["people", "registrations", "enquiries", "diary"] as const),
 ];
 
 test.describe.configure({ timeout: 150_000 });

@@ -20,6 +20,7 @@ const englishSubjects: Record<string, string> = {
   note: "Note",
   poster: "Poster",
   enrolment: "Enrolment",
+  enquiry: "Enquiry",
   user: "Person",
   spreadsheet: "Enrolment spreadsheet",
 };
@@ -29,6 +30,7 @@ const hindiSubjects: Record<string, string> = {
   note: "नोट",
   poster: "पोस्टर",
   enrolment: "नामांकन",
+  enquiry: "पूछताछ",
   user: "व्यक्ति",
   spreadsheet: "नामांकन की स्प्रेडशीट",
 };
