@@ -33,7 +33,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     requestIdHeader: false,
     bodyLimit: limits.jsonBodyBytes,
     connectionTimeout: IDLE_SOCKET_MS,
@@ -54,12 +54,23 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       return body.length === 0 ? undefined : parseStrictJson(body);
     },
   );
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(API_HEADERS);
+    done();
   });
   await app.register(cookie);
   handleErrors(app);
   return app;
+}
+
+/** Ids that nobody outside can choose and no two requests share: a random start, then a count. */
+function requestIds(): () => string {
+  const start = randomUUID().slice(0, 13);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
 }
 
 function noCompiler(): never {

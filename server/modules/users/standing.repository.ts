@@ -10,10 +10,8 @@ export async function getStanding(
   { userId, now }: { userId: string; now: Date },
 ): Promise<Standing> {
   const rows = await selectStanding(db, { userId, now: now.toISOString() });
-  return {
-    enrollmentFormFilled: rows.some(({ formOf }) => formOf !== null),
-    coursesEnrolled: rows.flatMap(({ courseId }) => courseId ?? []),
-  };
+  const coursesEnrolled = rows.map(({ courseId }) => courseId).filter((id) => id !== null);
+  return { enrollmentFormFilled: rows[0]?.formOf != null, coursesEnrolled };
 }
 
 const selectStanding = hotQuery(
