@@ -15,6 +15,7 @@ export const publicMessages = defineMessages({
     notAnswered: "Not answered here?",
     call: "Call",
     write: "Write an e-mail",
+    sendMessage: "Send a message",
     whatsapp: "WhatsApp",
     reachText:
       "Tell us the class, the exam in mind and what is hard just now. A person answers, and nothing is asked of you in return.",
@@ -32,6 +33,7 @@ export const publicMessages = defineMessages({
     notAnswered: "आपका सवाल यहाँ नहीं है?",
     call: "फ़ोन करें",
     write: "ईमेल लिखें",
+    sendMessage: "संदेश भेजें",
     whatsapp: "WhatsApp",
     reachText:
       "बताइए कि बच्चा किस कक्षा में है, किस परीक्षा का मन है और अभी क्या मुश्किल लगता है। जवाब एक इंसान देगा, और बदले में आपसे कुछ नहीं माँगा जाएगा।",

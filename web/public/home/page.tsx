@@ -44,7 +44,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <RefundLine {...page.refund} terms={refundTerms} />
       <FaqSection {...page.faq} groups={groups} />
       <Container className="pb-14">
-        <ReachPanel title={page.contact.heading} />
+        <ReachPanel title={page.contact.heading} text={page.contact.text} />
       </Container>
     </>
   );

@@ -51,7 +51,7 @@ export default function OurProgramsPage({ loaderData: { page, starts } }: Route.
         <Programme key={programme.slug} programme={programme} starts={starts[at] ?? []} />
       ))}
       <Container className="py-14">
-        <ReachPanel title={page.closing.heading} />
+        <ReachPanel title={page.closing.heading} text={page.closing.text} />
       </Container>
     </>
   );

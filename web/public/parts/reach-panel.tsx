@@ -1,7 +1,9 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
+import { Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
+import { Link } from "react-router";
 import { useSettings } from "../../features/site/site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
+import { usePaths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { spacedNumber, whatsappAddress } from "./phone-number.ts";
 
@@ -9,9 +11,12 @@ const linkClasses =
   "inline-flex min-h-12 items-center gap-2.5 rounded-control px-4 py-2 font-semibold leading-snug [overflow-wrap:anywhere]";
 const plainClasses = classNames(linkClasses, "border border-deep-rule hover:bg-deep-rule");
 
-/** A word before deciding: phone, WhatsApp and e-mail, as far as they are set. */
-export function ReachPanel({ id, title }: { id?: string; title: string }) {
+export type ReachPanelProps = { id?: string; title: string; text?: string };
+
+/** A word before deciding: the form, phone, WhatsApp and e-mail, as far as they are set. */
+export function ReachPanel({ id, title, text }: ReachPanelProps) {
   const t = useMessages(publicMessages);
+  const paths = usePaths();
   const { phones, emails, whatsapp } = useSettings();
   const [phone] = phones;
   const email = emails[1] ?? emails[0];
@@ -22,7 +27,7 @@ export function ReachPanel({ id, title }: { id?: string; title: string }) {
     >
       <div className="grid gap-3">
         <h2 className="text-title">{title}</h2>
-        <p className="max-w-text text-lead text-on-deep-soft">{t.reachText}</p>
+        <p className="max-w-text text-lead text-on-deep-soft">{text ?? t.reachText}</p>
       </div>
       <div className="flex flex-col gap-3 sm:max-w-96 lg:justify-self-end">
         {phone ? (
@@ -34,6 +39,10 @@ export function ReachPanel({ id, title }: { id?: string; title: string }) {
             {t.call} {spacedNumber(phone.number)}
           </a>
         ) : null}
+        <Link to={`${paths.contact()}#enquiry`} className={plainClasses}>
+          <MessageSquareText aria-hidden="true" className="size-5 shrink-0" />
+          {t.sendMessage}
+        </Link>
         {whatsapp ? (
           <a href={whatsappAddress(whatsapp.number)} rel="noopener" className={plainClasses}>
             <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
