@@ -12,14 +12,18 @@ export function xsrfToken(secret: Buffer, sessionId: string): string {
   return createHmac("sha256", secret).update(`xsrf:${sessionId}`).digest("base64url");
 }
 
-/** Throws AppError("csrf_failed" or "cross_site") for an unsafe request that is not provably our own page's. */
+/**
+ * Throws AppError("cross_site" or "csrf_failed") for an unsafe request that is not provably our own
+ * page's. A visitor has no session that a token could be bound to.
+ */
 export function requireOwnRequest(
   request: FastifyRequest,
-  session: Session,
+  session: Session | undefined,
   { config, secret }: { config: Config; secret: Buffer },
 ): void {
   if (SAFE_METHODS.has(request.method)) return;
   if (!isOwnOrigin(request, config)) throw new AppError("cross_site");
+  if (!session) return;
   const sent = request.headers["x-xsrf-token"];
   if (typeof sent !== "string" || !isSame(sent, xsrfToken(secret, session.id)))
     throw new AppError("csrf_failed");

@@ -19,24 +19,27 @@ export type GuardParts = {
   limitRate: RateLimiter;
 };
 
-/** Session 401, then CSRF and role 403; a visitor's call passes with its address counted. */
+/** Session 401, then CSRF and role 403. Every call is counted, by its address where there is no session. */
 export function createGuard({ config, secret, findSession, limitRate }: GuardParts): Guard {
   return async (request, endpoint) => {
-    if (endpoint.access !== "public")
-      request.session = await requireSession(request, { config, findSession });
+    if (endpoint.access !== "public") {
+      request.session = await findSentSession(request, { config, findSession });
+      if (!request.session) {
+        await limitRate(request, undefined);
+        throw new AppError("session_required");
+      }
+    }
     await limitRate(request, endpoint.rate);
-    if (request.session) requireOwnRequest(request, request.session, { config, secret });
+    requireOwnRequest(request, request.session, { config, secret });
     if (endpoint.access === "admin" && request.session?.user.role !== "admin")
       throw new AppError("admin_required");
   };
 }
 
-async function requireSession(
+async function findSentSession(
   request: FastifyRequest,
   { config, findSession }: Pick<GuardParts, "config" | "findSession">,
-): Promise<Session> {
+): Promise<Session | undefined> {
   const token = sentToken(request, config);
-  const session = token && (await findSession(token));
-  if (!session) throw new AppError("session_required");
-  return session;
+  return token === undefined ? undefined : findSession(token);
 }

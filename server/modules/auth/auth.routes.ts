@@ -36,7 +36,6 @@ export function authRoutes(
   });
 
   serve(authEndpoints.googleLogin, async ({ request, reply, body }) => {
-    if (!isOwnOrigin(request, config)) throw new AppError("cross_site");
     const signedIn = await signIn(context, issuer, {
       token: body.google_token,
       cookie: request.cookies[NONCE_COOKIE],

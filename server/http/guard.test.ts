@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { createGuard } from "./guard.ts";
+import { createServer } from "./server.ts";
+
+const opened = createServer(readConfig({ LOG_LEVEL: "silent" }));
+afterEach(async () => (await opened).close());
+
+it("counts the calls of whoever has no session, by the address and not as the call's own kind", async () => {
+  const app = await opened;
+  const counted: unknown[] = [];
+  const guard = createGuard({
+    config: readConfig({}),
+    secret: Buffer.alloc(32),
+    findSession: async () => undefined,
+    limitRate: async (request, rate) => {
+      counted.push([request.session, rate]);
+    },
+  });
+  app.post("/", async (request) => guard(request, { access: "session", rate: "form" }));
+  for (const headers of [{}, { cookie: `session=${"A".repeat(43)}` }])
+    expect((await app.inject({ method: "POST", url: "/", headers })).statusCode).toBe(401);
+  expect(counted).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});
