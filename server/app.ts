@@ -124,7 +124,7 @@ function refuseUnknown(app: FastifyInstance): void {
   const onRequest = async () => {
     throw new AppError("not_found");
   };
-  app.all("/api/*", { onRequest }, async () => undefined);
+  for (const path of ["/api", "/api/*"]) app.all(path, { onRequest }, async () => undefined);
 }
 
 function googleIssuer(

@@ -8,12 +8,15 @@ import { languageOf } from "./language.ts";
 /** RFC 9457, with the stable `code` and the sentence that the client shows. */
 export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
-/** One handler for everything thrown: refusals become problems, the unexpected is logged and told generically. */
+/** One handler for everything thrown: refusals become problems, the unexpected is logged and told generically. What no route answers is a problem too. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     if (request.raw.aborted && !request.raw.complete) return reply.hijack();
     return sendProblem(request, reply, asRefusal(error, request));
   });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new AppError("not_found")),
+  );
 }
 
 export function sendProblem(

@@ -134,6 +134,7 @@ const ALL_METHODS: readonly HTTPMethods[] = [
   "PATCH",
   "DELETE",
   "OPTIONS",
+  "TRACE",
 ];
 
 /** Answers 405 with Allow for every known path asked with another method. */

@@ -91,3 +91,10 @@ test.each([
   expect(body.toString()).not.toContain("not served");
   expect(body.toString()).not.toContain("export const");
 });
+
+test("says which methods a page takes to whoever uses another", async () => {
+  for (const path of ["/about", "/", "/assets/page-abc.js"]) {
+    const answer = await rawGet({ port, path, headers: {}, method: "POST" });
+    expect(answer.headers.allow).toBe("GET, HEAD");
+  }
+});

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { refuseOtherMethods } from "../serve.ts";
 import { builtAssets } from "./built-assets.ts";
 import { createPages } from "./pages.ts";
 import { sendStored } from "./stored-reply.ts";
@@ -37,6 +38,7 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
       }
     },
   });
+  refuseOtherMethods(app, [{ method: "GET", path: "/*" }]);
 }
 
 function pathOf(url = "/"): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../../context.ts";
+import { refuseOtherMethods } from "../../http/serve.ts";
 
 /** GET /health: the process answers. GET /ready: database and store answer too (503 until they do). */
 export function healthRoutes(
@@ -11,4 +12,8 @@ export function healthRoutes(
     await Promise.all([database.check(), store.check()]);
     return { status: "ready" };
   });
+  refuseOtherMethods(
+    app,
+    ["/health", "/ready"].map((path) => ({ method: "GET", path })),
+  );
 }
