@@ -64,7 +64,7 @@ export const adminNewCourseMessages = defineMessages({
     failed: "कोर्स बनाते समय गड़बड़ हुई।",
     basics: "कोर्स",
     courseTitle: "नाम",
-    programme: "कार्यक्रम",
+    programme: "प्रोग्राम",
     selectedClass: "कक्षा या परीक्षा",
     anyClass: "किसी एक कक्षा के लिए नहीं",
     subjects: "विषय",
