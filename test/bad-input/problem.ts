@@ -14,7 +14,7 @@ export const problem = z
     status: z.int(),
     code: z.string().check(z.refine(isErrorCode)),
     message: z.string().check(z.minLength(1)),
-    requestId: z.uuid(),
+    requestId: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-z]+$/)),
     errors: z.optional(
       z
         .array(
