@@ -19,6 +19,7 @@ export function requireAcceptableBody(request: FastifyRequest, endpoint: Endpoin
     throw new AppError("unsupported_media_type");
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+/** Whether the head of a request announces a body. */
+export function hasBody({ headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

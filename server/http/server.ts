@@ -6,6 +6,7 @@ import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
 import { handleErrors, PROBLEM_TYPE, problemOf, sendProblem } from "./problems.ts";
+import { cutSlowBodies } from "./slow-bodies.ts";
 import { parseStrictJson } from "./strict-json.ts";
 
 /** A socket on which nothing moves for this long is given up. */
@@ -58,6 +59,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     reply.headers(API_HEADERS);
     done();
   });
+  cutSlowBodies(app);
   await app.register(cookie);
   handleErrors(app);
   return app;
