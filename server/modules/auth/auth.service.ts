@@ -6,7 +6,7 @@ import { xsrfToken } from "../../http/csrf.ts";
 import { findUserBySubject, insertUser, type UserRow, updateSignedInUser } from "../users/index.ts";
 import { type Identity, type Issuer, verifyIdToken } from "./id-token.ts";
 import { isNonceValid, spendNonce } from "./nonces.ts";
-import { deleteSession, insertSession } from "./sessions.repository.ts";
+import { deleteEndedSessions, deleteSession, insertSession } from "./sessions.repository.ts";
 
 export type SignIn = {
   token: string;
@@ -19,7 +19,10 @@ export type SignIn = {
 
 export type SignedIn = { user: UserRow; sessionToken: string; xsrf: string };
 
-/** Verifies the ID token, spends its nonce, and opens a new session, all or nothing. */
+/**
+ * Verifies the ID token, spends its nonce, and opens a new session, all or nothing. Sessions that let
+ * nobody in any more go with it, whosesoever they were: there is no other broom.
+ */
 export async function signIn(
   context: AppContext,
   issuer: Issuer,
@@ -37,6 +40,7 @@ export async function signIn(
     if (!(await spendNonce(trx, { nonce: identity.nonce, now })))
       throw new AppError("invalid_google_token");
     const user = await recordPerson(trx, identity, context);
+    await deleteEndedSessions(trx, now);
     if (given.formerToken) await deleteSession({ db: trx }, given.formerToken);
     const session = await insertSession(trx, { userId: user.id, userAgent: given.userAgent, now });
     return { user, sessionToken: session.token, xsrf: xsrfToken(context.secret, session.id) };
