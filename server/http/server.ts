@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
+import { loggedError } from "./logged-error.ts";
 import { handleErrors, PROBLEM_TYPE, problemOf, sendProblem } from "./problems.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
 import { parseStrictJson } from "./strict-json.ts";
@@ -25,7 +26,10 @@ const API_HEADERS = {
 /** A Fastify without routes whose lenient defaults are closed. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === "silent" ? false : { level: config.logLevel, base: null },
+    logger:
+      config.logLevel === "silent"
+        ? false
+        : { level: config.logLevel, base: null, serializers: { err: loggedError } },
     // Request lines would hold addresses and searches of people; refusals and faults are logged by code.
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all requests: what is logged names its request, and a child each costs more than most answers.
