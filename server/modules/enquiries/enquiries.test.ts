@@ -7,7 +7,6 @@ import { drawFormToken } from "./form-token.ts";
 
 const TOKEN = "GET /api/public/enquiry-token";
 const SEND = "POST /api/public/enquiries";
-const LIST = "GET /api/admin/enquiries";
 const TICKET = /^2026(-[2-9A-HJKMNP-TV-Z]{4}){2}$/;
 
 const filled = {
@@ -148,68 +147,6 @@ describeEachDatabase("an enquiry", (database) => {
     wait(1);
     await send({ fullName: "Third" });
     expect(await names()).toEqual(["Open", "Third", "Third"]);
-  });
-
-  it("is listed to the office, newest first, page by page, by status and by word", async () => {
-    const as = await signIn("admin");
-    const tickets: string[] = [];
-    for (const fullName of ["Asha", "Ravi", "Meera"])
-      tickets.unshift((await send({ fullName, email: `${fullName}@example.org` })).json.ticket);
-    const first = await call(LIST, { as, query: { limit: "2" } });
-    const second = await call(LIST, { as, query: { limit: "2", cursor: first.json.nextCursor } });
-    const seen = [...first.json.enquiries, ...second.json.enquiries];
-    expect(seen.map(({ ticket }) => ticket)).toEqual(tickets);
-    expect([first.json.total, second.json.nextCursor]).toEqual([3, null]);
-    expect(seen[0]).toMatchObject({ fullName: "Meera", courseTitle: null, status: "new" });
-    expect(seen[0]).not.toHaveProperty("tokenHash");
-    const byTicket = await call(LIST, { as, query: { query: tickets[1]?.toLowerCase() ?? "" } });
-    expect(byTicket.json.enquiries.map(({ fullName }: { fullName: string }) => fullName)).toEqual([
-      "Ravi",
-    ]);
-    await call(`PATCH /api/admin/enquiries/${seen[0].id}`, { as, payload: { status: "closed" } });
-    const counted = async (status: string) =>
-      (await call(LIST, { as, query: { status } })).json.total;
-    expect([await counted("new"), await counted("acknowledged"), await counted("closed")]).toEqual([
-      2, 0, 1,
-    ]);
-    expectProblem(await call(LIST, { as, query: { status: "lost" } }), "invalid_fields", [
-      "status",
-    ]);
-  });
-
-  it("is given a status by the office, which the diary records once", async () => {
-    const as = await signIn("admin");
-    await send();
-    const [row] = await rows();
-    const line = `PATCH /api/admin/enquiries/${row?.id}`;
-    wait(1_000);
-    const { json } = await call(line, { as, payload: { status: "acknowledged" } });
-    expect(json.enquiry).toMatchObject({ status: "acknowledged", changedAt: clock.toISOString() });
-    await call(line, { as, payload: { status: "acknowledged" } });
-    const diary = await database.db.selectFrom("audit_log").selectAll().execute();
-    expect(diary).toHaveLength(1);
-    expect(diary[0]).toMatchObject({
-      actorId: as.user.id,
-      action: "change",
-      subjectType: "enquiry",
-      subjectId: row?.id,
-      detail: "status: new to acknowledged",
-    });
-    expectProblem(await call(line, { as, payload: { status: "lost" } }), "invalid_fields", [
-      "status",
-    ]);
-    const none = "PATCH /api/admin/enquiries/none";
-    expectProblem(await call(none, { as, payload: { status: "closed" } }), "not_found");
-  });
-
-  it("is the office's alone to read and to change", async () => {
-    const line = "PATCH /api/admin/enquiries/none";
-    const payload = { status: "closed" };
-    const as = await signIn("student");
-    expectProblem(await call(LIST), "session_required");
-    expectProblem(await call(LIST, { as }), "admin_required");
-    expectProblem(await call(line, { payload }), "session_required");
-    expectProblem(await call(line, { as, payload }), "admin_required");
   });
 });
 

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createEnquiry } from "../../../test/factories/enquiries.ts";
+
+const LIST = "GET /api/admin/enquiries";
+
+describeEachDatabase("the office's enquiries", (database) => {
+  const { call, signIn } = useTestApp(database);
+  const tellDay = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+  const namesIn = ({ json }: { json: { enquiries: { fullName: string }[] } }) =>
+    json.enquiries.map(({ fullName }) => fullName);
+
+  it("come newest first, page by page", async () => {
+    const as = await signIn("admin");
+    for (const [day, fullName] of ["Asha", "Ravi", "Meera"].entries())
+      await createEnquiry(database.db, { fullName, createdAt: tellDay(day + 1) });
+    const first = await call(LIST, { as, query: { limit: "2" } });
+    const second = await call(LIST, { as, query: { limit: "2", cursor: first.json.nextCursor } });
+    expect([...namesIn(first), ...namesIn(second)]).toEqual(["Meera", "Ravi", "Asha"]);
+    expect([first.json.total, second.json.total, second.json.nextCursor]).toEqual([3, 3, null]);
+    expect(first.json.enquiries[0]).toMatchObject({ courseTitle: null, status: "new" });
+    expect(first.json.enquiries[0]).not.toHaveProperty("tokenHash");
+  });
+
+  it("are found by status, ticket and name", async () => {
+    const as = await signIn("admin");
+    const searchText = "2026-7kq4-m2xd asha verma";
+    await createEnquiry(database.db, { fullName: "Asha", searchText, status: "closed" });
+    await createEnquiry(database.db, { fullName: "Ravi" });
+    const found = async (query: Record<string, string>) => {
+      const answer = await call(LIST, { as, query });
+      expect(answer.json.total).toBe(answer.json.enquiries.length);
+      return namesIn(answer);
+    };
+    expect(await found({ query: "7KQ4" })).toEqual(["Asha"]);
+    expect(await found({ query: "verma asha" })).toEqual(["Asha"]);
+    expect(await found({ query: "%" })).toEqual([]);
+    expect(await found({ status: "new" })).toEqual(["Ravi"]);
+    expect(await found({ status: "closed" })).toEqual(["Asha"]);
+    expect(await found({ status: "new", query: "7kq4" })).toEqual([]);
+    const wrong = await call(LIST, { as, query: { status: "lost" } });
+    expectProblem(wrong, "invalid_fields", ["status"]);
+  });
+
+  it("are given a status, which the diary records once", async () => {
+    const as = await signIn("admin");
+    const { id, createdAt } = await createEnquiry(database.db, {
+      createdAt: tellDay(1),
+      changedAt: tellDay(1),
+    });
+    const line = `PATCH /api/admin/enquiries/${id}`;
+    const { json } = await call(line, { as, payload: { status: "acknowledged" } });
+    expect(json.enquiry).toMatchObject({ status: "acknowledged", createdAt });
+    expect(json.enquiry.changedAt > createdAt).toBe(true);
+    await call(line, { as, payload: { status: "acknowledged" } });
+    const diary = await database.db.selectFrom("audit_log").selectAll().execute();
+    expect(diary).toHaveLength(1);
+    expect(diary[0]).toMatchObject({
+      actorId: as.user.id,
+      action: "change",
+      subjectType: "enquiry",
+      subjectId: id,
+      detail: "status: new to acknowledged",
+    });
+  });
+
+  it("keep their status where the change is none", async () => {
+    const as = await signIn("admin");
+    const { id } = await createEnquiry(database.db);
+    const line = `PATCH /api/admin/enquiries/${id}`;
+    const wrong = { status: "lost", ticket: "2026" };
+    expectProblem(await call(line, { as, payload: wrong }), "invalid_fields", ["status", "ticket"]);
+    const none = "PATCH /api/admin/enquiries/none";
+    expectProblem(await call(none, { as, payload: { status: "closed" } }), "not_found");
+    const rows = await database.db.selectFrom("enquiries").select("status").execute();
+    expect(rows).toEqual([{ status: "new" }]);
+  });
+
+  it("are the office's alone to read and to change", async () => {
+    const { id } = await createEnquiry(database.db);
+    const line = `PATCH /api/admin/enquiries/${id}`;
+    const payload = { status: "closed" };
+    const as = await signIn("student");
+    expectProblem(await call(LIST), "session_required");
+    expectProblem(await call(LIST, { as }), "admin_required");
+    expectProblem(await call(line, { payload }), "session_required");
+    expectProblem(await call(line, { as, payload }), "admin_required");
+  });
+});
