@@ -2,7 +2,6 @@ import { enquiriesEndpoints } from "../../../contract/endpoints/enquiries.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
-import { isOwnOrigin } from "../../http/origin.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeEnquiry } from "./change-enquiry.service.ts";
@@ -17,14 +16,13 @@ const received = {
 };
 
 export function enquiriesRoutes(serve: Serve, context: AppContext): void {
-  const { config, database, secret, now } = context;
+  const { database, secret, now } = context;
 
   serve(enquiriesEndpoints.getEnquiryToken, async () => ({
     token: drawFormToken({ secret, now: now() }),
   }));
 
   serve(enquiriesEndpoints.sendEnquiry, async ({ request, body }) => {
-    if (!isOwnOrigin(request, config)) throw new AppError("cross_site");
     const ticket = await sendEnquiry(context, body);
     return { ticket, message: inLanguageOf(request, received) };
   });
