@@ -64,7 +64,8 @@ export function createServe(
           session: request.session,
         } as Call<typeof endpoint>;
         const answer = await handler(call);
-        if (answer === reply) return reply;
+        // A reply is a thenable: awaited, one that streams is sent and gives nothing.
+        if (reply.sent) return reply;
         if (checkAnswers) checkAnswer(endpoint, answer);
         return reply
           .code(endpoint.status)
