@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
+import { closeFinishedConnections } from "./closing.ts";
 import { loggedError } from "./logged-error.ts";
 import { handleErrors, PROBLEM_TYPE, problemOf, sendProblem } from "./problems.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
@@ -63,6 +64,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     reply.headers(API_HEADERS);
     done();
   });
+  closeFinishedConnections(app);
   cutSlowBodies(app);
   await app.register(cookie);
   handleErrors(app);
