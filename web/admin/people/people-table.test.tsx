@@ -39,7 +39,7 @@ const choose = (name: string) => userEvent.click(screen.getByRole("button", { na
 
 describe("changing a role", () => {
   test("asks first, saying what it means", async () => {
-    await choose("Make Diya Verma an admin");
+    await choose("Make admin: Diya Verma");
     expect(screen.getByText(/will be able to do everything in this office/)).toBeDefined();
     await choose("Cancel");
     expect(answered).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe("changing a role", () => {
 
   test("sends the other role and shows the changed person", async () => {
     answered.mockResolvedValue(Response.json({ user: { ...diya, role: "admin" } }));
-    await choose("Make Diya Verma an admin");
+    await choose("Make admin: Diya Verma");
     await choose("Make admin");
     await waitFor(() => expect(onChanged).toHaveBeenCalledWith({ ...diya, role: "admin" }));
     const [address, init] = answered.mock.calls[0] ?? [];
@@ -64,7 +64,7 @@ describe("changing a role", () => {
         { status: 409 },
       ),
     );
-    await choose("Make Asha Rao a student");
+    await choose("Make student: Asha Rao");
     await choose("Make student");
     expect(await screen.findByText(/Make somebody else an admin first/)).toBeDefined();
     expect(onChanged).not.toHaveBeenCalled();
