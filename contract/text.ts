@@ -28,7 +28,7 @@ export const paragraphs = (maxLength: number) => text(maxLength).check(z.minLeng
 /** Required text of one line. */
 export const line = (maxLength: number) =>
   paragraphs(maxLength).check(
-    z.refine((value) => !/[\n\t]/.test(value), { error: "forbidden_characters" }),
+    z.refine((value) => !/[\n\t\u2028\u2029]/.test(value), { error: "forbidden_characters" }),
   );
 
 const PHONE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
@@ -71,6 +71,7 @@ function isCalendarDay(day: string): boolean {
 }
 
 function isSafeLink(address: string): boolean {
-  if (/^\/(?![/\\])/.test(address)) return true;
+  // An address of the API would act on whoever opens the page: signing out is one of them.
+  if (/^\/(?![/\\])(?!api(?:[/?#]|$))/.test(address)) return true;
   return /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/.test(address);
 }

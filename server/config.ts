@@ -49,7 +49,11 @@ export const variables: readonly Variable[] = [
     meaning: "1 loads the demo institute into an empty database, 0 never",
     fallback: "1 under local identity",
   },
-  { name: "SMTP_URL", meaning: "smtp://… for e-mail", fallback: "no e-mail" },
+  {
+    name: "SMTP_URL",
+    meaning: "smtp://… checked and kept for e-mail, which nothing sends yet",
+    fallback: "none",
+  },
   { name: "RATE_LIMITS", meaning: "on, or off under local identity only", fallback: "on" },
   {
     name: "LOG_LEVEL",

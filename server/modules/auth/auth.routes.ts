@@ -3,6 +3,7 @@ import { authEndpoints } from "../../../contract/endpoints/auth.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { inLanguageOf } from "../../http/language.ts";
 import { isOwnOrigin } from "../../http/origin.ts";
 import type { RateLimiter } from "../../http/rate-limits.ts";
 import type { Serve } from "../../http/serve.ts";
@@ -18,6 +19,9 @@ import { signIn } from "./auth.service.ts";
 import type { Issuer } from "./id-token.ts";
 import { drawNonce } from "./nonces.ts";
 import { deleteSession } from "./sessions.repository.ts";
+
+const SIGNED_IN = { en: "Login successful", hi: "आप साइन इन हो गए हैं" };
+const SIGNED_OUT = { en: "Logged out", hi: "आप साइन आउट हो गए हैं" };
 
 export const NONCE_COOKIE = "sign-in";
 
@@ -48,18 +52,18 @@ export function authRoutes(
     });
     setSessionCookies(reply, config, { token: signedIn.sessionToken, xsrf: signedIn.xsrf });
     reply.clearCookie(NONCE_COOKIE, nonceCookieOptions(context));
-    return { user: await present(signedIn.user), message: "Login successful" };
+    return { user: await present(signedIn.user), message: inLanguageOf(request, SIGNED_IN) };
   });
 
   serve(authEndpoints.me, async ({ session }) => ({ user: await present(session.user) }));
 
   const signOut = async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
-    if (!isOwnOrigin(request, config)) throw new AppError("cross_site");
+    if (!isOwnOrigin(request, config) || isPicture(request)) throw new AppError("cross_site");
     const token = sentToken(request, config);
     clearSessionCookies(reply, config);
     reply.header("clear-site-data", '"storage"');
     if (token) await deleteSession(database, token);
-    return { message: "Logged out" };
+    return { message: inLanguageOf(request, SIGNED_OUT) };
   };
   serve(authEndpoints.logout, signOut);
   serve(authEndpoints.logoutByLink, signOut);
@@ -67,6 +71,11 @@ export function authRoutes(
   async function present(user: UserRow) {
     return presentUser(user, await getStanding(database, { userId: user.id, now: now() }));
   }
+}
+
+/** A picture in one of our own texts must not sign its readers out. */
+function isPicture({ headers }: FastifyRequest): boolean {
+  return headers["sec-fetch-dest"] === "image";
 }
 
 /** Draws a nonce for this browser; the cookie that is there already stays, so that two tabs may sign in. */

@@ -87,6 +87,14 @@ describeEachDatabase("a session", (database) => {
     expect(await browser.status()).toBe(200);
   });
 
+  it("is not ended by a picture in one of our own pages", async () => {
+    const browser = await signIn();
+    const headers = { "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" };
+    const answer = await browser.call("GET /api/auth/logout", undefined, headers);
+    expectProblem(answer, "cross_site");
+    expect(await browser.status()).toBe(200);
+  });
+
   it("is ended by a client that names no site at all, such as curl", async () => {
     const { cookies } = await signIn();
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -7,8 +7,26 @@ import { listNotes } from "./course-notes.repository.ts";
 import { presentPublicCourse, presentPublicNote, seatsLeft } from "./courses.present.ts";
 import { findCourse, listCourses, listSeats } from "./courses.repository.ts";
 
+const KEPT_TEXTS = 200;
+
+/** Remembers the HTML of each text: setting formulae costs more than all the rest of the answer. */
+function rememberHtml(): (markdown: string) => Promise<string> {
+  const kept = new Map<string, Promise<string>>();
+  return (markdown) => {
+    const known = kept.get(markdown);
+    if (known) return known;
+    if (kept.size >= KEPT_TEXTS) kept.clear();
+    const html = renderMarkdown(markdown).then((rendered) => rendered.html);
+    kept.set(markdown, html);
+    html.catch(() => kept.delete(markdown));
+    return html;
+  };
+}
+
 /** What a parent reads before signing in. */
 export function publicCoursesRoutes(serve: Serve, { database: { db }, now }: AppContext): void {
+  const render = rememberHtml();
+
   serve(publicEndpoints.listPublicCourses, async () => ({
     courses: (await listCourses(db, now())).map(presentPublicCourse),
   }));
@@ -20,9 +38,8 @@ export function publicCoursesRoutes(serve: Serve, { database: { db }, now }: App
     return {
       course: {
         ...presentPublicCourse(row),
-        descriptionHtml: (await renderMarkdown(row.description)).html,
-        descriptionHiHtml:
-          row.descriptionHi === null ? null : (await renderMarkdown(row.descriptionHi)).html,
+        descriptionHtml: await render(row.description),
+        descriptionHiHtml: row.descriptionHi === null ? null : await render(row.descriptionHi),
         notes: notes.map(presentPublicNote),
       },
     };

@@ -1,13 +1,17 @@
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import type { AppContext } from "../../context.ts";
+import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { currentNoticeVersion } from "../content/index.ts";
 import { getStanding, presentUser } from "../users/index.ts";
 import { presentEnrolmentForm } from "./enrolment-forms.present.ts";
 import { findEnrolmentForm, saveEnrolmentForm } from "./enrolment-forms.repository.ts";
 
+/** The spec's own sentence in English. */
+const FILLED = { en: "Enrollment Successful!", hi: "नामांकन हो गया!" };
+
 export function enrolmentFormsRoutes(serve: Serve, { database, now }: AppContext): void {
-  serve(userEndpoints.fillEnrolmentForm, async ({ body, session }) => {
+  serve(userEndpoints.fillEnrolmentForm, async ({ request, body, session }) => {
     const at = now();
     await saveEnrolmentForm(database.db, {
       ...body,
@@ -17,7 +21,7 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now }: AppContext
       updatedAt: at.toISOString(),
     });
     const standing = await getStanding(database, { userId: session.user.id, now: at });
-    return { user: presentUser(session.user, standing), message: "Enrollment Successful!" };
+    return { user: presentUser(session.user, standing), message: inLanguageOf(request, FILLED) };
   });
 
   serve(userEndpoints.getEnrolmentForm, async ({ session }) => {

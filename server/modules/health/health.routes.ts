@@ -8,12 +8,27 @@ export function healthRoutes(
   { database, store }: Pick<AppContext, "database" | "store">,
 ): void {
   app.get("/health", async () => ({ status: "alive" }));
+  const check = atMostOnceASecond(() => Promise.all([database.check(), store.check()]));
   app.get("/ready", async () => {
-    await Promise.all([database.check(), store.check()]);
+    await check();
     return { status: "ready" };
   });
   refuseOtherMethods(
     app,
     ["/health", "/ready"].map((path) => ({ method: "GET", path })),
   );
+}
+
+const SHARED_MS = 1_000;
+
+/** Anyone may ask, and a check writes to the store: those who ask within a second share one answer. */
+function atMostOnceASecond(check: () => Promise<unknown>): () => Promise<unknown> {
+  let last: Promise<unknown> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (last && performance.now() - askedAt < SHARED_MS) return last;
+    askedAt = performance.now();
+    last = check();
+    return last;
+  };
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { line, link } from "./text.ts";
+
+describe("a text of one line", () => {
+  it.each(["a\nb", "a\tb", "a\u2028b", "a\u2029b", "a\u0000b", "a\u202Eb", "a\uD800b"])(
+    "refuses %j",
+    (text) => {
+      expect(line(40).safeParse(text).success).toBe(false);
+    },
+  );
+
+  it("keeps the joiners that Devanagari needs", () => {
+    expect(line(40).parse(" क्\u200Dष ")).toBe("क्\u200Dष");
+  });
+});
+
+describe("a link", () => {
+  it.each(["/courses", "/apiary", "/hi/blogs/3?x=1", "https://institute.example/a"])(
+    "may be %s",
+    (address) => {
+      expect(link.safeParse(address).success).toBe(true);
+    },
+  );
+
+  it.each([
+    "javascript:alert(1)",
+    "//evil.example",
+    "/\\evil.example",
+    "http://institute.example",
+    "https://a@evil.example",
+    "/api/auth/logout",
+    "/api",
+    "/api?x",
+  ])("may not be %s", (address) => {
+    expect(link.safeParse(address).success).toBe(false);
+  });
+});
