@@ -8,13 +8,19 @@ export type PageTarget =
 const PLAIN_PATH = /^\/[A-Za-z0-9._~/-]*$/;
 const LONGEST_PATH = 300;
 
-/** Reads a request's address. The query is left out: no rendered page depends on it. */
+/**
+ * Reads a request's address. The query is left out: no rendered page depends on it. Phones type capitals,
+ * and the router in the browser, unlike the one here, finds pages by them: they lead to the one address.
+ */
 export function readPageTarget(url: string): PageTarget {
   const queryAt = url.indexOf("?");
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   const language = /^\/hi(?:[/.]|$)/.test(path) ? "hi" : "en";
   if (!PLAIN_PATH.test(path) || path.length > LONGEST_PATH) return { kind: "unknown", language };
-  const canonical = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const canonical = path
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "")
+    .toLowerCase();
   if (canonical !== path) {
     // One slash and then none: the answer can only be a path of this site.
     return { kind: "redirect", location: canonical + (queryAt < 0 ? "" : url.slice(queryAt)) };

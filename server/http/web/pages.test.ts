@@ -155,7 +155,8 @@ describe("an address", () => {
     ["//evil.example/", "/evil.example"],
     ["///evil.example//x", "/evil.example/x"],
     ["/about//?next=//evil.example", "/about?next=//evil.example"],
-  ])("with needless slashes, %s, leads to %s on this site", async (path, location) => {
+    ["/HI/Courses?Query=A", "/hi/courses?Query=A"],
+  ])("with needless slashes or capitals, %s, leads to %s on this site", async (path, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.location]).toEqual([308, location]);
   });
