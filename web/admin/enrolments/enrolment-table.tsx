@@ -3,34 +3,28 @@ import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { type Column, RowTable } from "../list/row-table.tsx";
 import { useConfirmed } from "../list/use-confirmed.ts";
 import { EnrolmentButtons, type EnrolmentButtonsProps } from "./enrolment-buttons.tsx";
 import { StatusBadge, StudentContact, StudentName } from "./student-cells.tsx";
-import { studentName, useEnrolmentChange } from "./use-enrolment-change.ts";
+import { useEnrolmentChange } from "./use-enrolment-change.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 export type EnrolmentTableProps = {
   enrolments: readonly ListedEnrolment[];
   onChanged: (enrolment: ListedEnrolment) => void;
 };
 
-/** Confirming is one tap; withdrawing takes somebody's notes away, so it asks. */
+/** Confirming is one tap; withdrawing asks first. */
 export function EnrolmentTable({ enrolments, onChanged }: EnrolmentTableProps) {
   const a = useMessages(adminMessages);
-  const t = useMessages(adminEnrolmentsMessages);
   const { busyId, confirm, withdraw } = useEnrolmentChange(onChanged);
   const { asked, ask, dialog } = useConfirmed(withdraw);
   const columns = useEnrolmentColumns({ busyId, onConfirm: confirm, onWithdraw: ask });
   return (
     <>
       <RowTable caption={a.enrolments} columns={columns} rows={enrolments} />
-      <ConfirmDialog
-        {...dialog}
-        title={t.withdrawTitle}
-        text={asked ? t.withdrawText(studentName(asked), asked.course.title) : ""}
-        action={t.withdraw}
-      />
+      <WithdrawDialog asked={asked} dialog={dialog} />
     </>
   );
 }

@@ -30,7 +30,5 @@ export function useEnrolmentChange(onChanged: (enrolment: ListedEnrolment) => vo
       void run(enrolment.id, () => change(enrolment, "active")),
     /** Rejects where it is refused, for whoever asked first. */
     withdraw: (enrolment: ListedEnrolment) => change(enrolment, "withdrawn"),
-    withdrawNow: (enrolment: ListedEnrolment) =>
-      void run(enrolment.id, () => change(enrolment, "withdrawn")),
   };
 }

@@ -10,19 +10,22 @@ import { EnrolmentButtons, type EnrolmentButtonsProps } from "../enrolments/enro
 import { listEnrolments } from "../enrolments/list-enrolments.ts";
 import { StudentContact, StudentName } from "../enrolments/student-cells.tsx";
 import { useEnrolmentChange } from "../enrolments/use-enrolment-change.ts";
+import { WithdrawDialog } from "../enrolments/withdraw-dialog.tsx";
+import { useConfirmed } from "../list/use-confirmed.ts";
 import { type Page, usePagedRows } from "../list/use-paged-rows.ts";
 
 /** How many of them stand on the overview; the rest is one link away. */
 const SHOWN = 5;
 
-/** What waits for the office: one tap confirms or withdraws, and the row leaves the list. */
+/** What waits for the office: one tap confirms, withdrawing asks first, and the row leaves the list. */
 export function PendingEnrolments({ first }: { first: Page<ListedEnrolment> }) {
   const t = useMessages(adminOverviewMessages);
   const { number } = useFormats();
   const { rows, total, remove } = usePagedRows(first, (cursor) =>
     listEnrolments({ status: "pending" }, cursor),
   );
-  const { busyId, confirm, withdrawNow } = useEnrolmentChange(({ id }) => remove(id));
+  const { busyId, confirm, withdraw } = useEnrolmentChange(({ id }) => remove(id));
+  const { asked, ask, dialog } = useConfirmed(withdraw);
   const shown = rows.slice(0, SHOWN);
   return (
     <Card className="grid gap-4">
@@ -38,11 +41,12 @@ export function PendingEnrolments({ first }: { first: Page<ListedEnrolment> }) {
             enrolment={enrolment}
             isBusy={busyId === enrolment.id}
             onConfirm={confirm}
-            onWithdraw={withdrawNow}
+            onWithdraw={ask}
           />
         ))}
       </ul>
       {total > shown.length ? <AllPending total={total} /> : null}
+      <WithdrawDialog asked={asked} dialog={dialog} />
     </Card>
   );
 }
