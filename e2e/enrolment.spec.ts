@@ -69,7 +69,7 @@ async function checkSpreadsheet(page: Page) {
     "Student id": id,
     "Full name": typed.fullName,
     // A leading plus is quoted: no cell may become a formula once somebody saves the sheet as CSV.
-    "Phone number": "'+919876543210",
+    "Phone number": "98765 43210",
     "E-mail": typed.email,
     "School name": typed.schoolName,
     "Parent name": typed.parentName,

@@ -51,7 +51,7 @@ describeEachDatabase("the enrolment spreadsheet", (database) => {
 
     expect(rows).toEqual([
       [
-        ...[enrolment.id, userId, "ज़ैनब क़ुरैशी", "'+919876543210", "zainab@example.org"],
+        ...[enrolment.id, userId, "ज़ैनब क़ुरैशी", "98765 43210", "zainab@example.org"],
         ...["  007 Vidyalaya", "श्री राम\u200dशरण", "9", course.id, 'भौतिकी & <Physics> "XI"'],
         ...["active", "15 Jan 2026, 4:00 pm IST", "16 Jan 2026, 12:05 am IST"],
       ],

@@ -14,7 +14,7 @@ const columns: readonly Column[] = [
   { header: "Enrolment id", width: 38, read: (row) => row.enrolmentId },
   { header: "Student id", width: 38, read: (row) => row.userId },
   { header: "Full name", width: 28, read: (row) => row.fullName },
-  { header: "Phone number", width: 18, read: (row) => row.phoneNumber },
+  { header: "Phone number", width: 18, read: (row) => row.phoneNumber && phoneOf(row.phoneNumber) },
   { header: "E-mail", width: 32, read: (row) => row.email },
   { header: "School name", width: 32, read: (row) => row.schoolName },
   { header: "Parent name", width: 28, read: (row) => row.parentName },
@@ -38,6 +38,11 @@ export function workbookOf(rows: AsyncIterable<ExportedRow>, now: Date): Readabl
 
 async function* cellsOf(rows: AsyncIterable<ExportedRow>, now: string) {
   for await (const row of rows) yield columns.map(({ read }) => cellText(read(row, now)));
+}
+
+/** Ten digits as people read and dial them: a leading + would have to be quoted, and copied with its quote. */
+function phoneOf(phoneNumber: string): string {
+  return phoneNumber.replace(/^\+91(\d{5})(\d{5})$/, "$1 $2");
 }
 
 /** A pending seat whose time is over counts as withdrawn, though nobody has written that down yet. */
