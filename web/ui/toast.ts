@@ -3,12 +3,18 @@ import { toast } from "react-hot-toast/headless";
 /** How long news and finished background work stay: the spec's second set of toasts. */
 const NOTICE_MS = 5000;
 
+type ToastOptions = { id?: string };
+
+/** The same sentence said again renews its toast instead of standing twice. */
+const once = (message: string): ToastOptions => ({ id: message });
+
 /** Says something in the corner. `loading` returns an id; pass it as `id` to replace that toast. */
 export const notify = {
-  success: (message: string, options?: { id?: string }) => toast.success(message, options),
-  error: (message: string, options?: { id?: string }) => toast.error(message, options),
-  loading: (message: string, options?: { id?: string }) => toast.loading(message, options),
-  blank: (message: string, options?: { id?: string }) => toast(message, options),
+  success: (message: string, options: ToastOptions = once(message)) =>
+    toast.success(message, options),
+  error: (message: string, options: ToastOptions = once(message)) => toast.error(message, options),
+  loading: (message: string, options?: ToastOptions) => toast.loading(message, options),
+  blank: (message: string, options?: ToastOptions) => toast(message, options),
   notice: (message: string) => toast(message, { duration: NOTICE_MS }),
   dismiss: (id?: string) => toast.dismiss(id),
 };

@@ -57,6 +57,12 @@ test("shows twenty toasts at most, the newest first", () => {
   expect(shown[0]).toBe("Toast 25");
 });
 
+test("the same sentence said twice stands once", () => {
+  say(() => notify.error("Please check the marked fields."));
+  say(() => notify.error("Please check the marked fields."));
+  expect(screen.getAllByText("Please check the marked fields.")).toHaveLength(1);
+});
+
 test("Alt+T brings the focus to the newest", async () => {
   say(() => notify.error("Older"));
   say(() => notify.error("Newest"));
