@@ -3,7 +3,7 @@ import { type Measured, startServer } from "./process.ts";
 
 /** The product itself, as `npm start` runs it, on a data folder of its own and a free port. */
 export function startOurs({ dataDir }: Pick<Institute, "dataDir">): Promise<Measured> {
-  return startServer("server/main.ts", {
+  const environment = {
     DATA_DIR: dataDir,
     PORT: "0",
     DEMO: "0",
@@ -11,5 +11,6 @@ export function startOurs({ dataDir }: Pick<Institute, "dataDir">): Promise<Meas
     LOG_LEVEL: "error",
     NODE_ENV: "production",
     NODE_COMPILE_CACHE: "node_modules/.cache/node-compile",
-  });
+  };
+  return startServer("server/main.ts", environment, ["--max-semi-space-size=8"]);
 }

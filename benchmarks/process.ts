@@ -20,8 +20,9 @@ const START_MS = 20_000;
 export async function startServer(
   script: string,
   environment: Record<string, string>,
+  flags: readonly string[] = [],
 ): Promise<Measured> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
