@@ -80,7 +80,7 @@ function person(id: string, index: number) {
   const email = `student${index}@institute.example`;
   return {
     id,
-    subject: `bench|${index}`,
+    subject: `bench|${id}`,
     name: `Student ${index}`,
     email,
     role: "student" as const,

@@ -8,17 +8,16 @@ export type Figure = {
   detail?: string;
 };
 
-/** Prints the figures and says whether all keep their bounds. */
-export function report(figures: readonly Figure[]): boolean {
+/** Prints the figures, each with its bound and whether it keeps it. */
+export function report(figures: readonly Figure[]): void {
   const lines = figures.map((figure) => {
     const sign = figure.better === "lower" ? "≤" : "≥";
     const verdict = keeps(figure) ? "ok  " : "MISS";
     return `${verdict} ${figure.name}: ${figure.value.toFixed(2)} ${figure.unit} (${sign} ${figure.bound}) ${figure.detail ?? ""}`;
   });
   console.log(lines.join("\n"));
-  return figures.every(keeps);
 }
 
-function keeps({ value, bound, better }: Figure): boolean {
+export function keeps({ value, bound, better }: Figure): boolean {
   return better === "lower" ? value <= bound : value >= bound;
 }
