@@ -1,16 +1,14 @@
-import { Trash2 } from "lucide-react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { CourseNote } from "../../../contract/entities/course.ts";
 import { call } from "../../api/call.ts";
-import { DownloadButton } from "../../features/downloads/download-button.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
+import { FileActions } from "../files/file-actions.tsx";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { type Column, RowTable } from "../list/row-table.tsx";
 import { useConfirmed } from "../list/use-confirmed.ts";
@@ -58,25 +56,7 @@ function useNoteColumns(onDelete: (note: CourseNote) => void): Column<CourseNote
       key: "actions",
       label: a.actions,
       kind: "actions",
-      cell: (note) => (
-        <>
-          <div className="w-full sm:w-44">
-            <DownloadButton
-              file={{ kind: "note", id: note.id }}
-              title={note.title}
-              size={note.size}
-            />
-          </div>
-          <Button
-            variant="danger"
-            aria-label={a.deleteOf(note.title)}
-            onClick={() => onDelete(note)}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-            {a.delete}
-          </Button>
-        </>
-      ),
+      cell: (note) => <FileActions kind="note" file={note} onDelete={() => onDelete(note)} />,
     },
   ];
 }

@@ -1,17 +1,15 @@
-import { Trash2 } from "lucide-react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Material } from "../../../contract/entities/file.ts";
 import { call } from "../../api/call.ts";
-import { DownloadButton } from "../../features/downloads/download-button.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { type Column, RowTable } from "../list/row-table.tsx";
 import { useConfirmed } from "../list/use-confirmed.ts";
+import { FileActions } from "./file-actions.tsx";
 
 export type FileTableProps = {
   files: readonly Material[];
@@ -65,25 +63,7 @@ function useFileColumns(onDelete: (file: Material) => void): Column<Material>[] 
       key: "actions",
       label: a.actions,
       kind: "actions",
-      cell: (file) => (
-        <>
-          <div className="w-full sm:w-44">
-            <DownloadButton
-              file={{ kind: "material", id: file.id }}
-              title={file.title}
-              size={file.size}
-            />
-          </div>
-          <Button
-            variant="danger"
-            aria-label={a.deleteOf(file.title)}
-            onClick={() => onDelete(file)}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-            {a.delete}
-          </Button>
-        </>
-      ),
+      cell: (file) => <FileActions kind="material" file={file} onDelete={() => onDelete(file)} />,
     },
   ];
 }
