@@ -36,7 +36,7 @@ async function insertAdmin({ db }: Connection): Promise<string> {
       id: newId(),
       tokenHash: hashToken(token),
       userId,
-      userAgent: null,
+      browser: null, system: null,
       createdAt: now.toISOString(),
       lastSeenAt: now.toISOString(),
       expiresAt: new Date(now.valueOf() + 86_400_000).toISOString(),

@@ -4,6 +4,7 @@ import { contentEndpoints } from "./endpoints/content.ts";
 import { enquiriesEndpoints } from "./endpoints/enquiries.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
 import { publicEndpoints } from "./endpoints/public.ts";
+import { sessionsEndpoints } from "./endpoints/sessions.ts";
 import { userEndpoints } from "./endpoints/user.ts";
 
 /** Every call of the API. The server registers them, the client is typed by them, /api/docs lists them. */
@@ -13,6 +14,7 @@ export const endpoints = {
   ...publicEndpoints,
   ...contentEndpoints,
   ...userEndpoints,
+  ...sessionsEndpoints,
   ...adminEndpoints,
   ...enquiriesEndpoints,
 };

@@ -17,6 +17,7 @@ import {
   findSession,
   type Issuer,
   keySource,
+  sessionsRoutes,
 } from "./modules/auth/index.ts";
 import { contentRoutes, loadSettings } from "./modules/content/index.ts";
 import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
@@ -98,6 +99,7 @@ export async function buildApp(
   picturesRoutes(serve, context);
   postersRoutes(serve, context);
   registrationsRoutes(serve, context);
+  sessionsRoutes(serve, context);
   usersRoutes(serve, context, { signOutEverywhere: deleteSessionsOf });
 
   refuseOtherMethods(app, servedEndpoints(config.identity));

@@ -52,7 +52,9 @@ type SessionsTable = {
   /** SHA-256 of the cookie's token, hex; the token itself is never stored. */
   tokenHash: string;
   userId: string;
-  userAgent: string | null;
+  /** Which browser on which system opened it, by the names of `deviceOf`. */
+  browser: string | null;
+  system: string | null;
   createdAt: string;
   lastSeenAt: string;
   /** The absolute end; the idle end follows from lastSeenAt. */

@@ -51,7 +51,14 @@ export function setSessionCookies(
   reply.setCookie(XSRF_COOKIE, xsrf, options);
 }
 
-export function clearSessionCookies(reply: FastifyReply, config: Config): void {
+/** Takes the session off this browser, and what pages kept in its storage with it. */
+export function forgetOnThisDevice(reply: FastifyReply, config: Config): void {
+  clearSessionCookies(reply, config);
+  // "cookies" would sign the person out of the whole registrable domain.
+  reply.header("clear-site-data", '"storage"');
+}
+
+function clearSessionCookies(reply: FastifyReply, config: Config): void {
   const options = cookieOptions(config);
   reply.clearCookie(sessionCookieName(config), { ...options, httpOnly: true });
   reply.clearCookie(XSRF_COOKIE, options);

@@ -96,6 +96,7 @@ const courseTexts = {
 /** Whose ids a path takes; every other kind's id names nothing there. */
 export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   changeUser: ["user"],
+  endSession: ["session"],
   deleteFile: ["material", "note"],
   changeCourse: ["course"],
   deletePoster: ["poster"],

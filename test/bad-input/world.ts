@@ -14,7 +14,7 @@ import {
   createPoster,
   createStudyMaterial,
 } from "../factories/files.ts";
-import { createEnrolmentForm, createUser } from "../factories/people.ts";
+import { createEnrolmentForm, createSession, createUser } from "../factories/people.ts";
 
 /** Something of every kind, so that there is much that bad input could reach. */
 export type World = {
@@ -60,7 +60,7 @@ export async function makeWorld(
   const enquiry = await createEnquiry(db);
   const material = await createStudyMaterial(db, { fileId: materialFile.id });
   const poster = await createPoster(db);
-  const session = await db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
+  const session = await createSession(db, { userId: student.user.id });
   const ids = {
     course: course.id,
     enquiry: enquiry.id,

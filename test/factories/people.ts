@@ -45,7 +45,8 @@ export async function createSession(
   const session: Session = {
     id: newId(),
     tokenHash: hashToken(token),
-    userAgent: null,
+    browser: null,
+    system: null,
     createdAt: new Date(now).toISOString(),
     lastSeenAt: new Date(now).toISOString(),
     expiresAt: new Date(now + 24 * 60 * 60 * 1000).toISOString(),

@@ -16,6 +16,7 @@ import { registrations } from "./0013-registrations.ts";
 import { auditLog } from "./0014-audit-log.ts";
 import { settings } from "./0015-settings.ts";
 import { enquiries } from "./0016-enquiries.ts";
+import { sessionDevices } from "./0017-session-devices.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /** In order, append-only: what has run somewhere is never edited. */
@@ -36,6 +37,7 @@ const steps: readonly Step[] = [
   auditLog,
   settings,
   enquiries,
+  sessionDevices,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -116,7 +116,7 @@ describeEachDatabase("the schema", (database) => {
     const times = { createdAt: at, lastSeenAt: at, expiresAt: at };
     await db
       .insertInto("sessions")
-      .values({ id: "s1", tokenHash: "h", userId: "u1", userAgent: null, ...times })
+      .values({ id: "s1", tokenHash: "h", userId: "u1", browser: null, system: null, ...times })
       .execute();
     await db.deleteFrom("users").where("id", "=", "u1").execute();
     expect(await db.selectFrom("sessions").select("id").execute()).toEqual([]);

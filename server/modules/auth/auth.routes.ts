@@ -8,8 +8,8 @@ import { isOwnOrigin } from "../../http/origin.ts";
 import type { RateLimiter } from "../../http/rate-limits.ts";
 import type { Serve } from "../../http/serve.ts";
 import {
-  clearSessionCookies,
   cookieOptions,
+  forgetOnThisDevice,
   newToken,
   sentToken,
   setSessionCookies,
@@ -60,8 +60,7 @@ export function authRoutes(
   const signOut = async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
     if (!isOwnOrigin(request, config) || isPicture(request)) throw new AppError("cross_site");
     const token = sentToken(request, config);
-    clearSessionCookies(reply, config);
-    reply.header("clear-site-data", '"storage"');
+    forgetOnThisDevice(reply, config);
     if (token) await deleteSession(database, token);
     return { message: inLanguageOf(request, SIGNED_OUT) };
   };

@@ -4,6 +4,7 @@ import { newId } from "../../database/ids.ts";
 import { foldText } from "../../database/search-text.ts";
 import { xsrfToken } from "../../http/csrf.ts";
 import { findUserBySubject, insertUser, type UserRow, updateSignedInUser } from "../users/index.ts";
+import { deviceOf } from "./device.ts";
 import { type Identity, type Issuer, verifyIdToken } from "./id-token.ts";
 import { isNonceValid, spendNonce } from "./nonces.ts";
 import { deleteEndedSessions, deleteSession, insertSession } from "./sessions.repository.ts";
@@ -42,7 +43,11 @@ export async function signIn(
     const user = await recordPerson(trx, identity, context);
     await deleteEndedSessions(trx, now);
     if (given.formerToken) await deleteSession({ db: trx }, given.formerToken);
-    const session = await insertSession(trx, { userId: user.id, userAgent: given.userAgent, now });
+    const session = await insertSession(trx, {
+      userId: user.id,
+      device: deviceOf(given.userAgent),
+      now,
+    });
     return { user, sessionToken: session.token, xsrf: xsrfToken(context.secret, session.id) };
   });
 }

@@ -3,6 +3,7 @@ import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import { newId } from "../../database/ids.ts";
 import { hashToken, newToken, type Session } from "../../http/session.ts";
+import type { Device } from "./device.ts";
 
 type Db = Connection["db"];
 
@@ -70,7 +71,7 @@ async function touchSession(db: Db, { id, now }: { id: string; now: Date }): Pro
 /** Opens a session and returns its token, which exists nowhere else. */
 export async function insertSession(
   db: Db,
-  { userId, userAgent, now }: { userId: string; userAgent: string | undefined; now: Date },
+  { userId, device, now }: { userId: string; device: Device; now: Date },
 ): Promise<{ id: string; token: string }> {
   const token = newToken();
   const id = newId();
@@ -80,7 +81,8 @@ export async function insertSession(
       id,
       tokenHash: hashToken(token),
       userId,
-      userAgent: userAgent?.slice(0, limits.titleLength) ?? null,
+      browser: device.browser,
+      system: device.system,
       createdAt: now.toISOString(),
       lastSeenAt: now.toISOString(),
       expiresAt: new Date(now.valueOf() + limits.sessionAbsoluteMs).toISOString(),
@@ -107,4 +109,45 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
       where.or([where("expiresAt", "<=", now.toISOString()), where("lastSeenAt", "<=", idleSince)]),
     )
     .execute();
+}
+
+export type ListedSessionRow = Device & { id: string; createdAt: string; lastSeenAt: string };
+
+/** The sessions that still let this person in, the last used first. */
+export async function listSessions(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<ListedSessionRow[]> {
+  const idleSince = new Date(now.valueOf() - limits.sessionIdleMs).toISOString();
+  return db
+    .selectFrom("sessions")
+    .select(["id", "browser", "system", "createdAt", "lastSeenAt"])
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", now.toISOString())
+    .where("lastSeenAt", ">", idleSince)
+    .orderBy("lastSeenAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limits.wholeList)
+    .execute();
+}
+
+/** Ends one session of this person; false where they have none of this id. */
+export async function deleteSessionOf(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends all sessions of this person but the one that is named. */
+export async function deleteOtherSessions(
+  db: Db,
+  { keptId, userId }: { keptId: string; userId: string },
+): Promise<void> {
+  await db.deleteFrom("sessions").where("userId", "=", userId).where("id", "!=", keptId).execute();
 }
