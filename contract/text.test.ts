@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { line, link } from "./text.ts";
+import { line, link, phone } from "./text.ts";
 
 describe("a text of one line", () => {
   it.each(["a\nb", "a\tb", "a\u2028b", "a\u2029b", "a\u0000b", "a\u202Eb", "a\uD800b"])(
@@ -33,5 +33,22 @@ describe("a link", () => {
     "/api?x",
   ])("may not be %s", (address) => {
     expect(link.safeParse(address).success).toBe(false);
+  });
+});
+
+describe("a mobile number", () => {
+  it.each([
+    "9876543210",
+    "098765 43210",
+    "+91 98765-43210",
+    "९८७६५४३२१०",
+    "+९१ ९८७६५ ४३२१०",
+    "98७६५43210",
+  ])("may be typed as %s", (typed) => {
+    expect(phone.parse(typed)).toBe("+919876543210");
+  });
+
+  it.each(["५८७६५४३२१०", "९८७६५४३२१", "९८७६५४३२१०१", "٩٨٧٦٥٤٣٢١٠"])("may not be %s", (typed) => {
+    expect(phone.safeParse(typed).success).toBe(false);
   });
 });

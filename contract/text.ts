@@ -33,14 +33,19 @@ export const line = (maxLength: number) =>
 
 const PHONE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
 
-/** An Indian mobile number as people type it, turned into E.164 (`+91…`). */
+/** An Indian mobile number as people type it, in either script's digits, turned into E.164 (`+91…`). */
 export const phone = z.pipe(
   line(40).check(
-    z.overwrite((typed) => typed.replace(/[\s.()-]/g, "")),
+    z.overwrite((typed) => asciiDigits(typed).replace(/[\s.()-]/g, "")),
     z.regex(PHONE, { error: "invalid_phone" }),
   ),
   z.transform((typed: string) => `+91${typed.slice(-10)}`),
 );
+
+/** Hindi keyboards type the digits ०–९. */
+function asciiDigits(typed: string): string {
+  return typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
+}
 
 /** The server compares addresses case-insensitively and stores them in lower case. */
 export const email = line(limits.emailLength).check(
