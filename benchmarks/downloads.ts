@@ -9,10 +9,10 @@ import { newId } from "../server/database/ids.ts";
 import { openStore } from "../server/storage/connect.ts";
 import { median } from "./compare.ts";
 import type { Institute } from "./institute.ts";
-import { get } from "./load.ts";
 import { startOurs } from "./our-server.ts";
 import { type Measured, startServer } from "./process.ts";
 import type { Figure } from "./report.ts";
+import { type Target, timeDownload } from "./whole-download.ts";
 
 const MEGABYTE = 1_000_000;
 const SIZES = [
@@ -99,23 +99,15 @@ function* pieces(bytes: Buffer): Iterable<Buffer> {
     yield bytes.subarray(start, start + MEGABYTE);
 }
 
-type Target = { url: string; headers: Record<string, string> };
-
 /** Whole downloads in turn, ours and theirs; the median of the pairs. */
 async function throughputRatio(ours: Target, theirs: string, rounds: number): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const theirMs = await timed(() => get({ url: theirs }));
-    const ourMs = await timed(() => get(ours));
+    const theirMs = await timeDownload({ url: theirs });
+    const ourMs = await timeDownload(ours);
     if (round > 0) ratios.push(theirMs / ourMs);
   }
   return median(ratios);
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return performance.now() - from;
 }
 
 /** Readers that take one piece and then hardly any more, all at once, for a bounded time. */
@@ -137,7 +129,7 @@ async function slowReaders(server: Measured, target: Target): Promise<Figure> {
   };
 }
 
-function readSlowly({ url, headers }: Target) {
+function readSlowly({ url, headers = {} }: Target) {
   const call = request(url, { headers, agent: false }, (answer) => {
     answer.on("data", () => {
       answer.pause();
