@@ -1,4 +1,5 @@
 import type { Connection } from "../../database/connect.ts";
+import { hotQuery } from "../../database/hot-query.ts";
 
 type Db = Connection["db"];
 
@@ -29,7 +30,13 @@ export async function listNotes(db: Db, courseId: string) {
 
 /** What a download of the note sends, and the asker's own enrolment in its course. */
 export async function findNoteFile(db: Db, { noteId, userId }: { noteId: string; userId: string }) {
-  return db
+  const [file] = await selectNoteFile(db, { noteId, userId });
+  return file;
+}
+
+/** A download that resumes asks again and again. */
+const selectNoteFile = hotQuery((db: Db, { noteId, userId }: { noteId: string; userId: string }) =>
+  db
     .selectFrom("course_notes")
     .innerJoin("files", "files.id", "course_notes.fileId")
     .leftJoin("enrolments", (join) =>
@@ -46,6 +53,5 @@ export async function findNoteFile(db: Db, { noteId, userId }: { noteId: string;
       "enrolments.status",
       "enrolments.heldUntil",
     ])
-    .where("course_notes.id", "=", noteId)
-    .executeTakeFirst();
-}
+    .where("course_notes.id", "=", noteId),
+);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SelectedClass } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
+import { hotQuery } from "../../database/hot-query.ts";
 import type { Cursor } from "../../database/pages.ts";
 import type { Database } from "../../database/schema.ts";
 import { containsPattern } from "../../database/search-text.ts";
@@ -68,13 +69,18 @@ export async function countMaterials(db: Db, filter: MaterialFilter): Promise<nu
 
 /** What a download of the material sends. */
 export async function findMaterialFile(db: Db, id: string) {
-  return db
+  const [file] = await selectMaterialFile(db, { id });
+  return file;
+}
+
+/** A download that resumes asks again and again. */
+const selectMaterialFile = hotQuery((db: Db, { id }: { id: string }) =>
+  db
     .selectFrom("study_materials")
     .innerJoin("files", "files.id", "study_materials.fileId")
     .select(["files.sha256", "files.size", "files.mimeType", "files.name as filename"])
-    .where("study_materials.id", "=", id)
-    .executeTakeFirst();
-}
+    .where("study_materials.id", "=", id),
+);
 
 /** Deletes the material, if there is one of this id. */
 export async function deleteMaterial(trx: Db, id: string) {
