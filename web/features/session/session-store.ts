@@ -3,6 +3,7 @@ import type { User } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { createStore, useStore } from "../../state/store.ts";
+import { wipeDeviceFiles } from "../device-files/wipe.ts";
 import { announceSession } from "./session-channel.ts";
 
 /** The spec: loading at start, then in (with a user) or out (no user, or the request failed). */
@@ -19,6 +20,11 @@ let asking: Promise<SessionState> | undefined;
 
 export function useSession(): SessionState {
   return useStore(session, loading);
+}
+
+/** Who is signed in as far as this page knows by now, without asking anybody. */
+export function knownUser(): User | undefined {
+  return session.get().user;
 }
 
 /** Who is signed in, asked once: for loaders, which run before any component. */
@@ -41,8 +47,9 @@ export function setSignedIn(user: User): void {
   announceSession();
 }
 
-/** Signs out. The spec: the user is forgotten even if the call fails. */
+/** Signs out. The spec: the user is forgotten even if the call fails; so are the files on this device. */
 export async function signOut(): Promise<void> {
+  const wiped = wipeDeviceFiles();
   try {
     await call(endpoints.logout);
   } catch {
@@ -51,6 +58,7 @@ export async function signOut(): Promise<void> {
     session.set(out);
     announceSession();
   }
+  await wiped;
 }
 
 async function askServer(): Promise<SessionState> {

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import "fake-indexeddb/auto";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { databaseBytes } from "../device-files/database-bytes.ts";
+import { deviceSummary, writeDeviceSummary } from "../device-files/device-summary.ts";
+import { type FileRecord, keyOf } from "../device-files/file-record.ts";
+import { saveRecord } from "../device-files/records.ts";
+import { hideDeviceFiles, wipeDeviceFiles } from "../device-files/wipe.ts";
+import { listKept, openKept } from "./kept-files.ts";
+
+const known = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }));
+vi.mock("../session/session-store.ts", () => ({ knownUser: () => known.user }));
+
+beforeEach(async () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  known.user = undefined;
+  writeDeviceSummary({ owner: "asha", unfinished: 0, kept: 1 });
+  await keep("asha", "n1", {});
+});
+
+async function keep(owner: string, id: string, more: Partial<FileRecord>) {
+  const key = keyOf(owner, { kind: "note", id });
+  await saveRecord({
+    key,
+    owner,
+    kind: "note",
+    id,
+    title: "Light",
+    filename: "प्रकाश.pdf",
+    mimeType: "application/pdf",
+    size: 5,
+    etag: null,
+    state: "whole",
+    isToSave: false,
+    isKept: true,
+    askedAt: "2026-01-01T00:00:00.000Z",
+    ...more,
+  });
+  const file = await databaseBytes.open(key);
+  await file.empty();
+  await file.append(new TextEncoder().encode("bytes"));
+  await file.close();
+}
+
+describe("a kept file", () => {
+  test("opens with its name and type while nobody could be asked who is signed in", async () => {
+    const file = await openKept("n1");
+    expect(file?.name).toBe("प्रकाश.pdf");
+    expect(file?.type).toBe("application/pdf");
+    expect(await file?.text()).toBe("bytes");
+  });
+
+  test("does not open before it is whole, nor when it was only downloaded", async () => {
+    await keep("asha", "n2", { state: "paused" });
+    await keep("asha", "n3", { isKept: false });
+    expect(await openKept("n2")).toBeUndefined();
+    expect(await openKept("n3")).toBeUndefined();
+  });
+
+  test("is not shown to another person who signs in on this phone", async () => {
+    known.user = { id: "ravi" };
+    expect(await openKept("n1")).toBeUndefined();
+    expect(await listKept()).toEqual([]);
+  });
+
+  test("is hidden from the moment of signing out, and then gone", async () => {
+    hideDeviceFiles();
+    expect(await openKept("n1")).toBeUndefined();
+    await wipeDeviceFiles();
+    expect(deviceSummary()).toBeUndefined();
+    writeDeviceSummary({ owner: "asha", unfinished: 0, kept: 1 });
+    expect(await openKept("n1")).toBeUndefined();
+  });
+});

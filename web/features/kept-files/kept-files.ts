@@ -1,0 +1,25 @@
+import { readBytes } from "../device-files/byte-stores.ts";
+import { deviceSummary, shownOwner } from "../device-files/device-summary.ts";
+import type { FileRecord } from "../device-files/file-record.ts";
+import { listRecords } from "../device-files/records.ts";
+import { knownUser } from "../session/session-store.ts";
+
+/**
+ * A note or material that is kept on this device, by its id, or undefined where none is. It works
+ * without a network; the browser reads the File from the disk piece by piece.
+ */
+export async function openKept(fileId: string): Promise<File | undefined> {
+  if (!deviceSummary()?.kept) return undefined;
+  const record = (await listKept()).find(({ id }) => id === fileId);
+  if (!record) return undefined;
+  const bytes = await readBytes(record.key);
+  return bytes && new File([bytes], record.filename, { type: record.mimeType });
+}
+
+/** What the person of this device keeps, whole and readable, the longest kept first. */
+export async function listKept(): Promise<FileRecord[]> {
+  const owner = shownOwner(knownUser()?.id);
+  if (owner === undefined) return [];
+  const records = await listRecords(owner);
+  return records.filter(({ isKept, state }) => isKept && state === "whole");
+}
