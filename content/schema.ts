@@ -38,6 +38,8 @@ export const Settings = z.strictObject({
   ),
   hostel: z.nullable(localized),
   studentsCoached: z.nullable(z.int().check(z.nonnegative())),
+  /** For security.txt; without one it names the contact page. */
+  securityContact: z.nullable(z.union([z.email(), webAddress])),
   developerCredit: z.nullable(z.strictObject({ name: line, url: z.nullable(webAddress) })),
   copyright: localized,
 });

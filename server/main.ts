@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { NewerDatabaseError } from "./database/migrations/index.ts";
 import { inProcessFetch } from "./http/in-process-fetch.ts";
+import { dailyVersion } from "./http/web/daily-version.ts";
 import { registerWeb } from "./http/web/register-web.ts";
 import { sweepOrphans } from "./modules/files/index.ts";
 import { openContext } from "./open-context.ts";
@@ -66,12 +67,12 @@ async function sweepInBackground(
 
 async function mountWeb(
   app: FastifyInstance,
-  { config, contentVersion }: AppContext,
+  { config, contentVersion, now }: AppContext,
 ): Promise<void> {
   await registerWeb(app, {
     mode: flags.development ? "development" : "production",
     publicOrigin: config.publicOrigin,
-    contentVersion: () => contentVersion.current(),
+    contentVersion: async () => dailyVersion(await contentVersion.current(), now()),
     fetchApi: inProcessFetch(app),
     googleIdentity: config.identity === "google",
   });

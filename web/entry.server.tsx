@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { type InProcessApi, inProcessApi } from "./api/server-call.ts";
+import { findDocument, isDocument } from "./discovery/documents.ts";
 import { pageMatcher } from "./page-matcher.ts";
 
 type RendererOptions = InProcessApi & { mode: "production" | "development" };
@@ -21,12 +22,14 @@ type RendererOptions = InProcessApi & { mode: "production" | "development" };
  */
 export function createPageRenderer(build: ServerBuild, options: RendererOptions) {
   const handle = createRequestHandler(build, options.mode);
+  const matchPage = pageMatcher(build);
   return {
-    match: pageMatcher(build),
-    render(request: Request): Promise<Response> {
+    match: (pathname: string) =>
+      isDocument(pathname) ? { id: pathname, sharedPath: undefined } : matchPage(pathname),
+    async render(request: Request): Promise<Response> {
       const context = new RouterContextProvider();
       context.set(inProcessApi, options);
-      return handle(request, context);
+      return (await findDocument({ build, context, request })) ?? handle(request, context);
     },
   };
 }

@@ -37,6 +37,8 @@ export const siteSettings = z.strictObject({
   ),
   hostel: z.nullable(localized),
   studentsCoached: z.nullable(z.int()),
+  /** An e-mail or https address for reports of security holes; else the contact page takes them. */
+  securityContact: z.nullable(z.string()),
   developerCredit: z.nullable(z.strictObject({ name: z.string(), url: address })),
   copyright: localized,
 });

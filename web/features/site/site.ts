@@ -53,6 +53,7 @@ export const defaultSettings: SiteSettings = {
   grievanceOfficer: null,
   hostel: null,
   studentsCoached: null,
+  securityContact: null,
   developerCredit: null,
   copyright: { en: "© 2025", hi: "© 2025" },
 };

@@ -1,0 +1,23 @@
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+// Control characters that no XML 1.0 document may hold, not even as a reference.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text as it may stand in an element or a quoted attribute. */
+export function xmlText(text: string): string {
+  return text.replace(forbidden, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** `<name>text</name>` on a line of its own. */
+export function element(name: string, text: string): string {
+  return `<${name}>${xmlText(text)}</${name}>\n`;
+}
+
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
