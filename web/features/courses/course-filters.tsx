@@ -1,23 +1,37 @@
-import { modes, programmes } from "../../../contract/entities/choices.ts";
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { modes, programmes, selectedClasses } from "../../../contract/entities/choices.ts";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { coursesMessages } from "../../messages/courses.ts";
+import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { SelectField, TextField } from "../../ui/text-field.tsx";
-import type { CourseFilter } from "./course-search.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { type CourseFilter, isSameSubject, subjectsOf } from "./course-search.ts";
+import { choiceOf } from "./use-course-filter.ts";
 
 export type CourseFiltersProps = {
   filter: CourseFilter;
   onChange: (part: Partial<CourseFilter>) => void;
+  /** All that can be chosen from: a class or subject that no course has is not offered. */
+  courses: readonly PublicCourse[];
   /** How many courses are left, told to those who do not see the list shrink. */
   count: number;
 };
 
-/** Search and the two choices above a list of courses. */
-export function CourseFilters({ filter, onChange, count }: CourseFiltersProps) {
+/** Search and the choices above a list of courses. On a phone the choices stand behind a button. */
+export function CourseFilters({ filter, onChange, courses, count }: CourseFiltersProps) {
   const t = useMessages(coursesMessages);
+  const chosen = [filter.programme, filter.selectedClass, filter.subject, filter.mode];
+  const chosenCount = chosen.filter((each) => each !== "").length;
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const id = useId();
   return (
-    <search className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-      <div className="col-span-2 sm:col-span-1">
+    <search className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-1">
         <TextField
           type="search"
           label={t.search}
@@ -26,38 +40,74 @@ export function CourseFilters({ filter, onChange, count }: CourseFiltersProps) {
           value={filter.query}
           onChange={(event) => onChange({ query: event.target.value })}
         />
+        <Button
+          variant="outline"
+          aria-expanded={isUnfolded}
+          aria-controls={id}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          className="sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {t.filters(chosenCount)}
+        </Button>
       </div>
-      <SelectField
-        label={t.programmeLabel}
-        value={filter.programme}
-        onChange={({ target }) => onChange({ programme: choiceOf(programmes, target.value) })}
+      <div
+        id={id}
+        className={classNames(
+          "grid-cols-2 items-start gap-4 sm:grid lg:grid-cols-4",
+          isUnfolded ? "grid" : "hidden",
+        )}
       >
-        <option value="">{t.allProgrammes}</option>
-        {programmes.map((programme) => (
-          <option key={programme} value={programme}>
-            {t.programme(programme)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t.modeLabel}
-        value={filter.mode}
-        onChange={({ target }) => onChange({ mode: choiceOf(modes, target.value) })}
-      >
-        <option value="">{t.allModes}</option>
-        {modes.map((mode) => (
-          <option key={mode} value={mode}>
-            {t.mode(mode)}
-          </option>
-        ))}
-      </SelectField>
-      <p role="status" className="col-span-2 text-sm text-soft sm:col-span-3">
+        <Choices filter={filter} onChange={onChange} courses={courses} />
+      </div>
+      <p role="status" className="text-sm text-soft">
         {t.found(count)}
       </p>
     </search>
   );
 }
 
-function choiceOf<Choice extends string>(choices: readonly Choice[], value: string): Choice | "" {
-  return choices.find((choice) => choice === value) ?? "";
+function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count">) {
+  const t = useMessages(coursesMessages);
+  const { classes } = useMessages(enrolmentFormMessages);
+  const subjects = subjectsOf(courses);
+  const offeredClasses = selectedClasses.filter(
+    (each) => each === filter.selectedClass || courses.some((one) => one.selectedClass === each),
+  );
+  return (
+    <>
+      <ChoiceField
+        label={t.programmeLabel}
+        all={t.allProgrammes}
+        choices={programmes}
+        nameOf={t.programme}
+        value={filter.programme}
+        onChange={(value) => onChange({ programme: choiceOf(programmes, value) })}
+      />
+      <ChoiceField
+        label={t.classLabel}
+        all={t.allClasses}
+        choices={offeredClasses}
+        nameOf={classes}
+        value={filter.selectedClass}
+        onChange={(value) => onChange({ selectedClass: choiceOf(selectedClasses, value) })}
+      />
+      <ChoiceField
+        label={t.subjectLabel}
+        all={t.allSubjects}
+        choices={subjects}
+        nameOf={t.subjectName}
+        value={subjects.find((each) => isSameSubject(each, filter.subject)) ?? filter.subject}
+        onChange={(subject) => onChange({ subject })}
+      />
+      <ChoiceField
+        label={t.modeLabel}
+        all={t.allModes}
+        choices={modes}
+        nameOf={t.mode}
+        value={filter.mode}
+        onChange={(value) => onChange({ mode: choiceOf(modes, value) })}
+      />
+    </>
+  );
 }

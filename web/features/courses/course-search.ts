@@ -1,68 +1,72 @@
-import type { Mode, Programme } from "../../../contract/entities/choices.ts";
+import type { Mode, Programme, SelectedClass } from "../../../contract/entities/choices.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { search } from "../../../contract/search/search.ts";
+import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
 
-export type CourseFilter = { query: string; programme: Programme | ""; mode: Mode | "" };
+export type CourseFilter = {
+  query: string;
+  programme: Programme | "";
+  selectedClass: SelectedClass | "";
+  subject: string;
+  mode: Mode | "";
+};
 
-export const noFilter: CourseFilter = { query: "", programme: "", mode: "" };
+export const noFilter: CourseFilter = {
+  query: "",
+  programme: "",
+  selectedClass: "",
+  subject: "",
+  mode: "",
+};
 
-/** The courses that match every word and both choices. */
+/** The courses that match every word and every choice. */
 export function searchCourses<Course extends PublicCourse>(
   courses: readonly Course[],
-  { query, programme, mode }: CourseFilter,
+  { query, ...choices }: CourseFilter,
 ): Course[] {
-  const words = wordsOf(query);
-  return courses.filter(
-    (course) =>
-      (programme === "" || course.programme === programme) &&
-      (mode === "" || course.mode === mode) &&
-      hasWords(course, words),
+  return search(courses, { query, searchableOf }).filter((course) => isChosen(course, choices));
+}
+
+function isChosen(
+  course: PublicCourse,
+  { programme, selectedClass, subject, mode }: Omit<CourseFilter, "query">,
+): boolean {
+  return (
+    (programme === "" || course.programme === programme) &&
+    (selectedClass === "" || course.selectedClass === selectedClass) &&
+    (subject === "" || course.subjects.some((each) => isSameSubject(each, subject))) &&
+    (mode === "" || course.mode === mode)
   );
 }
 
-/** What one subject is called: people type it in either script, and Hindi in Latin letters too. */
-const namesOfSubjects = [
-  ["physics", "भौतिकी", "भौतिक", "bhautiki", "bhotiki"],
-  ["chemistry", "रसायन", "rasayan"],
-  ["mathematics", "maths", "गणित", "ganit"],
-  ["biology", "जीव विज्ञान", "jeev vigyan", "jiv vigyan"],
-  ["science", "विज्ञान", "vigyan"],
-  ["english", "अंग्रेज़ी", "angrezi"],
-  ["online", "ऑनलाइन"],
-] as const;
-
-/** Lower case, no accents or joiners, and no nukta: फ़िज़िक्स and फिजिक्स are one word. */
-export function foldedWord(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036F\u093C\u200C\u200D]/gu, "")
-    .toLowerCase();
+/** Subjects are typed by the office: `physics` and `Physics` are one. */
+export function isSameSubject(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
-const foldedNames = namesOfSubjects.map((names) => names.map(foldedWord));
-
-function wordsOf(query: string): string[] {
-  return foldedWord(query).split(/\s+/).filter(Boolean);
-}
-
-function hasWords(course: PublicCourse, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const text = searchableText(course);
-  return words.every((word) => text.includes(word));
+/** Every subject of these courses once, in the order of the alphabet. */
+export function subjectsOf(courses: readonly PublicCourse[]): string[] {
+  const subjects = new Map<string, string>();
+  for (const subject of courses.flatMap((course) => course.subjects)) {
+    const key = subject.toLowerCase();
+    if (!subjects.has(key)) subjects.set(key, subject);
+  }
+  return [...subjects.values()].toSorted((one, other) => one.localeCompare(other));
 }
 
 /** Made once a course: a list is searched at every key. */
-const searchable = new WeakMap<PublicCourse, string>();
+const made = new WeakMap<PublicCourse, Searchable>();
 
-function searchableText(course: PublicCourse): string {
-  const text = searchable.get(course) ?? makeSearchableText(course);
-  searchable.set(course, text);
-  return text;
-}
-
-function makeSearchableText(course: PublicCourse): string {
-  const { title, titleHi, summary, summaryHi, programme, mode, selectedClass } = course;
-  const parts = [title, titleHi, summary, summaryHi, programme, mode, selectedClass];
-  const text = foldedWord([...parts, ...course.subjects, ...course.teachers].join(" "));
-  const otherNames = foldedNames.filter((names) => names.some((name) => text.includes(name)));
-  return `${text} ${otherNames.flat().join(" ")}`;
+export function searchableOf(course: PublicCourse): Searchable {
+  const known = made.get(course);
+  if (known) return known;
+  const searchable = makeSearchable([
+    ...[course.title, course.titleHi, course.summary, course.summaryHi],
+    ...[course.programme, course.mode, course.timings, course.duration],
+    ...(course.selectedClass ? [`class ${course.selectedClass}`] : []),
+    ...course.subjects,
+    ...course.teachers,
+  ]);
+  made.set(course, searchable);
+  return searchable;
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import type { Course, PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -7,10 +8,10 @@ import { Section } from "../../ui/page-frame.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { CourseFilters } from "./course-filters.tsx";
 import { CourseList, NothingFound } from "./course-list.tsx";
-import { searchCourses } from "./course-search.ts";
 import { useMyCourses } from "./my-courses.ts";
 import { courseLoadProblem, type SeparatedCourses } from "./separated-courses.ts";
 import { useCourseFilter } from "./use-course-filter.ts";
+import { useFoundCourses } from "./use-found-courses.ts";
 
 /** The signed-in person's two lists under one filter. */
 export function MyCourseLists() {
@@ -42,14 +43,16 @@ export function LoadingCourses() {
 function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: SeparatedCourses }) {
   const t = useMessages(coursesMessages);
   const { filter, change, clear } = useCourseFilter();
-  const enrolled = searchCourses(enrolledCourses, filter);
-  const available = searchCourses(availableCourses, filter);
-  const count = enrolled.length + available.length;
-  const offered = enrolledCourses.length + availableCourses.length;
+  const all = useAllCourses({ enrolledCourses, availableCourses });
+  const found = new Set<PublicCourse>(useFoundCourses(all, filter));
+  const enrolled = enrolledCourses.filter((course) => found.has(course));
+  const available = availableCourses.filter((course) => found.has(course));
   return (
     <div className="grid grid-cols-1 gap-10">
-      {offered > 0 ? <CourseFilters filter={filter} onChange={change} count={count} /> : null}
-      {offered > 0 && count === 0 ? <NothingFound onClear={clear} /> : null}
+      {all.length > 0 ? (
+        <CourseFilters filter={filter} onChange={change} courses={all} count={found.size} />
+      ) : null}
+      {all.length > 0 && found.size === 0 ? <NothingFound onClear={clear} /> : null}
       {enrolledCourses.length === 0 ? (
         <p className="max-w-text text-soft">
           {t.noneEnrolled}. {t.noneEnrolledText}
@@ -69,6 +72,14 @@ function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: Se
         <EmptyState title={t.noneAvailable} text={t.noneAvailableText} />
       ) : null}
     </div>
+  );
+}
+
+/** Searched together: a slip in one list may be a word of the other. */
+function useAllCourses({ enrolledCourses, availableCourses }: SeparatedCourses): Course[] {
+  return useMemo(
+    () => [...enrolledCourses, ...availableCourses],
+    [enrolledCourses, availableCourses],
   );
 }
 

@@ -6,8 +6,8 @@ import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CourseFilters } from "./course-filters.tsx";
 import { CourseList, NothingFound } from "./course-list.tsx";
-import { searchCourses } from "./course-search.ts";
 import { useCourseFilter } from "./use-course-filter.ts";
+import { useFoundCourses } from "./use-found-courses.ts";
 import { useSeats } from "./use-seats.ts";
 
 export type PublicCourseListProps = { courses: readonly PublicCourse[]; emptyText: string };
@@ -17,12 +17,12 @@ export function PublicCourseList({ courses, emptyText }: PublicCourseListProps) 
   const t = useMessages(coursesMessages);
   const { filter, change, clear } = useCourseFilter();
   const seats = useSeats();
+  const found = useFoundCourses(courses, filter);
   if (courses.length === 0) return <NothingOffered text={emptyText} />;
-  const found = searchCourses(courses, filter);
   return (
     <div className="grid grid-cols-1 gap-8">
       <h2 className="sr-only">{t.available}</h2>
-      <CourseFilters filter={filter} onChange={change} count={found.length} />
+      <CourseFilters filter={filter} onChange={change} courses={courses} count={found.length} />
       {found.length > 0 ? (
         <CourseList courses={found.map((course) => ({ ...course, seatsLeft: seats[course.id] }))} />
       ) : (

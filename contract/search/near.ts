@@ -1,0 +1,42 @@
+/**
+ * Whether a word, as far as it is typed, is this one but for a slip or two: a letter too many, too few,
+ * wrong, or changed with its neighbour. Both as they sound (soundOf). Short words allow no slip.
+ */
+export function isNear(typed: string, word: string): boolean {
+  const slips = allowedSlips(typed);
+  if (slips === 0 || typed[0] !== word[0]) return false;
+  return slipsToBeginning(typed, word.slice(0, typed.length + slips)) <= slips;
+}
+
+function allowedSlips({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** The fewest slips between `typed` and any beginning of `word` (optimal string alignment). */
+function slipsToBeginning(typed: string, word: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, column) => column);
+  for (let at = 1; at <= typed.length; at += 1) {
+    const next = [at];
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[at - 1] === word[column - 1];
+      const isSwapped = typed[at - 1] === word[column - 2] && typed[at - 2] === word[column - 1];
+      next.push(
+        Math.min(
+          cell(row, column) + 1,
+          cell(next, column - 1) + 1,
+          cell(row, column - 1) + (isSame ? 0 : 1),
+          at > 1 && column > 1 && isSwapped ? cell(before, column - 2) + 1 : typed.length,
+        ),
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return Math.min(...row);
+}
+
+function cell(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { search } from "./search.ts";
+import { makeSearchable } from "./searchable.ts";
+
+const titles = [
+  "Physics: formula sheet",
+  "भौतिकी: गति के नियम",
+  "Chemistry practice paper",
+  "गणित: त्रिकोणमिति",
+  "Biology for NEET",
+  "Newton's laws of motion, class 11",
+  "जी हाँ: पढ़ाई के तरीक़े",
+  "rasayan ke sutra",
+];
+const list = titles.map((title) => ({ title, searchable: makeSearchable([title]) }));
+
+function found(query: string): string[] {
+  return search(list, { query, searchableOf: ({ searchable }) => searchable }).map(
+    ({ title }) => title,
+  );
+}
+
+describe("search", () => {
+  const physics = ["Physics: formula sheet", "भौतिकी: गति के नियम"];
+
+  it.each([
+    ...["physics", "PHYSICS", "phisics", "fizix", "phyiscs", "physcs", "bhautiki", "bhotiki"],
+    ...["भौतिकी", "भौति", "फिजिक्स", "फ़िज़िक्स", "phys"],
+  ])("finds physics in either script by %s", (query) => {
+    expect(found(query)).toEqual(physics);
+  });
+
+  it.each([
+    ["maths", "गणित: त्रिकोणमिति"],
+    ["trignometry", "गणित: त्रिकोणमिति"],
+    ["tikonmiti", "गणित: त्रिकोणमिति"],
+    ["chemestry paper", "Chemistry practice paper"],
+    ["नीट", "Biology for NEET"],
+    ["jeev vigyan", "Biology for NEET"],
+    ["ग्यारहवीं", "Newton's laws of motion, class 11"],
+    ["कक्षा ११", "Newton's laws of motion, class 11"],
+    ["gyarahvi", "Newton's laws of motion, class 11"],
+    ["padhai", "जी हाँ: पढ़ाई के तरीक़े"],
+  ])("finds %s", (query, title) => {
+    expect(found(query)).toEqual([title]);
+  });
+
+  it("finds a thing by its other name in another language", () => {
+    expect(found("chemistry")).toEqual(["Chemistry practice paper", "rasayan ke sutra"]);
+    expect(found("formula")).toEqual(["Physics: formula sheet", "rasayan ke sutra"]);
+    expect(found("गति")).toEqual(["भौतिकी: गति के नियम", "Newton's laws of motion, class 11"]);
+  });
+
+  it("wants every word", () => {
+    expect(found("physics formula")).toEqual(["Physics: formula sheet"]);
+    expect(found("physics trigonometry")).toEqual([]);
+  });
+
+  it("takes nothing for a slip that stands in the list as it is typed", () => {
+    expect(found("motion")).toEqual(["भौतिकी: गति के नियम", "Newton's laws of motion, class 11"]);
+    expect(found("notion")).toEqual([]);
+  });
+
+  it("does not take an honorific for an examination", () => {
+    expect(found("jee")).toEqual([]);
+    expect(found("जी")).toContain("जी हाँ: पढ़ाई के तरीक़े");
+  });
+
+  it("finds everything by nothing, and nothing by what is nowhere", () => {
+    expect(found("")).toHaveLength(titles.length);
+    expect(found(" — ")).toHaveLength(titles.length);
+    expect(found("%")).toHaveLength(titles.length);
+    expect(found("sanskrit")).toEqual([]);
+  });
+
+  it("goes through 5,000 texts without a noticeable wait", () => {
+    const many = Array.from({ length: 5000 }, (_, at) => ({
+      searchable: makeSearchable([
+        `${titles[at % titles.length]} ${at}`,
+        "Chapter notes",
+        "Physics",
+      ]),
+    }));
+    const startedAt = performance.now();
+    search(many, { query: "trignometri 123", searchableOf: ({ searchable }) => searchable });
+    expect(performance.now() - startedAt).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * A word as it sounds, in plain Latin letters: भौतिकी, bhautiki and bhotiki are one, and so are physics and
+ * phisics. Only to be compared with other words treated so; empty where the word has no letter or digit.
+ */
+export function soundOf(word: string): string {
+  let sound = latinOf(word.normalize("NFKD").toLowerCase()).replace(/[^a-z0-9]/g, "");
+  for (const [pattern, replacement] of rules) sound = sound.replace(pattern, replacement);
+  return sound;
+}
+
+/** In this order: each rule reads what the one before has left. */
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/(?<=..[^e])e$/, ""],
+  [/x/g, "ks"],
+  [/q/g, "k"],
+  [/ph/g, "f"],
+  [/w/g, "v"],
+  [/z/g, "j"],
+  [/ck/g, "k"],
+  // C is ch until every other c has become k or s.
+  [/ch+/g, "C"],
+  [/c(?=[eiy])/g, "s"],
+  [/c/g, "k"],
+  [/C/g, "c"],
+  [/([kgcjtdpbsr])h/g, "$1"],
+  [/ee+|ii+/g, "i"],
+  [/oo+|uu+/g, "u"],
+  [/a+[iy](?![aeiou])/g, "e"],
+  [/a+u(?![aeiou])/g, "o"],
+  [/y/g, "i"],
+  [/m(?=[tdknsgcj])/g, "n"],
+  [/n(?=[pb])/g, "m"],
+  [/(.)\1+/g, "$1"],
+  // An unwritten a is the commonest difference between two spellings of one Hindi word.
+  [/(?!^)a+/g, ""],
+];
+
+const consonants: Readonly<Record<string, string>> = {
+  ...{ क: "k", ख: "kh", ग: "g", घ: "gh", ङ: "n", च: "ch", छ: "chh", ज: "j", झ: "jh", ञ: "n" },
+  ...{ ट: "t", ठ: "th", ड: "d", ढ: "dh", ण: "n", त: "t", थ: "th", द: "d", ध: "dh", न: "n" },
+  ...{ प: "p", फ: "ph", ब: "b", भ: "bh", म: "m", य: "y", र: "r", ल: "l", ळ: "l", व: "v" },
+  ...{ श: "sh", ष: "sh", स: "s", ह: "h" },
+};
+
+const vowels: Readonly<Record<string, string>> = {
+  ...{ अ: "a", आ: "aa", इ: "i", ई: "ii", उ: "u", ऊ: "uu", ऋ: "ri", ए: "e", ऐ: "ai", ओ: "o" },
+  ...{ औ: "au", ऑ: "o", ऍ: "e", "\u093E": "aa", "\u093F": "i", "\u0940": "ii", "\u0941": "u" },
+  ...{ "\u0942": "uu", "\u0943": "ri", "\u0945": "e", "\u0947": "e", "\u0948": "ai" },
+  ...{ "\u0949": "o", "\u094B": "o", "\u094C": "au", "\u0902": "n", "\u0901": "n" },
+};
+
+/** Devanagari letter by letter; a consonant that no sign follows carries its a. */
+function latinOf(text: string): string {
+  return text
+    .replace(/\u093C/g, "")
+    .replace(/\u091C\u094D\u091E/g, "ग्य")
+    .replace(/[\u0915-\u0939](?![\u093E-\u094D])/g, "$&a")
+    .replace(/[\u0900-\u097F]/g, (sign) => consonants[sign] ?? vowels[sign] ?? digitOf(sign));
+}
+
+/** `१` → `1`; what is neither letter nor digit is nothing. */
+function digitOf(sign: string): string {
+  const value = sign.charCodeAt(0) - 0x0966;
+  return value >= 0 && value <= 9 ? String(value) : "";
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { type CourseFilter, noFilter, searchCourses, subjectsOf } from "./course-search.ts";
+import { makeCourse } from "./testing.ts";
+import { filterOf } from "./use-course-filter.ts";
+
+const physics = makeCourse({ id: "p", title: "Mechanics and waves" });
+const biology = makeCourse({
+  id: "b",
+  title: "Cells and heredity",
+  titleHi: null,
+  summary: null,
+  programme: "neet",
+  selectedClass: "11",
+  subjects: ["biology", "Chemistry"],
+  teachers: ["Meera Joshi"],
+  mode: "offline",
+});
+const courses = [physics, biology];
+
+const found = (filter: Partial<CourseFilter>) =>
+  searchCourses(courses, { ...noFilter, ...filter }).map(({ id }) => id);
+
+describe("the search of courses", () => {
+  test.each(["physics", "भौतिकी", "bhautiki", "phisics"])("finds a subject by %s", (query) => {
+    expect(found({ query })).toEqual(["p"]);
+  });
+
+  test.each(["neet", "मेडिकल", "class 11", "kaksha 11", "mira joshi", "offline"])(
+    "finds by programme, class, teacher and mode: %s",
+    (query) => {
+      expect(found({ query })).toEqual(["b"]);
+    },
+  );
+
+  test("keeps to every choice", () => {
+    expect(found({ selectedClass: "11" })).toEqual(["b"]);
+    expect(found({ subject: "Biology" })).toEqual(["b"]);
+    expect(found({ subject: "Biology", programme: "jee" })).toEqual([]);
+    expect(found({ mode: "online", query: "waves" })).toEqual(["p"]);
+  });
+
+  test("offers each subject once, however it is written", () => {
+    const other = makeCourse({ id: "o", subjects: ["Biology", "Physics"] });
+    expect(subjectsOf([...courses, other])).toEqual(["biology", "Chemistry", "Physics"]);
+  });
+});
+
+describe("a filter in an address", () => {
+  test("is read choice by choice; what does not exist is no choice", () => {
+    const read = (address: string) => filterOf(new URLSearchParams(address));
+    expect(read("query=bhautiki&selectedClass=11&subject=Physics&mode=online")).toEqual({
+      ...noFilter,
+      query: "bhautiki",
+      selectedClass: "11",
+      subject: "Physics",
+      mode: "online",
+    });
+    expect(read("selectedClass=13&mode=x&programme=")).toEqual(noFilter);
+    expect(read(`query=${"a".repeat(5000)}`).query).toHaveLength(100);
+  });
+});
