@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { splitLanguages } from "./web/bundling/languages.ts";
 import { precompress } from "./web/bundling/precompress.ts";
 
 const config: Config = {
@@ -7,8 +8,11 @@ const config: Config = {
   buildDirectory: "build",
   // The whole route table is small: one manifest up front costs less than asking per link.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) =>
-    precompress(join(reactRouterConfig.buildDirectory, "client")),
+  async buildEnd({ reactRouterConfig }) {
+    const clientFolder = join(reactRouterConfig.buildDirectory, "client");
+    await splitLanguages(join(clientFolder, "assets"));
+    await precompress(clientFolder);
+  },
 };
 
 export default config;

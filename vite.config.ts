@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { endpointAddresses } from "./web/bundling/endpoint-addresses.ts";
 import { fonts } from "./web/bundling/fonts.ts";
+import { oneLanguageCatalogues } from "./web/bundling/languages.ts";
 
 /**
  * What every page loads anyway, in two files: joined files compress better, and the framework keeps
@@ -26,7 +27,7 @@ function isInFrame(id: string): boolean {
 
 export default defineConfig(({ command }) => ({
   publicDir: "web/static",
-  plugins: [endpointAddresses(), fonts(), tailwindcss(), reactRouter()],
+  plugins: [endpointAddresses(), fonts(), oneLanguageCatalogues(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // Named here, as finding them one by one makes the first pages in development load twice.
   optimizeDeps: { include: ["lucide-react", "react-hot-toast/headless", "zod/mini"] },

@@ -18,7 +18,10 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-export type BuiltAssets = { find(path: string): Promise<StoredReply> | undefined };
+export type BuiltAssets = {
+  has(path: string): boolean;
+  find(path: string): Promise<StoredReply> | undefined;
+};
 
 /**
  * The files of the client build, read at start: no path of a request ever reaches the disk, and a
@@ -30,6 +33,7 @@ export function builtAssets(clientFolder: string): BuiltAssets {
   );
   const stored = new Map<string, Promise<StoredReply>>();
   return {
+    has: (path) => files.has(path),
     find(path) {
       const file = files.get(path);
       if (file === undefined) return undefined;

@@ -50,6 +50,7 @@ beforeEach(async () => {
     publicOrigin: "https://institute.example",
     googleIdentity: false,
     contentVersion: () => version(),
+    hasAsset: () => false,
     onError: (error) => errors.push(error),
   });
   server = createServer((request, response) => void pages.answer(request, response));

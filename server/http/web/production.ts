@@ -19,7 +19,7 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
     fetchApi,
     onError,
   });
-  const pages = createPages(renderer, { ...options, onError });
+  const pages = createPages(renderer, { ...options, onError, hasAsset: assets.has });
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",

@@ -6,7 +6,12 @@ import type { PageRenderer } from "./web-build.ts";
 
 export type Page = Extract<PageTarget, { kind: "page" }>;
 
-export type PageSurroundings = { publicOrigin: string; googleIdentity: boolean };
+export type PageSurroundings = {
+  publicOrigin: string;
+  googleIdentity: boolean;
+  /** Whether the client build has a file of this path. */
+  hasAsset(path: string): boolean;
+};
 
 /**
  * Renders a page or its data for nobody in particular: the request has no cookie, no query and no
@@ -18,7 +23,8 @@ export async function renderPage(
   surroundings: PageSurroundings,
 ): Promise<ReplyContent> {
   const response = await renderer.render(syntheticRequest(page, surroundings.publicOrigin));
-  const text = lowerPreloads(await response.text());
+  const html = inItsLanguage(await response.text(), page, surroundings);
+  const text = lowerPreloads(html);
   return {
     status: response.status,
     headers: { ...routerHeaders(response), ...pageHeaders(page, text, surroundings) },
@@ -29,6 +35,15 @@ export async function renderPage(
 function syntheticRequest({ pathname, isData }: Page, publicOrigin: string): Request {
   const data = pathname === "/" ? "/_.data" : `${pathname}.data`;
   return new Request(new URL(isData ? data : pathname, publicOrigin));
+}
+
+/** A script with texts has a twin in Hindi (see web/bundling/languages.ts); what has none serves both. */
+function inItsLanguage(html: string, page: Page, { hasAsset }: PageSurroundings): string {
+  if (page.language === "en" || page.isData) return html;
+  return html.replace(/(\/assets\/[\w.-]+)\.js\b/g, (script, name) => {
+    const twin = `${name}.hi.js`;
+    return hasAsset(twin) ? twin : script;
+  });
 }
 
 /** The scripts make the page lively but are not needed to show it: fonts go first. */
