@@ -8,7 +8,10 @@ type ToastOptions = { id?: string };
 /** The same sentence said again renews its toast instead of standing twice. */
 const once = (message: string): ToastOptions => ({ id: message });
 
-/** Says something in the corner. `loading` returns an id; pass it as `id` to replace that toast. */
+/**
+ * Says something in the corner. `loading` returns an id; pass it as `id` to replace that toast. What
+ * can fail and then succeed names one `id` for both, so that an old failure does not outlive it.
+ */
 export const notify = {
   success: (message: string, options: ToastOptions = once(message)) =>
     toast.success(message, options),

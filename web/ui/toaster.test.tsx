@@ -69,3 +69,14 @@ test("Alt+T brings the focus to the newest", async () => {
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard("{Alt>}t{/Alt}");
   expect(document.activeElement?.textContent).toContain("Newest");
 });
+
+test("a success takes the place of the failure that it mends", () => {
+  const toast = { id: "course-registration" };
+  say(() => notify.error("Registration failed. Please try again.", toast));
+  say(() => notify.success("Registration successful!", toast));
+  expect(screen.queryByText("Registration failed. Please try again.")).toBeNull();
+  wait(1900);
+  expect(screen.getByText("Registration successful!")).toBeDefined();
+  wait(200);
+  expect(screen.queryByText("Registration successful!")).toBeNull();
+});

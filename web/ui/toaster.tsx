@@ -21,7 +21,8 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null);
   useFocusNewest(region);
   const shown = toasts.filter(({ visible }) => visible);
-  useAboveDialogs(region, shown[0]?.id);
+  useAboveDialogs(region, shown[0] && `${shown[0].id} ${shown[0].createdAt}`);
+  useEndOfPause({ region, count: shown.length, endPause: handlers.endPause });
   return (
     <section
       ref={region}
@@ -87,6 +88,24 @@ function useAboveDialogs(region: React.RefObject<HTMLElement | null>, newest: st
     if (element.matches(":popover-open")) element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [region, newest]);
+}
+
+type Pause = {
+  region: React.RefObject<HTMLElement | null>;
+  count: number;
+  endPause: () => void;
+};
+
+/** A toast that goes while it is pointed at or has the focus says nothing of it: time goes on here. */
+function useEndOfPause({ region, count, endPause }: Pause) {
+  const known = useRef(count);
+  useEffect(() => {
+    const hasLost = count < known.current;
+    known.current = count;
+    const isHeld =
+      region.current?.matches(":hover") || region.current?.contains(document.activeElement);
+    if (hasLost && (count === 0 || !isHeld)) endPause();
+  }, [region, count, endPause]);
 }
 
 function useFocusNewest(region: React.RefObject<HTMLElement | null>) {

@@ -16,13 +16,13 @@ export function OpenSwitch({ course, onChanged }: OpenSwitchProps) {
   const { title } = useCourseWords(course);
   const { busyId, run } = useChange();
   const toggle = () =>
-    run(course.id, async () => {
+    run(course.id, async (toast) => {
       const answer = await call(endpoints.changeCourse, {
         params: { id: course.id },
         body: { isOpen: !course.isOpen },
       });
       onChanged(answer.course);
-      notify.success(answer.course.isOpen ? t.isReopened(title) : t.isClosed(title));
+      notify.success(answer.course.isOpen ? t.isReopened(title) : t.isClosed(title), toast);
     });
   return (
     <Button

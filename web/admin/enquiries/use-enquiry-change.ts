@@ -12,10 +12,10 @@ export function useEnquiryChange(onChanged: (enquiry: Enquiry) => void) {
   const t = useMessages(adminEnquiriesMessages);
   const { busyId, run } = useChange();
   const change = ({ id, ticket }: Enquiry, status: EnquiryStatus) =>
-    run(id, async () => {
+    run(id, async (toast) => {
       const { enquiry } = await call(endpoints.changeEnquiry, { params: { id }, body: { status } });
       onChanged(enquiry);
-      notify.success(t.changed(ticket, enquiry.status));
+      notify.success(t.changed(ticket, enquiry.status), toast);
     });
   return { busyId, change };
 }

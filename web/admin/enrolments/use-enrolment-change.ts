@@ -22,7 +22,9 @@ export function useEnrolmentChange(onChanged: (enrolment: ListedEnrolment) => vo
     });
     onChanged(answer.enrolment);
     const name = studentName(answer.enrolment);
-    notify.success(status === "active" ? t.confirmed(name) : t.withdrawnToast(name));
+    notify.success(status === "active" ? t.confirmed(name) : t.withdrawnToast(name), {
+      id: `change-${enrolment.id}`,
+    });
   };
   return {
     busyId,

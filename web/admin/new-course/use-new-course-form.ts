@@ -21,6 +21,9 @@ import { useUpload } from "../upload/use-upload.ts";
 import { checkNewCourse } from "./check-new-course.ts";
 import { forgetNewCourseDraft } from "./new-course-draft.ts";
 
+/** A success takes the place of the failure before it. */
+const toast = { id: "new-course" };
+
 /** Checks, sends and, when the course exists, goes to it. A failure leaves the form as it stands. */
 export function useNewCourseForm() {
   const a = useMessages(adminMessages);
@@ -41,19 +44,19 @@ export function useNewCourseForm() {
     const { problems: found, form, files } = check(element);
     if (!form) {
       refuse(element, found);
-      return notify.error(a.checkFields);
+      return notify.error(a.checkFields, toast);
     }
     setProblems({});
     setRefusal(undefined);
     const outcome = await send(endpoints.createCourse, { form, files });
-    if (outcome.kind === "cancelled") return notify.blank(a.uploadCancelled);
+    if (outcome.kind === "cancelled") return notify.blank(a.uploadCancelled, toast);
     if (outcome.kind === "failed") {
       refuse(element, problemsOfRefusal(outcome.error));
       setRefusal(failureText(outcome.error, { fallback: a.changeFailed }));
-      return notify.error(t.failed);
+      return notify.error(t.failed, toast);
     }
     forgetNewCourseDraft();
-    notify.success(t.created);
+    notify.success(t.created, toast);
     return navigate(paths.adminCourse(outcome.answer.course.id));
   };
   return { problems, refusal, running, submit };

@@ -18,6 +18,9 @@ import {
 import { formFiles, formTexts } from "../upload/form-texts.ts";
 import { useUpload } from "../upload/use-upload.ts";
 
+/** A success takes the place of the failure before it. */
+const toast = { id: "poster-upload" };
+
 /** Checks and sends a poster; the server's reason for a refusal stands beside the picture. */
 export function usePosterForm(onStored: (poster: Poster) => void) {
   const a = useMessages(adminMessages);
@@ -34,13 +37,13 @@ export function usePosterForm(onStored: (poster: Poster) => void) {
       form: checked.form,
       files: { poster: checked.poster },
     });
-    if (outcome.kind === "cancelled") return notify.blank(a.uploadCancelled);
+    if (outcome.kind === "cancelled") return notify.blank(a.uploadCancelled, toast);
     if (outcome.kind === "failed") {
       setProblems(refusalProblems(outcome.error));
-      return notify.error(t.failed);
+      return notify.error(t.failed, toast);
     }
     element.reset();
-    notify.success(t.uploaded);
+    notify.success(t.uploaded, toast);
     return onStored(outcome.answer.poster);
   };
   return { problems, running, submit };

@@ -19,6 +19,9 @@ import {
 import { formFiles, formTexts } from "./form-texts.ts";
 import { useUpload } from "./use-upload.ts";
 
+/** A success takes the place of the failure before it. */
+const toast = { id: "file-upload" };
+
 /** Checks the form with the server's schema, sends it, and empties it only when it was stored. */
 export function useUploadFileForm(onStored: (file: UploadedFile) => void) {
   const a = useMessages(adminMessages);
@@ -35,13 +38,13 @@ export function useUploadFileForm(onStored: (file: UploadedFile) => void) {
       form: checked.form,
       files: { file: checked.file },
     });
-    if (outcome.kind === "cancelled") return notify.blank(a.uploadCancelled);
+    if (outcome.kind === "cancelled") return notify.blank(a.uploadCancelled, toast);
     if (outcome.kind === "failed") {
       setProblems(problemsOfRefusal(outcome.error));
-      return notify.error(failureText(outcome.error, { fallback: t.uploadFailed }));
+      return notify.error(failureText(outcome.error, { fallback: t.uploadFailed }), toast);
     }
     element.reset();
-    notify.success(outcome.answer.file.courseId === null ? t.uploaded : t.noteAdded);
+    notify.success(outcome.answer.file.courseId === null ? t.uploaded : t.noteAdded, toast);
     return onStored(outcome.answer.file);
   };
   return { problems, running, submit };

@@ -26,16 +26,17 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
   const session = useSession();
   const { pathname } = useLocation();
   const [isEnrolling, setIsEnrolling] = useState(false);
+  const toast = { id: `enrol-${courseId}` };
 
   const send = async () => {
     setIsEnrolling(true);
     try {
       const { enrollment } = await call(endpoints.enrol, { body: { courseId } });
-      notify.success(enrolledText(enrollment, t));
+      notify.success(enrolledText(enrollment, t), toast);
       await refreshSession();
     } catch (error) {
       if (isFormMissing(error)) openEnrolmentForm(() => void send());
-      else notify.error(failureText(error, t));
+      else notify.error(failureText(error, t), toast);
     } finally {
       setIsEnrolling(false);
       onChange();

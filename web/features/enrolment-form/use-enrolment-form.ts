@@ -17,6 +17,9 @@ import {
 } from "./enrolment-fields.ts";
 import { enrolmentFormAccepted, useEnrolmentModal } from "./enrolment-store.ts";
 
+/** A success takes the place of the failure before it. */
+const toast = { id: "enrolment-form" };
+
 /** The form's values, what is wrong with them, and sending them. */
 export function useEnrolmentForm() {
   const language = useLanguage();
@@ -60,11 +63,11 @@ function useSending(setProblems: (problems: EnrolmentProblems) => void) {
       const { user } = await call(endpoints.fillEnrolmentForm, { body: form });
       forgetDraft();
       setSignedIn(user);
-      notify.success(t.successful);
+      notify.success(t.successful, toast);
       enrolmentFormAccepted();
     } catch (error) {
       setProblems(fieldProblemsOf(error));
-      notify.error(failureText(error, t));
+      notify.error(failureText(error, t), toast);
     } finally {
       setIsSending(false);
     }

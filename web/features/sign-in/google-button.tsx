@@ -4,7 +4,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { notify } from "../../ui/toast.ts";
 import { type GoogleIdentity, loadGoogleIdentity } from "./google-identity.ts";
-import { signInProblem, useFinishSignIn } from "./use-finish-sign-in.ts";
+import { signInProblem, signInToast, useFinishSignIn } from "./use-finish-sign-in.ts";
 
 const ONE_TAP_OFFERED = "one-tap-offered";
 
@@ -21,8 +21,10 @@ export function GoogleButton({ clientId, nonce }: GoogleButtonProps) {
   useEffect(() => {
     const onCredential = async (credential: string | undefined) => {
       const { finish, t } = latest.current;
-      if (!credential) return void notify.error(t.loginFailed);
-      await finish(credential).catch((error) => notify.error(signInProblem(error, t.loginFailed)));
+      if (!credential) return void notify.error(t.loginFailed, signInToast);
+      await finish(credential).catch((error) =>
+        notify.error(signInProblem(error, t.loginFailed), signInToast),
+      );
     };
     const show = (identity: GoogleIdentity) => {
       initialize(identity, { clientId, nonce, onCredential });

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { localCredential, type Person, samplePeople } from "./local-identity.ts";
-import { signInProblem, useFinishSignIn } from "./use-finish-sign-in.ts";
+import { signInProblem, signInToast, useFinishSignIn } from "./use-finish-sign-in.ts";
 
 export type LocalChooserProps = {
   nonce: string;
@@ -106,7 +106,7 @@ function useChoosing(nonce: string, onUsed: () => void) {
     try {
       await finish(await localCredential(person, nonce));
     } catch (error) {
-      notify.error(signInProblem(error, t.loginFailed));
+      notify.error(signInProblem(error, t.loginFailed), signInToast);
       onUsed();
     } finally {
       setBusyWith(undefined);

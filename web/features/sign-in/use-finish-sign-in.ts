@@ -8,6 +8,9 @@ import { notify } from "../../ui/toast.ts";
 import { setSignedIn } from "../session/session-store.ts";
 import { closeSignIn, useSignInState } from "./sign-in-store.ts";
 
+/** What signing in says last takes the place of what it said before. */
+export const signInToast = { id: "sign-in" };
+
 /**
  * The last step of every way to sign in: hands the ID token over, then goes where the spec says.
  * Admins go to /admin, everybody else to where they were going, or to /profile.
@@ -20,7 +23,7 @@ export function useFinishSignIn(): (credential: string) => Promise<void> {
   return async (credential) => {
     const { user } = await call(endpoints.googleLogin, { body: { google_token: credential } });
     setSignedIn(user);
-    notify.success(t.loginSuccessful);
+    notify.success(t.loginSuccessful, signInToast);
     closeSignIn();
     await navigate(user.role === "admin" ? paths.admin() : (returnTo ?? paths.profile()));
   };

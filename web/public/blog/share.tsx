@@ -7,6 +7,8 @@ import { usePaths } from "../../paths.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 
+const toast = { id: "copy-link" };
+
 /** Sends the post on: WhatsApp, where families pass things on, or the address by itself. */
 export function Share({ post }: { post: Post }) {
   const t = useMessages(blogMessages);
@@ -15,10 +17,10 @@ export function Share({ post }: { post: Post }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      notify.success(t.copied);
+      notify.success(t.copied, toast);
     } catch {
       // Refused, or an address without https: the person still has the address bar.
-      notify.error(t.notCopied);
+      notify.error(t.notCopied, toast);
     }
   }
   return (

@@ -57,6 +57,9 @@ export function useRegistrationForm({ user, courseId, onRegistered }: Registrati
   return { field, isSending, refusal, submit };
 }
 
+/** A success takes the place of the failure before it. */
+const toast = { id: "course-registration" };
+
 type SendingSide = {
   setProblems: (problems: RegistrationProblems) => void;
   onRegistered: () => void;
@@ -73,11 +76,11 @@ function useSending({ setProblems, onRegistered }: SendingSide) {
     try {
       await call(endpoints.registerForCourse, { body });
       forgetDraft();
-      notify.success(t.successful);
+      notify.success(t.successful, toast);
       onRegistered();
       return true;
     } catch (error) {
-      notify.error(t.failed);
+      notify.error(t.failed, toast);
       if (error instanceof ApiError) {
         setProblems(fieldProblemsOf(error));
         setRefusal(error.message === "" ? undefined : error.message);
