@@ -5,12 +5,14 @@ import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CourseStatus, Seats } from "./course-status.tsx";
 import { useCourseWords } from "./course-words.ts";
+import { timetableIn } from "./timetable-words.ts";
 import { useToday } from "./today.ts";
 
 export type CourseCardProps = {
@@ -64,19 +66,18 @@ function CardFacts({ course }: { course: PublicCourse }) {
   const { date } = useFormats();
   const hasStarted = course.startsOn < useToday();
   const starts = date(course.startsOn);
+  const { duration, timings } = timetableIn(course, useLanguage());
   return (
     <ul className="grid gap-1.5 text-sm text-soft">
       <CardFact icon={<CalendarDays aria-hidden="true" className="size-4" />}>
-        {hasStarted ? t.started(starts) : t.starts(starts)} · {course.duration}
+        {hasStarted ? t.started(starts) : t.starts(starts)} · {duration}
       </CardFact>
       <CardFact icon={<MonitorPlay aria-hidden="true" className="size-4" />}>
         {t.mode(course.mode)}
         {course.delivery ? ` · ${t.delivery(course.delivery)}` : null}
       </CardFact>
-      {course.timings ? (
-        <CardFact icon={<Clock3 aria-hidden="true" className="size-4" />}>
-          {course.timings}
-        </CardFact>
+      {timings ? (
+        <CardFact icon={<Clock3 aria-hidden="true" className="size-4" />}>{timings}</CardFact>
       ) : null}
       {course.teachers.length > 0 ? (
         <CardFact icon={<UsersRound aria-hidden="true" className="size-4" />}>

@@ -29,7 +29,11 @@ export async function loader(side: Route.LoaderArgs) {
     call(endpoints.getRefund, { query }),
     call(endpoints.listPublicCourses),
   ]);
-  return { page, refund, batches: nextBatches(courses, todayInIndia(new Date())) };
+  return {
+    page,
+    refund,
+    batches: nextBatches(courses, { today: todayInIndia(new Date()), language: query.language }),
+  };
 }
 
 export function meta(side: Route.MetaArgs) {

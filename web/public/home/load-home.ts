@@ -20,7 +20,10 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
   return {
     page: home.page,
     programmes: programmes.page.programmes.map(briefOf),
-    batches: nextBatches(courses.courses, todayInIndia(new Date())),
+    batches: nextBatches(courses.courses, {
+      today: todayInIndia(new Date()),
+      language: query.language,
+    }),
     teachers,
     posters: posters.posters,
     refundTerms: { partialRefundDays, partialRefundPercent },

@@ -21,7 +21,10 @@ export async function loader(side: Route.LoaderArgs) {
     call(endpoints.getProgrammes, { query }),
     call(endpoints.listPublicCourses),
   ]);
-  const batches = nextBatches(courses, todayInIndia(new Date()));
+  const batches = nextBatches(courses, {
+    today: todayInIndia(new Date()),
+    language: query.language,
+  });
   return { page, starts: page.programmes.map((programme) => startsOf(programme, batches)) };
 }
 

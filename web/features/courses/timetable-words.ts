@@ -1,0 +1,98 @@
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import type { Language } from "../../messages/language.ts";
+
+export type Timetable = Pick<PublicCourse, "duration" | "timings">;
+
+/**
+ * Duration and timings are the office's own words, in English. Of the usual form (`10 months`,
+ * `Mon, Wed 4:30-6:30 pm IST`) they are said in Hindi; where a single word is unknown the whole
+ * text stays as the office wrote it.
+ */
+export function timetableIn({ duration, timings }: Timetable, language: Language): Timetable {
+  if (language === "en") return { duration, timings };
+  return { duration: hindiDuration(duration), timings: timings && hindiTimings(timings) };
+}
+
+const units: Record<string, readonly [one: string, many: string]> = {
+  hour: ["घंटा", "घंटे"],
+  day: ["दिन", "दिन"],
+  week: ["हफ़्ता", "हफ़्ते"],
+  month: ["महीना", "महीने"],
+  year: ["साल", "साल"],
+};
+
+function hindiDuration(text: string): string {
+  const [, count, unit] = text.trim().match(/^(\d+(?: ?[-–+] ?\d+)?) (\w+?)s?$/i) ?? [];
+  const words = unit && units[unit.toLowerCase()];
+  return words ? `${count} ${words[count === "1" ? 0 : 1]}` : text;
+}
+
+const words: Record<string, string> = {
+  mon: "सोम",
+  tue: "मंगल",
+  wed: "बुध",
+  thu: "गुरु",
+  fri: "शुक्र",
+  sat: "शनि",
+  sun: "रवि",
+  daily: "रोज़",
+  weekdays: "सोम से शुक्र",
+  weekends: "शनि-रवि",
+  to: "से",
+  and: "और",
+  live: "लाइव",
+  recorded: "रिकॉर्ड किए हुए",
+  lessons: "पाठ",
+  classes: "कक्षाएँ",
+  test: "टेस्ट",
+  tests: "टेस्ट",
+  doubt: "डाउट का",
+  hour: "घंटा",
+};
+
+/** `Tuesday`, `Tues` and `Tue` are one word. */
+const dayEnding = /(?<=^(?:mon|tue|wed|thu|fri|sat|sun))(?:r|s|rs|nes|ur)?(?:day)?s?$/;
+
+const clock = String.raw`(\d{1,2}(?::\d{2})?)`;
+const range = new RegExp(
+  String.raw`${clock} ?(am|pm)? ?(?:-|–|to) ?${clock} ?(am|pm|noon)\b(?: IST)?`,
+  "gi",
+);
+
+function hindiTimings(text: string): string {
+  const times: string[] = [];
+  const outline = text.replace(range, (_whole, from, fromHalf, to, toHalf) => {
+    times.push(hindiRange({ from, fromHalf, to, toHalf }));
+    return "#";
+  });
+  let isKnown = true;
+  const said = outline.replace(/[a-z]+/gi, (word) => {
+    const hindi = words[word.toLowerCase().replace(dayEnding, "")];
+    isKnown &&= hindi !== undefined;
+    return hindi ?? word;
+  });
+  return isKnown ? said.replace(/#/g, () => times.shift() ?? "") : text;
+}
+
+type Range = { from: string; fromHalf?: string | undefined; to: string; toHalf: string };
+
+/** `4:30-6:30 pm` is शाम 4:30–6:30 बजे; where the part of the day changes, both are named. */
+function hindiRange({ from, fromHalf, to, toHalf }: Range): string {
+  const end = minutesOf(to, toHalf);
+  const given = minutesOf(from, fromHalf ?? toHalf);
+  // `11:00-1:00 pm` begins before noon.
+  const start = given < end ? given : minutesOf(from, "am");
+  const [first, second] = [partOfDay(start), partOfDay(end)];
+  return first === second ? `${first} ${from}–${to} बजे` : `${first} ${from} से ${second} ${to} बजे`;
+}
+
+function minutesOf(time: string, half: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return ((hours % 12) + (half.toLowerCase() === "am" ? 0 : 12)) * 60 + minutes;
+}
+
+function partOfDay(minutes: number): string {
+  if (minutes < 12 * 60) return "सुबह";
+  if (minutes < 16 * 60) return "दोपहर";
+  return minutes < 20 * 60 ? "शाम" : "रात";
+}
