@@ -8,7 +8,7 @@ export const publicMessages = defineMessages({
     teaching: (experience: string) => `${experience} of teaching`,
     mode: (mode: "online" | "offline" | "hybrid") =>
       ({ online: "Online", offline: "Offline", hybrid: "Hybrid" })[mode],
-    noFee: "No fee",
+    free: "Free",
     course: "Course",
     fee: "Fee",
     onThisPage: "On this page",
@@ -26,7 +26,7 @@ export const publicMessages = defineMessages({
     teaching: (experience: string) => `पढ़ाने का अनुभव: ${experience}`,
     mode: (mode: "online" | "offline" | "hybrid") =>
       ({ online: "ऑनलाइन", offline: "ऑफ़लाइन", hybrid: "हाइब्रिड" })[mode],
-    noFee: "कोई फ़ीस नहीं",
+    free: "निःशुल्क",
     course: "कोर्स",
     fee: "फ़ीस",
     onThisPage: "इस पेज पर",

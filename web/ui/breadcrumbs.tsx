@@ -15,11 +15,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           <li key={crumb.label} className="flex items-center gap-1">
             {at > 0 ? <ChevronRight aria-hidden="true" className="size-4 text-faint" /> : null}
             {crumb.to && at < crumbs.length - 1 ? (
-              <Link to={crumb.to} className="inline-block py-2 underline-offset-4 hover:underline">
+              <Link
+                to={crumb.to}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
                 {crumb.label}
               </Link>
             ) : (
-              <span aria-current="page" className="py-2 text-ink">
+              <span aria-current="page" className="min-w-0 py-2 text-ink">
                 {crumb.label}
               </span>
             )}

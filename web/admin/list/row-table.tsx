@@ -70,7 +70,7 @@ function RowCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.kind === "actions") {
     return (
       <td className={classNames(cellClasses, "pt-2 md:py-2 md:text-end")}>
-        <div className="flex flex-wrap gap-2 md:justify-end">{content}</div>
+        <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">{content}</div>
       </td>
     );
   }

@@ -46,7 +46,7 @@ function FeeRow({ batch, feePaise }: { batch: Batch; feePaise: number }) {
         </Link>
       </Cell>
       <Cell className="font-semibold whitespace-nowrap">
-        {feePaise === 0 ? t.noFee : rupees(feePaise)}
+        {feePaise === 0 ? t.free : rupees(feePaise)}
       </Cell>
     </tr>
   );

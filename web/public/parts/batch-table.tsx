@@ -29,8 +29,9 @@ function BatchLine({ batch }: { batch: Batch }) {
   const { rupees } = useFormats();
   const isHindi = useLanguage() === "hi";
   const { id, title, titleHi, mode, timings, duration, startsOn, feePaise } = batch;
+  const fee = feeText(feePaise, { free: t.free, rupees });
   return (
-    <li className="relative flex items-center gap-4 border-t border-rule py-4 hover:bg-tint sm:gap-6 sm:px-3">
+    <li className="relative flex items-start gap-4 sm:items-center border-t border-rule py-4 hover:bg-tint sm:gap-6 sm:px-3">
       <CalendarLeaf day={startsOn} />
       <div className="grid min-w-0 flex-1 gap-1">
         <h3 className="text-lead">
@@ -45,14 +46,21 @@ function BatchLine({ batch }: { batch: Batch }) {
         <p className="text-sm text-soft">
           {[t.mode(mode), duration, timings].filter(Boolean).join(" · ")}
         </p>
+        {fee === undefined ? null : <p className="font-semibold sm:hidden">{fee}</p>}
       </div>
-      {feePaise === null ? null : (
-        <span className="hidden shrink-0 font-semibold sm:block">
-          {feePaise === 0 ? t.noFee : rupees(feePaise)}
-        </span>
+      {fee === undefined ? null : (
+        <span className="hidden shrink-0 font-semibold sm:block">{fee}</span>
       )}
     </li>
   );
+}
+
+type FeeWords = { free: string; rupees: (paise: number) => string };
+
+/** What a batch costs; nothing where the institute has not named it. */
+function feeText(feePaise: number | null, { free, rupees }: FeeWords): string | undefined {
+  if (feePaise === null) return undefined;
+  return feePaise === 0 ? free : rupees(feePaise);
 }
 
 /** `5 Dec 2026` as a leaf torn off a calendar. */
