@@ -1,3 +1,4 @@
+import { accountEndpoints } from "./endpoints/account.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
@@ -15,6 +16,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...userEndpoints,
   ...sessionsEndpoints,
+  ...accountEndpoints,
   ...adminEndpoints,
   ...enquiriesEndpoints,
 };

@@ -88,6 +88,11 @@ export const errorCatalogue = {
     en: "The last admin cannot be removed.",
     hi: "आख़िरी एडमिन को हटाया नहीं जा सकता।",
   },
+  admin_account: {
+    status: 409,
+    en: "This account runs the office. Confirm that you leave the office before you delete it.",
+    hi: "यह खाता कार्यालय चलाता है। मिटाने से पहले पुष्टि करें कि आप कार्यालय छोड़ रहे हैं।",
+  },
   form_refused: {
     status: 409,
     en: "The form was not accepted. Please wait a few seconds and send it again, or call the office.",

@@ -15,6 +15,10 @@ export const fieldErrorCatalogue = {
     en: "Please enter an e-mail address such as name@example.com.",
     hi: "कृपया सही ई-मेल पता लिखें, जैसे name@example.com।",
   },
+  not_own_email: {
+    en: "This is not the e-mail address of this account.",
+    hi: "यह इस खाते का ई-मेल पता नहीं है।",
+  },
   invalid_date: { en: "Please enter a real date.", hi: "कृपया सही तारीख़ लिखें।" },
   invalid_number: { en: "Please enter a whole number.", hi: "कृपया पूर्ण संख्या लिखें।" },
   invalid_link: {

@@ -7,6 +7,7 @@ import { acceptForms } from "./http/multipart.ts";
 import { createRateLimiter } from "./http/rate-limits.ts";
 import { createServe, refuseOtherMethods } from "./http/serve.ts";
 import { createServer } from "./http/server.ts";
+import { accountRoutes } from "./modules/account/index.ts";
 import { apiDocsRoutes } from "./modules/api-docs/index.ts";
 import { auditRoutes } from "./modules/audit/index.ts";
 import {
@@ -37,7 +38,7 @@ import { picturesRoutes } from "./modules/pictures/index.ts";
 import { postersRoutes } from "./modules/posters/index.ts";
 import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { spreadsheetRoutes } from "./modules/spreadsheet/index.ts";
-import { usersRoutes } from "./modules/users/index.ts";
+import { explainVanished, usersRoutes } from "./modules/users/index.ts";
 
 const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 
@@ -64,7 +65,12 @@ export async function buildApp(
     findSession: (token) => findSession(context.database, { token, now: context.now() }),
     limitRate,
   });
-  const serve = createServe(app, { forms, guard, checkAnswers: context.checkAnswers });
+  const serve = createServe(app, {
+    forms,
+    guard,
+    explain: explainVanished(context.database),
+    checkAnswers: context.checkAnswers,
+  });
 
   healthRoutes(app, context);
   if (config.identity === "local") {
@@ -86,6 +92,7 @@ export async function buildApp(
   }
 
   // Modules, in the order of the alphabet: `<noun>Routes(serve, context)`.
+  accountRoutes(serve, context);
   apiDocsRoutes(app, context);
   auditRoutes(serve, context);
   contentRoutes(serve, { settings: await loadSettings(config) });

@@ -9,6 +9,8 @@ const SQLITE_UNIQUE = new Set([1555, 2067]);
 const POSTGRES_AWAY = /^(?:08|53|57|58|25006)/;
 const POSTGRES_FULL = "53100";
 const POSTGRES_UNIQUE = "23505";
+const SQLITE_FOREIGN_KEY = 787;
+const POSTGRES_FOREIGN_KEY = "23503";
 const POSTGRES_RETRY = new Set(["40001", "40P01"]);
 
 /** Says "unavailable" or "storage_full" where the database is away; any other error passes unchanged. */
@@ -28,6 +30,11 @@ export function asDatabaseRefusal(error: unknown): unknown {
 export function isUniqueViolation(error: unknown): boolean {
   const code = sqliteCode(error);
   return sqlState(error) === POSTGRES_UNIQUE || (code !== undefined && SQLITE_UNIQUE.has(code));
+}
+
+/** Whether a row names another that is not there, or goes while others name it. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_FOREIGN_KEY || sqlState(error) === POSTGRES_FOREIGN_KEY;
 }
 
 /** Whether the same transaction may well succeed when it is tried again. */

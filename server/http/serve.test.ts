@@ -17,7 +17,12 @@ it("lets a handler stream its answer, and finds nothing wrong with that", async 
   const logged: string[] = [];
   const stream = { write: (line: string) => logged.push(line) };
   const app = Fastify({ logger: { level: "warn", stream } });
-  const serve = createServe(app, { forms: app, guard: async () => undefined, checkAnswers: true });
+  const serve = createServe(app, {
+    forms: app,
+    guard: async () => undefined,
+    explain: async (error) => error,
+    checkAnswers: true,
+  });
   serve(bytes, async ({ reply }) =>
     reply.send(Readable.from([Buffer.from("a"), Buffer.from("b")])),
   );

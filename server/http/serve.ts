@@ -37,12 +37,14 @@ export type ServeParts = {
   /** The scope that reads multipart forms: its hooks are not for the other calls to pay. */
   forms: FastifyInstance;
   guard: Guard;
+  /** The refusal behind what a handler threw, or what it threw. */
+  explain: (error: unknown, session: Session | undefined) => Promise<unknown>;
   checkAnswers: boolean;
 };
 
 export function createServe(
   app: FastifyInstance,
-  { forms, guard, checkAnswers }: ServeParts,
+  { forms, guard, explain, checkAnswers }: ServeParts,
 ): Serve {
   return (endpoint, handler) => {
     const scope = endpoint.form ? forms : app;
@@ -63,7 +65,9 @@ export function createServe(
           params: requirePlainParams(request.params),
           session: request.session,
         } as Call<typeof endpoint>;
-        const answer = await handler(call);
+        const answer = await handler(call).catch(async (error: unknown) => {
+          throw await explain(error, request.session);
+        });
         // A reply is a thenable: awaited, one that streams is sent and gives nothing.
         if (reply.sent) return reply;
         if (checkAnswers) checkAnswer(endpoint, answer);

@@ -7,6 +7,7 @@ import type { Kind, World } from "./world.ts";
 export function sampleBodies({
   ids,
   formToken,
+  student,
 }: World): Partial<Record<EndpointName, Record<string, unknown>>> {
   return {
     googleLogin: { google_token: "a.b.c" },
@@ -40,6 +41,7 @@ export function sampleBodies({
     },
     changeEnquiry: { status: "acknowledged" },
     changeUser: { role: "admin" },
+    deleteAccount: { email: student.user.email, leavesOffice: true },
     changeCourse: { isOpen: false },
     changeEnrolment: { status: "withdrawn" },
   };

@@ -62,19 +62,22 @@ async function recordPerson(
   const searchText = foldText(`${name} ${email}`);
   const isAdmin = identity.isEmailVerified && context.config.adminEmails.includes(email);
   const known = await findUserBySubject(trx, subject);
-  if (!known)
-    await insertUser(trx, {
-      id: newId(),
-      subject,
-      name,
-      email,
-      pic,
-      searchText,
-      createdAt: at,
-      role: isAdmin ? "admin" : "student",
-    });
-  const person = known ?? (await findUserBySubject(trx, subject));
+  const changes = { name, email, pic, searchText, lastSignInAt: at };
+  // Updating first locks the row: an account that is being deleted meanwhile is gone or stays.
+  if (known && (await updateSignedInUser(trx, { id: known.id, ...changes })))
+    return { ...known, name, email, pic };
+  await insertUser(trx, {
+    id: newId(),
+    subject,
+    name,
+    email,
+    pic,
+    searchText,
+    createdAt: at,
+    role: isAdmin ? "admin" : "student",
+  });
+  const person = await findUserBySubject(trx, subject);
   if (!person) throw new Error("a person just recorded was not found");
-  await updateSignedInUser(trx, { id: person.id, name, email, pic, searchText, lastSignInAt: at });
+  await updateSignedInUser(trx, { id: person.id, ...changes });
   return { ...person, name, email, pic };
 }

@@ -20,7 +20,12 @@ async function openContent({ demo }: { demo: boolean }) {
   const app = Fastify();
   app.decorateRequest("session", undefined);
   handleErrors(app);
-  const serve = createServe(app, { forms: app, guard: async () => undefined, checkAnswers: true });
+  const serve = createServe(app, {
+    forms: app,
+    guard: async () => undefined,
+    explain: async (error) => error,
+    checkAnswers: true,
+  });
   contentRoutes(serve, { settings: await loadSettings({ dataDir, demo }) });
   return app;
 }

@@ -1,9 +1,12 @@
+export { lockAdmins } from "./listed-users.repository.ts";
 export { getStanding } from "./standing.repository.ts";
 export { presentUser } from "./users.present.ts";
 export {
+  deleteUser,
   findUserBySubject,
   insertUser,
   type UserRow,
   updateSignedInUser,
 } from "./users.repository.ts";
 export { usersRoutes } from "./users.routes.ts";
+export { explainVanished } from "./vanished.ts";

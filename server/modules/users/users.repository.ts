@@ -26,7 +26,22 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
     .execute();
 }
 
-/** What the identity provider says of a person is taken over at every sign-in; the role never is. */
+/** Whether this person is (still) there. */
+export async function hasUser(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a person and, by the schema, every row that refers to them; false where nobody was there. */
+export async function deleteUser(trx: Db, id: string): Promise<boolean> {
+  const result = await trx.deleteFrom("users").where("id", "=", id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/**
+ * What the identity provider says of a person is taken over at every sign-in; the role never is.
+ * False where the person was deleted meanwhile.
+ */
 export async function updateSignedInUser(
   db: Db,
   {
@@ -40,6 +55,7 @@ export async function updateSignedInUser(
     searchText: string;
     lastSignInAt: string;
   },
-): Promise<void> {
-  await db.updateTable("users").set(changes).where("id", "=", id).execute();
+): Promise<boolean> {
+  const result = await db.updateTable("users").set(changes).where("id", "=", id).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

@@ -1,0 +1,37 @@
+import { type MyDataSection, myDataFields } from "../../../contract/entities/my-data.ts";
+import type { Connection } from "../../database/connect.ts";
+import { listPersonalRows } from "./personal-data.repository.ts";
+
+/** So many rows are in memory at once. */
+const PAGE = 200;
+
+export type Asked = { db: Connection["db"]; userId: string; now: Date };
+
+/** Everything held about a person, as the text of one JSON document, made while it is sent. */
+export async function* myDataText(asked: Asked): AsyncGenerator<string, void, undefined> {
+  yield `{"madeAt":${JSON.stringify(asked.now.toISOString())}`;
+  // The sections are the object's own literal keys.
+  for (const section of Object.keys(myDataFields) as MyDataSection[])
+    yield* sectionText(asked, section);
+  yield "\n}\n";
+}
+
+async function* sectionText(
+  { db, userId }: Asked,
+  section: MyDataSection,
+): AsyncGenerator<string, void, undefined> {
+  let text = `,\n"${section}":[`;
+  let separator = "\n";
+  let after: string | undefined;
+  do {
+    const page = await listPersonalRows(db, { section, userId, after, limit: PAGE });
+    for (const row of page.rows) {
+      text += `${separator}${JSON.stringify(row)}`;
+      separator = ",\n";
+    }
+    after = page.after;
+    yield text;
+    text = "";
+  } while (after !== undefined);
+  yield "]";
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from "kysely";
+import { type MyDataSection, myDataFields } from "../../../contract/entities/my-data.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+export type PersonalRow = Record<string, string | number | null>;
+
+type Source = {
+  table: keyof Database;
+  /** The unique column that the rows are paged by. */
+  key: string;
+  isOf: (userId: string) => RawBuilder<unknown>;
+};
+
+const sources: Readonly<Record<MyDataSection, Source>> = {
+  account: { table: "users", key: "id", isOf: named("id") },
+  devices: { table: "sessions", key: "id", isOf: named("userId") },
+  enrolmentForm: { table: "enrolment_forms", key: "userId", isOf: named("userId") },
+  enrolments: { table: "enrolments", key: "id", isOf: named("userId") },
+  registrations: { table: "registrations", key: "id", isOf: named("userId") },
+  officeActions: { table: "audit_log", key: "id", isOf: named("actorId") },
+  recordsAboutMe: {
+    table: "audit_log",
+    key: "id",
+    isOf: (userId) =>
+      sql`("subjectId" = ${userId} or "subjectId" in (select "id" from "enrolments" where "userId" = ${userId}))`,
+  },
+};
+
+export type PersonalPage = { rows: PersonalRow[]; after: string | undefined };
+
+/** The next rows of one section about one person; `after` is undefined once there are no more. */
+export async function listPersonalRows(
+  db: Db,
+  asked: { section: MyDataSection; userId: string; after: string | undefined; limit: number },
+): Promise<PersonalPage> {
+  const { section, userId, after, limit } = asked;
+  const { table, key, isOf } = sources[section];
+  const columns = myDataFields[section].map(selected);
+  const { rows } = await sql<PersonalRow & { pagedBy: string }>`
+    select ${sql.join(columns)}, ${sql.ref(key)} as "pagedBy" from ${sql.table(table)}
+    where ${isOf(userId)} ${after === undefined ? sql`` : sql`and ${sql.ref(key)} > ${after}`}
+    order by ${sql.ref(key)} limit ${limit}`.execute(db);
+  const last = rows.length === limit ? rows.at(-1)?.pagedBy : undefined;
+  return { rows: rows.map(({ pagedBy: _, ...row }) => row), after: last };
+}
+
+function named(column: string) {
+  return (userId: string) => sql`${sql.ref(column)} = ${userId}`;
+}
+
+function selected(column: string): RawBuilder<unknown> {
+  return column === "courseTitle"
+    ? sql`(select "title" from "courses" where "courses"."id" = "courseId") as "courseTitle"`
+    : sql.ref(column);
+}

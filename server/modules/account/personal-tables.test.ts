@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { myDataFields } from "../../../contract/entities/my-data.ts";
+import {
+  type DatabaseUnderTest,
+  describeEachDatabase,
+} from "../../../test/databases/describe-each-database.ts";
+import { personalTables } from "./personal-tables.ts";
+
+/** What a column that names a person is called. */
+const NAMES_A_PERSON = /^(?:user|actor|student|person|owner|author|parent|account)Id$/i;
+
+describeEachDatabase("what is held about people", (database) => {
+  const listTables = async () => {
+    const tables = await database.db.introspection.getTables();
+    return tables.map(({ name, columns }) => ({ name, columns: columns.map((each) => each.name) }));
+  };
+
+  it("has an entry for every table there is, and for no other", async () => {
+    const tables = await listTables();
+    expect(Object.keys(personalTables).toSorted()).toEqual(
+      tables.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it("is told of every table that refers to a person", async () => {
+    const referring = await listReferences(database);
+    const naming = (await listTables())
+      .filter(({ columns }) => columns.some((column) => NAMES_A_PERSON.test(column)))
+      .map(({ name }) => name);
+    expect(referring.length).toBeGreaterThan(3);
+    const untold = [...referring.map(({ table }) => table), ...naming].filter(
+      (table) => heldIn(table) === null,
+    );
+    expect(untold).toEqual([]);
+  });
+
+  it("is told column by column, but for what is withheld with a reason", async () => {
+    for (const { name, columns } of await listTables()) {
+      const held = heldIn(name);
+      if (!held) continue;
+      const told = held.toldIn.flatMap((section): string[] => [...myDataFields[section]]);
+      const missing = columns.filter((column) => !told.includes(column));
+      expect(missing.toSorted(), name).toEqual(Object.keys(held.withheld).toSorted());
+    }
+  });
+
+  it("goes with the account wherever it refers to it", async () => {
+    const staying = (await listReferences(database)).filter(
+      ({ onDelete }) => onDelete !== "CASCADE",
+    );
+    expect(staying).toEqual([]);
+  });
+});
+
+function heldIn(table: string) {
+  // The first test has proven that the two have the same names.
+  return personalTables[table as keyof typeof personalTables];
+}
+
+type Reference = { table: string; onDelete: string };
+
+/** Every foreign key to `users`. */
+async function listReferences({ db, dialect }: DatabaseUnderTest): Promise<Reference[]> {
+  const asked =
+    dialect === "postgres"
+      ? sql<Reference>`select conrelid::regclass::text as "table",
+          case confdeltype when 'c' then 'CASCADE' else confdeltype::text end as "onDelete"
+          from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`
+      : sql<Reference>`select tables.name as "table", keys.on_delete as "onDelete"
+          from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys
+          where tables.type = 'table' and keys."table" = 'users'`;
+  return (await asked.execute(db)).rows;
+}
