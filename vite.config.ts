@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { endpointAddresses } from "./web/bundling/endpoint-addresses.ts";
 import { fonts } from "./web/bundling/fonts.ts";
+import { iconFiles } from "./web/bundling/icons.ts";
 import { oneLanguageCatalogues } from "./web/bundling/languages.ts";
 
 /**
@@ -27,7 +28,14 @@ function isInFrame(id: string): boolean {
 
 export default defineConfig(({ command }) => ({
   publicDir: "web/static",
-  plugins: [endpointAddresses(), fonts(), oneLanguageCatalogues(), tailwindcss(), reactRouter()],
+  plugins: [
+    endpointAddresses(),
+    fonts(),
+    iconFiles(),
+    oneLanguageCatalogues(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: 0 },
   // Named here, as finding them one by one makes the first pages in development load twice.
   optimizeDeps: { include: ["lucide-react", "react-hot-toast/headless", "zod/mini"] },

@@ -3,6 +3,7 @@ import type { Route } from "./+types/root";
 import { useSessionUpkeep } from "./features/session/use-session-upkeep.ts";
 import { loadSite } from "./features/site/load-site.ts";
 import { defaultSettings } from "./features/site/site.ts";
+import { AppLinks } from "./head/app-links.tsx";
 import { DocumentScripts } from "./head/document-scripts.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
 import { LanguageContext, languageOf } from "./messages/language.ts";
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <AppLinks />
           <DocumentScripts />
           <DocumentStyles />
           <Meta />

@@ -34,6 +34,7 @@ export default [
     ]),
     page("*", "public/not-found/page.tsx", "not-found"),
   ]),
+  page("hi?/manifest.webmanifest", "public/manifest.ts"),
   route("hi?/admin", "admin/layout.tsx", { id: "admin", caseSensitive: true }, [
     layout("admin/section-layout.tsx", [
       index("admin/overview/page.tsx"),

@@ -1,0 +1,48 @@
+import { loadSite } from "../features/site/load-site.ts";
+import { installedAppMessages } from "../messages/installed-app.ts";
+import { languageOf } from "../messages/language.ts";
+import { pathsIn } from "../paths.ts";
+import type { Route } from "./+types/manifest";
+
+/** The colours that the system paints before the site: paper and indigo (web/theme.css). */
+const PAPER = "#fbf6ea";
+
+const icons = [
+  { src: "/icon-192.png", sizes: "192x192", purpose: "any" },
+  { src: "/icon-512.png", sizes: "512x512", purpose: "any" },
+  { src: "/icon-maskable-192.png", sizes: "192x192", purpose: "maskable" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", purpose: "maskable" },
+].map((icon) => ({ ...icon, type: "image/png" }));
+
+/** What makes the site installable, in the language of its address. */
+export async function loader(side: Route.LoaderArgs) {
+  const { settings } = await loadSite(side);
+  const language = languageOf(new URL(side.request.url).pathname);
+  const t = installedAppMessages[language];
+  const paths = pathsIn(language);
+  const manifest = {
+    // One app per language: they open in different places, and one institute may have both.
+    id: paths.home(),
+    name: `${settings.brand[language]}: ${settings.tagline[language]}`,
+    short_name: settings.brand[language],
+    description: settings.tagline[language],
+    lang: language === "hi" ? "hi-IN" : "en-IN",
+    dir: "ltr",
+    start_url: paths.home(),
+    // Both languages belong to the app: switching must not leave it.
+    scope: "/",
+    display: "standalone",
+    background_color: PAPER,
+    theme_color: PAPER,
+    categories: ["education"],
+    icons,
+    shortcuts: [
+      { name: t.courses, url: paths.courses() },
+      { name: t.studyMaterials, url: paths.studyMaterials() },
+      { name: t.profile, url: paths.profile() },
+    ].map((shortcut) => ({ ...shortcut, icons: icons.slice(0, 1) })),
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json; charset=utf-8" },
+  });
+}
