@@ -15,19 +15,31 @@ export function Skeleton({ className = "h-4 w-full" }: SkeletonProps) {
   );
 }
 
-/** Places for a list of cards. */
-export function SkeletonCards({ count = 3 }: { count?: number }) {
+const cardShapes = { short: "", tall: "min-h-88 content-start" };
+
+type CardShape = { shape?: keyof typeof cardShapes };
+
+/** Places for a list of cards; `tall` for cards that hold a list of facts. */
+export function SkeletonCards({ count = 3, shape }: CardShape & { count?: number }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
-        <div key={at} className="grid gap-3 rounded-sheet border border-rule p-5">
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton />
-          <Skeleton className="h-4 w-5/6" />
-          <Skeleton className="mt-3 h-11 w-32" />
-        </div>
+        <SkeletonCard key={at} shape={shape} />
       ))}
+    </div>
+  );
+}
+
+function SkeletonCard({ shape = "short" }: { shape?: keyof typeof cardShapes | undefined }) {
+  return (
+    <div
+      className={classNames("grid gap-3 rounded-sheet border border-rule p-5", cardShapes[shape])}
+    >
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton />
+      <Skeleton className="h-4 w-5/6" />
+      <Skeleton className="mt-3 h-11 w-32" />
     </div>
   );
 }

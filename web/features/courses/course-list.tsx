@@ -15,7 +15,7 @@ export type ListedCourse = PublicCourse & {
 };
 
 /** Cards that are made at once: as many as make a long page, and few enough to follow every key. */
-const PART = 24;
+export const PART = 24;
 
 /** Cards of courses, part by part. Far cards are not laid out until they come near. */
 export function CourseList({ courses }: { courses: readonly ListedCourse[] }) {

@@ -48,7 +48,7 @@ function Page() {
   return (
     <>
       <p data-testid="address">{search}</p>
-      <MyCourseLists />
+      <MyCourseLists expected={7} />
     </>
   );
 }

@@ -5,16 +5,21 @@ import { useMessages } from "../../messages/messages.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Section } from "../../ui/page-frame.tsx";
-import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { CourseFilters } from "./course-filters.tsx";
 import { CourseList, NothingFound } from "./course-list.tsx";
+import { LoadingCourses } from "./loading-courses.tsx";
 import { useMyCourses } from "./my-courses.ts";
 import { courseLoadProblem, type SeparatedCourses } from "./separated-courses.ts";
 import { useCourseFilter } from "./use-course-filter.ts";
 import { useFoundCourses } from "./use-found-courses.ts";
 
+export type MyCourseListsProps = {
+  /** How many courses are likely to come: places are kept for them. */
+  expected: number;
+};
+
 /** The signed-in person's two lists under one filter. */
-export function MyCourseLists() {
+export function MyCourseLists({ expected }: MyCourseListsProps) {
   const t = useMessages(coursesMessages);
   const { courses, error, reload } = useMyCourses();
   return (
@@ -25,18 +30,8 @@ export function MyCourseLists() {
         </div>
       )}
       {courses ? <Lists courses={courses} /> : null}
-      {courses || error !== undefined ? null : <LoadingCourses />}
+      {courses || error !== undefined ? null : <LoadingCourses count={expected} />}
     </Section>
-  );
-}
-
-export function LoadingCourses() {
-  const t = useMessages(coursesMessages);
-  return (
-    <div role="status">
-      <span className="sr-only">{t.loadingCourses}</span>
-      <SkeletonCards count={3} />
-    </div>
   );
 }
 

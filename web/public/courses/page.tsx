@@ -1,7 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { serverCall } from "../../api/server-call.ts";
-import { LoadingCourses, MyCourseLists } from "../../features/courses/my-course-lists.tsx";
+import { LoadingCourses } from "../../features/courses/loading-courses.tsx";
+import { MyCourseLists } from "../../features/courses/my-course-lists.tsx";
 import { PublicCourseList } from "../../features/courses/public-course-list.tsx";
 import { useSession } from "../../features/session/session-store.ts";
 import { pageMeta } from "../../head/page-meta.ts";
@@ -49,7 +50,7 @@ type ListsProps = { courses: Route.ComponentProps["loaderData"]["courses"]; empt
 /** Visitors see all courses; where somebody is likely signed in, places are kept for their own lists. */
 function Lists(props: ListsProps) {
   const { status } = useSession();
-  if (status === "in") return <MyCourseLists />;
+  if (status === "in") return <MyCourseLists expected={props.courses.length} />;
   const isUnknown = status === "loading";
   return (
     <Section>
@@ -58,7 +59,7 @@ function Lists(props: ListsProps) {
       </div>
       {isUnknown ? (
         <div className="hidden signed-in-likely:block">
-          <LoadingCourses />
+          <LoadingCourses count={props.courses.length} />
         </div>
       ) : null}
     </Section>

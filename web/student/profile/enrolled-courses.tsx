@@ -1,5 +1,5 @@
 import { CourseList } from "../../features/courses/course-list.tsx";
-import { LoadingCourses } from "../../features/courses/my-course-lists.tsx";
+import { LoadingCards } from "../../features/courses/loading-courses.tsx";
 import { useMyCourses } from "../../features/courses/my-courses.ts";
 import {
   courseLoadProblem,
@@ -25,7 +25,7 @@ export function EnrolledCourses() {
         <FailedState message={courseLoadProblem(error, c)} onRetry={reload} />
       )}
       {courses ? <Enrolled courses={courses} /> : null}
-      {courses || error !== undefined ? null : <LoadingCourses />}
+      {courses || error !== undefined ? null : <LoadingCards />}
     </section>
   );
 }
