@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { colorsIn, contrast, type Palette } from "./theme-contrast.ts";
+
+const css = readFileSync("web/theme.css", "utf8");
+const light = colorsIn(css.slice(0, css.indexOf("@custom-variant")));
+const chosenDark = colorsIn(css.slice(css.indexOf(':root[data-theme="dark"]')));
+const systemDark = colorsIn(
+  css.slice(css.indexOf(":root:not("), css.indexOf(':root[data-theme="dark"]')),
+);
+const themes: [string, Palette][] = [
+  ["light", light],
+  ["dark", { ...light, ...chosenDark }],
+];
+
+const onPaper = "ink soft faint act amber good bad";
+
+/** Surface → what is written on it. Text of any size: 4.5 to 1 (WCAG 2.2, 1.4.3). */
+const writing: Record<string, string> = {
+  paper: onPaper,
+  sheet: onPaper,
+  well: onPaper,
+  tint: onPaper,
+  glow: "ink soft act amber",
+  "good-tint": "ink soft good",
+  "bad-tint": "ink soft bad",
+  act: "on-act",
+  "act-strong": "on-act",
+  marigold: "on-marigold",
+  "marigold-strong": "on-marigold",
+  deep: "on-deep on-deep-soft marigold",
+  "deep-rule": "on-deep",
+};
+
+/** Edges of fields and buttons, the ring of the focus, icons: 3 to 1 (WCAG 2.2, 1.4.11). */
+const marks: Record<string, string> = {
+  paper: "edge focus bad act",
+  sheet: "edge focus bad act",
+  well: "edge focus",
+  tint: "edge focus",
+  glow: "focus",
+  "good-tint": "focus",
+  "bad-tint": "focus bad",
+  deep: "focus on-deep",
+};
+
+describe.each(themes)("the %s theme", (_name, palette) => {
+  test.each(pairsOf(writing))("%s on %s is readable", (text, surface) =>
+    expect(ratio(palette, text, surface)).toBeGreaterThanOrEqual(4.5),
+  );
+  test.each(pairsOf(marks))("%s on %s is seen", (mark, surface) =>
+    expect(ratio(palette, mark, surface)).toBeGreaterThanOrEqual(3),
+  );
+});
+
+test("dark is the same, chosen or the system's", () => {
+  expect(Object.keys(chosenDark).length).toBeGreaterThan(15);
+  expect(systemDark).toEqual(chosenDark);
+});
+
+/** Colours of text and of surfaces as class names, with no variant before them. */
+const textClass = /(?<![\w:-])text-([a-z-]+)(?![\w-])/g;
+const surfaceClass = /(?<![\w:-])bg-([a-z-]+)(?![\w-])/g;
+const classLists = globSync("web/**/*.tsx").flatMap((file) =>
+  Array.from(readFileSync(file, "utf8").matchAll(/"([^"\n]*)"/g), ([, list = ""]) => list),
+);
+
+test("every text colour that markup names is proven on some surface", () => {
+  const proven = new Set(Object.values(writing).flatMap((names) => names.split(" ")));
+  const named = classLists.flatMap((list) => colorsNamed(list, textClass));
+  // The motif of an empty page is a drawing that says nothing.
+  const decoration = new Set(["edge"]);
+  expect(named.filter((name) => !proven.has(name) && !decoration.has(name))).toEqual([]);
+  expect(named.length).toBeGreaterThan(100);
+});
+
+test("every pair that one list of classes names is proven", () => {
+  const pairs = classLists.flatMap((list) =>
+    colorsNamed(list, surfaceClass).flatMap((surface) =>
+      colorsNamed(list, textClass).map((text) => [text, surface] as const),
+    ),
+  );
+  const unproven = pairs.filter(([text, on]) => !writing[on]?.split(" ").includes(text));
+  expect(unproven).toEqual([]);
+  expect(pairs.length).toBeGreaterThan(20);
+});
+
+describe("the ratio", () => {
+  test("of black on white is 21", () => expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5));
+  test("of a colour on itself is 1", () => expect(contrast("#8a5000", "#8a5000")).toBe(1));
+  test("of #767676 on white just passes for text", () =>
+    expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2));
+});
+
+function pairsOf(table: Record<string, string>): [string, string][] {
+  return Object.entries(table).flatMap(([surface, names]) =>
+    names.split(" ").map((name): [string, string] => [name, surface]),
+  );
+}
+
+function ratio(palette: Palette, one: string, other: string): number {
+  const [first, second] = [palette[one], palette[other]];
+  if (!first || !second) throw new Error(`No such token: ${first ? other : one}`);
+  return contrast(first, second);
+}
+
+function colorsNamed(list: string, pattern: RegExp): string[] {
+  return Array.from(list.matchAll(pattern), ([, name = ""]) => name).filter(
+    (name) => name in light,
+  );
+}
