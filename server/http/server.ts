@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
-import { closeFinishedConnections } from "./closing.ts";
+import { closeFinishedConnections, refuseWhileClosing } from "./closing.ts";
 import { loggedError } from "./logged-error.ts";
 import { handleErrors, PROBLEM_TYPE, problemOf, sendProblem } from "./problems.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
@@ -41,6 +41,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     },
     genReqId: requestIds(),
     requestIdHeader: false,
+    // Fastify's own refusal while closing is not in our error shape.
+    return503OnClosing: false,
     bodyLimit: limits.jsonBodyBytes,
     connectionTimeout: IDLE_SOCKET_MS,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -64,6 +66,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     reply.headers(API_HEADERS);
     done();
   });
+  refuseWhileClosing(app);
   closeFinishedConnections(app);
   cutSlowBodies(app);
   await app.register(cookie);
