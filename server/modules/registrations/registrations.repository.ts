@@ -1,4 +1,5 @@
 import type { Connection } from "../../database/connect.ts";
+import { locked } from "../../database/locked.ts";
 import type { Cursor } from "../../database/pages.ts";
 import type { Database } from "../../database/schema.ts";
 
@@ -6,12 +7,13 @@ type Db = Connection["db"];
 
 export type RegistrationRow = Omit<Database["registrations"], "userId"> & { courseTitle: string };
 
-export async function findCourseState(db: Db, courseId: string) {
-  return db
-    .selectFrom("courses")
-    .select(["title", "closedAt"])
-    .where("id", "=", courseId)
-    .executeTakeFirst();
+/** The course as it stays until the transaction ends: nobody closes it meanwhile. */
+export async function lockCourseState(
+  trx: Db,
+  { courseId, dialect }: { courseId: string; dialect: Connection["dialect"] },
+) {
+  const course = trx.selectFrom("courses").select(["title", "closedAt"]).where("id", "=", courseId);
+  return locked(course, dialect).executeTakeFirst();
 }
 
 export async function hasRegistered(
