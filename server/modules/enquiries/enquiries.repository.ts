@@ -5,15 +5,6 @@ import type { Database } from "../../database/schema.ts";
 type Db = Connection["db"];
 export type EnquiryRow = Database["enquiries"];
 
-export async function isCourse(db: Db, courseId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("courses")
-    .select("id")
-    .where("id", "=", courseId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function insertEnquiry(db: Db, row: EnquiryRow): Promise<void> {
   await db.insertInto("enquiries").values(row).execute();
 }

@@ -7,12 +7,12 @@ import { isUniqueViolation } from "../../database/refusals.ts";
 import { foldText } from "../../database/search-text.ts";
 import { hashToken } from "../../http/session.ts";
 import { currentNoticeVersion } from "../content/index.ts";
+import { isCourse } from "../courses/index.ts";
 import {
   deleteClosedBefore,
   type EnquiryRow,
   findByToken,
   insertEnquiry,
-  isCourse,
 } from "./enquiries.repository.ts";
 import { isFormTokenGood } from "./form-token.ts";
 import { drawTicket } from "./ticket.ts";

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { writeXlsxStream } from "hucre/xlsx";
+import { effectiveStatus } from "../enrolments/index.ts";
 import { cellText } from "./cell-text.ts";
 import type { ExportedRow } from "./exported-rows.repository.ts";
 import { istMoment } from "./ist.ts";
@@ -7,7 +8,7 @@ import { istMoment } from "./ist.ts";
 type Column = {
   header: string;
   width: number;
-  read: (row: ExportedRow, now: string) => string | null;
+  read: (row: ExportedRow, now: Date) => string | null;
 };
 
 const columns: readonly Column[] = [
@@ -21,14 +22,14 @@ const columns: readonly Column[] = [
   { header: "Class", width: 10, read: (row) => row.selectedClass },
   { header: "Course id", width: 38, read: (row) => row.courseId },
   { header: "Course", width: 36, read: (row) => row.courseTitle },
-  { header: "Status", width: 12, read: effectiveStatus },
+  { header: "Status", width: 12, read: statusOf },
   { header: "Enrolled at", width: 26, read: (row) => row.enrolledAt && istMoment(row.enrolledAt) },
   { header: "Changed at", width: 26, read: (row) => istMoment(row.changedAt) },
 ];
 
 /** The workbook (.xlsx) as bytes that are made only as fast as they are read. */
 export function workbookOf(rows: AsyncIterable<ExportedRow>, now: Date): Readable {
-  const workbook = writeXlsxStream(cellsOf(rows, now.toISOString()), {
+  const workbook = writeXlsxStream(cellsOf(rows, now), {
     name: "Enrolments",
     columns: columns.map(({ header, width }) => ({ header, width })),
     freezePane: { rows: 1 },
@@ -36,7 +37,7 @@ export function workbookOf(rows: AsyncIterable<ExportedRow>, now: Date): Readabl
   return Readable.fromWeb(workbook);
 }
 
-async function* cellsOf(rows: AsyncIterable<ExportedRow>, now: string) {
+async function* cellsOf(rows: AsyncIterable<ExportedRow>, now: Date) {
   for await (const row of rows) yield columns.map(({ read }) => cellText(read(row, now)));
 }
 
@@ -45,8 +46,6 @@ function phoneOf(phoneNumber: string): string {
   return phoneNumber.replace(/^\+91(\d{5})(\d{5})$/, "$1 $2");
 }
 
-/** A pending seat whose time is over counts as withdrawn, though nobody has written that down yet. */
-function effectiveStatus({ status, heldUntil }: ExportedRow, now: string): string | null {
-  const hasLapsed = status === "pending" && heldUntil !== null && heldUntil <= now;
-  return hasLapsed ? "withdrawn" : status;
+function statusOf({ status, heldUntil }: ExportedRow, now: Date): string | null {
+  return status && effectiveStatus({ status, heldUntil }, now);
 }
