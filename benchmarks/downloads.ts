@@ -87,6 +87,9 @@ async function addMaterial(
       subject: null,
       selectedClass: null,
       searchText: "notes",
+      searchSounds: " notes ",
+      titleOrder: "notes",
+      subjectOrder: "1",
       uploadedAt: at,
     })
     .execute();

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { connect } from "./database/connect.ts";
 import { migrate } from "./database/migrations/index.ts";
+import { relistMaterials } from "./modules/materials/index.ts";
 import { loadSecret, watchContentVersion } from "./modules/settings/index.ts";
 import { openStore } from "./storage/connect.ts";
 import type { FileStore } from "./storage/file-store.ts";
@@ -18,6 +19,7 @@ export async function openContext(
   const now = () => new Date();
   const database = await connect(config);
   await migrate(database);
+  await relistMaterials(database, now());
   const store = await openStore(config);
   await clearStaged(store);
   const secret = await loadSecret(database, now());

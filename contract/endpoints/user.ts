@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { selectedClasses } from "../entities/choices.ts";
+import { materialOrders, selectedClasses } from "../entities/choices.ts";
 import { course, courseWithNotes, enrolledCourse } from "../entities/course.ts";
 import { enrollment } from "../entities/enrolment.ts";
 import { material } from "../entities/file.ts";
@@ -19,15 +19,25 @@ export const userEndpoints = {
     method: "GET",
     path: "/api/user/files",
     access: "session",
-    summary: "Study materials, newest first",
+    summary:
+      "Study materials, newest first or in another order; search forgives spelling and script",
     status: 200,
     query: z.strictObject({
       ...pageQuery,
       query: searchText,
       subject: searchText,
       selectedClass: z.optional(z.enum(selectedClasses)),
+      order: z.optional(z.enum(materialOrders)),
     }),
     answer: z.strictObject({ files: z.array(material), ...pageAnswer }),
+  }),
+  listMaterialSubjects: endpoint({
+    method: "GET",
+    path: "/api/user/material-subjects",
+    access: "session",
+    summary: "Every subject that study materials have, once",
+    status: 200,
+    answer: z.strictObject({ subjects: z.array(z.string()) }),
   }),
   downloadFile: endpoint({
     method: "GET",

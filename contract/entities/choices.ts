@@ -10,6 +10,8 @@ export const enrolmentStatuses = ["active", "pending", "withdrawn"] as const;
 /** What an enquiry is about, and how far the office has come with it. */
 export const enquiryTopics = ["admission", "course", "complaint", "other"] as const;
 export const enquiryStatuses = ["new", "acknowledged", "closed"] as const;
+/** How study materials may be listed. */
+export const materialOrders = ["newest", "title", "subject", "smallest"] as const;
 export const languages = ["en", "hi"] as const;
 
 export type Role = (typeof roles)[number];
@@ -19,5 +21,6 @@ export type Mode = (typeof modes)[number];
 export type Delivery = (typeof deliveries)[number];
 export type PreferredTiming = (typeof timings)[number];
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
+export type MaterialOrder = (typeof materialOrders)[number];
 export type EnquiryTopic = (typeof enquiryTopics)[number];
 export type EnquiryStatus = (typeof enquiryStatuses)[number];

@@ -35,13 +35,24 @@ export function makeSearchable(parts: readonly (string | null | undefined)[]): S
 
 /** The words of a query, all of which a text must have. */
 export function soughtWords(query: string): SoughtWord[] {
-  return wordsOf(query)
+  return query
+    .split(/\s+/)
+    .map(withoutStops)
+    .filter((word) => word !== "")
     .slice(0, MOST_WORDS)
     .map((word) => {
-      const sound = soundOf(word);
+      const sound = /^(?:[\p{L}\p{M}\p{N}'’-]|\u200C|\u200D)+$/u.test(word) ? soundOf(word) : "";
       const isTelling = sound.length >= LEAST_SOUND || /[\u0900-\u097F]/.test(word);
       return { plain: plainOf(word), sound: isTelling ? sound : "" };
     });
+}
+
+/** Commas and quotes go; a word of signs alone is looked for as it is. */
+function withoutStops(word: string): string {
+  return word.replace(
+    /^[^\p{L}\p{N}]+(?=.*\p{L}|.*\p{N})|(?<=[\p{L}\p{M}\p{N}])[,.;:!?"”’')\]।]+$/gu,
+    "",
+  );
 }
 
 /** Whether a text has a word, or the beginning of it. */
@@ -73,6 +84,13 @@ function heardAs(word: string): string {
   const sound = soundOf(word);
   heard.set(word, sound);
   return sound;
+}
+
+/** One name for all names of a thing, such as `physics` for भौतिकी; the text itself where it names none. */
+export function commonName(text: string): string {
+  const line = ` ${wordsOf(text).map(soundOf).join(" ")} `;
+  const names = things.find((each) => each.some((name) => name.line === line));
+  return names?.[0]?.plain ?? plainOf(text);
 }
 
 type Name = { plain: string; line: string; sounds: readonly string[] };

@@ -12,12 +12,15 @@ export function encodeCursor({ at, id }: Cursor): string {
   return Buffer.from(JSON.stringify([at, id])).toString("base64url");
 }
 
-/** Throws AppError("invalid_fields") for a cursor that this server did not make. */
-export function decodeCursor(text: string): Cursor {
+/**
+ * Throws AppError("invalid_fields") for a cursor that this server did not make. `isKey` judges what a list
+ * is ordered by, where that is no moment.
+ */
+export function decodeCursor(text: string, isKey: (at: string) => boolean = isPlain): Cursor {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
     const [at, id]: unknown[] = Array.isArray(parts) && parts.length === 2 ? parts : [];
-    if (typeof at === "string" && typeof id === "string" && isPlain(at) && isPlain(id))
+    if (typeof at === "string" && typeof id === "string" && isKey(at) && isPlain(id))
       return { at, id };
   } catch {
     // Not ours: told below.

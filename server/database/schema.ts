@@ -135,7 +135,12 @@ type StudyMaterialsTable = {
   description: string | null;
   subject: string | null;
   selectedClass: SelectedClass | null;
+  /** All that it says of itself, plain (contract/search). */
   searchText: string;
+  /** The same words as they sound, with a space before and after each. */
+  searchSounds: string;
+  titleOrder: string;
+  subjectOrder: string;
   uploadedAt: string;
 };
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Connection } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
-import { foldText } from "../../server/database/search-text.ts";
+import { listingOf } from "../../server/modules/materials/index.ts";
 import { nextNumber } from "./next-number.ts";
 
 type Db = Connection["db"];
@@ -34,13 +34,14 @@ export async function createStudyMaterial(
 ): Promise<StudyMaterial> {
   const fileId = given.fileId ?? (await createFile(db)).id;
   const title = given.title ?? `Material ${nextNumber()}`;
+  const about = { description: null, subject: null, selectedClass: null, filename: "", ...given };
   const material: StudyMaterial = {
     id: newId(),
     title,
     description: null,
     subject: null,
     selectedClass: null,
-    searchText: foldText(title),
+    ...listingOf({ ...about, title }),
     uploadedAt: new Date().toISOString(),
     ...given,
     fileId,

@@ -17,6 +17,7 @@ import { auditLog } from "./0014-audit-log.ts";
 import { settings } from "./0015-settings.ts";
 import { enquiries } from "./0016-enquiries.ts";
 import { sessionDevices } from "./0017-session-devices.ts";
+import { materialListing } from "./0021-material-listing.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /** In order, append-only: what has run somewhere is never edited. */
@@ -38,6 +39,7 @@ const steps: readonly Step[] = [
   settings,
   enquiries,
   sessionDevices,
+  materialListing,
 ];
 
 /** The database was written by a newer version of the program. */

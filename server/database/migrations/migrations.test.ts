@@ -131,9 +131,10 @@ describeEachDatabase("the schema", (database) => {
       .values({ id: "f1", ...file })
       .execute();
     const material = { title: "A", description: null, subject: null, selectedClass: null };
+    const listing = { searchText: "a", searchSounds: " a ", titleOrder: "a", subjectOrder: "1" };
     await db
       .insertInto("study_materials")
-      .values({ id: "m1", fileId: "f1", ...material, searchText: "a", uploadedAt: at })
+      .values({ id: "m1", fileId: "f1", ...material, ...listing, uploadedAt: at })
       .execute();
     await expect(db.deleteFrom("files").where("id", "=", "f1").execute()).rejects.toThrow();
     expect(await db.selectFrom("files").select("id").execute()).toEqual([{ id: "f1" }]);

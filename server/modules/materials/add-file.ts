@@ -1,8 +1,8 @@
 import type { NewFile } from "../../../contract/entities/file.ts";
 import { newId } from "../../database/ids.ts";
-import { foldText } from "../../database/search-text.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type FileChange, keepFile } from "../files/index.ts";
+import { listingOf } from "./listing.ts";
 import { insertMaterial, type MaterialRow } from "./materials.repository.ts";
 import { insertNote, nextPosition } from "./notes.repository.ts";
 
@@ -17,7 +17,7 @@ export async function addMaterial(change: FileChange, given: NewMaterial): Promi
   const row = rowOf(change, given);
   const fileId = await keepFile(change, given.file);
   const { filename, size, mimeType, ...material } = row;
-  await insertMaterial(change.trx, { ...material, fileId, searchText: searchTextOf(row) });
+  await insertMaterial(change.trx, { ...material, fileId, ...listingOf(row) });
   return row;
 }
 
@@ -50,9 +50,4 @@ function rowOf({ context }: FileChange, { file, about }: NewMaterial): MaterialR
     size: file.size,
     mimeType: file.mimeType,
   };
-}
-
-/** Each part on a line of its own, so that no word is found across two of them. */
-function searchTextOf({ title, description, subject, filename }: MaterialRow): string {
-  return [title, description ?? "", subject ?? "", filename].map(foldText).join("\n");
 }

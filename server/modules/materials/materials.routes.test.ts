@@ -49,9 +49,9 @@ describeEachDatabase("study materials", (database) => {
     it.each([
       ["the title in any case", { query: "pROJECTILE" }, ["Projectile Motion"]],
       ["the description without its accents", { query: "cafe" }, ["Projectile Motion"]],
-      ["the subject in Devanagari", { query: "भौतिकी" }, ["गति के नियम"]],
+      ["the subject in either script", { query: "भौतिकी" }, ["Projectile Motion", "गति के नियम"]],
       ["the file's name", { query: "CELLS.pdf" }, ["The cell"]],
-      ["all of several words, in any order", { query: "motion  physics" }, ["Projectile Motion"]],
+      ["all of several words, in any order", { query: "problems  physics" }, ["Projectile Motion"]],
       ["nothing where a word is missing", { query: "motion biology" }, []],
       ["signs of a pattern as they are", { query: "100%_s" }, ["Projectile Motion"]],
       ["no wildcards", { query: "c_ll" }, []],

@@ -2,14 +2,15 @@ import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { pageBounds, toPage } from "../../database/pages.ts";
 import { sendFile } from "../../http/downloads.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import { withForm } from "../../http/multipart.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
+import { findMaterials } from "./find-materials.service.ts";
+import { materialBounds } from "./material-orders.ts";
 import { presentMaterial, presentUploaded } from "./materials.present.ts";
-import { countMaterials, findMaterialFile, listMaterials } from "./materials.repository.ts";
+import { findMaterialFile, listSubjects } from "./materials.repository.ts";
 import { deleteUpload, upload } from "./materials.service.ts";
 
 const deleted = { en: "File deleted", hi: "फ़ाइल हटा दी गई" };
@@ -31,16 +32,18 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
     return { message: inLanguageOf(request, deleted) };
   });
 
-  serve(userEndpoints.listFiles, async ({ query: { cursor, limit, ...filter } }) => {
-    const bounds = pageBounds({ cursor, limit });
-    const found = await listMaterials(database.db, { filter, ...bounds });
-    const { rows, nextCursor } = toPage(found, {
-      limit: bounds.limit,
-      cursorOf: ({ uploadedAt, id }) => ({ at: uploadedAt, id }),
-    });
-    const total = await countMaterials(database.db, filter);
-    return { files: rows.map(presentMaterial), nextCursor, total };
-  });
+  serve(
+    userEndpoints.listFiles,
+    async ({ query: { cursor, limit, order = "newest", ...query } }) => {
+      const bounds = materialBounds({ cursor, limit }, order);
+      const { rows, ...page } = await findMaterials(database.db, query, { order, ...bounds });
+      return { files: rows.map(presentMaterial), ...page };
+    },
+  );
+
+  serve(userEndpoints.listMaterialSubjects, async () => ({
+    subjects: await listSubjects(database.db),
+  }));
 
   serve(userEndpoints.downloadFile, async ({ request, reply, params }) => {
     const file = await findMaterialFile(database.db, params.id);

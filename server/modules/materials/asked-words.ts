@@ -1,0 +1,17 @@
+import { isNear } from "../../../contract/search/near.ts";
+import type { SoughtWord } from "../../../contract/search/searchable.ts";
+
+/** A word of a query as the list is asked for it: as it is written, or any of these sounds. */
+export type AskedWord = { plain: string; sounds: readonly string[] };
+
+export function asTyped({ plain, sound }: SoughtWord): AskedWord {
+  return { plain, sounds: sound === "" ? [] : [sound] };
+}
+
+/** The words of the list that a word may be a slip of; enough of them to be of use. */
+export function asMeant(sought: SoughtWord, known: readonly string[]): AskedWord {
+  const near = known.filter((sound) => isNear(sought.sound, sound));
+  return { plain: sought.plain, sounds: near.slice(0, MOST_NEAR) };
+}
+
+const MOST_NEAR = 30;

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
+import { findSetting } from "../settings/index.ts";
+import { relistMaterials } from "./index.ts";
+
+const LIST = "GET /api/user/files";
+
+describeEachDatabase("finding study materials", (database) => {
+  const { call, signIn } = useTestApp(database);
+  let as: SignedIn;
+
+  beforeEach(async () => {
+    as = await signIn("student");
+  });
+
+  const add = async (given: Parameters<typeof createStudyMaterial>[1], size = 1000) => {
+    const { id: fileId } = await createFile(database.db, { size });
+    return createStudyMaterial(database.db, { ...given, fileId });
+  };
+  const titlesOf = async (query: Record<string, string>) => {
+    const { json } = await call(LIST, { as, query });
+    return json.files.map(({ title }: { title: string }) => title);
+  };
+
+  describe("by words", () => {
+    beforeEach(async () => {
+      await add({ title: "Laws of motion", subject: "Physics" });
+      await add({ title: "गति के नियम", subject: "भौतिकी" });
+      await add({ title: "Trigonometry", subject: "Mathematics", selectedClass: "11" });
+      await add({ title: "Cells at 100%_sure", subject: "Biology" });
+    });
+
+    it.each(["physics", "phisics", "fizix", "bhautiki", "bhotiki", "भौतिकी", "फ़िज़िक्स"])(
+      "finds a subject by %s",
+      async (query) => {
+        expect((await titlesOf({ query })).toSorted()).toEqual(["Laws of motion", "गति के नियम"]);
+      },
+    );
+
+    it.each(["trignometry", "त्रिकोणमिति", "ganit class 11", "tigonometry mathmatics"])(
+      "finds one through %s",
+      async (query) => {
+        expect(await titlesOf({ query })).toEqual(["Trigonometry"]);
+      },
+    );
+
+    it.each(["notion", "trigonometry biology", "xyzzyx", "c_lls", "'; drop table files; --"])(
+      "finds nothing by %s",
+      async (query) => {
+        const { json } = await call(LIST, { as, query: { query } });
+        expect(json).toEqual({ files: [], nextCursor: null, total: 0 });
+      },
+    );
+
+    it("goes on with a slip on the next page", async () => {
+      const first = await call(LIST, { as, query: { query: "phisiks", limit: "1" } });
+      expect(first.json.total).toBe(2);
+      const cursor = first.json.nextCursor;
+      const second = await call(LIST, { as, query: { query: "phisiks", limit: "1", cursor } });
+      expect([...first.json.files, ...second.json.files]).toHaveLength(2);
+      expect(second.json.nextCursor).toBeNull();
+    });
+  });
+
+  describe("in an order", () => {
+    beforeEach(async () => {
+      const on = (day: number) => ({ uploadedAt: `2026-01-0${day}T00:00:00.000Z` });
+      await add({ title: "Chapter 10", subject: "Physics", selectedClass: "12", ...on(1) }, 500);
+      await add({ title: "“chapter 9”", subject: "भौतिकी", selectedClass: "11", ...on(2) }, 90_000);
+      await add({ title: "अध्याय", subject: null, ...on(3) }, 7_000);
+      await add({ title: "Algebra", subject: "Mathematics", ...on(4) }, 80);
+    });
+
+    const walk = async (order: string) => {
+      const titles: string[] = [];
+      let cursor = "";
+      while (true) {
+        const { json } = await call(LIST, { as, query: { order, cursor, limit: "1" } });
+        titles.push(...json.files.map(({ title }: { title: string }) => title));
+        expect(json.total).toBe(4);
+        if (json.nextCursor === null) return titles;
+        cursor = json.nextCursor;
+      }
+    };
+
+    it.each([
+      ["newest", ["Algebra", "अध्याय", "“chapter 9”", "Chapter 10"]],
+      ["title", ["Algebra", "“chapter 9”", "Chapter 10", "अध्याय"]],
+      ["subject", ["Algebra", "“chapter 9”", "Chapter 10", "अध्याय"]],
+      ["smallest", ["Algebra", "Chapter 10", "अध्याय", "“chapter 9”"]],
+    ])("walks by %s", async (order, titles) => {
+      expect(await walk(order)).toEqual(titles);
+    });
+
+    it("refuses a cursor of another order, and an order that does not exist", async () => {
+      const { json } = await call(LIST, { as, query: { order: "title", limit: "1" } });
+      const mixed = { order: "smallest", cursor: json.nextCursor };
+      expectProblem(await call(LIST, { as, query: mixed }), "invalid_fields", ["cursor"]);
+      expectProblem(await call(LIST, { as, query: { order: "id" } }), "invalid_fields", ["order"]);
+    });
+
+    it("keeps its cursor within the length that a query may have", async () => {
+      await add({ title: `Algebra ${"क्षत्रिय".repeat(25)}`, subject: "ज्ञान".repeat(20) });
+      await add({ title: "Algebra ZZ", subject: "ज्ञान".repeat(21) });
+      for (const order of ["title", "subject"]) {
+        let cursor = "";
+        for (let page = 0; page < 6; page += 1) {
+          const { status, json } = await call(LIST, { as, query: { order, cursor, limit: "1" } });
+          expect(status).toBe(200);
+          cursor = json.nextCursor ?? "";
+        }
+        expect(cursor).toBe("");
+      }
+    });
+  });
+
+  it("lists every subject once", async () => {
+    for (const subject of ["Physics", "physics", "भौतिकी", null]) await add({ subject });
+    const { json } = await call("GET /api/user/material-subjects", { as });
+    expect(json).toEqual({ subjects: ["Physics", "भौतिकी"] });
+  });
+
+  it("lists anew, once, what an older program has listed", async () => {
+    const old = { searchText: "old", searchSounds: "", titleOrder: "", subjectOrder: "" };
+    for (let made = 0; made < 201; made += 1) await add({ title: "गणित", ...old });
+    expect(await titlesOf({ query: "ganit" })).toEqual([]);
+    await relistMaterials(database.connection, new Date());
+    expect((await call(LIST, { as, query: { query: "ganit" } })).json.total).toBe(201);
+    expect(await findSetting(database.db, "materials-listing")).toBe("1");
+    await database.db.updateTable("study_materials").set(old).execute();
+    await relistMaterials(database.connection, new Date());
+    expect(await titlesOf({ query: "ganit" })).toEqual([]);
+  });
+});
