@@ -95,7 +95,7 @@ export async function buildApp(
   accountRoutes(serve, context);
   apiDocsRoutes(app, context);
   auditRoutes(serve, context);
-  contentRoutes(serve, { settings: await loadSettings(config) });
+  contentRoutes(serve, { settings: await loadSettings(config), identity: config.identity });
   coursesRoutes(serve, context);
   publicCoursesRoutes(serve, context);
   enquiriesRoutes(serve, context);

@@ -42,7 +42,7 @@ export const contentEndpoints = {
     access: "public",
     summary: "What every page shows of the institute, in both languages",
     status: 200,
-    answer: z.strictObject({ settings: siteSettings }),
+    answer: z.strictObject({ settings: siteSettings, identity: z.enum(["google", "local"]) }),
   }),
   getHomeText: text("/api/public/texts/home", {
     summary: "Home",

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet } from "react-router";
 import { requireAdmin, userContext } from "../features/session/guards.ts";
 import { LoginPrompt, LoginRequired } from "../features/session/login-required.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
-import { useSession } from "../features/session/session-store.ts";
+import { useIsShutOut } from "../features/session/use-is-shut-out.ts";
 import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
 import { PageFailure } from "../ui/page-failure.tsx";
 import { PageShell } from "../ui/page-shell.tsx";
@@ -28,7 +28,7 @@ export function HydrateFallback() {
 
 /** The office stands outside the common frame; a session that ends elsewhere puts the gate here. */
 export default function AdminLayout() {
-  const isOut = useSession().status === "out";
+  const isOut = useIsShutOut();
   return (
     <>
       {isOut ? (

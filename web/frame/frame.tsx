@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { EnrolmentModal } from "../features/enrolment-form/enrolment-modal.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
 import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
+import { useOneTapTurn } from "../features/sign-in/use-one-tap.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Toaster } from "../ui/toaster.tsx";
@@ -9,9 +10,12 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PendingPage } from "./pending-page.tsx";
 
+const OneTap = lazy(() => import("../features/sign-in/one-tap.tsx"));
+
 /** The common frame of every page but /admin. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(frameMessages);
+  const isOneTapTurn = useOneTapTurn();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -30,6 +34,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <SignInModal />
       <EnrolmentModal />
       <LogoutConfirmation />
+      {isOneTapTurn ? (
+        <Suspense>
+          <OneTap />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

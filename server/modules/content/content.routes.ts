@@ -20,9 +20,15 @@ import { missingSettings } from "./settings-file.ts";
 const sectionPages = ["about", "vision-and-mission"] as const;
 const listPages = ["courses", "blogs"] as const;
 
+export type ContentParts = {
+  settings: Settings;
+  /** By whom people are signed in here: pages offer Google's One Tap only where it is Google. */
+  identity: "google" | "local";
+};
+
 /** The texts of the public pages, each read and rendered at its first asking. */
-export function contentRoutes(serve: Serve, { settings }: { settings: Settings }): void {
-  serve(contentEndpoints.getSite, async () => ({ settings }));
+export function contentRoutes(serve: Serve, { settings, identity }: ContentParts): void {
+  serve(contentEndpoints.getSite, async () => ({ settings, identity }));
   servePages(serve);
   serveLists(serve, settings);
   serveDocuments(serve);

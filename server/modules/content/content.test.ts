@@ -26,7 +26,7 @@ async function openContent({ demo }: { demo: boolean }) {
     explain: async (error) => error,
     checkAnswers: true,
   });
-  contentRoutes(serve, { settings: await loadSettings({ dataDir, demo }) });
+  contentRoutes(serve, { settings: await loadSettings({ dataDir, demo }), identity: "local" });
   return app;
 }
 

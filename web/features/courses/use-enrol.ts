@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Enrollment } from "../../../contract/entities/enrolment.ts";
+import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -26,9 +27,15 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
   const session = useSession();
   const { pathname } = useLocation();
   const [isEnrolling, setIsEnrolling] = useState(false);
+  const isUnderWay = useRef(false);
+  // Between the tap and the enrolment somebody may have signed in: what counts is whom the page shows by then.
+  const latest = useRef(onChange);
+  latest.current = onChange;
   const toast = { id: `enrol-${courseId}` };
 
   const send = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setIsEnrolling(true);
     try {
       const { enrollment } = await call(endpoints.enrol, { body: { courseId } });
@@ -38,14 +45,18 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
       if (isFormMissing(error)) openEnrolmentForm(() => void send());
       else notify.error(failureText(error, t), toast);
     } finally {
+      isUnderWay.current = false;
       setIsEnrolling(false);
-      onChange();
+      latest.current();
     }
   };
-  const enrol = () => {
-    if (session.status !== "in") openSignIn({ returnTo: pathname });
-    else if (session.user.enrollmentFormFilled) void send();
+  const goOn = (user: User) => {
+    if (user.enrollmentFormFilled) void send();
     else openEnrolmentForm(() => void send());
+  };
+  const enrol = () => {
+    if (session.user) goOn(session.user);
+    else openSignIn({ returnTo: pathname, afterwards: goOn });
   };
   return { enrol, isEnrolling };
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
       message: "Enrollment Successful!",
     }),
   );
-  sessionStorage.clear();
+  localStorage.clear();
   setSignedIn(user);
   const Site = createRoutesStub([{ path: "*", Component: Page }]);
   render(<Site initialEntries={["/courses"]} />);

@@ -1,11 +1,16 @@
 import { CircleCheck } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useLocalized, useSettings } from "../site/site.ts";
-import { closeEnrolmentForm, useEnrolmentModal } from "./enrolment-store.ts";
+import {
+  closeEnrolmentForm,
+  dropEnrolmentForm,
+  useEnrolmentModal,
+  useIsOwnForm,
+} from "./enrolment-store.ts";
 
 const EnrolmentForm = lazy(() => import("./enrolment-form.tsx"));
 
@@ -15,8 +20,12 @@ export function EnrolmentModal() {
   const localized = useLocalized();
   const { brand } = useSettings();
   const { isOpen, hasSucceeded } = useEnrolmentModal();
+  const isOwn = useIsOwnForm();
+  useEffect(() => {
+    if (isOpen && !isOwn) dropEnrolmentForm();
+  }, [isOpen, isOwn]);
   return (
-    <Dialog isOpen={isOpen} onClose={closeEnrolmentForm} title={t.join(localized(brand))}>
+    <Dialog isOpen={isOpen && isOwn} onClose={closeEnrolmentForm} title={t.join(localized(brand))}>
       {hasSucceeded ? (
         <Accepted />
       ) : (

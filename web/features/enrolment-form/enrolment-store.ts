@@ -1,9 +1,13 @@
 import type { EnrolmentForm } from "../../../contract/entities/user.ts";
 import { createStore, useStore } from "../../state/store.ts";
+import { knownUser, useSession } from "../session/session-store.ts";
+import { useSignInState } from "../sign-in/sign-in-store.ts";
 
 /** `afterwards` is what was wanted when the form turned out to be missing, such as enrolling. */
 export type EnrolmentModalState = {
   isOpen: boolean;
+  /** Who opened it: it is nobody else's to see. */
+  ownerId: string | undefined;
   hasSucceeded: boolean;
   afterwards: (() => void) | undefined;
   /** The form as last sent, when it is opened to be changed. */
@@ -16,6 +20,7 @@ export const RESET_DELAY_MS = 300;
 
 const hidden: EnrolmentModalState = {
   isOpen: false,
+  ownerId: undefined,
   hasSucceeded: false,
   afterwards: undefined,
   sent: undefined,
@@ -28,12 +33,25 @@ export function useEnrolmentModal(): EnrolmentModalState {
 
 /** Opens the form. `afterwards` runs once it was accepted, such as enrolling in the chosen course. */
 export function openEnrolmentForm(afterwards?: () => void): void {
-  enrolment.set({ ...hidden, isOpen: true, afterwards });
+  enrolment.set({ ...hidden, isOpen: true, ownerId: knownUser()?.id, afterwards });
 }
 
 /** Opens the form to be changed, filled with what was sent before. */
 export function editEnrolmentForm(sent: EnrolmentForm): void {
-  enrolment.set({ ...hidden, isOpen: true, sent });
+  enrolment.set({ ...hidden, isOpen: true, ownerId: knownUser()?.id, sent });
+}
+
+/** Whether the form still belongs to whoever is here: its person, or nobody while they sign in again. */
+export function useIsOwnForm(): boolean {
+  const { ownerId } = useEnrolmentModal();
+  const { user } = useSession();
+  const { endedFor } = useSignInState();
+  return ownerId === (user?.id ?? endedFor);
+}
+
+/** Drops what was on the screen of somebody else. */
+export function dropEnrolmentForm(): void {
+  enrolment.set(hidden);
 }
 
 /** Closes the modal; the success view stays until the closing has been seen. */
@@ -46,8 +64,8 @@ export function closeEnrolmentForm(): void {
 
 /** Shows the success view, goes on with what was wanted, and closes by itself. */
 export function enrolmentFormAccepted(): void {
-  const { afterwards } = enrolment.get();
-  enrolment.set({ ...hidden, isOpen: true, hasSucceeded: true });
+  const { afterwards, ownerId } = enrolment.get();
+  enrolment.set({ ...hidden, isOpen: true, ownerId, hasSucceeded: true });
   afterwards?.();
   window.setTimeout(() => {
     if (enrolment.get().hasSucceeded) closeEnrolmentForm();

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useState } from "react";
+import { type ChangeEvent, type FocusEvent, useRef, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { EnrolmentForm, User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
@@ -6,9 +6,9 @@ import { call } from "../../api/call.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { type DraftKey, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { notify } from "../../ui/toast.ts";
 import { setSignedIn, useSession } from "../session/session-store.ts";
-import { draftOf, forgetDraft, keepDraft } from "./enrolment-draft.ts";
 import {
   checkEnrolment,
   type EnrolmentField,
@@ -24,10 +24,14 @@ const toast = { id: "enrolment-form" };
 export function useEnrolmentForm() {
   const language = useLanguage();
   const { user } = useSession();
-  const { sent } = useEnrolmentModal();
-  const [values, setValues] = useState(() => startingValues(user, sent));
+  const { sent, ownerId } = useEnrolmentModal();
+  const draft: DraftKey = { form: "enrolment", userId: ownerId };
+  const [values, setValues] = useState(() => ({
+    ...startingValues(user, sent),
+    ...draftOf<EnrolmentValues>(draft),
+  }));
   const [problems, setProblems] = useState<EnrolmentProblems>({});
-  const { isSending, send } = useSending(setProblems);
+  const { isSending, send } = useSending(draft, setProblems);
 
   const field = (name: EnrolmentField) => ({
     name,
@@ -36,7 +40,7 @@ export function useEnrolmentForm() {
     onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
       const next = { ...values, [name]: event.target.value };
       setValues(next);
-      keepDraft(next);
+      keepDraft(draft, next);
       if (problems[name])
         setProblems({ ...problems, [name]: checkEnrolment(next, language).problems[name] });
     },
@@ -54,14 +58,18 @@ export function useEnrolmentForm() {
   return { field, isSending, submit };
 }
 
-function useSending(setProblems: (problems: EnrolmentProblems) => void) {
+function useSending(draft: DraftKey, setProblems: (problems: EnrolmentProblems) => void) {
   const t = useMessages(enrolmentFormMessages);
   const [isSending, setIsSending] = useState(false);
+  // A second tap may come before the button has been drawn as busy.
+  const isUnderWay = useRef(false);
   const send = async (form: EnrolmentForm) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setIsSending(true);
     try {
       const { user } = await call(endpoints.fillEnrolmentForm, { body: form });
-      forgetDraft();
+      forgetDraft(draft);
       setSignedIn(user);
       notify.success(t.successful, toast);
       enrolmentFormAccepted();
@@ -69,6 +77,7 @@ function useSending(setProblems: (problems: EnrolmentProblems) => void) {
       setProblems(fieldProblemsOf(error));
       notify.error(failureText(error, t), toast);
     } finally {
+      isUnderWay.current = false;
       setIsSending(false);
     }
   };
@@ -86,7 +95,7 @@ function fieldProblemsOf(error: unknown): EnrolmentProblems {
   return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
 }
 
-/** What was typed before, else what was sent, else the spec's prefilled name and e-mail. */
+/** What was sent, else the spec's prefilled name and e-mail. */
 function startingValues(user: User | undefined, sent: EnrolmentForm | undefined): EnrolmentValues {
   return {
     fullName: user?.name ?? "",
@@ -96,7 +105,6 @@ function startingValues(user: User | undefined, sent: EnrolmentForm | undefined)
     schoolName: "",
     parentName: "",
     ...sent,
-    ...draftOf(),
   };
 }
 

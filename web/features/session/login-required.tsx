@@ -1,18 +1,25 @@
 import { LogIn } from "lucide-react";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
+import { signInMessages } from "../../messages/sign-in.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
-import { openSignIn } from "../sign-in/sign-in-store.ts";
+import { closeSignIn, openSignIn, signInState } from "../sign-in/sign-in-store.ts";
+import { refreshSession, useSession } from "./session-store.ts";
 
 /** The gate of somebody who just asked for the page: the sign-in modal opens by itself. */
 export function LoginPrompt() {
   const returnTo = useHere();
-  useEffect(() => openSignIn({ returnTo }), [returnTo]);
+  const isUnreached = useIsUnreached();
+  useEffect(() => {
+    if (!isUnreached && !signInState().isOpen) openSignIn({ returnTo });
+  }, [returnTo, isUnreached]);
+  useGoingOn();
   return <LoginRequired />;
 }
 
@@ -21,6 +28,7 @@ export function LoginRequired() {
   const t = useMessages(sessionMessages);
   const paths = usePaths();
   const returnTo = useHere();
+  if (useIsUnreached()) return <Unreached />;
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
       <title>{t.gateTitle}</title>
@@ -38,6 +46,34 @@ export function LoginRequired() {
       </div>
     </Container>
   );
+}
+
+/** Perhaps signed in, but the server could not be asked: signing in would not work either. */
+function Unreached() {
+  const t = useMessages(signInMessages);
+  return (
+    <Container className="py-14 sm:py-20">
+      <title>{t.unreachedTitle}</title>
+      <h1 className="mb-6 text-title">{t.unreachedTitle}</h1>
+      <FailedState message={t.unreached} onRetry={() => void refreshSession()} />
+    </Container>
+  );
+}
+
+function useIsUnreached(): boolean {
+  const session = useSession();
+  return session.status === "out" && session.isUnreached === true;
+}
+
+/** Loads the page once somebody is signed in after all, such as in another tab. */
+function useGoingOn() {
+  const { status } = useSession();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (status !== "in") return;
+    closeSignIn();
+    void revalidate();
+  }, [status, revalidate]);
 }
 
 function useHere(): string {

@@ -1,7 +1,9 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { User } from "../../../contract/entities/user.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
+import { forgetDrafts } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { wipeDeviceFiles } from "../device-files/wipe.ts";
 import { announceSession } from "./session-channel.ts";
@@ -10,13 +12,17 @@ import { announceSession } from "./session-channel.ts";
 export type SessionState =
   | { status: "loading"; user: undefined }
   | { status: "in"; user: User }
-  | { status: "out"; user: undefined };
+  | { status: "out"; user: undefined; isUnreached?: boolean };
 
 const loading: SessionState = { status: "loading", user: undefined };
 const out: SessionState = { status: "out", user: undefined };
+/** The spec: a request that failed means nobody is signed in; it is asked again as soon as that may help. */
+const unreached: SessionState = { ...out, isUnreached: true };
 
 const session = createStore<SessionState>(loading);
 let asking: Promise<SessionState> | undefined;
+/** The token with which the server was last asked. */
+let askedWith: string | undefined;
 
 export function useSession(): SessionState {
   return useStore(session, loading);
@@ -43,35 +49,67 @@ export function refreshSession(): Promise<SessionState> {
 
 /** After a successful sign-in, or when an answer brought a newer user. */
 export function setSignedIn(user: User): void {
+  askedWith = xsrfToken();
   session.set({ status: "in", user });
   announceSession();
 }
 
-/** Signs out. The spec: the user is forgotten even if the call fails; so are the files on this device. */
+/**
+ * Asks again where the answer may have changed unseen: another tab signed in or out while this one
+ * slept, or the server could not be reached before.
+ */
+export function refreshIfChanged(): void {
+  const state = session.get();
+  const wasUnreached = state.status === "out" && state.isUnreached;
+  if (wasUnreached || (state.status !== "loading" && xsrfToken() !== askedWith))
+    void refreshSession();
+}
+
+/** Signs out. The spec: the user is forgotten even if the call fails; so is what this device holds. */
 export async function signOut(): Promise<void> {
-  const wiped = wipeDeviceFiles();
+  const forgotten = forgetOnThisDevice();
   try {
     await call(endpoints.logout);
   } catch {
     // Already logged by `call`; on this device the person is signed out all the same.
   } finally {
-    session.set(out);
-    announceSession();
+    setSignedOut();
   }
-  await wiped;
+  await forgotten;
+}
+
+/** After a call that ended this session itself, such as signing out everywhere. */
+export async function endHere(): Promise<void> {
+  setSignedOut();
+  await forgetOnThisDevice();
+}
+
+function setSignedOut(): void {
+  askedWith = undefined;
+  session.set(out);
+  announceSession();
+}
+
+function forgetOnThisDevice(): Promise<void> {
+  forgetDrafts();
+  return wipeDeviceFiles();
 }
 
 async function askServer(): Promise<SessionState> {
-  const state = xsrfToken() === undefined ? out : await askForMe();
+  askedWith = xsrfToken();
+  const state = askedWith === undefined ? out : await askForMe();
   session.set(state);
   return state;
 }
 
+/** Who is known to be signed in stays so while the network is away: only the server ends a session. */
 async function askForMe(): Promise<SessionState> {
   try {
     const { user } = await call(endpoints.me);
     return { status: "in", user };
-  } catch {
-    return out;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return out;
+    const known = session.get();
+    return known.status === "in" ? known : unreached;
   }
 }

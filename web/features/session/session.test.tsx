@@ -1,10 +1,21 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../../../contract/entities/user.ts";
+import { draftOf, keepDraft } from "../../state/draft.ts";
+import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { askToLogOut, LogoutConfirmation } from "./logout-confirmation.tsx";
-import { currentUser, refreshSession, setSignedIn, useSession } from "./session-store.ts";
+import {
+  currentUser,
+  endHere,
+  refreshIfChanged,
+  refreshSession,
+  setSignedIn,
+  signOut,
+  useSession,
+} from "./session-store.ts";
+import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
 const user: User = {
   id: "1",
@@ -42,10 +53,66 @@ describe("the session", () => {
     expect(answered).toHaveBeenCalledOnce();
   });
 
-  test("is out when the request fails", async () => {
+  test("is out when the request fails, and asked again as soon as that may help", async () => {
     vi.spyOn(console, "error").mockReturnValue();
+    await endHere();
     answered.mockRejectedValue(new TypeError("offline"));
+    expect(await refreshSession()).toMatchObject({ status: "out", isUnreached: true });
+    answered.mockResolvedValue(Response.json({ user }));
+    refreshIfChanged();
+    await waitFor(async () => expect(await currentUser()).toEqual(user));
+  });
+
+  test("stays in while the network is away: only the server ends it", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    setSignedIn(user);
+    answered.mockRejectedValue(new TypeError("offline"));
+    expect((await refreshSession()).status).toBe("in");
+    answered.mockResolvedValue(new Response("{}", { status: 401 }));
     expect((await refreshSession()).status).toBe("out");
+  });
+
+  test("is asked for again when another tab changed the token unseen, and only then", async () => {
+    answered.mockResolvedValue(Response.json({ user }));
+    await refreshSession();
+    refreshIfChanged();
+    expect(answered).toHaveBeenCalledOnce();
+    setToken(undefined);
+    refreshIfChanged();
+    await waitFor(async () => expect(await currentUser()).toBeUndefined());
+  });
+});
+
+describe("a session that ends under way", () => {
+  afterEach(() => closeSignIn());
+
+  test("asks its person to sign in again, where they are", async () => {
+    setSignedIn(user);
+    answered.mockImplementation(async () => new Response("{}", { status: 401 }));
+    render(<Upkept />);
+    await screen.findByText("out");
+    act(() => setSignedIn(user));
+    window.dispatchEvent(new Event("api:session-required"));
+    await waitFor(() => expect(signInState()).toMatchObject({ isOpen: true, endedFor: "1" }));
+    expect(signInState().returnTo).toBe(window.location.pathname + window.location.search);
+  });
+
+  test("is asked of nobody who signed out themselves", async () => {
+    render(<Upkept />);
+    await endHere();
+    setToken(undefined);
+    window.dispatchEvent(new Event("api:session-required"));
+    await refreshSession();
+    expect(signInState().isOpen).toBe(false);
+  });
+
+  test("shows when the tab is looked at again", async () => {
+    answered.mockResolvedValue(Response.json({ user }));
+    render(<Upkept />);
+    await screen.findByText("in");
+    setToken(undefined);
+    act(() => void window.dispatchEvent(new Event("focus")));
+    expect(await screen.findByText("out")).toBeDefined();
   });
 });
 
@@ -70,6 +137,14 @@ describe("logging out", () => {
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   });
 
+  test("takes along what was typed and not sent", async () => {
+    answered.mockResolvedValue(Response.json({ message: "" }));
+    setSignedIn(user);
+    keepDraft({ form: "enrolment", userId: "1" }, { schoolName: "DPS" });
+    await signOut();
+    expect(draftOf({ form: "enrolment", userId: "1" })).toEqual({});
+  });
+
   test("forgets the user and goes to /home even if the call fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answered.mockResolvedValue(new Response("{}", { status: 500 }));
@@ -82,6 +157,11 @@ describe("logging out", () => {
     expect(screen.queryByText("Are you sure you want to logout?")).toBeNull();
   });
 });
+
+function Upkept() {
+  useSessionUpkeep();
+  return <p>{useSession().status}</p>;
+}
 
 function Shown() {
   const session = useSession();

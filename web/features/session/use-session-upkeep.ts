@@ -1,20 +1,36 @@
 import { useEffect } from "react";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
+import { openSignIn } from "../sign-in/sign-in-store.ts";
 import { listenToOtherTabs } from "./session-channel.ts";
-import { refreshSession } from "./session-store.ts";
+import { knownUser, refreshIfChanged, refreshSession } from "./session-store.ts";
 
-/** Asks who is signed in at start, when another tab says so, and when a call was answered 401. */
+/**
+ * Asks who is signed in at start, when another tab says so, when this one is looked at again, when the
+ * network is back, and when a call was answered 401.
+ */
 export function useSessionUpkeep(): void {
   useEffect(() => {
-    const refresh = () => {
-      void refreshSession();
-    };
-    refresh();
-    const stopListening = listenToOtherTabs(refresh);
-    window.addEventListener(SESSION_REQUIRED_EVENT, refresh);
+    void refreshSession();
+    const stopListening = listenToOtherTabs(() => void refreshSession());
+    const listeners = [
+      [window, SESSION_REQUIRED_EVENT, () => void askToSignInAgain()],
+      [window, "focus", refreshIfChanged],
+      [window, "online", refreshIfChanged],
+      [document, "visibilitychange", refreshIfChanged],
+    ] as const;
+    for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
     return () => {
       stopListening();
-      window.removeEventListener(SESSION_REQUIRED_EVENT, refresh);
+      for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
     };
   }, []);
+}
+
+/** A session that ended under way: the sign-in modal opens over whatever was being done. */
+async function askToSignInAgain(): Promise<void> {
+  const before = knownUser();
+  const { status } = await refreshSession();
+  if (!before || status !== "out") return;
+  const { pathname, search } = window.location;
+  openSignIn({ returnTo: pathname + search, endedFor: before.id });
 }

@@ -1,54 +1,72 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
+import { signInMessages } from "../../messages/sign-in.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { notify } from "../../ui/toast.ts";
-import { type GoogleIdentity, loadGoogleIdentity } from "./google-identity.ts";
-import { signInProblem, signInToast, useFinishSignIn } from "./use-finish-sign-in.ts";
+import { type GoogleIdentity, loadGoogleIdentity, startGoogle } from "./google-identity.ts";
+import { mayOfferOneTap, rememberOneTap } from "./one-tap-offer.ts";
+import { useSignInProblem } from "./sign-in-problem.ts";
+import { signInToast, useFinishSignIn } from "./use-finish-sign-in.ts";
 
-const ONE_TAP_OFFERED = "one-tap-offered";
+export type GoogleButtonProps = {
+  clientId: string;
+  nonce: string;
+  /** The nonce was spent by an attempt that failed; another is needed. */
+  onUsed: () => void;
+};
 
-export type GoogleButtonProps = { clientId: string; nonce: string };
-
-/** Google's own button, and One Tap once per visit. */
-export function GoogleButton({ clientId, nonce }: GoogleButtonProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const language = useLanguage();
-  const t = useMessages(sessionMessages);
-  const finish = useFinishSignIn();
-  const latest = useRef({ finish, t });
-  latest.current = { finish, t };
-  useEffect(() => {
-    const onCredential = async (credential: string | undefined) => {
-      const { finish, t } = latest.current;
-      if (!credential) return void notify.error(t.loginFailed, signInToast);
-      await finish(credential).catch((error) =>
-        notify.error(signInProblem(error, t.loginFailed), signInToast),
-      );
-    };
-    const show = (identity: GoogleIdentity) => {
-      initialize(identity, { clientId, nonce, onCredential });
-      if (place.current) renderButton(identity, place.current, language);
-      offerOneTap(identity);
-    };
-    loadGoogleIdentity().then(show, () => notify.error(latest.current.t.loginFailed));
-    return () => window.google?.accounts.id.cancel();
-  }, [clientId, nonce, language]);
+/** Google's own button, with One Tap beside it where that was not offered before. */
+export function GoogleButton(props: GoogleButtonProps) {
+  const s = useMessages(signInMessages);
+  const { place, hasFailed, show } = useGoogleButton(props);
+  if (hasFailed) return <FailedState message={s.googleUnreached} onRetry={show} />;
   return <div ref={place} className="grid min-h-11 place-items-center" />;
 }
 
-function initialize(
-  identity: GoogleIdentity,
-  given: GoogleButtonProps & { onCredential: (credential: string | undefined) => void },
-) {
-  identity.initialize({
-    client_id: given.clientId,
-    nonce: given.nonce,
-    callback: ({ credential }) => given.onCredential(credential),
-    ux_mode: "popup",
-    context: "signin",
-    itp_support: true,
-  });
+function useGoogleButton({ clientId, nonce, onUsed }: GoogleButtonProps) {
+  const t = useMessages(sessionMessages);
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const onCredential = useOnCredential(onUsed);
+  const show = useCallback(() => {
+    setHasFailed(false);
+    loadGoogleIdentity().then(
+      (identity) => {
+        startGoogle(identity, { clientId, nonce, onCredential });
+        if (place.current) renderButton(identity, place.current, language);
+        offerOneTap(identity);
+      },
+      () => {
+        notify.error(t.loginFailed, signInToast);
+        setHasFailed(true);
+      },
+    );
+  }, [clientId, nonce, language, onCredential, t]);
+  useEffect(() => {
+    show();
+    return () => window.google?.accounts.id.cancel();
+  }, [show]);
+  return { place, hasFailed, show };
+}
+
+/** The same function for as long as the button stands: Google keeps the first that it is given. */
+function useOnCredential(onUsed: () => void) {
+  const t = useMessages(sessionMessages);
+  const finish = useFinishSignIn();
+  const explain = useSignInProblem();
+  const latest = useRef({ finish, explain, onUsed, t });
+  latest.current = { finish, explain, onUsed, t };
+  return useCallback((credential: string | undefined) => {
+    const { finish, explain, onUsed, t } = latest.current;
+    if (!credential) return void notify.error(t.loginFailed, signInToast);
+    finish(credential).catch(async (error: unknown) => {
+      await explain(error);
+      onUsed();
+    });
+  }, []);
 }
 
 function renderButton(identity: GoogleIdentity, place: HTMLElement, language: string) {
@@ -63,10 +81,9 @@ function renderButton(identity: GoogleIdentity, place: HTMLElement, language: st
   });
 }
 
-/** Offered once: who dismissed it is not asked again in this visit. */
 function offerOneTap(identity: GoogleIdentity) {
-  if (sessionStorage.getItem(ONE_TAP_OFFERED)) return;
-  sessionStorage.setItem(ONE_TAP_OFFERED, "1");
+  if (!mayOfferOneTap()) return;
+  rememberOneTap();
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 300));
   whenIdle(() => identity.prompt());
 }

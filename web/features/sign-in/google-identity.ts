@@ -9,6 +9,9 @@ export type GoogleIdentity = {
     ux_mode: "popup";
     context: "signin";
     itp_support: boolean;
+    auto_select: boolean;
+    cancel_on_tap_outside: boolean;
+    use_fedcm_for_prompt: boolean;
   }): void;
   renderButton(parent: HTMLElement, options: Record<string, string | number>): void;
   prompt(): void;
@@ -32,6 +35,28 @@ export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   return loading;
 }
 
+export type GoogleSignIn = {
+  clientId: string;
+  nonce: string;
+  onCredential: (credential: string | undefined) => void;
+};
+
+/** Readies Google's button and One Tap: in a popup, and never signing in without a tap. */
+export function startGoogle(identity: GoogleIdentity, given: GoogleSignIn): void {
+  identity.initialize({
+    client_id: given.clientId,
+    nonce: given.nonce,
+    callback: ({ credential }) => given.onCredential(credential),
+    ux_mode: "popup",
+    context: "signin",
+    itp_support: true,
+    auto_select: false,
+    // Reading on is an answer too; it counts as having dismissed the offer.
+    cancel_on_tap_outside: true,
+    use_fedcm_for_prompt: true,
+  });
+}
+
 function loadScript(): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -42,7 +67,10 @@ function loadScript(): Promise<GoogleIdentity> {
       if (identity) resolve(identity);
       else reject(new Error("Google's script brought no google.accounts.id"));
     };
-    script.onerror = () => reject(new Error("Google's script did not load"));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("Google's script did not load"));
+    };
     document.head.append(script);
   });
 }

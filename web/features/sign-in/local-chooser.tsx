@@ -4,9 +4,9 @@ import { sessionMessages } from "../../messages/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { notify } from "../../ui/toast.ts";
 import { localCredential, type Person, samplePeople } from "./local-identity.ts";
-import { signInProblem, signInToast, useFinishSignIn } from "./use-finish-sign-in.ts";
+import { useSignInProblem } from "./sign-in-problem.ts";
+import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
 export type LocalChooserProps = {
   nonce: string;
@@ -98,15 +98,15 @@ function SomeoneElse({ isBusy, choose }: { isBusy: boolean; choose: Choose }) {
 }
 
 function useChoosing(nonce: string, onUsed: () => void) {
-  const t = useMessages(sessionMessages);
   const finish = useFinishSignIn();
+  const explain = useSignInProblem();
   const [busyWith, setBusyWith] = useState<string>();
   const choose = async (person: Person) => {
     setBusyWith(person.email);
     try {
       await finish(await localCredential(person, nonce));
     } catch (error) {
-      notify.error(signInProblem(error, t.loginFailed), signInToast);
+      await explain(error);
       onUsed();
     } finally {
       setBusyWith(undefined);

@@ -3,21 +3,38 @@ import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
+import { signInMessages } from "../../messages/sign-in.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { LocalChooser } from "./local-chooser.tsx";
+import { useSignInState } from "./sign-in-store.ts";
 
 type SignInOptions = { identity: "google" | "local"; clientId: string; nonce: string };
 
 /** Asks how one signs in here and offers just that. The nonce is used once: each opening has its own. */
 export default function SignInChoices() {
+  const s = useMessages(signInMessages);
+  const { endedFor } = useSignInState();
+  return (
+    <>
+      {endedFor ? (
+        <p role="status" className="mb-5 rounded-control bg-glow p-3">
+          {s.sessionEnded}
+        </p>
+      ) : null}
+      <Choices />
+    </>
+  );
+}
+
+function Choices() {
   const t = useMessages(sessionMessages);
   const { options, hasFailed, ask } = useSignInOptions();
   if (hasFailed) return <FailedState message={t.signInUnavailable} onRetry={ask} />;
   if (!options) return <ChoicesSpinner />;
   return options.identity === "google" ? (
-    <GoogleButton clientId={options.clientId} nonce={options.nonce} />
+    <GoogleButton clientId={options.clientId} nonce={options.nonce} onUsed={ask} />
   ) : (
     <LocalChooser nonce={options.nonce} onUsed={ask} />
   );

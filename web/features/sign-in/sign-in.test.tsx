@@ -1,17 +1,21 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
 import { createRoutesStub, useLocation } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Toaster } from "../../ui/toaster.tsx";
-import { useSession } from "../session/session-store.ts";
+import { endHere, useSession } from "../session/session-store.ts";
 import { SignInModal } from "./sign-in-modal.tsx";
 import { closeSignIn, openSignIn } from "./sign-in-store.ts";
 
 type Answer = (body: Record<string, string>) => Response;
 const answers: Record<string, Answer> = {};
 
-beforeEach(() => {
+beforeEach(async () => {
   closeSignIn();
+  await endHere();
+  toast.remove();
+  answers["/health"] = () => new Response(null, { headers: { date: new Date().toUTCString() } });
   answers["/api/auth/sign-in-options"] = () =>
     Response.json({ identity: "local", clientId: "local", nonce: "n1" });
   answers["/local-identity/token"] = (body) => Response.json({ credential: JSON.stringify(body) });
@@ -19,7 +23,11 @@ beforeEach(() => {
     const { name, email, nonce } = JSON.parse(body.google_token ?? "{}");
     expect(nonce).toBe("n1");
     const role = email === "admin@institute.example" ? "admin" : "student";
-    return Response.json({ user: { name, email, role, pic: null }, message: "Login successful" });
+    const id = `id-of-${email}`;
+    return Response.json({
+      user: { id, name, email, role, pic: null },
+      message: "Login successful",
+    });
   };
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) =>
     answers[address]?.(JSON.parse(String(init.body ?? "{}"))),
@@ -60,6 +68,59 @@ test("leads back to where somebody was going", async () => {
   await userEvent.type(screen.getByLabelText("E-mail"), "meera@student.example");
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() => expect(screen.getByText("at /study-materials as मीरा")).toBeDefined());
+});
+
+test("leads nowhere outside, whatever address it was given", async () => {
+  openSignIn({ returnTo: "//evil.example/profile" });
+  await userEvent.click(await screen.findByRole("button", { name: /Aarav Sharma/ }));
+  await waitFor(() => expect(screen.getByText("at /profile as Aarav Sharma")).toBeDefined());
+});
+
+test("goes on with what was wanted, for a student", async () => {
+  const afterwards = vi.fn();
+  openSignIn({ returnTo: "/course-preview/c1", afterwards });
+  await userEvent.click(await screen.findByRole("button", { name: /Aarav Sharma/ }));
+  await waitFor(() => expect(afterwards).toHaveBeenCalledOnce());
+  expect(afterwards.mock.calls[0]?.[0]).toMatchObject({ name: "Aarav Sharma" });
+  expect(screen.getByText("at /course-preview/c1 as Aarav Sharma")).toBeDefined();
+  openSignIn({ returnTo: "/course-preview/c1", afterwards });
+  await userEvent.click(await screen.findByRole("button", { name: /Institute Office/ }));
+  await waitFor(() => expect(screen.getByText("at /admin as Institute Office")).toBeDefined());
+  expect(afterwards).toHaveBeenCalledOnce();
+});
+
+test("leaves an admin whose session ended where they were", async () => {
+  openSignIn({ returnTo: "/admin/courses/new", endedFor: "id-of-admin@institute.example" });
+  expect(await screen.findByText(/what you typed is still there/)).toBeDefined();
+  await userEvent.click(await screen.findByRole("button", { name: /Institute Office/ }));
+  await waitFor(() =>
+    expect(screen.getByText("at /admin/courses/new as Institute Office")).toBeDefined(),
+  );
+});
+
+test("says so when the network is gone", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  answers["/local-identity/token"] = () => {
+    throw new TypeError("offline");
+  };
+  openSignIn();
+  await userEvent.click(await screen.findByRole("button", { name: /Aarav Sharma/ }));
+  expect(
+    await screen.findByText("No network just now. Check your connection and try again."),
+  ).toBeDefined();
+  expect(screen.getByRole("button", { name: /Aarav Sharma/ })).toBeDefined();
+});
+
+test("tells of a clock that is far off, as nothing else would help", async () => {
+  answers["/api/auth/google-login"] = () =>
+    Response.json({ code: "invalid_google_token", message: "Not confirmed." }, { status: 401 });
+  answers["/health"] = () => {
+    const yesterday = new Date(Date.now() - 26 * 60 * 60 * 1000);
+    return new Response(null, { headers: { date: yesterday.toUTCString() } });
+  };
+  openSignIn();
+  await userEvent.click(await screen.findByRole("button", { name: /Aarav Sharma/ }));
+  expect(await screen.findByText(/clock of this device is wrong by about 26 hours/)).toBeDefined();
 });
 
 test("shows the server's message when it refuses, and stays open", async () => {

@@ -1,35 +1,55 @@
 import { useNavigate } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
+import type { User } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
-import { usePaths } from "../../paths.ts";
+import { type Paths, usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
 import { setSignedIn } from "../session/session-store.ts";
-import { closeSignIn, useSignInState } from "./sign-in-store.ts";
+import { closeSignIn, type SignInState, signInState } from "./sign-in-store.ts";
 
 /** What signing in says last takes the place of what it said before. */
 export const signInToast = { id: "sign-in" };
 
 /**
- * The last step of every way to sign in: hands the ID token over, then goes where the spec says.
- * Admins go to /admin, everybody else to where they were going, or to /profile.
+ * The last step of every way to sign in: hands the ID token over, then goes where the spec says and on
+ * with what was wanted. Somebody whose session had ended stays where they were, with all they typed.
  */
 export function useFinishSignIn(): (credential: string) => Promise<void> {
   const t = useMessages(sessionMessages);
   const paths = usePaths();
   const navigate = useNavigate();
-  const { returnTo } = useSignInState();
   return async (credential) => {
     const { user } = await call(endpoints.googleLogin, { body: { google_token: credential } });
+    const wanted = signInState();
     setSignedIn(user);
     notify.success(t.loginSuccessful, signInToast);
     closeSignIn();
-    await navigate(user.role === "admin" ? paths.admin() : (returnTo ?? paths.profile()));
+    // The same address again loads anew what was refused, and leaves the page and its forms standing.
+    await navigate(
+      destinationOf(user, wanted, paths),
+      isBack(user, wanted) ? { replace: true, preventScrollReset: true } : {},
+    );
+    if (user.role !== "admin") wanted.afterwards?.(user);
   };
 }
 
-/** The spec: the server's message, else the error's own. */
-export function signInProblem(error: unknown, otherwise: string): string {
-  return error instanceof Error && error.message !== "" ? error.message : otherwise;
+/** The spec: admins to /admin, everybody else to where they were going, or to /profile. */
+function destinationOf(user: User, wanted: SignInState, paths: Paths): string {
+  const { returnTo } = wanted;
+  const known = returnTo !== undefined && isOfThisSite(returnTo) ? returnTo : undefined;
+  if (user.role !== "admin") return known ?? paths.profile();
+  const isBackInOffice = known?.startsWith(paths.admin()) || isBack(user, wanted);
+  return (isBackInOffice ? known : undefined) ?? paths.admin();
+}
+
+/** Whether the person whose session ended is the one who signed in. */
+function isBack({ id }: User, { endedFor }: SignInState): boolean {
+  return endedFor !== undefined && endedFor === id;
+}
+
+/** An address that leads nowhere else, however it came here. */
+function isOfThisSite(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) && !/^\/api(?:[/?#]|$)/.test(address);
 }

@@ -7,5 +7,6 @@ type LoaderSide = Parameters<typeof serverCall>[0];
 /** The root loader's work. */
 export async function loadSite(side: LoaderSide): Promise<Site> {
   const origin = publicOriginOf(side.context);
-  return { origin, settings: (await serverCall(side)(endpoints.getSite)).settings };
+  const { settings, identity } = await serverCall(side)(endpoints.getSite);
+  return { origin, settings, identity };
 }

@@ -5,13 +5,13 @@ import { useLanguage } from "../../messages/language.ts";
 export type Localized = { en: string; hi: string };
 export type SocialNetwork = keyof SiteSettings["social"];
 
-export type Site = { origin: string; settings: SiteSettings };
+export type Site = { origin: string; settings: SiteSettings; identity: "google" | "local" };
 
 /** The institute as this page knows it: the answer of the root loader. */
 export function useSite(): Site {
   // The root loader is the only one with this id; without it (its own failure) the defaults stand.
   const loaded = useRouteLoaderData("root") as Site | undefined;
-  return loaded ?? { origin: "", settings: defaultSettings };
+  return loaded ?? { origin: "", settings: defaultSettings, identity: "local" };
 }
 
 export function useSettings(): SiteSettings {

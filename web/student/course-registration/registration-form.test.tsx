@@ -11,7 +11,7 @@ const answered = vi.fn<typeof fetch>();
 const onRegistered = vi.fn();
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   vi.stubGlobal("fetch", answered);
   answered.mockImplementation(async () => Response.json({ registration: {} }, { status: 201 }));
 });

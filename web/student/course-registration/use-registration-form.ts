@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { NewRegistration } from "../../../contract/entities/registration.ts";
 import type { User } from "../../../contract/entities/user.ts";
@@ -7,8 +7,8 @@ import { call } from "../../api/call.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
+import { type DraftKey, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { notify } from "../../ui/toast.ts";
-import { draftOf, forgetDraft, keepDraft } from "./registration-draft.ts";
 import {
   checkRegistration,
   emptyRegistration,
@@ -29,9 +29,10 @@ export type RegistrationStart = {
 /** The form's values, what is wrong with them, and sending them. */
 export function useRegistrationForm({ user, courseId, onRegistered }: RegistrationStart) {
   const language = useLanguage();
-  const [values, setValues] = useState(() => startingValues(user, courseId));
+  const draft: DraftKey = { form: "registration", userId: user.id };
+  const [values, setValues] = useState(() => startingValues({ user, courseId, draft }));
   const [problems, setProblems] = useState<RegistrationProblems>({});
-  const { isSending, refusal, send } = useSending({ setProblems, onRegistered });
+  const { isSending, refusal, send } = useSending({ draft, setProblems, onRegistered });
 
   const problemIn = (name: RegistrationField, given: RegistrationValues) =>
     checkRegistration(given, language).problems[name];
@@ -42,7 +43,7 @@ export function useRegistrationForm({ user, courseId, onRegistered }: Registrati
     onChange(event: ChangeEvent<Control>) {
       const next = { ...values, [name]: event.target.value };
       setValues(next);
-      keepDraft(next);
+      keepDraft(draft, next);
       if (problems[name]) setProblems({ ...problems, [name]: problemIn(name, next) });
     },
     onBlur: () => setProblems({ ...problems, [name]: problemIn(name, values) }),
@@ -61,21 +62,26 @@ export function useRegistrationForm({ user, courseId, onRegistered }: Registrati
 const toast = { id: "course-registration" };
 
 type SendingSide = {
+  draft: DraftKey;
   setProblems: (problems: RegistrationProblems) => void;
   onRegistered: () => void;
 };
 
-function useSending({ setProblems, onRegistered }: SendingSide) {
+function useSending({ draft, setProblems, onRegistered }: SendingSide) {
   const t = useMessages(registrationMessages);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  // A second tap may come before the button has been drawn as busy.
+  const isUnderWay = useRef(false);
   /** Says whether the registration was accepted. */
   const send = async (body: NewRegistration): Promise<boolean> => {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
     setIsSending(true);
     setRefusal(undefined);
     try {
       await call(endpoints.registerForCourse, { body });
-      forgetDraft();
+      forgetDraft(draft);
       notify.success(t.successful, toast);
       onRegistered();
       return true;
@@ -87,6 +93,7 @@ function useSending({ setProblems, onRegistered }: SendingSide) {
       }
       return false;
     } finally {
+      isUnderWay.current = false;
       setIsSending(false);
     }
   };
@@ -97,9 +104,15 @@ function fieldProblemsOf(error: ApiError): RegistrationProblems {
   return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
 }
 
-function startingValues(user: User, courseId: string): RegistrationValues {
+type Start = { user: User; courseId: string; draft: DraftKey };
+
+function startingValues({ user, courseId, draft }: Start): RegistrationValues {
   const prefilled = { ...emptyRegistration, fullName: user.name, email: user.email };
-  return { ...prefilled, ...draftOf(), ...(courseId === "" ? {} : { courseId }) };
+  return {
+    ...prefilled,
+    ...draftOf<RegistrationValues>(draft),
+    ...(courseId === "" ? {} : { courseId }),
+  };
 }
 
 function focusFirst(form: HTMLFormElement, problems: RegistrationProblems): void {

@@ -1,0 +1,41 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { expect, test, vi } from "vitest";
+import { Toaster } from "../../ui/toaster.tsx";
+import { SignInModal } from "./sign-in-modal.tsx";
+import { openSignIn } from "./sign-in-store.ts";
+
+const google = { initialize: vi.fn(), renderButton: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
+
+test("a Google that cannot be reached is said, and tried again", async () => {
+  let isReachable = false;
+  vi.spyOn(document.head, "append").mockImplementation((script) => {
+    queueMicrotask(() => {
+      if (isReachable) Object.assign(window, { google: { accounts: { id: google } } });
+      // Google's script alone is appended; it is answered here and never fetched.
+      (script as HTMLElement).dispatchEvent(new Event(isReachable ? "load" : "error"));
+    });
+  });
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ identity: "google", clientId: "client", nonce: "n1" }),
+  );
+  const Site = createRoutesStub([{ path: "*", Component: Page }]);
+  render(<Site initialEntries={["/"]} />);
+  act(() => openSignIn());
+  expect(await screen.findByText(/Google could not be reached/)).toBeDefined();
+  expect(screen.getByText("Login Failed")).toBeDefined();
+  isReachable = true;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(google.renderButton).toHaveBeenCalled());
+  expect(screen.queryByText(/Google could not be reached/)).toBeNull();
+});
+
+function Page() {
+  return (
+    <>
+      <SignInModal />
+      <Toaster />
+    </>
+  );
+}

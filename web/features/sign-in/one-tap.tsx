@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { endpoints } from "../../../contract/endpoints.ts";
+import { call } from "../../api/call.ts";
+import { loadGoogleIdentity, startGoogle } from "./google-identity.ts";
+import { mayOfferOneTap, rememberOneTap } from "./one-tap-offer.ts";
+import { useSignInProblem } from "./sign-in-problem.ts";
+import { useFinishSignIn } from "./use-finish-sign-in.ts";
+
+/** Google's One Tap, in its own corner of the page; shows nothing of ours. */
+export default function OneTap() {
+  const finish = useFinishSignIn();
+  const explain = useSignInProblem();
+  const latest = useRef({ finish, explain });
+  latest.current = { finish, explain };
+  useEffect(() => {
+    let isWanted = true;
+    const onCredential = (credential: string | undefined) => {
+      const { finish, explain } = latest.current;
+      if (credential) finish(credential).catch(explain);
+    };
+    const offer = async () => {
+      const { identity, clientId, nonce } = await call(endpoints.signInOptions);
+      if (identity !== "google") return;
+      const google = await loadGoogleIdentity();
+      if (!isWanted || !mayOfferOneTap()) return;
+      rememberOneTap();
+      startGoogle(google, { clientId, nonce, onCredential });
+      google.prompt();
+    };
+    // An offer that nobody asked for fails in silence.
+    offer().catch(() => undefined);
+    return () => {
+      isWanted = false;
+      window.google?.accounts.id.cancel();
+    };
+  }, []);
+  return null;
+}

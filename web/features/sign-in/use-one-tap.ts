@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { useSession } from "../session/session-store.ts";
+import { useSite } from "../site/site.ts";
+import { mayOfferOneTap } from "./one-tap-offer.ts";
+import { useSignInState } from "./sign-in-store.ts";
+
+/** A page is left in peace until it has settled. */
+const LATEST_MS = 4000;
+
+/** Whether One Tap is to be offered now: under Google identity, to a visitor, once the browser is idle. */
+export function useOneTapTurn(): boolean {
+  const { identity } = useSite();
+  const { status } = useSession();
+  const { isOpen } = useSignInState();
+  const [wasIn, setWasIn] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
+  // Whoever just signed out does not want to be asked in again.
+  if (status === "in" && !wasIn) setWasIn(true);
+  const isWanted = identity === "google" && status === "out" && !wasIn && !isOpen;
+  useEffect(() => {
+    if (!isWanted || isIdle || !mayOfferOneTap() || isSavingData()) return;
+    return whenIdle(() => setIsIdle(true));
+  }, [isWanted, isIdle]);
+  return isWanted && isIdle;
+}
+
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = window.setTimeout(run, LATEST_MS);
+    return () => window.clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(run, { timeout: LATEST_MS });
+  return () => window.cancelIdleCallback(handle);
+}

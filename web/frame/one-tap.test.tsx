@@ -1,0 +1,133 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeStudent } from "../features/courses/testing.ts";
+import { endHere, refreshSession, setSignedIn } from "../features/session/session-store.ts";
+import { closeSignIn, openSignIn } from "../features/sign-in/sign-in-store.ts";
+import { defaultSettings } from "../features/site/site.ts";
+import { Frame } from "./frame.tsx";
+
+type Started = { nonce: string; callback: (answer: { credential?: string }) => void };
+const google = { initialize: vi.fn(), renderButton: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
+const student = makeStudent({ enrollmentFormFilled: false });
+let scripts: HTMLScriptElement[] = [];
+
+beforeEach(async () => {
+  scripts = [];
+  localStorage.clear();
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
+    // Google's script is the only thing that is appended; it is answered here, not fetched.
+    const [script] = nodes as HTMLScriptElement[];
+    if (!script) return;
+    scripts.push(script);
+    queueMicrotask(() => {
+      Object.assign(window, { google: { accounts: { id: google } } });
+      script.dispatchEvent(new Event("load"));
+    });
+  });
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => window.setTimeout(run, 0));
+  vi.stubGlobal("cancelIdleCallback", (handle: number) => window.clearTimeout(handle));
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address === "/api/auth/sign-in-options")
+      return Response.json({ identity: "google", clientId: "client", nonce: "n1" });
+    return Response.json({ user: student, message: "Login successful" });
+  });
+  closeSignIn();
+  await endHere();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const each of Object.values(google)) each.mockReset();
+  Reflect.deleteProperty(window, "google");
+});
+
+describe("One Tap", () => {
+  test("is offered to a visitor once the page is idle, in a popup and never by itself", async () => {
+    await visit("google");
+    await waitFor(() => expect(google.prompt).toHaveBeenCalledOnce());
+    expect(started()).toMatchObject({
+      client_id: "client",
+      nonce: "n1",
+      ux_mode: "popup",
+      auto_select: false,
+      cancel_on_tap_outside: true,
+      use_fedcm_for_prompt: true,
+    });
+    expect(scripts).toHaveLength(1);
+  });
+
+  test("signs in by one tap", async () => {
+    await visit("google");
+    await waitFor(() => expect(google.prompt).toHaveBeenCalledOnce());
+    act(() => started().callback({ credential: "a.b.c" }));
+    expect(await screen.findByText("Login successful")).toBeDefined();
+  });
+
+  test("is offered once on a device, whatever came of it", async () => {
+    const { unmount } = await visit("google");
+    await waitFor(() => expect(google.prompt).toHaveBeenCalledOnce());
+    unmount();
+    await visit("google");
+    await settled();
+    expect(google.prompt).toHaveBeenCalledOnce();
+  });
+
+  test("is not offered under local identity: nobody else is asked for anything", async () => {
+    await visit("local");
+    await settled();
+    expect(scripts).toEqual([]);
+  });
+
+  test("is not offered to somebody signed in, nor to one who has just signed out", async () => {
+    act(() => setSignedIn(student));
+    await visit("google");
+    await settled();
+    await act(() => endHere());
+    await settled();
+    expect(scripts).toEqual([]);
+  });
+
+  test("is not offered to somebody who saves data", async () => {
+    vi.stubGlobal(
+      "navigator",
+      Object.assign(Object.create(navigator), { connection: { saveData: true } }),
+    );
+    await visit("google");
+    await settled();
+    expect(scripts).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("Google's button", () => {
+  test("stands in the modal", async () => {
+    localStorage.setItem("one-tap-offered", "1");
+    await visit("google");
+    act(() => openSignIn());
+    await waitFor(() => expect(google.renderButton).toHaveBeenCalled());
+    expect(google.prompt).not.toHaveBeenCalled();
+  });
+});
+
+async function visit(identity: "google" | "local") {
+  await refreshSession();
+  const site = { origin: "", settings: defaultSettings, identity };
+  const Site = createRoutesStub([
+    {
+      id: "root",
+      path: "*",
+      loader: () => site,
+      Component: () => <Frame>page</Frame>,
+      HydrateFallback: () => null,
+    },
+  ]);
+  const page = render(<Site initialEntries={["/"]} />);
+  await screen.findByText("page");
+  return page;
+}
+
+const started = () => google.initialize.mock.lastCall?.[0] as Started;
+
+/** Long enough for everything that would be asked for at idle. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
