@@ -5,6 +5,7 @@ import { endpointAddresses } from "./web/bundling/endpoint-addresses.ts";
 import { fonts } from "./web/bundling/fonts.ts";
 import { iconFiles } from "./web/bundling/icons.ts";
 import { oneLanguageCatalogues } from "./web/bundling/languages.ts";
+import { leanRouter } from "./web/bundling/lean-router.ts";
 
 /**
  * What every page loads anyway, in two files: joined files compress better, and the framework keeps
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     endpointAddresses(),
     fonts(),
     iconFiles(),
+    leanRouter(),
     oneLanguageCatalogues(),
     tailwindcss(),
     reactRouter(),

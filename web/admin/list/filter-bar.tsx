@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { useSearchParams } from "react-router";
 import { limits } from "../../../contract/limits.ts";
 import { controlClasses } from "../../ui/field.tsx";
 
@@ -15,19 +15,22 @@ export type FilterBarProps = {
 
 /** Search and choices above a list. They stand in the address, so that a view can be kept and sent. */
 export function FilterBar({ searchLabel, children }: FilterBarProps) {
-  const submit = useSubmitSoon();
   const [search] = useSearchParams();
+  const follow = useFollowingAddress();
   return (
-    <Form
-      role="search"
-      replace
-      preventScrollReset
-      onInput={submit}
-      className="flex flex-wrap items-end gap-3"
-    >
-      {searchLabel ? <SearchInput label={searchLabel} value={search.get("query") ?? ""} /> : null}
-      {children}
-    </Form>
+    <search>
+      <form
+        onInput={(event) => follow(event.currentTarget, pauseAfter(event))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          follow(event.currentTarget, 0);
+        }}
+        className="flex flex-wrap items-end gap-3"
+      >
+        {searchLabel ? <SearchInput label={searchLabel} value={search.get("query") ?? ""} /> : null}
+        {children}
+      </form>
+    </search>
   );
 }
 
@@ -98,19 +101,22 @@ function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value:
   return field;
 }
 
-/** Submits a choice at once and typing after a pause; empty fields stay out of the address. */
-function useSubmitSoon() {
-  const submit = useSubmit();
+/** Lets the address follow a form's fields; empty ones stay out of it. */
+function useFollowingAddress() {
+  const [, setSearch] = useSearchParams();
   const waiting = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(waiting.current), []);
-  return (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const pauseMs = event.target instanceof HTMLSelectElement ? 0 : TYPING_PAUSE_MS;
+  return (form: HTMLFormElement, pauseMs: number) => {
     window.clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
-      void submit(filledFields(form), { replace: true, preventScrollReset: true });
+      setSearch(filledFields(form), { replace: true, preventScrollReset: true });
     }, pauseMs);
   };
+}
+
+/** A choice counts at once, typing after a pause. */
+function pauseAfter({ target }: FormEvent<HTMLFormElement>): number {
+  return target instanceof HTMLSelectElement ? 0 : TYPING_PAUSE_MS;
 }
 
 function filledFields(form: HTMLFormElement): URLSearchParams {

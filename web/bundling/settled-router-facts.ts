@@ -1,0 +1,93 @@
+/** One thing that our configuration settles: wherever the router asks for it, the answer stands. */
+export type SettledFact = { asked: string; answer: string };
+
+/**
+ * What React Router decides while it runs, though our configuration decides it once for all, by the
+ * file that asks. The text has to stand there exactly.
+ */
+export const settledFacts: Record<string, SettledFact[]> = {
+  "lib/router/router.js": [
+    // Nothing is instrumented.
+    { asked: "init.instrumentations", answer: "false" },
+    { asked: "opts?.instrumentationNavigateMetaReceiver", answer: "false" },
+    { asked: "consumeInstrumentationClientResultMetaReceiver(router)", answer: "void 0" },
+    // The browser knows all routes from the start.
+    { asked: "future.unstable_customRouteDiscovery", answer: "false" },
+    { asked: "init.patchRoutesOnNavigation", answer: "false" },
+    { asked: "if (isFogOfWar) {", answer: "if (false) {" },
+    // No form, action or fetcher of the router's: what is sent goes through web/api.
+    { asked: "!opts || !isSubmissionNavigation(opts)", answer: "true" },
+    { asked: "opts.submission && isMutationMethod(opts.submission.formMethod)", answer: "false" },
+    { asked: "\n\t\tfetch,\n\t\trevalidate,", answer: "\n\t\trevalidate," },
+    {
+      asked: "\n\t\tgetFetcher,\n\t\tresetFetcher,\n\t\tdeleteFetcher: queueFetcherForDeletion,",
+      answer: "",
+    },
+    // Nothing blocks a navigation.
+    { asked: "\n\t\tgetBlocker,\n\t\tdeleteBlocker,", answer: "" },
+    { asked: "blockerFunctions.size", answer: "0" },
+    // No hot reload.
+    { asked: "\n\t\tpatchRoutes,", answer: "" },
+    { asked: "\n\t\t_internalSetRoutes,", answer: "" },
+  ],
+  "lib/dom-export/hydrated-router.js": [
+    { asked: "window.__reactRouterManifest.sri === true", answer: "false" },
+    { asked: "ssrInfo.context.isSpaMode", answer: "false" },
+    { asked: "ssrInfo.context.future.unstable_customRouteDiscovery ? new", answer: "false ? new" },
+    {
+      asked: "patchRoutesOnNavigation: discoveryRuntime ?",
+      answer: "patchRoutesOnNavigation: true ? void 0 : false ?",
+    },
+    {
+      asked: "if (discoveryRuntime) discoveryState",
+      answer: "if (true) ; else if (false) discoveryState",
+    },
+    {
+      asked: "router.createRoutesForHMR = UNSAFE_createClientRoutesWithHMRRevalidationOptOut;",
+      answer: "",
+    },
+  ],
+  "lib/dom/ssr/components.js": [
+    {
+      asked: "enableFogOfWar = isFogOfWarEnabled(routeDiscovery, ssr)",
+      answer: "enableFogOfWar = false",
+    },
+    { asked: "enableFogOfWar ?", answer: "false ?" },
+    { asked: "if (rsc)", answer: "if (false)" },
+    { asked: "useIsRSCRouterContext()", answer: "false" },
+    // The first document is the server's: its scripts run once.
+    { asked: "staticContext ?", answer: "false ?" },
+    { asked: "!isStatic ?", answer: "true ?" },
+  ],
+  "lib/dom/ssr/single-fetch.js": [
+    { asked: 'if (request.method !== "GET") return', answer: "if (false) return" },
+    { asked: "if (!ssr && !foundRevalidatingServerLoader)", answer: "if (false)" },
+    { asked: "if (fetcherKey)", answer: "if (false)" },
+    { asked: 'if (request.method === "GET")', answer: "if (true)" },
+    { asked: "await createRequestInit(request)", answer: "{ signal: request.signal }" },
+  ],
+  "lib/dom/ssr/routes.js": [
+    { asked: "if (!route.hasClientAction)", answer: "if (false)" },
+    { asked: "dataRoute.action = ({ request", answer: "const unused = ({ request" },
+    { asked: "route.hasClientAction ?", answer: "false ?" },
+    { asked: "route.clientActionModule", answer: "false" },
+    { asked: "if (needsRevalidation)", answer: "if (false)" },
+    // The styles are in the document: no route brings its own.
+    { asked: "cachedModule ? prefetchStyleLinks(route, cachedModule) :", answer: "" },
+    { asked: "let prefetchRouteCssPromise = prefetchRouteCss(route);", answer: "" },
+    {
+      asked:
+        "await Promise.all([prefetchRouteCssPromise, prefetchStyleLinks(route, routeModule)]);",
+      answer: "",
+    },
+    { asked: "if (!ssr && manifestRoute.hasLoader", answer: "if (false" },
+  ],
+  "lib/dom/lib.js": [
+    // Nothing uses these two; a call that may do more, and a name given afterwards, would keep them.
+    { asked: "const Form = React$1", answer: "const Form = /* @__PURE__ */ React$1" },
+    { asked: 'HistoryRouter.displayName = "unstable_HistoryRouter";', answer: "" },
+    { asked: 'Form.displayName = "Form";', answer: "" },
+  ],
+  "lib/hooks.js": [{ asked: "if (this.context)", answer: "if (false)" }],
+  "lib/components.js": [{ asked: "useIsRSCRouterContext()", answer: "false" }],
+};
