@@ -36,6 +36,7 @@ test("an unknown address shows the not-found page, with status 404", async ({ pa
   console.expect(/the server responded with a status of 404/);
   for (const address of [
     "/no-such-page",
+    "/design",
     "/hi/no-such-page",
     "/blogs/99",
     "/course-preview/none",

@@ -5,6 +5,9 @@ function page(path: string, file: string, id?: string): RouteConfigEntry {
   return route(path, file, id ? { caseSensitive: true, id } : { caseSensitive: true });
 }
 
+/** The design system's page is for whoever builds pages: no build contains it. */
+const isDevelopment = process.argv.includes("--development");
+
 /** The spec's table of routes; each also under /hi. */
 export default [
   route("hi?", "frame/layout.tsx", { id: "frame", caseSensitive: true }, [
@@ -32,6 +35,7 @@ export default [
       page("course-registration", "student/course-registration/page.tsx"),
       page("courses/:courseId", "student/course/page.tsx"),
     ]),
+    ...(isDevelopment ? [page("design", "design/page.tsx")] : []),
     page("*", "public/not-found/page.tsx", "not-found"),
   ]),
   page("hi?/manifest.webmanifest", "public/manifest.ts"),

@@ -4,9 +4,9 @@ import { colorsIn, contrast, type Palette } from "./theme-contrast.ts";
 
 const css = readFileSync("web/theme.css", "utf8");
 const light = colorsIn(css.slice(0, css.indexOf("@custom-variant")));
-const chosenDark = colorsIn(css.slice(css.indexOf(':root[data-theme="dark"]')));
+const chosenDark = colorsIn(css.slice(css.indexOf('\n[data-theme="dark"] {')));
 const systemDark = colorsIn(
-  css.slice(css.indexOf(":root:not("), css.indexOf(':root[data-theme="dark"]')),
+  css.slice(css.indexOf(":root:not("), css.indexOf('\n[data-theme="dark"] {')),
 );
 const themes: [string, Palette][] = [
   ["light", light],

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Notices } from "../../../contract/entities/documents.ts";
 import { usePaths } from "../../paths.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 /** What is taken, why, for how long and whom to ask, above the button; the server records its version. */
 export function EnquiryNotice({ notice }: { notice: Notices["enquiry"] }) {
@@ -17,13 +17,9 @@ export function EnquiryNotice({ notice }: { notice: Notices["enquiry"] }) {
         ))}
       </dl>
       <p>{notice.minor}</p>
-      <Link
-        to={paths.privacyPolicy()}
-        target="_blank"
-        className="inline-flex min-h-11 items-center text-act underline underline-offset-4"
-      >
+      <TextLink to={paths.privacyPolicy()} target="_blank" shape="line">
         {notice.more}
-      </Link>
+      </TextLink>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Notices } from "../../../contract/entities/documents.ts";
 import { call } from "../../api/call.ts";
@@ -8,6 +7,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 type Notice = Notices["enrolment"];
 
@@ -48,13 +48,9 @@ function NoticeText({ notice }: { notice: Notice }) {
 function PolicyLink({ text }: { text: string }) {
   const paths = usePaths();
   return (
-    <Link
-      to={paths.privacyPolicy()}
-      target="_blank"
-      className="inline-flex min-h-11 items-center text-act underline underline-offset-4"
-    >
+    <TextLink to={paths.privacyPolicy()} target="_blank" shape="line">
       {text}
-    </Link>
+    </TextLink>
   );
 }
 

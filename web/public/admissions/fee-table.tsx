@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { Cell, HeadCell, Table } from "../../ui/table.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import type { Batch } from "../parts/batches.ts";
 
 export type FeeTableProps = { batches: readonly Batch[]; caption: string; emptyText: string };
@@ -41,9 +41,9 @@ function FeeRow({ batch, feePaise }: { batch: Batch; feePaise: number }) {
   return (
     <tr>
       <Cell>
-        <Link to={paths.coursePreview(batch.id)} className="text-act underline underline-offset-4">
+        <TextLink to={paths.coursePreview(batch.id)}>
           {isHindi ? (batch.titleHi ?? batch.title) : batch.title}
-        </Link>
+        </TextLink>
       </Cell>
       <Cell className="font-semibold whitespace-nowrap">
         {feePaise === 0 ? t.free : rupees(feePaise)}

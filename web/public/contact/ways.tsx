@@ -5,6 +5,7 @@ import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { contactMessages } from "../../messages/contact.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Card } from "../../ui/card.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { spacedNumber, whatsappAddress } from "../parts/phone-number.ts";
 
 const iconClasses = "size-7 text-amber";
@@ -88,13 +89,14 @@ function WayLink({ href, label, isSample, children }: WayLinkProps) {
   const t = useMessages(contactMessages);
   return (
     <p className="grid">
-      <a
-        href={href}
+      <TextLink
+        to={href}
         rel="noopener"
-        className="inline-flex min-h-11 items-center text-lead font-semibold text-act underline underline-offset-4 [overflow-wrap:anywhere]"
+        shape="line"
+        className="text-lead font-semibold [overflow-wrap:anywhere]"
       >
         {children}
-      </a>
+      </TextLink>
       <span className="text-sm text-soft">
         {label}
         {isSample ? ` · ${t.sampleNote}` : null}
@@ -122,13 +124,9 @@ function PostalAddress() {
         {address.pin ? `, ${t.pin(address.pin)}` : null}
       </address>
       {address.mapUrl ? (
-        <a
-          href={address.mapUrl}
-          rel="noopener"
-          className="inline-flex min-h-11 items-center font-semibold text-act underline underline-offset-4"
-        >
+        <TextLink to={address.mapUrl} rel="noopener" shape="line" className="font-semibold">
           {t.map}
-        </a>
+        </TextLink>
       ) : null}
     </>
   );

@@ -7,6 +7,7 @@ import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { GraphMotif } from "../../ui/subject-motifs.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { type Batch, nextBatches } from "../parts/batches.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 import { ReachPanel } from "../parts/reach-panel.tsx";
@@ -67,12 +68,9 @@ function JumpLinks({ programmes }: { programmes: ProgrammeText[] }) {
       <ul className="flex flex-wrap gap-x-5">
         {programmes.map(({ slug, shortTitle }) => (
           <li key={slug}>
-            <a
-              href={`#${slug}`}
-              className="inline-flex min-h-11 items-center font-semibold text-act underline underline-offset-4"
-            >
+            <TextLink to={`#${slug}`} shape="line" className="font-semibold">
               {shortTitle}
-            </a>
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,46 @@
+import { Prose } from "../ui/prose.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const lines = {
+  en: {
+    short: "Learn it properly",
+    long: "Six people, one board, and nobody at the back of a hall.",
+  },
+  hi: { short: "ठीक से समझो, तब आगे बढ़ो", long: "छह बच्चे, एक बोर्ड, और पीछे की बेंच पर कोई नहीं।" },
+};
+
+const prose = {
+  en: "<h2>Kinematics</h2><p>Begin with the <a href='#prose'>graph</a>, then the formula.</p><ul><li>Draw it.</li><li>Name the axes.</li></ul><blockquote>A formula is a sentence.</blockquote><table><tr><th>Week</th><th>Topic</th></tr><tr><td>1</td><td><code>v = u + at</code></td></tr></table>",
+  hi: "<h2>गतिकी</h2><p>पहले <a href='#prose'>ग्राफ़</a> बनाएँ, फिर सूत्र लिखें।</p><ul><li>चित्र बनाएँ।</li><li>अक्षों के नाम लिखें।</li></ul><blockquote>हर सूत्र एक वाक्य है।</blockquote><table><tr><th>हफ़्ता</th><th>विषय</th></tr><tr><td>1</td><td><code>v = u + at</code></td></tr></table>",
+};
+
+export function TypeSpecimens() {
+  return (
+    <>
+      <Specimen
+        name="Type scale"
+        note="Eczar for headings in Latin, Noto Sans for the rest; Devanagari stands in Noto Sans Devanagari with lines of 1.6 and more."
+      >
+        {(language) => (
+          <>
+            <p className="font-display text-display font-semibold hindi:leading-[1.35]">
+              {lines[language].short}
+            </p>
+            <p className="font-display text-title font-semibold hindi:leading-[1.45]">
+              {lines[language].short}
+            </p>
+            <p className="font-display text-heading font-semibold hindi:leading-[1.45]">
+              {lines[language].short}
+            </p>
+            <p className="text-lead">{lines[language].long}</p>
+            <p>{lines[language].long}</p>
+            <p className="text-sm text-soft">{lines[language].long}</p>
+          </>
+        )}
+      </Specimen>
+      <Specimen name="Prose" note="Long text that the server made from Markdown.">
+        {(language) => <Prose html={prose[language]} />}
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export type NeighbourPage = { to: string; title: string; label: string };
+
+export type PreviousNextProps = {
+  /** What the pages are, for the name of the landmark. */
+  name: string;
+  previous: NeighbourPage | undefined;
+  next: NeighbourPage | undefined;
+};
+
+/** From page to page of a series, each named by its title. */
+export function PreviousNext({ name, previous, next }: PreviousNextProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label={name}
+      data-screen-only
+      className="grid grid-cols-1 gap-4 border-t border-rule pt-6 sm:grid-cols-2"
+    >
+      {previous ? (
+        <Neighbour page={previous} icon={<ArrowLeft aria-hidden="true" className="size-4" />} />
+      ) : null}
+      {next ? (
+        <Neighbour page={next} icon={<ArrowRight aria-hidden="true" className="size-4" />} isNext />
+      ) : null}
+    </nav>
+  );
+}
+
+type NeighbourProps = { page: NeighbourPage; icon: ReactNode; isNext?: boolean };
+
+function Neighbour({ page: { to, title, label }, icon, isNext = false }: NeighbourProps) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      data-next={isNext || undefined}
+      className="grid content-start gap-1 rounded-sheet border border-rule p-4 hover:bg-tint sm:data-next:col-start-2 sm:data-next:justify-items-end sm:data-next:text-end"
+    >
+      <span className="flex items-center gap-2 text-sm text-soft">
+        {isNext ? null : icon}
+        {label}
+        {isNext ? icon : null}
+      </span>
+      <span className="font-semibold">{title}</span>
+    </Link>
+  );
+}
