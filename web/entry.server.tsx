@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { type InProcessApi, inProcessApi } from "./api/server-call.ts";
 import { findDocument, isDocument } from "./discovery/documents.ts";
+import { drawPicture, type PicturedPage } from "./discovery/picture.tsx";
 import { pageMatcher } from "./page-matcher.ts";
 
 type RendererOptions = InProcessApi & { mode: "production" | "development" };
@@ -31,6 +32,7 @@ export function createPageRenderer(build: ServerBuild, options: RendererOptions)
       context.set(inProcessApi, options);
       return (await findDocument({ build, context, request })) ?? handle(request, context);
     },
+    drawPicture: (page: PicturedPage) => drawPicture(page, options),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { type SharedPage, shareTags } from "../discovery/share-tags.ts";
 import type { Site } from "../features/site/site.ts";
 import { type Language, languageOf } from "../messages/language.ts";
 import { localizedPath } from "../paths.ts";
@@ -9,7 +10,7 @@ export type PageTexts = {
   description: string;
   /** The canonical English address, where it is not the page's own (`/` for `/home`). */
   canonical?: string;
-};
+} & Pick<SharedPage, "motif" | "article">;
 
 type MetaSide = { matches: readonly unknown[]; location: { pathname: string } };
 
@@ -22,7 +23,8 @@ export function pageMeta(
   texts: Record<Language, PageTexts>,
 ): MetaDescriptor[] {
   const language = languageOf(location.pathname);
-  const { origin, brand, tagline } = siteIn(matches, language);
+  const site = siteIn(matches, language);
+  const { origin, brand, tagline } = site;
   const { title, description, canonical } = texts[language];
   const fullTitle = title ? `${title} · ${brand}` : `${brand}: ${tagline}`;
   const address = (l: Language) => origin + localizedPath(canonical ?? location.pathname, l);
@@ -33,12 +35,16 @@ export function pageMeta(
     { tagName: "link", rel: "alternate", hrefLang: "en", href: address("en") },
     { tagName: "link", rel: "alternate", hrefLang: "hi", href: address("hi") },
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
-    { property: "og:type", content: "website" },
-    { property: "og:title", content: title ?? brand },
-    { property: "og:description", content: description },
-    { property: "og:url", content: address(language) },
-    { property: "og:site_name", content: brand },
-    { property: "og:locale", content: language === "hi" ? "hi_IN" : "en_IN" },
+    // Nobody reads these in a browser; they stay out of what it loads.
+    ...(import.meta.env.SSR
+      ? shareTags({
+          ...site,
+          ...texts[language],
+          address: localizedPath(canonical ?? location.pathname, "en"),
+          language,
+          title: title ?? brand,
+        })
+      : []),
   ];
 }
 

@@ -18,6 +18,7 @@ function fakeRenderer() {
         return { id: pathname, sharedPath: undefined };
       return { id: "*", sharedPath: "/not-found" };
     },
+    drawPicture: async () => ({ svg: "<svg/>", texts: [] }),
     async render(request) {
       const { pathname, search } = new URL(request.url);
       rendered.push(pathname + search + [...request.headers.keys()].join());
@@ -27,7 +28,8 @@ function fakeRenderer() {
         return new Response(null, { status: 302, headers: { Location: "/" } });
       const isMissing =
         pathname === "/not-found" || pathname === "/blogs/99" || pathname === "/blogs/98";
-      const html = `<script>let page=1</script><h1>${pathname}</h1>${"text ".repeat(200)}`;
+      const image = `https://institute.example/share/cell${pathname}.png`;
+      const html = `<meta property="og:image" content="${image}"/><script>let page=1</script><h1>${pathname}</h1>${"text ".repeat(200)}`;
       return new Response(html, { status: isMissing ? 404 : 200, headers });
     },
   };
@@ -52,6 +54,7 @@ beforeEach(async () => {
     contentVersion: () => version(),
     hasAsset: () => false,
     onError: (error) => errors.push(error),
+    paint: () => Promise.reject(new Error("no paint")),
   });
   server = createServer((request, response) => void pages.answer(request, response));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -176,6 +179,12 @@ describe("an address", () => {
 });
 
 describe("a page that fails", () => {
+  test("to have its picture painted says so to nobody's cache", async () => {
+    const answer = await get("/share/cell/about.png");
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([500, "no-store"]);
+    expect(errors).toHaveLength(1);
+  });
+
   test("is not kept", async () => {
     const answer = await get("/broken");
     expect([answer.status, answer.headers["cache-control"]]).toEqual([500, "no-store"]);

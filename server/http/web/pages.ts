@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { lastResortPage } from "./last-resort.ts";
 import { createPageCache, type Filled } from "./page-cache.ts";
 import { readPageTarget } from "./page-target.ts";
+import type { PaintPicture } from "./paint-picture.ts";
 import { type Page, type PageSurroundings, renderPage } from "./render-page.ts";
-import { plainReply, sendStored, storeReply } from "./stored-reply.ts";
+import { createSharePictures, isPicture } from "./share-pictures.ts";
+import { plainReply, type StoredReply, sendStored, storeReply } from "./stored-reply.ts";
 import type { MatchedPage, PageRenderer } from "./web-build.ts";
 
 const bounds = { maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 };
@@ -11,12 +13,14 @@ const bounds = { maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 };
 type PagesOptions = PageSurroundings & {
   contentVersion(): string | Promise<string>;
   onError(error: unknown): void;
+  paint: PaintPicture;
 };
 
 /** Answers pages from the cache and renders what is not in it. */
 export function createPages(renderer: PageRenderer, options: PagesOptions) {
   const cache = createPageCache(bounds);
   const lastKnown = { version: "" };
+  const pictures = createSharePictures({ ...options, renderer, findPage });
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const target = readPageTarget(request.url ?? "/");
@@ -24,20 +28,31 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
       response.writeHead(308, { Location: target.location, "Cache-Control": "no-cache" }).end();
       return;
     }
-    await answerPage(target.kind === "page" ? target : unknownPage(target), request, response);
+    const page = target.kind === "page" ? target : unknownPage(target);
+    const version = await currentVersion();
+    const find = isPicture(page) ? findPicture : findPage;
+    sendStored(await find(page, version), request, response);
   }
 
-  async function answerPage(page: Page, request: IncomingMessage, response: ServerResponse) {
-    const version = await currentVersion();
+  async function findPicture(page: Page, version: string): Promise<StoredReply> {
+    try {
+      return (await pictures.find(page.pathname, version)) ?? (await findPage(page, version));
+    } catch (error) {
+      options.onError(error);
+      return plainReply(lastResortPage(page.language, options.publicOrigin));
+    }
+  }
+
+  async function findPage(page: Page, version: string): Promise<StoredReply> {
     const plainKey = keyOf(page, page.pathname);
     const hit = cache.get(plainKey, version);
-    if (hit) return sendStored(hit, request, response);
+    if (hit) return hit;
     const match = renderer.match(page.pathname);
     const key = match.sharedPath === undefined ? plainKey : keyOf(page, `shared ${match.id}`);
-    const reply =
+    return (
       cache.get(key, version) ??
-      (await cache.fill(key, version, () => produce({ page, match, key, version })));
-    sendStored(reply, request, response);
+      cache.fill(key, version, () => produce({ page, match, key, version }))
+    );
   }
 
   async function produce(wanted: Wanted): Promise<Filled> {
@@ -74,7 +89,7 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     return lastKnown.version;
   }
 
-  return { answer, cache };
+  return { answer, cache, pictures: pictures.cache };
 }
 
 type Wanted = { page: Page; match: MatchedPage; key: string; version: string };

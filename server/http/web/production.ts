@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { refuseOtherMethods } from "../serve.ts";
 import { builtAssets } from "./built-assets.ts";
 import { createPages } from "./pages.ts";
+import { picturePainter } from "./paint-picture.ts";
 import { sendStored } from "./stored-reply.ts";
 import { loadRenderer } from "./web-build.ts";
 import type { WebOptions } from "./web-options.ts";
@@ -19,7 +20,8 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
     fetchApi,
     onError,
   });
-  const pages = createPages(renderer, { ...options, onError, hasAsset: assets.has });
+  const paint = picturePainter(join(buildFolder, "server/picture-fonts"));
+  const pages = createPages(renderer, { ...options, onError, paint, hasAsset: assets.has });
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",

@@ -19,7 +19,7 @@ export type PageSurroundings = {
  */
 export async function renderPage(
   page: Page,
-  renderer: PageRenderer,
+  renderer: Pick<PageRenderer, "render">,
   surroundings: PageSurroundings,
 ): Promise<ReplyContent> {
   const response = await renderer.render(syntheticRequest(page, surroundings.publicOrigin));

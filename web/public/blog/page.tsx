@@ -34,7 +34,11 @@ export function meta(side: Route.MetaArgs) {
   const origin = rootData(side.matches)?.origin ?? "";
   const url = origin + pathsIn(language).blog(post.id);
   return [
-    ...textMeta(side, { title: post.title, description: post.excerpt }),
+    ...textMeta(side, {
+      title: post.title,
+      description: post.excerpt,
+      article: { publishedOn: post.date, changedOn: post.updated },
+    }),
     postFact(post, url),
     trailFact([
       { name: blogMessages[language].blogs, url: origin + pathsIn(language).blogs() },

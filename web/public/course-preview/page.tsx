@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
+import { motifOfProgramme } from "../../discovery/motif-names.ts";
 import { useCourseStanding } from "../../features/courses/course-standing.ts";
 import { courseWordsIn, useCourseWords } from "../../features/courses/course-words.ts";
 import { EnrolPanel } from "../../features/courses/enrol-panel.tsx";
@@ -30,7 +31,8 @@ export function meta(side: Route.MetaArgs) {
   if (!course) return [];
   const texts = (language: "en" | "hi") => {
     const { title, summary } = courseWordsIn(course, language);
-    return { title, description: summary ?? title };
+    const motif = import.meta.env.SSR ? motifOfProgramme[course.programme] : undefined;
+    return { title, description: summary ?? title, motif };
   };
   return pageMeta(side, { en: texts("en"), hi: texts("hi") });
 }
