@@ -7,6 +7,8 @@ export const modes = ["online", "offline", "hybrid"] as const;
 export const deliveries = ["live", "recorded", "both"] as const;
 export const timings = ["morning", "afternoon", "evening", "weekend"] as const;
 export const enrolmentStatuses = ["active", "pending", "withdrawn"] as const;
+/** What became of a registration: it follows from the enrolment in the same course, and from the course. */
+export const registrationStates = ["received", "pending", "enrolled", "closed"] as const;
 /** What an enquiry is about, and how far the office has come with it. */
 export const enquiryTopics = ["admission", "course", "complaint", "other"] as const;
 export const enquiryStatuses = ["new", "acknowledged", "closed"] as const;
@@ -22,5 +24,6 @@ export type Delivery = (typeof deliveries)[number];
 export type PreferredTiming = (typeof timings)[number];
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 export type MaterialOrder = (typeof materialOrders)[number];
+export type RegistrationState = (typeof registrationStates)[number];
 export type EnquiryTopic = (typeof enquiryTopics)[number];
 export type EnquiryStatus = (typeof enquiryStatuses)[number];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { email, line, paragraphs, phone } from "../text.ts";
-import { modes, timings } from "./choices.ts";
+import { modes, registrationStates, timings } from "./choices.ts";
 
 export const newRegistration = z.strictObject({
   courseId: line(limits.idLength),
@@ -18,12 +18,14 @@ export const registration = z.strictObject({
   id: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
+  courseTitleHi: z.nullable(z.string()),
   fullName: z.string(),
   phoneNumber: z.string(),
   email: z.string(),
   mode: z.enum(modes),
   preferredTiming: z.nullable(z.enum(timings)),
   message: z.nullable(z.string()),
+  state: z.enum(registrationStates),
   createdAt: z.string(),
 });
 export type Registration = z.infer<typeof registration>;

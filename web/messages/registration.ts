@@ -1,4 +1,4 @@
-import type { Mode, PreferredTiming } from "../../contract/entities/choices.ts";
+import type { Mode, PreferredTiming, RegistrationState } from "../../contract/entities/choices.ts";
 import { defineMessages } from "./messages.ts";
 
 const englishTimings: Record<PreferredTiming, string> = {
@@ -22,6 +22,25 @@ const hindiModes: Record<Mode, string> = {
   online: "ऑनलाइन",
   offline: "कैंपस में",
   hybrid: "हाइब्रिड: दोनों",
+};
+
+const englishStates: Record<RegistrationState, { name: string; text: string }> = {
+  received: { name: "With the office", text: "The office has it and will contact you." },
+  pending: {
+    name: "Waiting for confirmation",
+    text: "You have enrolled since; the office is confirming your seat.",
+  },
+  enrolled: { name: "Enrolled", text: "You are enrolled in this course." },
+  closed: { name: "Course closed", text: "This course takes no more students." },
+};
+const hindiStates: Record<RegistrationState, { name: string; text: string }> = {
+  received: { name: "कार्यालय के पास", text: "पंजीकरण कार्यालय को मिल गया है, वह आपसे संपर्क करेगा।" },
+  pending: {
+    name: "पुष्टि बाक़ी",
+    text: "आपने नामांकन भी कर दिया है, कार्यालय सीट की पुष्टि कर रहा है।",
+  },
+  enrolled: { name: "नामांकित", text: "आप इस कोर्स में नामांकित हैं।" },
+  closed: { name: "कोर्स बंद", text: "इस कोर्स में अब नए विद्यार्थी नहीं लिए जा रहे।" },
 };
 
 /** Registering an interest in a course; the two toasts are the spec's. */
@@ -56,6 +75,8 @@ export const registrationMessages = defineMessages({
     mine: "My registrations",
     noneYet: "You have not registered for a course yet.",
     registeredOn: (date: string) => `Registered ${date}`,
+    stateName: (state: RegistrationState) => englishStates[state].name,
+    stateText: (state: RegistrationState) => englishStates[state].text,
     listMissing: "Your registrations could not be loaded.",
   },
   hi: {
@@ -88,6 +109,8 @@ export const registrationMessages = defineMessages({
     mine: "मेरे पंजीकरण",
     noneYet: "आपने अभी किसी कोर्स के लिए पंजीकरण नहीं किया है।",
     registeredOn: (date: string) => `${date} को पंजीकरण किया`,
+    stateName: (state: RegistrationState) => hindiStates[state].name,
+    stateText: (state: RegistrationState) => hindiStates[state].text,
     listMissing: "आपके पंजीकरण नहीं खुल सके।",
   },
 });

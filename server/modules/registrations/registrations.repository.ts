@@ -1,3 +1,4 @@
+import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
 import { locked } from "../../database/locked.ts";
 import type { Cursor } from "../../database/pages.ts";
@@ -5,7 +6,14 @@ import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
 
-export type RegistrationRow = Omit<Database["registrations"], "userId"> & { courseTitle: string };
+/** With what its state follows from: the course, and the person's enrolment in it if there is one. */
+export type RegistrationRow = Omit<Database["registrations"], "userId"> & {
+  courseTitle: string;
+  courseTitleHi: string | null;
+  closedAt: string | null;
+  enrolmentStatus: EnrolmentStatus | null;
+  heldUntil: string | null;
+};
 
 /** The course as it stays until the transaction ends: nobody closes it meanwhile. */
 export async function lockCourseState(
@@ -15,6 +23,13 @@ export async function lockCourseState(
   const course = trx.selectFrom("courses").select(["title", "closedAt"]).where("id", "=", courseId);
   return locked(course, dialect).executeTakeFirst();
 }
+
+type Listed = {
+  userId?: string;
+  courseId?: string;
+  after?: Cursor | undefined;
+  fetch: number;
+};
 
 export async function hasRegistered(
   db: Db,
@@ -33,15 +48,21 @@ export async function insertRegistration(db: Db, row: Database["registrations"])
   await db.insertInto("registrations").values(row).execute();
 }
 
-/** Newest first; those of one person where one is named. */
+/** Newest first; those of one person, or for one course, where that is named. */
 export async function listRegistrations(
   db: Db,
-  { userId, after, fetch }: { userId?: string; after?: Cursor | undefined; fetch: number },
+  { userId, courseId, after, fetch }: Listed,
 ): Promise<RegistrationRow[]> {
   let rows = db
     .selectFrom("registrations")
-    .innerJoin("courses", "courses.id", "registrations.courseId");
+    .innerJoin("courses", "courses.id", "registrations.courseId")
+    .leftJoin("enrolments", (join) =>
+      join
+        .onRef("enrolments.userId", "=", "registrations.userId")
+        .onRef("enrolments.courseId", "=", "registrations.courseId"),
+    );
   if (userId !== undefined) rows = rows.where("registrations.userId", "=", userId);
+  if (courseId !== undefined) rows = rows.where("registrations.courseId", "=", courseId);
   if (after) {
     rows = rows.where(({ eb, refTuple, tuple }) =>
       eb(refTuple("registrations.createdAt", "registrations.id"), "<", tuple(after.at, after.id)),
@@ -52,6 +73,10 @@ export async function listRegistrations(
       "registrations.id",
       "registrations.courseId",
       "courses.title as courseTitle",
+      "courses.titleHi as courseTitleHi",
+      "courses.closedAt",
+      "enrolments.status as enrolmentStatus",
+      "enrolments.heldUntil",
       "registrations.fullName",
       "registrations.phoneNumber",
       "registrations.email",

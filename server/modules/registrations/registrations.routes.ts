@@ -6,7 +6,11 @@ import { pageBounds, toPage } from "../../database/pages.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { presentRegistration } from "./registrations.present.ts";
-import { countRegistrations, listRegistrations } from "./registrations.repository.ts";
+import {
+  countRegistrations,
+  listRegistrations,
+  type RegistrationRow,
+} from "./registrations.repository.ts";
 import { register } from "./registrations.service.ts";
 
 /** In English the spec's own sentence. */
@@ -14,15 +18,16 @@ const registered = { en: "Registration successful!", hi: "पंजीकरण 
 
 export function registrationsRoutes(serve: Serve, context: AppContext): void {
   const { db } = context.database;
+  const present = (row: RegistrationRow) => presentRegistration(row, context.now());
 
   serve(userEndpoints.registerForCourse, async ({ request, session, body }) => {
     const row = await register(context, { userId: session.user.id, given: body });
-    return { registration: presentRegistration(row), message: inLanguageOf(request, registered) };
+    return { registration: present(row), message: inLanguageOf(request, registered) };
   });
 
   serve(userEndpoints.listRegistrations, async ({ session }) => {
     const rows = await listRegistrations(db, { userId: session.user.id, fetch: limits.wholeList });
-    return { registrations: rows.map(presentRegistration) };
+    return { registrations: rows.map(present) };
   });
 
   serve(adminEndpoints.listAllRegistrations, async ({ query }) => {
@@ -33,7 +38,7 @@ export function registrationsRoutes(serve: Serve, context: AppContext): void {
       cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
     });
     return {
-      registrations: rows.map(presentRegistration),
+      registrations: rows.map(present),
       nextCursor,
       total: await countRegistrations(db),
     };

@@ -5,6 +5,7 @@ import { newId } from "../../database/ids.ts";
 import {
   hasRegistered,
   insertRegistration,
+  listRegistrations,
   lockCourseState,
   type RegistrationRow,
 } from "./registrations.repository.ts";
@@ -23,6 +24,8 @@ export async function register(
     const createdAt = now().toISOString();
     const row = { id: newId(), courseId, ...fields, preferredTiming, message, createdAt };
     await insertRegistration(trx, { ...row, userId });
-    return { ...row, courseTitle: course.title };
+    const [registered] = await listRegistrations(trx, { userId, courseId, fetch: 1 });
+    if (!registered) throw new Error("a registration just kept was not found");
+    return registered;
   });
 }

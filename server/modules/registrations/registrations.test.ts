@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { createCourse, createRegistration } from "../../../test/factories/courses.ts";
+import {
+  createCourse,
+  createEnrolment,
+  createRegistration,
+} from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
 
 const REGISTER = "POST /api/user/course-registration";
@@ -41,8 +45,46 @@ describeEachDatabase("registering for a course", (database) => {
       message,
     });
     const { userId, ...kept } = row ?? {};
-    expect(json.registration).toEqual({ ...kept, courseTitle: "JEE two years" });
+    expect(json.registration).toEqual({
+      ...kept,
+      courseTitle: "JEE two years",
+      courseTitleHi: null,
+      state: "received",
+    });
     expect((await call(OWN, { as })).json).toEqual({ registrations: [json.registration] });
+  });
+
+  it("is answered by an enrolment in the same course, or by the course's end", async () => {
+    const as = await signIn("student");
+    const { db } = database;
+    const course = await createCourse(db);
+    await register(as, course.id);
+    await createRegistration(db, { userId: (await createUser(db)).id, courseId: course.id });
+    const state = async () => (await call(OWN, { as })).json.registrations[0].state;
+    expect(await state()).toBe("received");
+    const hour = 60 * 60 * 1000;
+    const whose = { userId: as.user.id, courseId: course.id };
+    const held = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const { id } = await createEnrolment(db, {
+      ...whose,
+      status: "pending",
+      heldUntil: held(hour),
+    });
+    const change = (changes: object) =>
+      db.updateTable("enrolments").set(changes).where("id", "=", id).execute();
+    expect(await state()).toBe("pending");
+    await change({ heldUntil: held(-hour) });
+    expect(await state()).toBe("received");
+    await change({ status: "active", heldUntil: null });
+    expect(await state()).toBe("enrolled");
+    await change({ status: "withdrawn" });
+    await db
+      .updateTable("courses")
+      .set({ closedAt: held(0) })
+      .execute();
+    expect(await state()).toBe("closed");
+    const all = (await call(ALL, { as: await signIn("admin") })).json.registrations;
+    expect(all.map((each: { state: string }) => each.state)).toEqual(["closed", "closed"]);
   });
 
   it("leaves out what may be left out", async () => {

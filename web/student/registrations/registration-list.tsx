@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import type { RegistrationState } from "../../../contract/entities/choices.ts";
 import type { Registration } from "../../../contract/entities/registration.ts";
 import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
 import { usePaths } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
 /** The person's own registrations, newest first. */
 export function RegistrationList({ registrations }: { registrations: readonly Registration[] }) {
@@ -19,24 +21,35 @@ export function RegistrationList({ registrations }: { registrations: readonly Re
   );
 }
 
+const tones: Record<RegistrationState, BadgeTone> = {
+  received: "indigo",
+  pending: "marigold",
+  enrolled: "good",
+  closed: "neutral",
+};
+
 function RegistrationRow({ registration }: { registration: Registration }) {
   const t = useMessages(registrationMessages);
   const paths = usePaths();
   const { dateTime } = useFormats();
-  const { courseId, courseTitle, mode, preferredTiming, message, createdAt } = registration;
+  const language = useLanguage();
+  const { courseId, courseTitle, courseTitleHi, state, message, createdAt } = registration;
+  const { mode, preferredTiming } = registration;
   return (
     <li className="grid gap-1 py-4">
       <Link
         to={paths.coursePreview(courseId)}
         className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
       >
-        {courseTitle}
+        {language === "hi" ? (courseTitleHi ?? courseTitle) : courseTitle}
       </Link>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <Badge tone="indigo">{t.modeName(mode)}</Badge>
+        <Badge tone={tones[state]}>{t.stateName(state)}</Badge>
+        <Badge>{t.modeName(mode)}</Badge>
         {preferredTiming ? <Badge>{t.timingName(preferredTiming)}</Badge> : null}
         <span>{t.registeredOn(dateTime(createdAt))}</span>
       </p>
+      <p className="text-soft">{t.stateText(state)}</p>
       {message ? <p className="max-w-text whitespace-pre-line text-soft">{message}</p> : null}
     </li>
   );

@@ -1,0 +1,19 @@
+import type { EnrolmentStatus, RegistrationState } from "../../../contract/entities/choices.ts";
+import { effectiveStatus } from "../enrolments/index.ts";
+
+type Standing = {
+  enrolmentStatus: EnrolmentStatus | null;
+  heldUntil: string | null;
+  closedAt: string | null;
+};
+
+/** Nobody keeps it by hand: an enrolment in the same course answers the registration. */
+export function registrationState(
+  { enrolmentStatus, heldUntil, closedAt }: Standing,
+  now: Date,
+): RegistrationState {
+  const status = enrolmentStatus && effectiveStatus({ status: enrolmentStatus, heldUntil }, now);
+  if (status === "active") return "enrolled";
+  if (status === "pending") return "pending";
+  return closedAt === null ? "received" : "closed";
+}
