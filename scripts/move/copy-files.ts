@@ -6,16 +6,17 @@ export async function copyFiles(from: Source, to: FileStore): Promise<number> {
   let copied = 0;
   for await (const sha256 of from.list()) {
     if (await to.has(sha256)) continue;
-    await copyFile({ from, to, sha256 });
+    await copyIntoStore({ from, to, sha256 });
     copied += 1;
   }
   return copied;
 }
 
 type Source = Pick<FileStore, "check" | "list" | "open">;
-type Copy = { from: Source; to: FileStore; sha256: string };
+type Copy = { from: Pick<FileStore, "open">; to: FileStore; sha256: string };
 
-async function copyFile({ from, to, sha256 }: Copy): Promise<void> {
+/** Throws where the bytes that come do not have this hash. */
+export async function copyIntoStore({ from, to, sha256 }: Copy): Promise<void> {
   const staged = await to.stage(await from.open(sha256), { limitBytes: Number.MAX_SAFE_INTEGER });
   if (staged.sha256 !== sha256) {
     await staged.discard();

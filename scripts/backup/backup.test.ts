@@ -1,0 +1,141 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { setImmediate as breathe } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { type Connection, connect } from "../../server/database/connect.ts";
+import { openStore } from "../../server/storage/connect.ts";
+import type { FileStore } from "../../server/storage/file-store.ts";
+import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
+import { createFile } from "../../test/factories/files.ts";
+import { createUser } from "../../test/factories/people.ts";
+import { FILES, listBackups } from "./manifest.ts";
+import { removeOldBackups } from "./remove-old.ts";
+import { proveBackup, restoreBackup } from "./restore-backup.ts";
+import { takeBackup } from "./take-backup.ts";
+
+const DAY_MS = 86_400_000;
+const now = new Date("2026-11-21T02:00:00.000Z");
+
+let clone: ClonedDatabase;
+let live: Connection;
+let store: FileStore;
+let scratch: string;
+let folder: string;
+
+beforeEach(async () => {
+  clone = await cloneDatabase(inject("databaseTemplates"), "sqlite");
+  live = await connect(clone);
+  store = await openStore({ filesUrl: undefined, dataDir: clone.dataDir });
+  await store.check();
+  scratch = await mkdtemp(join(tmpdir(), "backup-"));
+  folder = join(scratch, "backups");
+});
+afterEach(async () => {
+  await live.close();
+  await Promise.all([clone.remove(), rm(scratch, { recursive: true })]);
+});
+
+const take = (at = now) => takeBackup({ dataDir: clone.dataDir, store, folder, now: at });
+
+async function keepFile(content: string): Promise<string> {
+  const bytes = Readable.from([Buffer.from(content)]);
+  const staged = await store.stage(bytes, { limitBytes: 1_000 });
+  await staged.keep();
+  await createFile(live.db, { sha256: staged.sha256, size: staged.size });
+  return staged.sha256;
+}
+
+const copyOf = (sha256: string) => join(folder, FILES, sha256.slice(0, 2), sha256);
+
+describe("a backup", () => {
+  it("comes back into an empty folder, row by row and byte by byte", async () => {
+    await createUser(live.db, { name: "आराध्या" });
+    const sha256 = await keepFile("notes");
+    await writeFile(join(clone.dataDir, "settings.json"), "{}");
+    const backup = await take();
+    const dataDir = join(scratch, "restored");
+    const restored = await openStore({ filesUrl: undefined, dataDir });
+    await restoreBackup(backup, { dataDir, store: restored });
+    const database = await connect({ databaseUrl: undefined, dataDir });
+    try {
+      const users = (connection: Connection) =>
+        connection.db.selectFrom("users").selectAll().execute();
+      expect(await users(database)).toEqual(await users(live));
+    } finally {
+      await database.close();
+    }
+    expect(await text(await restored.open(sha256))).toBe("notes");
+    expect(await readdir(dataDir)).toContain("settings.json");
+  });
+
+  it("is of one moment, whatever is written while it is taken", async () => {
+    let isTaken = false;
+    const writing = (async () => {
+      while (!isTaken) {
+        await createUser(live.db);
+        await breathe();
+      }
+    })();
+    const backup = await take().finally(() => {
+      isTaken = true;
+    });
+    await writing;
+    const dataDir = join(scratch, "copy");
+    await cp(backup, dataDir, { recursive: true });
+    const copy = await connect({ databaseUrl: undefined, dataDir });
+    try {
+      const ids = (await copy.db.selectFrom("users").select("id").execute()).map(({ id }) => id);
+      const all = await live.db.selectFrom("users").select("id").orderBy("id").execute();
+      // People were added one after another: a copy of one moment has the first so many, without a gap.
+      expect(ids.toSorted()).toEqual(all.map(({ id }) => id).slice(0, ids.length));
+    } finally {
+      await copy.close();
+    }
+  });
+
+  it("shares its files with the backups before it, and outlives them", async () => {
+    const first = await keepFile("first");
+    await take(new Date(now.valueOf() - 40 * DAY_MS));
+    await live.db.deleteFrom("files").execute();
+    const second = await keepFile("second");
+    const newest = await take();
+    expect(await removeOldBackups(folder, { keepDays: 30, now })).toBe(1);
+    expect(await listBackups(folder)).toEqual([newest]);
+    await proveBackup(newest);
+    await expect(readdir(join(folder, FILES, second.slice(0, 2)))).resolves.toContain(second);
+    await expect(readdir(join(folder, FILES, first.slice(0, 2)))).resolves.not.toContain(first);
+  });
+
+  it("is not left half where the store lacks a file that the database names", async () => {
+    const { sha256 } = await createFile(live.db);
+    await expect(take()).rejects.toThrow(sha256);
+    expect(await listBackups(folder)).toEqual([]);
+  });
+});
+
+describe("restoring", () => {
+  it("refuses a damaged file and writes nothing", async () => {
+    const sha256 = await keepFile("notes");
+    const backup = await take();
+    await writeFile(copyOf(sha256), "n0tes");
+    const dataDir = join(scratch, "restored");
+    await expect(restoreBackup(backup, { dataDir, store })).rejects.toThrow("damaged");
+    await expect(readdir(dataDir)).rejects.toThrow("ENOENT");
+  });
+
+  it("refuses a backup without its manifest", async () => {
+    const backup = await take();
+    await rm(join(backup, "manifest.json"));
+    await expect(proveBackup(backup)).rejects.toThrow("no whole backup");
+  });
+
+  it("refuses a folder that has a database", async () => {
+    const backup = await take();
+    await expect(restoreBackup(backup, { dataDir: clone.dataDir, store })).rejects.toThrow(
+      "already has a database",
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod/mini";
+
+export const MANIFEST = "manifest.json";
+export const DATABASE = "institute.sqlite";
+export const SETTINGS = "settings.json";
+/** Uploaded files, by hash; all backups in one folder share them. */
+export const FILES = "files";
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const kept = z.object({ sha256: hash, size: z.number() });
+
+/** What one backup holds. It is written last: a folder without it is half a backup. Sizes are bytes. */
+const manifest = z.object({
+  format: z.literal(1),
+  /** ISO 8601 UTC. */
+  createdAt: z.string(),
+  database: kept,
+  settings: z.nullable(kept),
+  files: z.array(kept),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+export type Kept = z.infer<typeof kept>;
+
+/** Throws an Error with a sentence for the person who runs the program. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), "utf8")));
+  } catch (cause) {
+    throw new Error(`${folder} is no whole backup: its ${MANIFEST} is missing or damaged.`, {
+      cause,
+    });
+  }
+}
+
+/** The backups in a folder, oldest first; one that was cut off half way too. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const dated = entries.filter((entry) => entry.isDirectory() && /^\d{4}-/.test(entry.name));
+  return dated.map(({ name }) => join(folder, name)).toSorted();
+}
+
+/** The hash (lower-case hex) and size of a file as it is on the disk. */
+export async function measureFile(path: string): Promise<Kept> {
+  const digest = createHash("sha256");
+  let size = 0;
+  for await (const chunk of createReadStream(path)) {
+    digest.update(chunk);
+    size += chunk.length;
+  }
+  return { sha256: digest.digest("hex"), size };
+}

@@ -1,0 +1,118 @@
+import { copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import type { FileStore } from "../../server/storage/file-store.ts";
+import { LocalDisk } from "../../server/storage/local-disk.ts";
+import { copyIntoStore } from "../move/copy-files.ts";
+import {
+  DATABASE,
+  FILES,
+  type Kept,
+  MANIFEST,
+  type Manifest,
+  measureFile,
+  SETTINGS,
+} from "./manifest.ts";
+
+const ATTEMPTS = 3;
+/** All pages in one step: between steps another process's writing would make SQLite begin again. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+export type BackupParts = { dataDir: string; store: FileStore; folder: string; now: Date };
+
+/**
+ * Takes the database as it is at one moment, and every file that it names, while the server goes on.
+ * Gives the new backup's folder, `<folder>/<moment>`. Throws where a file is missing or damaged.
+ */
+export async function takeBackup(parts: BackupParts): Promise<string> {
+  const target = join(parts.folder, parts.now.toISOString().replaceAll(":", "-"));
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  try {
+    const files = await takeDatabaseAndFiles(parts, target);
+    const settings = await takeSettings(parts.dataDir, target);
+    const database = await measureFile(join(target, DATABASE));
+    const createdAt = parts.now.toISOString();
+    await writeManifest(target, { format: 1, createdAt, database, settings, files });
+    return target;
+  } catch (error) {
+    await rm(target, { recursive: true });
+    throw error;
+  }
+}
+
+/** The office may delete a file between the two: then the database is taken once more. */
+async function takeDatabaseAndFiles(
+  { dataDir, store, folder }: BackupParts,
+  target: string,
+): Promise<Kept[]> {
+  const copies = new LocalDisk(join(folder, FILES));
+  await copies.check();
+  for (let attempt = 1; ; attempt += 1) {
+    await takeDatabase(dataDir, join(target, DATABASE));
+    const files = filesNamedIn(join(target, DATABASE));
+    const missing = await copyMissing(files, { from: store, to: copies });
+    if (missing.length === 0) return files;
+    if (attempt === ATTEMPTS)
+      throw new Error(`The store does not have what the database names: ${missing.join(", ")}.`);
+  }
+}
+
+async function takeDatabase(dataDir: string, path: string): Promise<void> {
+  const source = new DatabaseSync(join(dataDir, DATABASE), { readOnly: true });
+  try {
+    await rm(path, { force: true });
+    await backup(source, path, { rate: ALL_PAGES });
+  } finally {
+    source.close();
+  }
+}
+
+/** Leaves the copy as one file that needs no companions. */
+function filesNamedIn(path: string): Kept[] {
+  const copy = new DatabaseSync(path);
+  try {
+    copy.exec("pragma journal_mode = delete");
+    const rows = copy.prepare("select distinct sha256, size from files order by sha256").all();
+    return rows.map(({ sha256, size }) => ({ sha256: String(sha256), size: Number(size) }));
+  } finally {
+    copy.close();
+  }
+}
+
+/** The hashes of those that the store has no more. */
+async function copyMissing(
+  files: readonly Kept[],
+  { from, to }: { from: FileStore; to: FileStore },
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { sha256 } of files) {
+    if (await to.has(sha256)) continue;
+    if (await from.has(sha256)) await copyIntoStore({ from, to, sha256 });
+    else missing.push(sha256);
+  }
+  return missing;
+}
+
+async function takeSettings(dataDir: string, target: string): Promise<Kept | null> {
+  try {
+    await copyFile(join(dataDir, SETTINGS), join(target, SETTINGS));
+    return await measureFile(join(target, SETTINGS));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+async function writeManifest(target: string, manifest: Manifest): Promise<void> {
+  await sync(join(target, DATABASE));
+  const path = join(target, MANIFEST);
+  await writeFile(`${path}.new`, JSON.stringify(manifest, null, 2));
+  await sync(`${path}.new`);
+  await rename(`${path}.new`, path);
+  await sync(target);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  await handle.sync().finally(() => handle.close());
+}
