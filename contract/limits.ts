@@ -35,6 +35,11 @@ export const limits = {
   /** Where a list may be shown whole: courses and posters of one institute. */
   wholeList: 500,
 
+  /** How many of their downloads a person is shown again. */
+  recentDownloads: 20,
+  /** Who comes back to a course sooner than this is still on the same visit. */
+  visitMs: 30 * 60 * 1000,
+
   sessionIdleMs: 7 * 24 * 60 * 60 * 1000,
   sessionAbsoluteMs: 30 * 24 * 60 * 60 * 1000,
   nonceMs: 10 * 60 * 1000,

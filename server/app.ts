@@ -36,6 +36,7 @@ import {
 import { materialsRoutes } from "./modules/materials/index.ts";
 import { picturesRoutes } from "./modules/pictures/index.ts";
 import { postersRoutes } from "./modules/posters/index.ts";
+import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
 import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { spreadsheetRoutes } from "./modules/spreadsheet/index.ts";
 import { explainVanished, usersRoutes } from "./modules/users/index.ts";
@@ -105,6 +106,7 @@ export async function buildApp(
   materialsRoutes(serve, context);
   picturesRoutes(serve, context);
   postersRoutes(serve, context);
+  recentDownloadsRoutes(serve, context);
   registrationsRoutes(serve, context);
   sessionsRoutes(serve, context);
   usersRoutes(serve, context, { signOutEverywhere: deleteSessionsOf });

@@ -5,6 +5,7 @@ import { course, courseWithNotes, enrolledCourse } from "../entities/course.ts";
 import { enrollment } from "../entities/enrolment.ts";
 import { material } from "../entities/file.ts";
 import { poster } from "../entities/poster.ts";
+import { recentDownload } from "../entities/recent-download.ts";
 import { newRegistration, registration } from "../entities/registration.ts";
 import { enrolmentForm, user } from "../entities/user.ts";
 import { limits } from "../limits.ts";
@@ -134,6 +135,26 @@ export const userEndpoints = {
     status: 200,
     answer: "bytes",
     errors: ["not_enrolled", "not_found", "range_not_satisfiable", "unavailable"],
+  }),
+  visitCourse: endpoint({
+    method: "POST",
+    path: "/api/user/course-visits",
+    access: "session",
+    summary: "Note that one sees a course now; tells until when one had seen it before this visit",
+    status: 200,
+    body: z.strictObject({ courseId: line(limits.idLength) }),
+    answer: z.strictObject({
+      visit: z.strictObject({ courseId: z.string(), seenBefore: z.nullable(z.string()) }),
+    }),
+    errors: ["not_found"],
+  }),
+  listRecentDownloads: endpoint({
+    method: "GET",
+    path: "/api/user/recent-downloads",
+    access: "session",
+    summary: "The files one downloaded last, each once, the latest first",
+    status: 200,
+    answer: z.strictObject({ downloads: z.array(recentDownload) }),
   }),
   listPosters: endpoint({
     method: "GET",

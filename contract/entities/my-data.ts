@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 
 /**
  * Everything that is held about a person and told to them, by section: the server reads these columns,
- * the page names them. `courseTitle` stands beside each course's id.
+ * the page names them. `courseTitle` and `fileTitle` stand beside the
+ * ids of what they name.
  */
 export const myDataFields = {
   account: ["id", "subject", "name", "email", "pic", "role", "createdAt", "lastSignInAt"],
@@ -30,6 +31,9 @@ export const myDataFields = {
     "message",
     "createdAt",
   ],
+  recentDownloads: ["fileTitle", "materialId", "noteId", "downloadedAt"],
+  /** When the person last opened a course's page, and how far they had seen it before. */
+  courseVisits: ["courseTitle", "courseId", "seenAt", "seenBefore"],
   /** What the person did in the office. */
   officeActions: ["at", "action", "subjectType", "subjectId", "detail", "address"],
   /** What the office did to this person's account or enrolments; who did it is that person's own. */
@@ -49,6 +53,8 @@ export const myData = z.strictObject({
   enrolmentForm: z.array(row),
   enrolments: z.array(row),
   registrations: z.array(row),
+  recentDownloads: z.array(row),
+  courseVisits: z.array(row),
   officeActions: z.array(row),
   recordsAboutMe: z.array(row),
 } satisfies Record<MyDataSection | "madeAt", z.ZodMiniType>);

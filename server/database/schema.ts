@@ -24,6 +24,8 @@ export type Database = {
   files: FilesTable;
   study_materials: StudyMaterialsTable;
   course_notes: CourseNotesTable;
+  recent_downloads: RecentDownloadsTable;
+  course_visits: CourseVisitsTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
   posters: PostersTable;
@@ -156,6 +158,24 @@ type CourseNotesTable = {
   isSample: number;
   position: number;
   uploadedAt: string;
+};
+
+/** One of the two ids is set. */
+type RecentDownloadsTable = {
+  id: string;
+  userId: string;
+  materialId: string | null;
+  noteId: string | null;
+  downloadedAt: string;
+};
+
+/** `seenBefore`: until when the course was seen as the present visit began; null at the first. */
+type CourseVisitsTable = {
+  id: string;
+  userId: string;
+  courseId: string;
+  seenAt: string;
+  seenBefore: string | null;
 };
 
 /** A decoded and re-encoded image; its kept sizes are in picture_files. Pixels of the largest. */

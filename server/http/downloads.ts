@@ -17,6 +17,8 @@ export type DownloadableFile = {
   mimeType: string;
   /** In place of those that a private download carries, for what anyone may have. */
   headers?: Readonly<Record<string, string>>;
+  /** Called when the first byte of the file is about to go out: not for HEAD, later parts or what is not sent. */
+  onBegin?: () => Promise<void>;
 };
 
 /**
@@ -63,6 +65,7 @@ async function sendBytes(
 ): Promise<FastifyReply> {
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   const bytes = await openAtFirstByte(file, { start, end });
+  if (start === 0) await file.onBegin?.();
   cutWhenShort(reply.raw, end - start + 1);
   if (range) reply.code(206).header("content-range", `bytes ${start}-${end}/${file.size}`);
   return setEntityHeaders(reply, file, end - start + 1).send(bytes);

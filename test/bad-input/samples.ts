@@ -30,6 +30,7 @@ export function sampleBodies({
       selectedClass: "11",
     },
     enrol: { courseId: ids.course },
+    visitCourse: { courseId: ids.course },
     sendEnquiry: {
       fullName: "Asha Verma",
       phoneNumber: "9876543210",

@@ -18,6 +18,8 @@ import { settings } from "./0015-settings.ts";
 import { enquiries } from "./0016-enquiries.ts";
 import { sessionDevices } from "./0017-session-devices.ts";
 import { materialListing } from "./0021-material-listing.ts";
+import { recentDownloads } from "./0022-recent-downloads.ts";
+import { courseVisits } from "./0023-course-visits.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /** In order, append-only: what has run somewhere is never edited. */
@@ -40,6 +42,8 @@ const steps: readonly Step[] = [
   enquiries,
   sessionDevices,
   materialListing,
+  recentDownloads,
+  courseVisits,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -20,6 +20,8 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   enrolmentForm: { table: "enrolment_forms", key: "userId", isOf: named("userId") },
   enrolments: { table: "enrolments", key: "id", isOf: named("userId") },
   registrations: { table: "registrations", key: "id", isOf: named("userId") },
+  recentDownloads: { table: "recent_downloads", key: "id", isOf: named("userId") },
+  courseVisits: { table: "course_visits", key: "id", isOf: named("userId") },
   officeActions: { table: "audit_log", key: "id", isOf: named("actorId") },
   recordsAboutMe: {
     table: "audit_log",
@@ -51,8 +53,14 @@ function named(column: string) {
   return (userId: string) => sql`${sql.ref(column)} = ${userId}`;
 }
 
+/** What a title stands for: the row names the thing by its id alone. */
+const titles: Readonly<Record<string, RawBuilder<unknown>>> = {
+  courseTitle: sql`(select "title" from "courses" where "courses"."id" = "courseId") as "courseTitle"`,
+  fileTitle: sql`coalesce(
+    (select "title" from "study_materials" where "study_materials"."id" = "materialId"),
+    (select "title" from "course_notes" where "course_notes"."id" = "noteId")) as "fileTitle"`,
+};
+
 function selected(column: string): RawBuilder<unknown> {
-  return column === "courseTitle"
-    ? sql`(select "title" from "courses" where "courses"."id" = "courseId") as "courseTitle"`
-    : sql.ref(column);
+  return titles[column] ?? sql.ref(column);
 }

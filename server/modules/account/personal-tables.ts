@@ -33,6 +33,14 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   files: null,
   study_materials: null,
   course_notes: null,
+  recent_downloads: {
+    toldIn: ["recentDownloads"],
+    withheld: { id: "names nothing outside", userId: "the account's id" },
+  },
+  course_visits: {
+    toldIn: ["courseVisits"],
+    withheld: { id: "names nothing outside", userId: "the account's id" },
+  },
   pictures: null,
   picture_files: null,
   posters: null,

@@ -4,16 +4,16 @@ import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
 import { canReadNote, effectiveStatus } from "../enrolments/index.ts";
+import { downloadRecorder } from "../recent-downloads/index.ts";
 import { findNoteFile, listNotes } from "./course-notes.repository.ts";
 import { presentCourse, presentNote } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
 import { listOwnStatuses } from "./own-statuses.ts";
 
 /** A course with its notes, and the notes themselves. */
-export function courseNotesRoutes(
-  serve: Serve,
-  { database: { db }, store, now }: AppContext,
-): void {
+export function courseNotesRoutes(serve: Serve, { database, store, now }: AppContext): void {
+  const { db } = database;
+  const record = downloadRecorder({ database, now });
   serve(userEndpoints.getCourseWithNotes, async ({ session, params }) => {
     const { id: userId, role } = session.user;
     const at = now();
@@ -35,6 +35,7 @@ export function courseNotesRoutes(
     const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now());
     if (!canReadNote({ role, isSample: isSample === 1, status: own }))
       throw new AppError("not_enrolled");
-    return sendFile(request, reply, { store, ...file });
+    const onBegin = () => record(request, { userId, file: { noteId: params.id } });
+    return sendFile(request, reply, { store, onBegin, ...file });
   });
 }

@@ -8,6 +8,7 @@ import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { effectiveStatus } from "../enrolments/index.ts";
 import { courseNotesRoutes } from "./course-notes.routes.ts";
+import { courseVisitsRoutes } from "./course-visits.routes.ts";
 import { presentCourse } from "./courses.present.ts";
 import {
   findCourse,
@@ -21,6 +22,7 @@ import { createCourse } from "./new-course.service.ts";
 export function coursesRoutes(serve: Serve, context: AppContext): void {
   serveLists(serve, context);
   courseNotesRoutes(serve, context);
+  courseVisitsRoutes(serve, context);
   serveOffice(serve, context);
 }
 

@@ -7,6 +7,7 @@ import { inLanguageOf } from "../../http/language.ts";
 import { withForm } from "../../http/multipart.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
+import { downloadRecorder } from "../recent-downloads/index.ts";
 import { findMaterials } from "./find-materials.service.ts";
 import { materialBounds } from "./material-orders.ts";
 import { presentMaterial, presentUploaded } from "./materials.present.ts";
@@ -17,6 +18,7 @@ const deleted = { en: "File deleted", hi: "फ़ाइल हटा दी ग�
 
 export function materialsRoutes(serve: Serve, context: AppContext): void {
   const { database, store, now } = context;
+  const record = downloadRecorder(context);
 
   serve(adminEndpoints.uploadFile, ({ request }) =>
     withForm(request, adminEndpoints.uploadFile, context, async ({ fields, files }) => {
@@ -45,9 +47,11 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
     subjects: await listSubjects(database.db),
   }));
 
-  serve(userEndpoints.downloadFile, async ({ request, reply, params }) => {
+  serve(userEndpoints.downloadFile, async ({ request, reply, params, session }) => {
     const file = await findMaterialFile(database.db, params.id);
     if (!file) throw new AppError("not_found");
-    return sendFile(request, reply, { store, ...file });
+    const download = { userId: session.user.id, file: { materialId: params.id } };
+    const onBegin = () => record(request, download);
+    return sendFile(request, reply, { store, onBegin, ...file });
   });
 }

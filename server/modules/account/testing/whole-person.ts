@@ -4,6 +4,7 @@ import {
   createEnrolment,
   createRegistration,
 } from "../../../../test/factories/courses.ts";
+import { createStudyMaterial } from "../../../../test/factories/files.ts";
 import { createEnrolmentForm } from "../../../../test/factories/people.ts";
 import type { Connection } from "../../../database/connect.ts";
 import { newId } from "../../../database/ids.ts";
@@ -15,10 +16,29 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   const form = await createEnrolmentForm(db, { userId: user.id, phoneNumber: "+919876501234" });
   const enrolment = await createEnrolment(db, whose);
   const registration = await createRegistration(db, { ...whose, message: "शाम को सुविधा है" });
+  await createDownload(db, user.id);
+  await createVisit(db, whose);
   await createDiaryLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
   await createDiaryLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
   await createDiaryLine(db, { actorId: null, subjectType: "enrolment", subjectId: enrolment.id });
   return { course, form, enrolment, registration };
+}
+
+async function createDownload(db: Connection["db"], userId: string): Promise<void> {
+  const { id: materialId } = await createStudyMaterial(db, { title: "सूत्र" });
+  const row = { id: newId(), userId, materialId, noteId: null };
+  await db
+    .insertInto("recent_downloads")
+    .values({ ...row, downloadedAt: new Date().toISOString() })
+    .execute();
+}
+
+async function createVisit(
+  db: Connection["db"],
+  whose: { userId: string; courseId: string },
+): Promise<void> {
+  const row = { id: newId(), ...whose, seenAt: new Date().toISOString(), seenBefore: null };
+  await db.insertInto("course_visits").values(row).execute();
 }
 
 type DiaryLine = { actorId: string | null; subjectType: string; subjectId: string };

@@ -1,0 +1,25 @@
+import { userEndpoints } from "../../../contract/endpoints/user.ts";
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { saveVisit } from "./course-visits.repository.ts";
+import { isCourse } from "./courses.repository.ts";
+
+/** Somebody opens a course's page: from this the page knows which notes are new to them. */
+export function courseVisitsRoutes(serve: Serve, { database, now }: AppContext): void {
+  serve(userEndpoints.visitCourse, ({ session, body: { courseId } }) =>
+    database.transaction(async (trx) => {
+      if (!(await isCourse(trx, courseId))) throw new AppError("not_found");
+      const at = now();
+      const endedBefore = new Date(at.valueOf() - limits.visitMs);
+      const seenBefore = await saveVisit(trx, {
+        userId: session.user.id,
+        courseId,
+        at,
+        endedBefore,
+      });
+      return { visit: { courseId, seenBefore } };
+    }),
+  );
+}

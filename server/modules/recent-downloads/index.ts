@@ -1,0 +1,2 @@
+export { recentDownloadsRoutes } from "./recent-downloads.routes.ts";
+export { downloadRecorder } from "./record-download.ts";

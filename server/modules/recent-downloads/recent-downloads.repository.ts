@@ -1,0 +1,77 @@
+import type { Connection } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+
+type Db = Connection["db"];
+
+/** Which file it is: a study material or a course note. */
+export type DownloadedFile = { materialId: string } | { noteId: string };
+
+/** Puts a file in front of a person's downloads; one that stands there already moves to the front. */
+export async function saveDownload(
+  trx: Db,
+  { userId, file, at }: { userId: string; file: DownloadedFile; at: Date },
+): Promise<void> {
+  const downloadedAt = at.toISOString();
+  const column = "materialId" in file ? "materialId" : "noteId";
+  await trx
+    .insertInto("recent_downloads")
+    .values({ materialId: null, noteId: null, ...file, id: newId(), userId, downloadedAt })
+    .onConflict((conflict) => conflict.columns(["userId", column]).doUpdateSet({ downloadedAt }))
+    .execute();
+}
+
+/** Leaves a person's latest downloads and forgets the others. */
+export async function keepLatest(trx: Db, userId: string, count: number): Promise<void> {
+  await trx
+    .deleteFrom("recent_downloads")
+    .where("userId", "=", userId)
+    .where("id", "not in", (rows) =>
+      rows
+        .selectFrom("recent_downloads")
+        .select("id")
+        .where("userId", "=", userId)
+        .orderBy("downloadedAt", "desc")
+        .orderBy("id", "desc")
+        .limit(count),
+    )
+    .execute();
+}
+
+export type RecentDownloadRow = Awaited<ReturnType<typeof listDownloads>>[number];
+
+/** A person's downloads, the latest first, beside what each file is and their own place in its course. */
+export async function listDownloads(db: Db, userId: string) {
+  return db
+    .selectFrom("recent_downloads as recent")
+    .leftJoin("study_materials as material", "material.id", "recent.materialId")
+    .leftJoin("course_notes as note", "note.id", "recent.noteId")
+    .leftJoin("courses", "courses.id", "note.courseId")
+    .leftJoin("enrolments as own", (join) =>
+      join.onRef("own.courseId", "=", "note.courseId").on("own.userId", "=", userId),
+    )
+    .innerJoin("files", (join) =>
+      join.on(({ eb, ref, fn }) =>
+        eb("files.id", "=", fn.coalesce(ref("material.fileId"), ref("note.fileId"))),
+      ),
+    )
+    .select([
+      "recent.materialId",
+      "recent.noteId",
+      "recent.downloadedAt",
+      "material.title as materialTitle",
+      "note.title as noteTitle",
+      "note.isSample",
+      "note.courseId",
+      "courses.title as courseTitle",
+      "courses.titleHi as courseTitleHi",
+      "own.status",
+      "own.heldUntil",
+      "files.name as filename",
+      "files.size",
+      "files.mimeType",
+    ])
+    .where("recent.userId", "=", userId)
+    .orderBy("recent.downloadedAt", "desc")
+    .orderBy("recent.id", "desc")
+    .execute();
+}
