@@ -50,6 +50,7 @@ export const courseNote = z.strictObject({
   filename: z.string(),
   size: z.int(),
   mimeType: z.string(),
+  subject: z.nullable(z.string()),
   uploadedAt: z.string(),
   isSample: z.boolean(),
   locked: z.boolean(),

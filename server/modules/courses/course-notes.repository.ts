@@ -7,6 +7,7 @@ const noteColumns = [
   "course_notes.id",
   "course_notes.courseId",
   "course_notes.title",
+  "course_notes.subject",
   "course_notes.isSample",
   "course_notes.uploadedAt",
   "files.name as filename",

@@ -61,6 +61,7 @@ describeEachDatabase("the notes of a course", (database) => {
       size: bytes.length,
       mimeType: "application/pdf",
       uploadedAt: expect.any(String),
+      subject: null,
       isSample: true,
       locked: false,
     });

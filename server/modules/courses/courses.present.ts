@@ -59,6 +59,7 @@ export function presentNote(row: NoteRow, { locked }: { locked: boolean }): Cour
     filename: row.filename,
     size: row.size,
     mimeType: row.mimeType,
+    subject: row.subject,
     uploadedAt: row.uploadedAt,
     isSample: row.isSample === 1,
     locked,

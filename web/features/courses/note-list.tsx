@@ -6,6 +6,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DownloadButton } from "../downloads/download-button.tsx";
+import { isNewNote } from "./note-groups.ts";
 
 /** A note as anybody may see it, or with what this person may do with it. */
 export type ListedNote = PublicCourseNote & Partial<Pick<CourseNote, "locked" | "uploadedAt">>;
@@ -14,14 +15,20 @@ export type NoteListProps = {
   notes: readonly ListedNote[];
   /** False for visitors: they see that a note exists, and how large it is. */
   canDownload: boolean;
+  /** Until when the person had seen the course; later notes are marked as new. */
+  seenBefore?: string | null;
 };
 
 /** The notes of a course with their sizes; those that are locked say why. */
-export function NoteList({ notes, canDownload }: NoteListProps) {
+export function NoteList({ notes, canDownload, seenBefore = null }: NoteListProps) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {notes.map((note) => (
-        <NoteRow key={note.id} note={note}>
+        <NoteRow
+          key={note.id}
+          note={note}
+          isNew={isNewNote({ uploadedAt: note.uploadedAt ?? "" }, seenBefore)}
+        >
           {canDownload && note.locked === false ? (
             <DownloadButton
               file={{ kind: "note", id: note.id }}
@@ -35,7 +42,9 @@ export function NoteList({ notes, canDownload }: NoteListProps) {
   );
 }
 
-function NoteRow({ note, children }: { note: ListedNote; children: ReactNode }) {
+type NoteRowProps = { note: ListedNote; isNew: boolean; children: ReactNode };
+
+function NoteRow({ note, isNew, children }: NoteRowProps) {
   const t = useMessages(coursesMessages);
   const { date, fileSize } = useFormats();
   const isLocked = note.locked ?? !note.isSample;
@@ -51,6 +60,7 @@ function NoteRow({ note, children }: { note: ListedNote; children: ReactNode }) 
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{note.title}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          {isNew ? <Badge tone="good">{t.newNote}</Badge> : null}
           <span>{fileSize(note.size)}</span>
           {note.uploadedAt ? <span>{date(note.uploadedAt)}</span> : null}
           {note.isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}

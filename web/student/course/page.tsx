@@ -1,12 +1,10 @@
-import { data } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
+import { data, isRouteErrorResponse } from "react-router";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
 import { CourseFacts } from "../../features/courses/course-facts.tsx";
 import { CourseStatus } from "../../features/courses/course-status.tsx";
 import { useCourseWords } from "../../features/courses/course-words.ts";
-import { NoteList } from "../../features/courses/note-list.tsx";
+import { userContext } from "../../features/session/guards.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -14,14 +12,16 @@ import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
+import { CourseGone } from "./course-gone.tsx";
+import { CourseNotes } from "./course-notes.tsx";
+import { loadCourse } from "./load-course.ts";
+import { useFreshWhenBack } from "./use-fresh-when-back.ts";
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   try {
-    const id = params.courseId;
-    return (await call(endpoints.getCourseWithNotes, { params: { id } })).course;
+    return await loadCourse({ courseId: params.courseId, userId: context.get(userContext).id });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     throw error;
@@ -29,7 +29,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export function meta(side: Route.MetaArgs) {
-  const course = side.loaderData;
+  const course = side.loaderData?.course;
   return privateMeta(side, {
     en: course?.title ?? studentMessages.en.course,
     hi: course?.titleHi ?? course?.title ?? studentMessages.hi.course,
@@ -37,11 +37,12 @@ export function meta(side: Route.MetaArgs) {
 }
 
 /** A course from inside: its notes first, then its facts. */
-export default function CoursePage({ loaderData: course }: Route.ComponentProps) {
+export default function CoursePage({ loaderData: { course, seenBefore } }: Route.ComponentProps) {
   const t = useMessages(studentMessages);
   const c = useMessages(coursesMessages);
   const paths = usePaths();
   const { title } = useCourseWords(course);
+  useFreshWhenBack();
   return (
     <>
       <PageHead
@@ -51,7 +52,7 @@ export default function CoursePage({ loaderData: course }: Route.ComponentProps)
       />
       <Container className="grid gap-10 py-8 sm:py-12">
         <Locked course={course} />
-        <Notes course={course} />
+        <CourseNotes course={course} seenBefore={seenBefore} />
         <CourseFacts course={course} />
         <div>
           <LinkButton variant="outline" to={paths.coursePreview(course.id)}>
@@ -60,17 +61,6 @@ export default function CoursePage({ loaderData: course }: Route.ComponentProps)
         </div>
       </Container>
     </>
-  );
-}
-
-function Notes({ course }: { course: CourseWithNotes }) {
-  const t = useMessages(studentMessages);
-  if (course.notes.length === 0) return <EmptyState title={t.noNotes} text={t.noNotesText} />;
-  return (
-    <section>
-      <h2 className="mb-4 text-title">{t.notes}</h2>
-      <NoteList notes={course.notes} canDownload />
-    </section>
   );
 }
 
@@ -90,4 +80,10 @@ function Locked({ course }: { course: CourseWithNotes }) {
       )}
     </Card>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // Whatever else it is, the frame's own boundary tells it.
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return <CourseGone />;
 }

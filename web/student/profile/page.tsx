@@ -11,6 +11,7 @@ import { usePaths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
+import { RecentDownloads } from "../recent-downloads/recent-downloads.tsx";
 import { findRegistrations } from "../registrations/find-registrations.ts";
 import { MyRegistrations } from "../registrations/my-registrations.tsx";
 import type { Route } from "./+types/page";
@@ -35,6 +36,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <ProfileHead user={user} />
       <Container className="grid grid-cols-1 gap-12 py-8 sm:py-12">
         <EnrolledCourses />
+        <RecentDownloads />
         <Announcements />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <FormCard isFilled={user.enrollmentFormFilled} />

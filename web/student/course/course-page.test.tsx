@@ -1,0 +1,121 @@
+import { act, render, screen } from "@testing-library/react";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CourseNote } from "../../../contract/entities/course.ts";
+import { makeCourse, makeStudent } from "../../features/courses/testing.ts";
+import { userContext } from "../../features/session/guards.ts";
+import CoursePage, { clientLoader, ErrorBoundary } from "./page.tsx";
+
+const course = vi.fn<() => Response>();
+const visit = vi.fn<() => Response>();
+let seenByTest: "visible" | "hidden" = "visible";
+
+const note = (title: string, uploadedAt: string, subject: string | null = null): CourseNote => ({
+  id: title,
+  title,
+  filename: `${title}.pdf`,
+  size: 2_400_000,
+  mimeType: "application/pdf",
+  subject,
+  uploadedAt,
+  isSample: false,
+  locked: false,
+});
+const notes = [
+  note("Waves", "2027-01-10T10:00:00.000Z", "Physics"),
+  note("Optics", "2027-01-20T10:00:00.000Z", "Physics"),
+  note("Sets", "2027-01-05T10:00:00.000Z", "Mathematics"),
+];
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => seenByTest === "hidden");
+  vi.stubGlobal("fetch", async (address: string) =>
+    address === "/api/user/course-visits" ? visit() : course(),
+  );
+  course.mockImplementation(() =>
+    Response.json({ course: { ...makeCourse(), status: "active", notes } }),
+  );
+  visit.mockImplementation(() =>
+    Response.json({ visit: { courseId: "c1", seenBefore: "2027-01-15T00:00:00.000Z" } }),
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function problem(status: number, code: string): Response {
+  return Response.json({ status, code, message: code }, { status });
+}
+
+async function renderPage() {
+  const context = new RouterContextProvider();
+  context.set(userContext, makeStudent());
+  const Site = createRoutesStub([
+    {
+      path: "/courses/:courseId",
+      Component: CoursePage as never,
+      ErrorBoundary: ErrorBoundary as never,
+      HydrateFallback: () => null,
+      loader: ({ params }) => clientLoader({ params, context } as never),
+    },
+  ]);
+  render(<Site initialEntries={["/courses/c1"]} />);
+  await screen.findByRole("heading", { level: 1 });
+}
+
+async function goAwayFor(milliseconds: number) {
+  seenByTest = "hidden";
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.setSystemTime(Date.now() + milliseconds);
+  seenByTest = "visible";
+  await act(async () => {
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+}
+
+describe("the page of a course", () => {
+  test("shows notes by subject with their sizes, and marks those since the last visit", async () => {
+    await renderPage();
+    const names = screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent);
+    expect(names).toEqual(["Physics", "Mathematics"]);
+    expect(screen.getAllByText("New")).toHaveLength(1);
+    expect(screen.getByText("Optics").closest("li")?.textContent).toContain("New");
+    expect(screen.getByText(/3 notes, 7.2 MB in all/).textContent).toContain(
+      "1 new since your last visit on 15 Jan 2027",
+    );
+  });
+
+  test("is shown without marks when the visit cannot be noted", async () => {
+    visit.mockImplementation(() => problem(503, "unavailable"));
+    await renderPage();
+    expect(screen.getByText("Optics")).toBeTruthy();
+    expect(screen.queryByText("New")).toBeNull();
+  });
+
+  test("says so when the course went while it was open", async () => {
+    await renderPage();
+    course.mockImplementation(() => problem(404, "not_found"));
+    await goAwayFor(60_000);
+    expect(await screen.findByText("This course is no longer here")).toBeTruthy();
+  });
+
+  test("stays as it is when there is no network to ask again by", async () => {
+    await renderPage();
+    course.mockImplementation(() => {
+      throw new TypeError("offline");
+    });
+    await goAwayFor(60_000);
+    await vi.waitFor(() => expect(course).toHaveBeenCalledTimes(2));
+    expect(screen.getByText("Optics")).toBeTruthy();
+  });
+
+  test("does not ask again after a glance elsewhere", async () => {
+    await renderPage();
+    await goAwayFor(5_000);
+    expect(course).toHaveBeenCalledTimes(1);
+  });
+});

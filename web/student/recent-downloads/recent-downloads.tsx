@@ -1,0 +1,99 @@
+import { FileText, Lock } from "lucide-react";
+import { Link } from "react-router";
+import type { RecentDownload } from "../../../contract/entities/recent-download.ts";
+import { DownloadButton } from "../../features/downloads/download-button.tsx";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { recentDownloadsMessages } from "../../messages/recent-downloads.ts";
+import { usePaths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useRecentDownloads } from "./use-recent-downloads.ts";
+
+/** How many are shown before the rest is asked for: the profile has more to show. */
+const FIRST = 5;
+
+/** What the person downloaded last, to be taken again. */
+export function RecentDownloads() {
+  const t = useMessages(recentDownloadsMessages);
+  const { downloads, hasFailed, retry, isWhole, showAll } = useRecentDownloads();
+  const shown = isWhole ? downloads : downloads?.slice(0, FIRST);
+  return (
+    <section>
+      <h2 className="mb-4 text-title">{t.recentDownloads}</h2>
+      {hasFailed ? <FailedState message={t.failed} onRetry={retry} /> : null}
+      {downloads || hasFailed ? null : <Places />}
+      {downloads?.length === 0 ? <p className="max-w-text text-soft">{t.none}</p> : null}
+      {shown && shown.length > 0 ? (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {shown.map((each) => (
+            <DownloadRow key={each.id} download={each} />
+          ))}
+        </ul>
+      ) : null}
+      {downloads && shown && shown.length < downloads.length ? (
+        <Button variant="outline" onClick={showAll} className="mt-4">
+          {t.showAll(downloads.length)}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Places() {
+  const t = useMessages(recentDownloadsMessages);
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+}
+
+function DownloadRow({ download }: { download: RecentDownload }) {
+  const t = useMessages(recentDownloadsMessages);
+  const { date, fileSize } = useFormats();
+  const { kind, id, title, size, isLocked, downloadedAt } = download;
+  const Icon = isLocked ? Lock : FileText;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <Icon
+        aria-hidden="true"
+        className={isLocked ? "size-6 shrink-0 text-faint" : "size-6 shrink-0 text-act"}
+      />
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="break-words font-sans text-base font-semibold">{title}</h3>
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
+          <From download={download} />
+          <span>{fileSize(size)}</span>
+          <span>{t.downloadedOn(date(downloadedAt))}</span>
+        </p>
+      </div>
+      {isLocked ? (
+        <p className="w-full text-sm text-soft sm:w-52">{t.locked}</p>
+      ) : (
+        <div className="w-full sm:w-52">
+          <DownloadButton file={{ kind, id }} title={title} size={size} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Where the file stands: its course, or the study materials. */
+function From({ download }: { download: RecentDownload }) {
+  const t = useMessages(recentDownloadsMessages);
+  const language = useLanguage();
+  const paths = usePaths();
+  const { courseId, courseTitle, courseTitleHi } = download;
+  const name = language === "hi" ? (courseTitleHi ?? courseTitle) : courseTitle;
+  const address = courseId === null ? paths.studyMaterials() : paths.course(courseId);
+  return (
+    <Link to={address} className="text-act underline underline-offset-4">
+      {name ?? t.studyMaterials}
+    </Link>
+  );
+}
