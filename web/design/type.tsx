@@ -23,15 +23,9 @@ export function TypeSpecimens() {
       >
         {(language) => (
           <>
-            <p className="font-display text-display font-semibold hindi:leading-[1.35]">
-              {lines[language].short}
-            </p>
-            <p className="font-display text-title font-semibold hindi:leading-[1.45]">
-              {lines[language].short}
-            </p>
-            <p className="font-display text-heading font-semibold hindi:leading-[1.45]">
-              {lines[language].short}
-            </p>
+            <p className="font-display text-display font-semibold">{lines[language].short}</p>
+            <p className="font-display text-title font-semibold">{lines[language].short}</p>
+            <p className="font-display text-heading font-semibold">{lines[language].short}</p>
             <p className="text-lead">{lines[language].long}</p>
             <p>{lines[language].long}</p>
             <p className="text-sm text-soft">{lines[language].long}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export const footerLinkClasses =
-  "inline-flex min-h-9 items-center py-1 text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline";
+  "inline-flex min-h-11 items-center py-1 text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline";
 
 export function FooterPart({ title, children }: { title: string; children: ReactNode }) {
   return (

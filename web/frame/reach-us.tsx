@@ -49,7 +49,7 @@ export function ReachUs() {
 function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5">
-      <span className="mt-2.5 text-marigold">{icon}</span>
+      <span className="mt-3.5 text-marigold">{icon}</span>
       <span className="grid min-w-0 leading-snug [overflow-wrap:anywhere]">{children}</span>
     </li>
   );
@@ -65,7 +65,7 @@ function PostalAddress() {
   const { address } = useSettings();
   return (
     <Way icon={<MapPin aria-hidden="true" className="size-4" />}>
-      <address className="py-1.5 text-on-deep-soft not-italic">
+      <address className="py-2.5 text-on-deep-soft not-italic">
         {address.street ? `${localized(address.street)}, ` : null}
         {localized(address.locality)}
         {address.pin ? `, ${t.pin(address.pin)}` : null}

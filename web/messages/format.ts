@@ -24,7 +24,8 @@ function makeFormats(language: Language) {
   const day = new Intl.DateTimeFormat(locale, {
     timeZone: ZONE,
     day: "numeric",
-    month: "short",
+    // Hindi writes its months out; the short forms (दिस॰) are read by nobody.
+    month: language === "hi" ? "long" : "short",
     year: "numeric",
   });
   const time = new Intl.DateTimeFormat("en-IN", {

@@ -7,7 +7,7 @@ export const publicMessages = defineMessages({
     sample: "Sample",
     teaching: (experience: string) => `${experience} of teaching`,
     mode: (mode: "online" | "offline" | "hybrid") =>
-      ({ online: "Online", offline: "Offline", hybrid: "Hybrid" })[mode],
+      ({ online: "Online", offline: "At the campus", hybrid: "Hybrid" })[mode],
     free: "Free",
     course: "Course",
     fee: "Fee",
@@ -25,7 +25,7 @@ export const publicMessages = defineMessages({
     sample: "नमूना",
     teaching: (experience: string) => `पढ़ाने का अनुभव: ${experience}`,
     mode: (mode: "online" | "offline" | "hybrid") =>
-      ({ online: "ऑनलाइन", offline: "ऑफ़लाइन", hybrid: "हाइब्रिड" })[mode],
+      ({ online: "ऑनलाइन", offline: "कैंपस में", hybrid: "हाइब्रिड" })[mode],
     free: "निःशुल्क",
     course: "कोर्स",
     fee: "फ़ीस",

@@ -1,6 +1,6 @@
 import { Drawing, type MotifProps } from "./drawing.tsx";
 
-/** The path of learning as a curve through the four classes, towards the sun. For the home page. */
+/** The path of learning as a curve through the four classes, one year's rise measured, towards the sun. For the home page. */
 export function PathMotif({ className }: MotifProps) {
   return (
     <Drawing className={className ?? ""} viewBox="0 0 520 440">
@@ -12,6 +12,8 @@ export function PathMotif({ className }: MotifProps) {
       <g strokeWidth="1.5" opacity="0.55">
         <path d="M110 394v12m90-12v12m90-12v12m90-12v12M34 320h12m-12-80h12m-12-80h12m-12-80h12" />
       </g>
+      <path d="M200 269h90V168Z" className="fill-marigold stroke-none" opacity="0.22" />
+      <path d="M200 269h90V168m-12 101v-12h12" className="stroke-marigold-strong" strokeWidth="3" />
       <path d="M40 372c90-6 130-60 180-130s110-128 204-150" strokeWidth="4" />
       <path d="M110 355v45m90-130v130m90-222v222m90-277v277" strokeDasharray="2 8" opacity="0.5" />
       <g className="fill-sheet" strokeWidth="3.5">
@@ -40,8 +42,6 @@ export function PathMotif({ className }: MotifProps) {
           12
         </text>
       </g>
-      <path d="M168 306 262 190" className="stroke-marigold-strong" strokeWidth="3" />
-      <path d="m252 192 10-2 1 11" className="stroke-marigold-strong" strokeWidth="3" />
       <g transform="translate(86 62) scale(.92)" opacity="0.85">
         <ellipse cx="48" cy="48" rx="40" ry="14" />
         <ellipse cx="48" cy="48" rx="40" ry="14" transform="rotate(60 48 48)" />

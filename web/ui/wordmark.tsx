@@ -11,13 +11,14 @@ export type WordmarkProps = {
 /** The institute's mark and its name in both scripts. */
 export function Wordmark({ name, otherName, otherLanguage, className }: WordmarkProps) {
   return (
-    <span className={classNames("inline-flex items-center gap-2.5", className)}>
-      <BrandMark className="size-10 shrink-0" />
-      <span className="grid font-brand leading-none">
-        <span className="text-[1.3125rem] leading-[1.15] font-semibold">{name}</span>
+    <span className={classNames("inline-flex items-stretch", className)}>
+      <BrandMark className="size-10 shrink-0 self-start" />
+      {/* The line that Devanagari hangs from begins at the sun and carries both scripts. */}
+      <span className="ms-1 grid border-t-2 border-marigold ps-2 pt-0.5 pe-1 font-brand leading-none">
+        <span className="text-[1.3125rem] leading-[1.1] font-semibold">{name}</span>
         <span
           lang={otherLanguage}
-          className="text-[0.8125rem] leading-[1.3] font-semibold opacity-80"
+          className="text-[0.8125rem] leading-[1.25] font-semibold opacity-80"
         >
           {otherName}
         </span>

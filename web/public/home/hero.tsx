@@ -19,7 +19,13 @@ export function Hero({ heading, lead }: Pick<HomeText, "heading" | "lead">) {
     <section className="squared border-b border-rule">
       <Container className="grid items-center gap-8 pt-10 pb-12 sm:py-16 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid gap-5">
-          <h1 className="text-display">{heading}</h1>
+          <h1 className="text-display">
+            {sentencesOf(heading).map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}{" "}
+              </span>
+            ))}
+          </h1>
           <p className="max-w-xl text-lead text-soft">{lead}</p>
           <div className="flex flex-wrap gap-3 pt-1">
             <LinkButton size="large" to={paths.courses()}>
@@ -35,4 +41,9 @@ export function Hero({ heading, lead }: Pick<HomeText, "heading" | "lead">) {
       </Container>
     </section>
   );
+}
+
+/** A heading of several sentences breaks between them. */
+function sentencesOf(heading: string): string[] {
+  return heading.split(/(?<=[.!?।]) +/);
 }

@@ -23,7 +23,7 @@ export function ContentsList({ title, entries }: ContentsListProps) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="block py-1.5 leading-snug text-act underline-offset-4 hover:underline"
+                className="flex min-h-11 items-center py-1.5 leading-snug text-act underline-offset-4 hover:underline"
               >
                 {text}
               </a>
