@@ -64,7 +64,14 @@ function articleTags({ publishedOn, changedOn }: NonNullable<SharedPage["article
  * `/share/orbital/about.png`, `/share/path/hi.png`. Who shows links keeps their pictures by address for
  * weeks, so the words stand in it as a short hash.
  */
-function pictureAddress({ address, language, motif, title, brand, tagline }: SharedPage): string {
+export function pictureAddress({
+  address,
+  language,
+  motif,
+  title,
+  brand,
+  tagline,
+}: Pick<SharedPage, "address" | "language" | "motif" | "title" | "brand" | "tagline">): string {
   const path = localizedPath(address, language);
   const words = shortHash([title, brand, tagline].join("\n"));
   return `/share/${motif ?? motifOf(address)}${path === "/" ? "" : path}.png?${words}`;

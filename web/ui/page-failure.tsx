@@ -18,6 +18,7 @@ export function NotFound() {
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
       <title>{t.notFoundTitle}</title>
+      <meta name="robots" content="noindex" />
       <EmptyPageMotif className="size-28 text-act" />
       <h1 className="text-title">{t.notFoundTitle}</h1>
       <p className="max-w-text text-lead text-soft">{t.notFoundText}</p>
@@ -38,6 +39,7 @@ function Failed() {
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
       <title>{t.failureTitle}</title>
+      <meta name="robots" content="noindex" />
       <EmptyPageMotif className="size-28 text-act" />
       <h1 className="text-title">{t.failureTitle}</h1>
       <p className="max-w-text text-lead text-soft">{t.failureText}</p>

@@ -1,15 +1,13 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import { useLocalized, useSettings } from "../../features/site/site.ts";
-import { rootData } from "../../head/page-meta.ts";
 import { aboutMessages } from "../../messages/about.ts";
 import { useFormats } from "../../messages/format.ts";
-import { languageOf } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Container } from "../../ui/page-frame.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
 import { SideSection } from "../parts/side-section.tsx";
-import { organisationFact } from "../parts/structured-data.ts";
+import { organisationFact, speakerOf } from "../parts/structured-data.ts";
 import { TeacherCards } from "../parts/teacher-cards.tsx";
 import { TextItems } from "../parts/text-items.tsx";
 import { textMeta } from "../parts/text-meta.ts";
@@ -27,9 +25,7 @@ export async function loader(side: Route.LoaderArgs) {
 }
 
 export function meta(side: Route.MetaArgs) {
-  const site = rootData(side.matches);
-  const language = languageOf(side.location.pathname);
-  const facts = site ? [organisationFact({ ...site, language })] : [];
+  const facts = import.meta.env.SSR ? [organisationFact(speakerOf(side))] : [];
   return [...textMeta(side, side.loaderData?.page), ...facts];
 }
 

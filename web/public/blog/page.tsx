@@ -1,9 +1,7 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Post } from "../../../contract/entities/documents.ts";
-import { rootData } from "../../head/page-meta.ts";
 import { blogMessages } from "../../messages/blog.ts";
 import { useFormats } from "../../messages/format.ts";
-import { languageOf } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -14,7 +12,7 @@ import { ContentsList } from "../parts/contents-list.tsx";
 import { loadTexts, orNotFound } from "../parts/load-texts.ts";
 import { PostFacts } from "../parts/post-facts.tsx";
 import { PostMotif } from "../parts/post-motif.tsx";
-import { postFact, trailFact } from "../parts/structured-data.ts";
+import { postFact, type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts";
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
@@ -30,19 +28,22 @@ export async function loader(side: Route.LoaderArgs) {
 export function meta(side: Route.MetaArgs) {
   const post = side.loaderData;
   if (!post) return [];
-  const language = languageOf(side.location.pathname);
-  const origin = rootData(side.matches)?.origin ?? "";
-  const url = origin + pathsIn(language).blog(post.id);
+  const texts = {
+    title: post.title,
+    description: post.excerpt,
+    article: { publishedOn: post.date, changedOn: post.updated },
+  };
+  return [...textMeta(side, texts), ...(import.meta.env.SSR ? factsOf(speakerOf(side), post) : [])];
+}
+
+function factsOf(speaker: Speaker, post: Post) {
+  const { language } = speaker;
+  const paths = pathsIn(language);
   return [
-    ...textMeta(side, {
-      title: post.title,
-      description: post.excerpt,
-      article: { publishedOn: post.date, changedOn: post.updated },
-    }),
-    postFact(post, url),
-    trailFact([
-      { name: blogMessages[language].blogs, url: origin + pathsIn(language).blogs() },
-      { name: post.title, url },
+    postFact(speaker, post),
+    trailFact(speaker, [
+      { name: blogMessages[language].blogs, path: paths.blogs() },
+      { name: post.title, path: paths.blog(post.id) },
     ]),
   ];
 }

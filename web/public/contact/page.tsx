@@ -13,6 +13,7 @@ import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
 import { spacedNumber } from "../parts/phone-number.ts";
 
+import { organisationFact, speakerOf } from "../parts/structured-data.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 import { Ways } from "./ways.tsx";
@@ -32,7 +33,8 @@ export function meta(side: Route.MetaArgs) {
     description: page?.description ?? contactMessages[language].lead,
     ...(page ? { title: page.title } : {}),
   });
-  return pageMeta(side, { en: texts("en"), hi: texts("hi") });
+  const facts = import.meta.env.SSR ? [organisationFact(speakerOf(side))] : [];
+  return [...pageMeta(side, { en: texts("en"), hi: texts("hi") }), ...facts];
 }
 
 export default function ContactPage({ loaderData: { page, notice } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { motifOfProgramme } from "../../discovery/motif-names.ts";
@@ -9,9 +10,11 @@ import { EnrolPanel } from "../../features/courses/enrol-panel.tsx";
 import { pageMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { usePaths } from "../../paths.ts";
+import { pathsIn, usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { courseFact } from "../parts/structured-courses.ts";
+import { type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts";
 import type { Route } from "./+types/page";
 import { CourseContents } from "./course-contents.tsx";
 
@@ -34,7 +37,20 @@ export function meta(side: Route.MetaArgs) {
     const motif = import.meta.env.SSR ? motifOfProgramme[course.programme] : undefined;
     return { title, description: summary ?? title, motif };
   };
-  return pageMeta(side, { en: texts("en"), hi: texts("hi") });
+  const facts = import.meta.env.SSR ? factsOf(speakerOf(side), course) : [];
+  return [...pageMeta(side, { en: texts("en"), hi: texts("hi") }), ...facts];
+}
+
+function factsOf(speaker: Speaker, course: PublicCourse) {
+  const { language } = speaker;
+  const paths = pathsIn(language);
+  return [
+    courseFact(speaker, course),
+    trailFact(speaker, [
+      { name: coursesMessages[language].courses, path: paths.courses() },
+      { name: courseWordsIn(course, language).title, path: paths.coursePreview(course.id) },
+    ]),
+  ];
 }
 
 export default function CoursePreviewPage({ loaderData: course }: Route.ComponentProps) {

@@ -8,6 +8,8 @@ import { useSession } from "../../features/session/session-store.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { languageOf } from "../../messages/language.ts";
 import { PageHead, Section } from "../../ui/page-frame.tsx";
+import { courseListFact } from "../parts/structured-courses.ts";
+import { speakerOf } from "../parts/structured-data.ts";
 import type { Route } from "./+types/page";
 
 export async function loader(side: Route.LoaderArgs) {
@@ -30,7 +32,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export function meta(side: Route.MetaArgs) {
   const page = side.loaderData?.page;
   const texts = { title: page?.title ?? "", description: page?.description ?? "" };
-  return pageMeta(side, { en: texts, hi: texts });
+  const courses = side.loaderData?.courses ?? [];
+  const facts = import.meta.env.SSR ? [courseListFact(speakerOf(side), courses)] : [];
+  return [...pageMeta(side, { en: texts, hi: texts }), ...facts];
 }
 
 export default function CoursesPage({ loaderData: { courses, page } }: Route.ComponentProps) {

@@ -19,7 +19,8 @@ export async function loader(side: Route.LoaderArgs) {
 
 export function meta(side: Route.MetaArgs) {
   const page = side.loaderData?.page;
-  return page ? [...textMeta(side, page), faqFact(page)] : [];
+  const facts = import.meta.env.SSR && page ? [faqFact(page)] : [];
+  return [...textMeta(side, page), ...facts];
 }
 
 export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) {

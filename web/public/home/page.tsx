@@ -7,6 +7,7 @@ import { Container, Section } from "../../ui/page-frame.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
 import { ReachPanel } from "../parts/reach-panel.tsx";
 import { Steps } from "../parts/steps.tsx";
+import { organisationFact, speakerOf } from "../parts/structured-data.ts";
 import { TeacherCards } from "../parts/teacher-cards.tsx";
 import { textMeta } from "../parts/text-meta.ts";
 import type { Route } from "./+types/page";
@@ -23,7 +24,8 @@ export function loader(side: Route.LoaderArgs) {
 
 export function meta(side: Route.MetaArgs) {
   const page = side.loaderData?.page;
-  return textMeta(side, page && { ...page, canonical: "/" });
+  const facts = import.meta.env.SSR ? [organisationFact(speakerOf(side))] : [];
+  return [...textMeta(side, page && { ...page, canonical: "/" }), ...facts];
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,11 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** Its title is its own; the root's would stand before it. */
+export function meta() {
+  return [];
+}
+
 export default function NotFoundPage() {
   return <NotFound />;
 }

@@ -1,72 +1,133 @@
 import type { MetaDescriptor } from "react-router";
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  EducationalOrganization,
+  FAQPage,
+  Thing,
+  WithContext,
+} from "schema-dts";
 import type { Post } from "../../../contract/entities/documents.ts";
 import type { FaqText } from "../../../contract/entities/page-texts.ts";
-import type { SiteSettings } from "../../../contract/entities/site.ts";
-import type { Language } from "../../messages/language.ts";
+import { pictureAddress } from "../../discovery/share-tags.ts";
+import { defaultSettings, type Site } from "../../features/site/site.ts";
+import { rootData } from "../../head/page-meta.ts";
+import { type Language, languageOf } from "../../messages/language.ts";
+import { localizedPath, pathsIn } from "../../paths.ts";
 
-/** A fact for search engines, as schema.org words it. */
-function fact(type: string, properties: object): MetaDescriptor {
+/** Of whom and in which language a page speaks. */
+export type Speaker = Pick<Site, "origin" | "settings"> & { language: Language };
+
+type MetaSide = { matches: readonly unknown[]; location: { pathname: string } };
+
+export function speakerOf({ matches, location }: MetaSide): Speaker {
+  const { origin, settings } = rootData(matches) ?? { origin: "", settings: defaultSettings };
+  return { origin, settings, language: languageOf(location.pathname) };
+}
+
+/**
+ * A fact for search engines, as schema.org words it. Only documents carry facts: call from behind
+ * `import.meta.env.SSR`, so that no browser loads the words for them.
+ */
+export function fact<Kind extends Thing>(told: WithContext<Kind>): MetaDescriptor {
+  return { "script:ld+json": told };
+}
+
+export const CONTEXT = "https://schema.org";
+
+/** The institute, where other facts name it. */
+export function instituteOf({ origin, settings, language }: Speaker) {
   return {
-    "script:ld+json": { "@context": "https://schema.org", "@type": type, ...properties },
-  };
+    "@type": "EducationalOrganization",
+    "@id": `${origin}/#institute`,
+    name: settings.brand[language],
+    url: origin + localizedPath("/", language),
+  } as const;
+}
+
+/** https://schema.org/EducationalOrganization, of what the institute has filled in. Samples stay out. */
+export function organisationFact(speaker: Speaker): MetaDescriptor {
+  const { settings, origin, language } = speaker;
+  const { brand, tagline, address, phones, emails, social, legalEntity } = settings;
+  const isReal = ({ isSample }: { isSample: boolean }) => !isSample;
+  const telephone = phones.find(isReal)?.number;
+  const email = emails.find(isReal)?.address;
+  const sameAs = Object.values(social).filter((link) => link !== null);
+  return fact<EducationalOrganization>({
+    "@context": CONTEXT,
+    ...instituteOf(speaker),
+    alternateName: brand[language === "hi" ? "en" : "hi"],
+    slogan: tagline[language],
+    logo: `${origin}/icon-512.png`,
+    address: {
+      "@type": "PostalAddress",
+      ...(address.street && { streetAddress: address.street[language] }),
+      addressLocality: address.locality[language],
+      ...(address.pin && { postalCode: address.pin }),
+      addressCountry: "IN",
+    },
+    ...(address.mapUrl && { hasMap: address.mapUrl }),
+    ...(legalEntity && { legalName: legalEntity[language] }),
+    ...(telephone && { telephone }),
+    ...(email && { email }),
+    ...(sameAs.length > 0 && { sameAs }),
+  });
 }
 
 /** https://schema.org/FAQPage */
 export function faqFact({ groups }: Pick<FaqText, "groups">): MetaDescriptor {
-  const mainEntity = groups.flatMap(({ items }) =>
-    items.map(({ question, answer }) => ({
+  const items = groups.flatMap((group) => group.items);
+  return fact<FAQPage>({
+    "@context": CONTEXT,
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
-  );
-  return fact("FAQPage", { mainEntity });
-}
-
-/** https://schema.org/BlogPosting */
-export function postFact(post: Post, url: string): MetaDescriptor {
-  const author = { "@type": "Organization", name: post.author };
-  return fact("BlogPosting", {
-    headline: post.title,
-    description: post.excerpt,
-    datePublished: post.date,
-    dateModified: post.updated,
-    author,
-    publisher: author,
-    mainEntityOfPage: url,
   });
 }
 
-/** https://schema.org/BreadcrumbList: names with their full addresses, the outermost first. */
-export function trailFact(trail: readonly { name: string; url: string }[]): MetaDescriptor {
-  const itemListElement = trail.map(({ name, url }, at) => ({
-    "@type": "ListItem",
-    position: at + 1,
-    name,
-    item: url,
-  }));
-  return fact("BreadcrumbList", { itemListElement });
+/** https://schema.org/BlogPosting */
+export function postFact(speaker: Speaker, post: Post): MetaDescriptor {
+  const { origin, settings, language } = speaker;
+  const url = origin + pathsIn(language).blog(post.id);
+  const words = { brand: settings.brand[language], tagline: settings.tagline[language] };
+  const picture = { ...words, address: pathsIn("en").blog(post.id), language, title: post.title };
+  return fact<BlogPosting>({
+    "@context": CONTEXT,
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.excerpt,
+    image: origin + pictureAddress(picture),
+    // A day has no clock; in India it began at midnight there.
+    datePublished: `${post.date}T00:00:00+05:30`,
+    dateModified: `${post.updated}T00:00:00+05:30`,
+    inLanguage: `${language}-IN`,
+    author: {
+      "@type": "Organization",
+      name: post.author,
+      url: origin + localizedPath("/", language),
+    },
+    publisher: instituteOf(speaker),
+    mainEntityOfPage: url,
+    url,
+  });
 }
 
-type Organisation = { settings: SiteSettings; origin: string; language: Language };
-
-/** https://schema.org/EducationalOrganization, of what the institute has filled in. Samples stay out. */
-export function organisationFact({ settings, origin, language }: Organisation): MetaDescriptor {
-  const { brand, tagline, address, phones, emails, social } = settings;
-  const isReal = ({ isSample }: { isSample: boolean }) => !isSample;
-  return fact("EducationalOrganization", {
-    name: brand[language],
-    slogan: tagline[language],
-    url: origin,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address.street?.[language],
-      addressLocality: address.locality[language],
-      postalCode: address.pin ?? undefined,
-      addressCountry: "IN",
-    },
-    telephone: phones.find(isReal)?.number,
-    email: emails.find(isReal)?.address,
-    sameAs: Object.values(social).filter((link) => link !== null),
+/** https://schema.org/BreadcrumbList: names with their paths, the outermost first. */
+export function trailFact(
+  { origin }: Speaker,
+  trail: readonly { name: string; path: string }[],
+): MetaDescriptor {
+  return fact<BreadcrumbList>({
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
   });
 }

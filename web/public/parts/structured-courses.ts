@@ -1,0 +1,78 @@
+import type { MetaDescriptor } from "react-router";
+import type { Course, CourseInstance, ItemList, Offer } from "schema-dts";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { courseWordsIn } from "../../features/courses/course-words.ts";
+import { pathsIn } from "../../paths.ts";
+import { CONTEXT, fact, instituteOf, type Speaker } from "./structured-data.ts";
+
+/** https://schema.org/Course: one course, with its next run and its fee where the institute names one. */
+export function courseFact(speaker: Speaker, course: PublicCourse): MetaDescriptor {
+  return fact<Course>({
+    "@context": CONTEXT,
+    ...described(speaker, course),
+    about: course.subjects,
+    ...(speaker.settings.demo ? {} : offered(speaker, course)),
+  });
+}
+
+/** https://schema.org/ItemList of courses, in the order of the page. */
+export function courseListFact(speaker: Speaker, courses: readonly PublicCourse[]): MetaDescriptor {
+  return fact<ItemList>({
+    "@context": CONTEXT,
+    "@type": "ItemList",
+    numberOfItems: courses.length,
+    itemListElement: courses.map((course, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      item: described(speaker, course),
+    })),
+  });
+}
+
+function described(speaker: Speaker, course: PublicCourse) {
+  const { title, summary } = courseWordsIn(course, speaker.language);
+  return {
+    "@type": "Course",
+    name: title,
+    description: summary ?? title,
+    url: urlOf(speaker, course),
+    provider: instituteOf(speaker),
+  } as const;
+}
+
+function urlOf({ origin, language }: Speaker, { id }: PublicCourse): string {
+  return origin + pathsIn(language).coursePreview(id);
+}
+
+/** The demo institute's dates, teachers and fees are samples, and nobody may find them as facts. */
+function offered(speaker: Speaker, course: PublicCourse) {
+  return {
+    hasCourseInstance: instance(course),
+    ...(course.feePaise === null ? {} : { offers: offer(urlOf(speaker, course), course.feePaise) }),
+  };
+}
+
+/** The words that search engines know for it. */
+const courseModes = { online: "Online", offline: "Onsite", hybrid: "Blended" };
+
+function instance({ mode, startsOn, endsOn, teachers }: PublicCourse): CourseInstance {
+  return {
+    "@type": "CourseInstance",
+    courseMode: courseModes[mode],
+    startDate: startsOn,
+    ...(endsOn && { endDate: endsOn }),
+    ...(teachers.length > 0 && {
+      instructor: teachers.map((name) => ({ "@type": "Person", name }) as const),
+    }),
+  };
+}
+
+function offer(url: string, feePaise: number): Offer {
+  return {
+    "@type": "Offer",
+    category: feePaise === 0 ? "Free" : "Paid",
+    price: feePaise / 100,
+    priceCurrency: "INR",
+    url,
+  };
+}
