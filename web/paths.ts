@@ -26,6 +26,7 @@ const addresses = {
       ? `/course-registration?course=${encodeURIComponent(courseId)}`
       : "/course-registration",
   profile: () => "/profile",
+  myData: () => "/profile/my-data",
   courses: () => "/courses",
   course: (courseId: string) => `/courses/${encodeURIComponent(courseId)}`,
   coursePreview: (courseId: string) => `/course-preview/${encodeURIComponent(courseId)}`,

@@ -31,6 +31,7 @@ export default [
     ]),
     layout("student/layout.tsx", [
       page("profile", "student/profile/page.tsx"),
+      page("profile/my-data", "student/my-data/page.tsx"),
       page("study-materials", "student/study-materials/page.tsx"),
       page("course-registration", "student/course-registration/page.tsx"),
       page("courses/:courseId", "student/course/page.tsx"),

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
  * ids of what they name.
  */
 export const myDataFields = {
-  account: ["id", "subject", "name", "email", "pic", "role", "createdAt", "lastSignInAt"],
+  account: ["name", "email", "pic", "role", "createdAt", "lastSignInAt", "id", "subject"],
   devices: ["browser", "system", "createdAt", "lastSeenAt", "expiresAt"],
   enrolmentForm: [
     "fullName",

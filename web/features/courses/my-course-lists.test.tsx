@@ -100,6 +100,7 @@ describe("a failed load of courses", () => {
     answer.mockImplementation(() => Response.json({ message: "Please sign in." }, { status: 401 }));
     await renderLists();
     expect(await screen.findByText("Unauthorized. Please log in.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Login" })).toBeDefined();
   });
 
   test("says the server's message where there is one", async () => {

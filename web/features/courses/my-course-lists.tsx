@@ -3,13 +3,13 @@ import type { Course, PublicCourse } from "../../../contract/entities/course.ts"
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { Section } from "../../ui/page-frame.tsx";
 import { CourseFilters } from "./course-filters.tsx";
 import { CourseList, NothingFound } from "./course-list.tsx";
+import { CourseLoadFailed } from "./course-load-failed.tsx";
 import { LoadingCourses } from "./loading-courses.tsx";
 import { useMyCourses } from "./my-courses.ts";
-import { courseLoadProblem, type SeparatedCourses } from "./separated-courses.ts";
+import type { SeparatedCourses } from "./separated-courses.ts";
 import { useCourseFilter } from "./use-course-filter.ts";
 import { useFoundCourses } from "./use-found-courses.ts";
 
@@ -20,13 +20,12 @@ export type MyCourseListsProps = {
 
 /** The signed-in person's two lists under one filter. */
 export function MyCourseLists({ expected }: MyCourseListsProps) {
-  const t = useMessages(coursesMessages);
   const { courses, error, reload } = useMyCourses();
   return (
     <Section>
       {error === undefined ? null : (
         <div className="mb-6">
-          <FailedState message={courseLoadProblem(error, t)} onRetry={reload} />
+          <CourseLoadFailed error={error} onRetry={reload} />
         </div>
       )}
       {courses ? <Lists courses={courses} /> : null}

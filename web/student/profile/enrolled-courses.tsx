@@ -1,29 +1,23 @@
 import { CourseList } from "../../features/courses/course-list.tsx";
+import { CourseLoadFailed } from "../../features/courses/course-load-failed.tsx";
 import { LoadingCards } from "../../features/courses/loading-courses.tsx";
 import { useMyCourses } from "../../features/courses/my-courses.ts";
-import {
-  courseLoadProblem,
-  type SeparatedCourses,
-} from "../../features/courses/separated-courses.ts";
+import type { SeparatedCourses } from "../../features/courses/separated-courses.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 
 /** The courses that the person is enrolled in, with the status of each. */
 export function EnrolledCourses() {
   const t = useMessages(studentMessages);
-  const c = useMessages(coursesMessages);
   const { courses, error, reload } = useMyCourses();
   return (
     <section>
       <h2 className="mb-4 text-title">{t.myCourses}</h2>
-      {error === undefined ? null : (
-        <FailedState message={courseLoadProblem(error, c)} onRetry={reload} />
-      )}
+      {error === undefined ? null : <CourseLoadFailed error={error} onRetry={reload} />}
       {courses ? <Enrolled courses={courses} /> : null}
       {courses || error !== undefined ? null : <LoadingCards />}
     </section>

@@ -11,6 +11,8 @@ import { usePaths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
+import { DataCard } from "../account-end/data-card.tsx";
+import { DevicesSection } from "../devices/devices-section.tsx";
 import { RecentDownloads } from "../recent-downloads/recent-downloads.tsx";
 import { findRegistrations } from "../registrations/find-registrations.ts";
 import { MyRegistrations } from "../registrations/my-registrations.tsx";
@@ -43,6 +45,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <SettingsCard />
         </div>
         <MyRegistrations registrations={loaderData.registrations} />
+        <DevicesSection />
+        <DataCard user={user} />
       </Container>
     </>
   );

@@ -1,0 +1,108 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { User } from "../../../contract/entities/user.ts";
+import { makeStudent } from "../../features/courses/testing.ts";
+import { setSignedIn, useSession } from "../../features/session/session-store.ts";
+import { draftOf, keepDraft } from "../../state/draft.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { DataCard } from "./data-card.tsx";
+
+const answered = vi.fn<typeof fetch>();
+const draft = { form: "enrolment", userId: "u1" };
+
+// A busy machine may take longer to transform the lazy part than a test waits for it.
+beforeAll(() => import("./delete-dialog.tsx"));
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", answered);
+  answered.mockReset();
+  answered.mockImplementation(async () => Response.json({ message: "Your account was deleted." }));
+});
+
+afterEach(() => act(() => toast.remove()));
+
+test("what goes and what stays is said, and nothing is sent before it is confirmed", async () => {
+  await open(makeStudent());
+  expect(screen.getByText(/At once, and for good/)).toBeDefined();
+  expect(screen.getByText(/tax law/)).toBeDefined();
+  expect(screen.getByText(/a number and no name/)).toBeDefined();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByText(/At once, and for good/)).toBeNull();
+  expect(answered).not.toHaveBeenCalled();
+});
+
+test("the account is deleted once, and its person is out, at home, with no drafts left", async () => {
+  keepDraft(draft, { schoolName: "DPS" });
+  await open(makeStudent());
+  await type("aarav@student.example");
+  await userEvent.dblClick(screen.getByRole("button", { name: "Delete for good" }));
+  await waitFor(() => expect(screen.getByText("nobody at /home")).toBeDefined());
+  expect(screen.getByText("Your account was deleted.")).toBeDefined();
+  expect(answered).toHaveBeenCalledOnce();
+  const [path, init] = answered.mock.calls[0] ?? [];
+  expect(path).toBe("/api/user/account-deletion");
+  expect(JSON.parse(String(init?.body))).toEqual({ email: "aarav@student.example" });
+  expect(draftOf(draft)).toEqual({});
+});
+
+test("a wrong address is said beside the field", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const errors = [{ field: "email", code: "not_own_email", message: "Not of this account." }];
+  refuse(422, { code: "invalid_fields", message: "Please check.", errors });
+  await open(makeStudent());
+  await type("other@student.example");
+  await userEvent.click(screen.getByRole("button", { name: "Delete for good" }));
+  expect(await screen.findByText("Not of this account.")).toBeDefined();
+  expect(screen.getByLabelText(/To confirm/).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText(/Aarav Sharma at/)).toBeDefined();
+});
+
+test("an admin has to say that the office is left, and the last one reads why not", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  refuse(409, { code: "last_admin", message: "The last admin cannot be removed." });
+  await open(makeStudent({ role: "admin" }));
+  await type("aarav@student.example");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Delete for good" }));
+  expect(await screen.findByText("The last admin cannot be removed.")).toBeDefined();
+  const body = JSON.parse(String(answered.mock.calls[0]?.[1]?.body));
+  expect(body).toEqual({ email: "aarav@student.example", leavesOffice: true });
+});
+
+test("a lost network deletes nothing and says so", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  answered.mockRejectedValue(new TypeError("offline"));
+  await open(makeStudent());
+  await type("aarav@student.example");
+  await userEvent.click(screen.getByRole("button", { name: "Delete for good" }));
+  expect(await screen.findByText(/Your account was not deleted/)).toBeDefined();
+});
+
+const refuse = (status: number, problem: object) =>
+  answered.mockImplementation(async () => Response.json(problem, { status }));
+
+async function open(user: User) {
+  act(() => setSignedIn(user));
+  const Site = createRoutesStub([{ path: "*", Component: () => <Page user={user} /> }]);
+  render(<Site initialEntries={["/profile"]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
+  await screen.findByLabelText(/To confirm/);
+}
+
+const type = (text: string) => userEvent.type(screen.getByLabelText(/To confirm/), text);
+
+function Page({ user }: { user: User }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>{`${session.user?.name ?? "nobody"} at ${pathname}`}</p>
+      {pathname === "/profile" ? <DataCard user={user} /> : null}
+      <Toaster />
+    </>
+  );
+}

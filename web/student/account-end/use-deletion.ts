@@ -1,0 +1,50 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { endpoints } from "../../../contract/endpoints.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { endHere } from "../../features/session/session-store.ts";
+import { accountMessages } from "../../messages/account.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { notify } from "../../ui/toast.ts";
+
+type Confirmed = { email: string; leavesOffice?: boolean };
+
+/** Deletes the account and goes home; `problem` stands beside the field, `refusal` beneath the form. */
+export function useDeletion() {
+  const t = useMessages(accountMessages);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const isUnderWay = useRef(false);
+
+  const remove = async (confirmed: Confirmed) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsDeleting(true);
+    setProblem(undefined);
+    setRefusal(undefined);
+    try {
+      await call(endpoints.deleteAccount, { body: confirmed });
+      notify.notice(t.deleted);
+      // In this order: signing out first would put the login gate where the profile stands.
+      await navigate(paths.homeByName());
+      await endHere();
+    } catch (error) {
+      const field = error instanceof ApiError ? error.fieldMessage("email") : undefined;
+      setProblem(field);
+      setRefusal(field ? undefined : refusalOf(error) || t.deleteFailed);
+      // Only a failure may be tried again: a second tap after success would find nobody.
+      isUnderWay.current = false;
+      setIsDeleting(false);
+    }
+  };
+  return { isDeleting, problem, refusal, remove };
+}
+
+function refusalOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : "";
+}

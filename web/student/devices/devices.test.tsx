@@ -1,0 +1,89 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { makeStudent } from "../../features/courses/testing.ts";
+import { setSignedIn, useSession } from "../../features/session/session-store.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { DevicesSection } from "./devices-section.tsx";
+
+const at = "2026-01-15T10:30:00.000Z";
+const times = { signedInAt: at, lastUsedAt: at };
+const phone = { id: "s1", browser: "Chrome", system: "Android", ...times, isCurrent: true };
+const laptop = { id: "s2", browser: "Firefox", system: "Windows", ...times, isCurrent: false };
+const unknown = { id: "s3", browser: null, system: null, ...times, isCurrent: false };
+
+let sent: string[] = [];
+let answer: (line: string) => Response = () => Response.json({ message: "Signed out" });
+
+// A busy machine may take longer to transform the lazy part than a test waits for it.
+beforeAll(() => import("./devices.tsx"));
+
+beforeEach(() => {
+  sent = [];
+  answer = () => Response.json({ message: "Signed out" });
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    const line = `${method} ${path}`;
+    if (line === "GET /api/user/sessions")
+      return Response.json({ sessions: [phone, laptop, unknown] });
+    sent.push(line);
+    return answer(line);
+  });
+  act(() => setSignedIn(makeStudent()));
+  const Site = createRoutesStub([{ path: "*", Component: Page }]);
+  render(<Site initialEntries={["/profile"]} />);
+});
+
+afterEach(() => act(() => toast.remove()));
+
+test("devices are named plainly, and this one is marked and not to be lost by a slip", async () => {
+  const [first] = await screen.findAllByRole("listitem");
+  expect(first?.textContent).toContain("Chrome on Android");
+  expect(first?.textContent).toContain("This device");
+  expect(first?.querySelector("button")).toBeNull();
+  expect(screen.getByText("Unknown browser")).toBeDefined();
+  expect(screen.getAllByText(/Signed in 15 Jan 2026, 4:00 pm IST/)).toHaveLength(3);
+});
+
+test("a device is signed out and leaves the list, one at a time", async () => {
+  const button = await screen.findByRole("button", { name: "Sign out Firefox on Windows" });
+  await userEvent.dblClick(button);
+  await waitFor(() => expect(screen.queryByText("Firefox on Windows")).toBeNull());
+  expect(sent).toEqual(["DELETE /api/user/sessions/s2"]);
+});
+
+test("a device that could not be signed out stays, and that is said", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  answer = () => new Response("{}", { status: 503 });
+  await userEvent.click(await screen.findByRole("button", { name: "Sign out Firefox on Windows" }));
+  expect(await screen.findByText(/That did not work/)).toBeDefined();
+  expect(screen.getByText("Firefox on Windows")).toBeDefined();
+});
+
+test("all others are signed out at once", async () => {
+  const name = "Sign out on all other devices";
+  await userEvent.click(await screen.findByRole("button", { name }));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  expect(sent).toEqual(["DELETE /api/user/sessions/others"]);
+});
+
+test("signing out everywhere is asked about first, and ends the session here", async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+  expect(sent).toEqual([]);
+  const [, confirm] = screen.getAllByRole("button", { name: "Sign out everywhere" });
+  await userEvent.click(confirm ?? document.body);
+  expect(await screen.findByText("nobody")).toBeDefined();
+  expect(sent).toEqual(["DELETE /api/user/sessions"]);
+});
+
+function Page() {
+  const { user } = useSession();
+  return (
+    <>
+      <p>{user?.name ?? "nobody"}</p>
+      <DevicesSection />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { LanguageContext } from "../../messages/language.ts";
+import { DataSection } from "./data-section.tsx";
+
+const enrolment = {
+  courseTitle: "JEE Physics",
+  courseId: "c1",
+  status: "pending",
+  heldUntil: "2026-01-15T10:30:00.000Z",
+  enrolledAt: "2026-01-12T10:30:00.000Z",
+  changedAt: "2026-01-12T10:30:00.000Z",
+};
+
+test("what is held is named and read as people read it", () => {
+  render(<DataSection name="enrolments" rows={[enrolment]} />);
+  expect(screen.getByText("Seat held until").nextSibling?.textContent).toBe(
+    "15 Jan 2026, 4:00 pm IST",
+  );
+  expect(screen.getByText("Waiting for confirmation")).toBeDefined();
+});
+
+test("and so in Hindi", () => {
+  render(
+    <LanguageContext value="hi">
+      <DataSection name="enrolments" rows={[enrolment]} />
+    </LanguageContext>,
+  );
+  expect(screen.getByText("पुष्टि बाक़ी")).toBeDefined();
+});
+
+test("a section without rows says so, and one with many shows how many more there are", () => {
+  const { rerender } = render(<DataSection name="enrolments" rows={[]} />);
+  expect(screen.getByText("Nothing is held here.")).toBeDefined();
+  rerender(<DataSection name="enrolments" rows={Array.from({ length: 130 }, () => enrolment)} />);
+  expect(screen.getAllByText("JEE Physics")).toHaveLength(100);
+  expect(screen.getByText("30 more lines stand in the file.")).toBeDefined();
+});
