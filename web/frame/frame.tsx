@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { EnrolmentModal } from "../features/enrolment-form/enrolment-modal.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
+import { useSession } from "../features/session/session-store.ts";
 import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
 import { useOneTapTurn } from "../features/sign-in/use-one-tap.ts";
 import { frameMessages } from "../messages/frame.ts";
@@ -10,14 +11,16 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PendingPage } from "./pending-page.tsx";
 
+const BottomBar = lazy(() => import("./bottom-bar.tsx"));
 const OneTap = lazy(() => import("../features/sign-in/one-tap.tsx"));
 
 /** The common frame of every page but /admin. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(frameMessages);
   const isOneTapTurn = useOneTapTurn();
+  const isSignedIn = useSession().status === "in";
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-[var(--bottom-bar-room)]">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-act focus:px-4 focus:py-2 focus:text-on-act"
@@ -30,6 +33,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {isSignedIn ? (
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      ) : null}
       <Toaster />
       <SignInModal />
       <EnrolmentModal />

@@ -1,0 +1,67 @@
+import { BookOpen, House, Library, type LucideIcon, UserRound } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { frameMessages } from "../messages/frame.ts";
+import { useMessages } from "../messages/messages.ts";
+import { usePaths } from "../paths.ts";
+
+type Place = { label: string; to: string; icon: LucideIcon; isHere: boolean };
+
+/**
+ * The four places of somebody signed in, under the thumb of a phone. Room for it is kept by base.css, which
+ * also takes it away while the keyboard is up.
+ */
+export default function BottomBar() {
+  const t = useMessages(frameMessages);
+  return (
+    <nav
+      data-bottom-bar
+      aria-label={t.shortcuts}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="grid grid-cols-4">
+        {usePlaces().map((place) => (
+          <li key={place.to}>
+            <PlaceLink {...place} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PlaceLink({ label, to, icon: Icon, isHere }: Place) {
+  return (
+    <Link
+      to={to}
+      aria-current={isHere ? "page" : undefined}
+      className="group grid min-h-15 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft aria-[current=page]:font-semibold aria-[current=page]:text-act hindi:leading-normal"
+    >
+      <span className="rounded-full px-4 py-0.5 group-aria-[current=page]:bg-tint">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      {label}
+    </Link>
+  );
+}
+
+function usePlaces(): Place[] {
+  const t = useMessages(frameMessages);
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
+  const [home, courses, materials, profile] = [
+    paths.home(),
+    paths.courses(),
+    paths.studyMaterials(),
+    paths.profile(),
+  ];
+  // A course's preview stands at an address of its own, and belongs to the courses all the same.
+  const isCourse = isWithin(courses) || isWithin(paths.coursePreview("").replace(/\/$/, ""));
+  const isHome = [home, paths.homeByName()].includes(pathname.replace(/(?<=.)\/$/, ""));
+  return [
+    { label: t.home, to: home, icon: House, isHere: isHome },
+    { label: t.courses, to: courses, icon: BookOpen, isHere: isCourse },
+    { label: t.materials, to: materials, icon: Library, isHere: isWithin(materials) },
+    { label: t.profile, to: profile, icon: UserRound, isHere: isWithin(profile) },
+  ];
+}
