@@ -6,6 +6,7 @@ import { fonts } from "./web/bundling/fonts.ts";
 import { iconFiles } from "./web/bundling/icons.ts";
 import { oneLanguageCatalogues } from "./web/bundling/languages.ts";
 import { leanRouter } from "./web/bundling/lean-router.ts";
+import { serviceWorker } from "./web/bundling/service-worker.ts";
 
 /**
  * What every page loads anyway, in two files: joined files compress better, and the framework keeps
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     fonts(),
     iconFiles(),
     leanRouter(),
+    serviceWorker(),
     oneLanguageCatalogues(),
     tailwindcss(),
     reactRouter(),

@@ -36,6 +36,8 @@ const addresses = {
   blogs: () => "/blogs",
   blog: (blogId: number | string) => `/blogs/${encodeURIComponent(blogId)}`,
   faq: () => "/faq",
+  /** What the service worker shows for a page that it does not have. */
+  offline: () => "/offline",
   privacyPolicy: () => "/privacy-policy",
   termsAndConditions: () => "/terms-and-conditions",
   refundPolicy: () => "/refund-policy",

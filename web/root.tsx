@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root";
+import { LateParts } from "./features/offline/late-parts.tsx";
 import { useSessionUpkeep } from "./features/session/use-session-upkeep.ts";
 import { loadSite } from "./features/site/load-site.ts";
 import { defaultSettings } from "./features/site/site.ts";
@@ -51,7 +52,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useSessionUpkeep();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <LateParts />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -23,6 +23,7 @@ export default [
       page("blogs", "public/blogs/page.tsx"),
       page("blogs/:blogId", "public/blog/page.tsx"),
       page("faq", "public/faq/page.tsx"),
+      page("offline", "public/offline/page.tsx"),
       page("contact", "public/contact/page.tsx"),
       page("privacy-policy", "public/policy/page.tsx", "privacy-policy"),
       page("terms-and-conditions", "public/policy/page.tsx", "terms-and-conditions"),

@@ -17,6 +17,8 @@ export const uiMessages = defineMessages({
     breadcrumbs: "You are here",
     loadMore: "Show more",
     shownOf: (shown: number, total: number) => `${shown} of ${total} shown`,
+    offlineTitle: "You are offline",
+    offlineText: "This page needs the network. It opens by itself as soon as you are back online.",
     networkLost: "The network is not answering. Please check it and try again.",
   },
   hi: {
@@ -34,6 +36,8 @@ export const uiMessages = defineMessages({
     breadcrumbs: "आप यहाँ हैं",
     loadMore: "और दिखाएँ",
     shownOf: (shown: number, total: number) => `${total} में से ${shown} दिख रहे हैं`,
+    offlineTitle: "इंटरनेट नहीं चल रहा है",
+    offlineText: "इस पेज के लिए इंटरनेट चाहिए। इंटरनेट वापस आते ही यह अपने आप खुल जाएगा।",
     networkLost: "नेटवर्क नहीं मिल रहा है। कृपया जाँचकर फिर कोशिश करें।",
   },
 });

@@ -81,6 +81,13 @@ test("goes on serving its assets when the build is replaced beneath it", async (
   expect((await get("/assets/page-abc.js")).body.toString()).toBe(script);
 });
 
+test("says at once and for nobody to keep that a file is of another build", async () => {
+  const { status, headers, body } = await get("/assets/page-old.js");
+  expect([status, headers["cache-control"]]).toEqual([404, "no-store"]);
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(body.length).toBeLessThan(100);
+});
+
 test.each([
   "/assets/../../secret.txt",
   "/../secret.txt",

@@ -4,7 +4,7 @@ import { refuseOtherMethods } from "../serve.ts";
 import { builtAssets } from "./built-assets.ts";
 import { createPages } from "./pages.ts";
 import { picturePainter } from "./paint-picture.ts";
-import { sendStored } from "./stored-reply.ts";
+import { plainReply, sendStored } from "./stored-reply.ts";
 import { loadRenderer } from "./web-build.ts";
 import type { WebOptions } from "./web-options.ts";
 
@@ -30,8 +30,10 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
       reply.hijack();
       const { raw } = request;
       try {
-        const asset = assets.find(pathOf(raw.url));
+        const path = pathOf(raw.url);
+        const asset = assets.find(path);
         if (asset) sendStored(await asset, raw, reply.raw);
+        else if (path.startsWith("/assets/")) sendStored(goneAsset, raw, reply.raw);
         else await pages.answer(raw, reply.raw);
       } catch (error) {
         // Fastify no longer answers for a hijacked reply; an unanswered client would wait for ever.
@@ -42,6 +44,13 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
   });
   refuseOtherMethods(app, [{ method: "GET", path: "/*" }]);
 }
+
+/** Asked for by a page of another build, which then loads the present one; nobody may keep this answer. */
+const goneAsset = plainReply({
+  status: 404,
+  headers: { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" },
+  body: Buffer.from("Not part of this build"),
+});
 
 function pathOf(url = "/"): string {
   const queryAt = url.indexOf("?");

@@ -21,6 +21,8 @@ const unreached: SessionState = { ...out, isUnreached: true };
 
 const session = createStore<SessionState>(loading);
 let asking: Promise<SessionState> | undefined;
+/** Why it could not be asked the last time. */
+let failure: unknown;
 /** The token with which the server was last asked. */
 let askedWith: string | undefined;
 
@@ -33,10 +35,19 @@ export function knownUser(): User | undefined {
   return session.get().user;
 }
 
-/** Who is signed in, asked once: for loaders, which run before any component. */
+/**
+ * Who is signed in, asked once: for loaders, which run before any component. Throws what
+ * went wrong where nobody could be asked.
+ */
 export async function currentUser(): Promise<User | undefined> {
   const known = session.get();
-  return (known.status === "loading" ? await refreshSession() : known).user;
+  const state = known.status === "loading" || isUnreached(known) ? await refreshSession() : known;
+  if (isUnreached(state)) throw failure;
+  return state.user;
+}
+
+function isUnreached(state: SessionState): boolean {
+  return state.status === "out" && state.isUnreached === true;
 }
 
 /** Asks the server again. Without the XSRF cookie nobody is signed in, and no call is made. */
@@ -60,8 +71,7 @@ export function setSignedIn(user: User): void {
  */
 export function refreshIfChanged(): void {
   const state = session.get();
-  const wasUnreached = state.status === "out" && state.isUnreached;
-  if (wasUnreached || (state.status !== "loading" && xsrfToken() !== askedWith))
+  if (isUnreached(state) || (state.status !== "loading" && xsrfToken() !== askedWith))
     void refreshSession();
 }
 
@@ -109,6 +119,7 @@ async function askForMe(): Promise<SessionState> {
     return { status: "in", user };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return out;
+    failure = error;
     const known = session.get();
     return known.status === "in" ? known : unreached;
   }

@@ -63,6 +63,16 @@ describe("the session", () => {
     await waitFor(async () => expect(await currentUser()).toEqual(user));
   });
 
+  test("is nobody's guess while it cannot be asked: loaders get what went wrong", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    await endHere();
+    answered.mockRejectedValue(new TypeError("offline"));
+    await refreshSession();
+    await expect(currentUser()).rejects.toMatchObject({ status: 0, code: "network" });
+    answered.mockResolvedValue(Response.json({ user }));
+    expect(await currentUser()).toEqual(user);
+  });
+
   test("stays in while the network is away: only the server ends it", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     setSignedIn(user);

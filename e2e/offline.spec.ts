@@ -1,0 +1,136 @@
+import { expect, test } from "./fixtures/journey.ts";
+import { findNetwork, keptPages, loseNetwork, readPage } from "./fixtures/reading.ts";
+
+test("what was read can be read again without a network, opened anew and by a link", async ({
+  page,
+  console,
+}) => {
+  await page.goto("/blogs");
+  await readPage(page, "/blogs");
+  await page.getByRole("main").getByRole("link").first().click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(page).toHaveURL(/\/blogs\/\d$/);
+  const title = await heading.innerText();
+  const address = new URL(page.url()).pathname;
+  await readPage(page, address);
+
+  await loseNetwork(page, console);
+  await page.goto(address);
+  await expect(heading).toHaveText(title);
+  await page.getByRole("main").getByRole("link", { name: "Blogs" }).click();
+  await expect(page).toHaveURL("/blogs");
+  // Alive, not only shown: this link is the router's, which asks the worker in vain for the page's data.
+  await page.getByRole("main").getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(address);
+  await expect(heading).toHaveText(title);
+});
+
+for (const { language, home, title, again } of [
+  { language: "", home: "/", title: "You are offline", again: "Try again" },
+  { language: "/hi", home: "/hi", title: "इंटरनेट नहीं चल रहा है", again: "फिर कोशिश करें" },
+]) {
+  test(`a page of ${home} that was never read says so, lists what was, and opens when the network is back`, async ({
+    page,
+    console,
+  }) => {
+    await page.goto(home);
+    await readPage(page, home);
+    await loseNetwork(page, console);
+    await page.goto(`${language}/faq?open=fees`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.locator(`main a[href="${home}"]`)).toHaveText(/Gyanpath|ज्ञानपथ/);
+    await page.getByRole("button", { name: again }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await findNetwork(page);
+    await expect(page).toHaveURL(`${language}/faq?open=fees`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toHaveCount(0);
+  });
+}
+
+test("the offline page leads to this site alone", async ({ page }) => {
+  for (const elsewhere of ["//evil.example/", "/\\evil.example", "https://evil.example"]) {
+    await page.goto(`/offline?page=${encodeURIComponent(elsewhere)}`);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("a student's page without a network says so, shows nothing kept, and comes when the network does", async ({
+  page,
+  console,
+  student,
+}) => {
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  await readPage(page, "/profile");
+  await loseNetwork(page, console);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await expect(page.getByText(student.email)).toHaveCount(0);
+  await findNetwork(page);
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+});
+
+test("the worker keeps no answer of the API and no page of the office", async ({
+  page,
+  admin: _,
+}) => {
+  await page.goto("/courses");
+  await readPage(page, "/courses");
+  await page.goto("/admin/people");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/profile");
+  await readPage(page, "/profile");
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => /^\/(?:hi\/)?(?:api|admin|local-identity)/.test(path))).toEqual([]);
+  expect(kept.filter((path) => path.endsWith(".data"))).toEqual([]);
+});
+
+test("after signing out nothing of the person is left, and pages are kept anew", async ({
+  page,
+  console,
+  student,
+}) => {
+  await page.goto("/profile");
+  await readPage(page, "/profile");
+  await page.getByRole("button", { name: `Account of ${student.name}` }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await page
+    .getByRole("dialog", { name: "Confirm Logout" })
+    .getByRole("button", { name: "Logout" })
+    .click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
+  await readPage(page, "/home");
+  expect(await keptPages(page)).not.toContain("/profile");
+
+  await loseNetwork(page, console);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await expect(page.getByText(student.name)).toHaveCount(0);
+  await expect(page.getByText(student.email)).toHaveCount(0);
+});
+
+test("a banner tells when the network goes and when it is back, and can be sent away", async ({
+  page,
+  console,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await readPage(page, "/");
+  const gone = page.getByRole("status").getByText(/You are offline. What you have opened lately/);
+  const back = page.getByRole("status").getByText("You are back online.");
+  await loseNetwork(page, console);
+  await expect(gone).toBeVisible();
+  await findNetwork(page);
+  await expect(back).toBeVisible();
+  await expect(gone).toHaveCount(0);
+  await expect(back).toHaveCount(0);
+  await loseNetwork(page, console);
+  await page.getByRole("status").getByRole("button", { name: "Dismiss" }).click();
+  await expect(gone).toHaveCount(0);
+});

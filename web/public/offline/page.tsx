@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { privateMeta } from "../../head/page-meta.ts";
+import { type Language, languageOf, useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { offlineMessages } from "../../messages/offline.ts";
+import { usePaths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import type { Route } from "./+types/page";
+import { askedPage } from "./asked-page.ts";
+import { type KeptPage, listKeptPages } from "./kept-pages.ts";
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, { en: offlineMessages.en.title, hi: offlineMessages.hi.title });
+}
+
+/** Stands in for a page that was never read on this device, and leads to those that were. */
+export default function OfflinePage() {
+  const t = useMessages(offlineMessages);
+  const paths = usePaths();
+  const tryAgain = () => window.location.replace(askedPage(window.location.search) ?? paths.home());
+  useEffect(() => {
+    const leave = () => {
+      const asked = askedPage(window.location.search);
+      if (asked) window.location.replace(asked);
+    };
+    window.addEventListener("online", leave);
+    return () => window.removeEventListener("online", leave);
+  }, []);
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        lead={t.lead}
+        actions={<Button onClick={tryAgain}>{t.tryAgain}</Button>}
+      />
+      <Container className="py-8 sm:py-12">
+        <h2 className="mb-4 text-heading">{t.readable}</h2>
+        <KeptPages />
+      </Container>
+    </>
+  );
+}
+
+function KeptPages() {
+  const t = useMessages(offlineMessages);
+  const pages = useKeptPages();
+  if (pages?.length === 0) return <p className="text-soft">{t.nothing}</p>;
+  return (
+    <ul className="grid max-w-text divide-y divide-rule">
+      {pages?.map(({ address, title }) => (
+        <li key={address}>
+          {/* A document, which the worker has, and not the router's data, which it has not. */}
+          <a
+            href={address}
+            className="flex min-h-11 items-center py-2 font-semibold text-act underline-offset-4 hover:underline"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Undefined until they are read. */
+function useKeptPages(): KeptPage[] | undefined {
+  const language = useLanguage();
+  const offline = usePaths().offline();
+  const [pages, setPages] = useState<KeptPage[]>();
+  useEffect(() => {
+    let isWanted = true;
+    const isListed = (address: string) => isReadable(address, language) && address !== offline;
+    listKeptPages(isListed).then((kept) => isWanted && setPages(kept));
+    return () => {
+      isWanted = false;
+    };
+  }, [language, offline]);
+  return pages;
+}
+
+function isReadable(address: string, language: Language): boolean {
+  return languageOf(address) === language;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { pathsIn } from "../paths.ts";
+import {
+  companionsOf,
+  isCompanion,
+  kindOf,
+  offlinePageFor,
+  offlineShells,
+  pageOfData,
+} from "./addresses.ts";
+
+describe("the worker", () => {
+  test.each([
+    "/api/auth/me",
+    "/api",
+    "/local-identity/token",
+    "/admin",
+    "/admin/people",
+    "/admin.data",
+    "/hi/admin/people.data",
+    "/health",
+    "/metrics",
+    "/service-worker.js",
+    "/hi/manifest.webmanifest",
+    "/icon-192.png",
+    "/sitemap.xml",
+  ])("leaves %s alone", (pathname) => expect(kindOf(pathname)).toBe("other"));
+
+  test.each([
+    ["/", "page"],
+    ["/hi", "page"],
+    ["/blogs/1", "page"],
+    ["/hi/courses/0190-ab", "page"],
+    ["/administration", "page"],
+    ["/_.data", "data"],
+    ["/blogs/1.data", "data"],
+    ["/assets/page-1a2b.hi.js", "asset"],
+  ])("takes %s for a %s", (pathname, kind) => expect(kindOf(pathname)).toBe(kind));
+
+  test.each([
+    ["/_.data", "/"],
+    ["/hi.data?_routes=root", "/hi"],
+    ["/courses.data?query=physics&_routes=a%2Cb", "/courses?query=physics"],
+  ])("knows that %s belongs to %s", (data, page) => {
+    expect(pageOfData(new URL(data, "https://institute.example"))).toBe(page);
+  });
+
+  test("keeps the offline page in the language that is read, under the address that the site has", () => {
+    expect(companionsOf("/hi/blogs/1", { isSignedIn: false })).toEqual([pathsIn("hi").offline()]);
+    expect(companionsOf("/history", { isSignedIn: false })).toEqual([pathsIn("en").offline()]);
+    expect(offlinePageFor("/hi")).toBe(pathsIn("hi").offline());
+  });
+
+  test("keeps students' shells for whoever is signed in", () => {
+    const kept = companionsOf("/hi/profile", { isSignedIn: true });
+    expect(kept).toEqual(["/hi/offline", ...offlineShells.map((shell) => `/hi${shell}`)]);
+    expect(kept.every(isCompanion)).toBe(true);
+    expect(isCompanion("/blogs/1")).toBe(false);
+  });
+});

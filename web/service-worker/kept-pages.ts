@@ -1,0 +1,90 @@
+import { companionsOf, isCompanion, KEPT_PAGES, type KeepRequest, kindOf } from "./addresses.ts";
+
+/** Caches of this worker alone; what else the site keeps on the device is none of its business. */
+const PREFIX = "read-";
+const ASSETS = `${PREFIX}assets-1`;
+
+const MOST_PAGES = 40;
+const MOST_ASSETS = 240;
+
+/**
+ * Keeps a page that is being read. A page of an older build keeps that build's files beside it, so
+ * that what is opened without a network is whole; only the companions follow the newest build.
+ */
+export async function keepRead({ keep, isSignedIn, build }: KeepRequest): Promise<void> {
+  if (kindOf(keep) !== "page") return;
+  for (const companion of companionsOf(keep, { isSignedIn })) {
+    const kept = await findKeptPage(companion);
+    if (!(await kept?.text())?.includes(build)) await keepPage(companion);
+  }
+  await keepPage(keep);
+  await forgetOldest();
+}
+
+/** The document of an address as it was last read; a query changes nothing in it. */
+export async function findKeptPage(pathname: string): Promise<Response | undefined> {
+  return (await caches.open(KEPT_PAGES)).match(pathname);
+}
+
+/** A hashed file never changes: kept ones are as good as the server's. */
+export async function answerAsset(request: Request): Promise<Response> {
+  const assets = await caches.open(ASSETS);
+  const kept = await assets.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) await assets.put(request, fresh.clone());
+  return fresh;
+}
+
+/** Removes what an earlier version of this worker kept in another way. */
+export async function removeOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter(
+    (name) => name.startsWith(PREFIX) && name !== KEPT_PAGES && name !== ASSETS,
+  );
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Keeps a document once all files that it names are there: never half a page. */
+async function keepPage(pathname: string): Promise<void> {
+  const answer = await fetch(pathname, { headers: { Accept: "text/html" } });
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+  if (answer.status !== 200 || answer.redirected || !isPage) return;
+  const html = await answer.text();
+  await Promise.all(filesOf(html).map((file) => answerAsset(new Request(file)).then(requireOk)));
+  const pages = await caches.open(KEPT_PAGES);
+  // Putting it anew makes it the youngest: caches list their entries in the order of their coming.
+  await pages.delete(pathname);
+  await pages.put(pathname, new Response(html, { headers: headersOf(answer, html) }));
+}
+
+/** Scripts, fonts and pictures that the document itself asks for stand in quotes; other fonts do not. */
+function filesOf(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(/"(\/assets\/[\w.-]+)"/g), ([, file = ""]) => file))];
+}
+
+function requireOk({ ok, url }: Response): void {
+  if (!ok) throw new Error(`${url} is gone`);
+}
+
+/** The text is no longer compressed; the list of what can be read needs the title. */
+function headersOf({ headers }: Response, html: string): Headers {
+  const kept = new Headers(headers);
+  kept.delete("Content-Encoding");
+  kept.delete("Content-Length");
+  kept.set("X-Page-Title", encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? ""));
+  return kept;
+}
+
+async function forgetOldest(): Promise<void> {
+  const [pages, assets] = await Promise.all([caches.open(KEPT_PAGES), caches.open(ASSETS)]);
+  const read = (await pages.keys()).filter(({ url }) => !isCompanion(new URL(url).pathname));
+  const tooOld = read.slice(0, Math.max(0, read.length - MOST_PAGES));
+  await Promise.all(tooOld.map((page) => pages.delete(page)));
+  const files = await assets.keys();
+  if (files.length <= MOST_ASSETS) return;
+  const documents = await Promise.all((await pages.matchAll()).map((page) => page.text()));
+  const needed = new Set(documents.flatMap(filesOf));
+  const spare = files.filter(({ url }) => !needed.has(new URL(url).pathname));
+  await Promise.all(spare.slice(0, files.length - MOST_ASSETS).map((file) => assets.delete(file)));
+}
