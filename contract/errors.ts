@@ -26,12 +26,12 @@ export const errorCatalogue = {
   invalid_google_token: {
     status: 401,
     en: "Sign-in could not be confirmed. Please try again.",
-    hi: "साइन-इन की पुष्टि नहीं हो सकी। कृपया फिर कोशिश करें।",
+    hi: "साइन इन की पुष्टि नहीं हो सकी। कृपया फिर कोशिश करें।",
   },
   admin_required: {
     status: 403,
     en: "Only the institute's office can do this.",
-    hi: "यह काम केवल संस्थान का कार्यालय कर सकता है।",
+    hi: "यह काम केवल संस्थान का ऑफ़िस कर सकता है।",
   },
   csrf_failed: {
     status: 403,
@@ -51,7 +51,7 @@ export const errorCatalogue = {
   local_identity_refused: {
     status: 403,
     en: "Local sign-in only works on this computer itself.",
-    hi: "लोकल साइन-इन केवल इसी कंप्यूटर पर चलता है।",
+    hi: "लोकल साइन इन केवल इसी कंप्यूटर पर चलता है।",
   },
   not_found: {
     status: 404,
@@ -91,12 +91,12 @@ export const errorCatalogue = {
   admin_account: {
     status: 409,
     en: "This account runs the office. Confirm that you leave the office before you delete it.",
-    hi: "यह खाता कार्यालय चलाता है। मिटाने से पहले पुष्टि करें कि आप कार्यालय छोड़ रहे हैं।",
+    hi: "यह खाता ऑफ़िस चलाता है। मिटाने से पहले पुष्टि करें कि आप ऑफ़िस छोड़ रहे हैं।",
   },
   form_refused: {
     status: 409,
     en: "The form was not accepted. Please wait a few seconds and send it again, or call the office.",
-    hi: "फ़ॉर्म स्वीकार नहीं हुआ। कुछ पल रुककर फिर भेजें, या कार्यालय को फ़ोन करें।",
+    hi: "फ़ॉर्म स्वीकार नहीं हुआ। कुछ पल रुककर फिर भेजें, या ऑफ़िस को फ़ोन करें।",
   },
   body_too_large: {
     status: 413,
@@ -146,12 +146,12 @@ export const errorCatalogue = {
   identity_unavailable: {
     status: 503,
     en: "Sign-in is briefly unavailable. Please try again in a moment.",
-    hi: "साइन-इन थोड़ी देर के लिए उपलब्ध नहीं है। कुछ पल बाद फिर कोशिश करें।",
+    hi: "साइन इन थोड़ी देर के लिए उपलब्ध नहीं है। कुछ पल बाद फिर कोशिश करें।",
   },
   storage_full: {
     status: 507,
     en: "The server has no room for this file. Please tell the office.",
-    hi: "सर्वर पर इस फ़ाइल के लिए जगह नहीं है। कृपया कार्यालय को बताएँ।",
+    hi: "सर्वर पर इस फ़ाइल के लिए जगह नहीं है। कृपया ऑफ़िस को बताएँ।",
   },
 } as const satisfies Record<string, { status: number; en: string; hi: string }>;
 

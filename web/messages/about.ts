@@ -18,6 +18,6 @@ export const aboutMessages = defineMessages({
     registration: "पंजीकरण",
     gstin: "GSTIN",
     hostel: "छात्रावास",
-    studentsCoached: "अब तक पढ़े छात्र",
+    studentsCoached: "अब तक पढ़े विद्यार्थी",
   },
 });

@@ -51,7 +51,7 @@ export const adminDiaryMessages = defineMessages({
     emptyText: "Every change that the office makes is written down here.",
   },
   hi: {
-    lead: "इस कार्यालय में क्या हुआ, किसने किया और कहाँ से। यहाँ कुछ बदला नहीं जा सकता।",
+    lead: "इस ऑफ़िस में क्या हुआ, किसने किया और कहाँ से। यहाँ कुछ बदला नहीं जा सकता।",
     what: "क्या",
     did: (action: string, subject: string) =>
       `${hindiSubjects[subject] ?? subject}: ${hindiActions[action] ?? action}`,
@@ -61,6 +61,6 @@ export const adminDiaryMessages = defineMessages({
     when: "कब",
     address: "कहाँ से",
     empty: "अभी कुछ नहीं हुआ है",
-    emptyText: "कार्यालय का हर बदलाव यहाँ लिखा जाता है।",
+    emptyText: "ऑफ़िस का हर बदलाव यहाँ लिखा जाता है।",
   },
 });

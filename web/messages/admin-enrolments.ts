@@ -70,7 +70,7 @@ export const adminEnrolmentsMessages = defineMessages({
     noRegistrationText: "What students send from the course registration page appears here.",
   },
   hi: {
-    lead: "पुष्टि बाक़ी हो तो सीट 72 घंटे रखी जाती है। शुल्क मिलने पर पुष्टि करें; तब सभी नोट्स खुल जाते हैं।",
+    lead: "पुष्टि बाक़ी हो तो सीट 72 घंटे रखी जाती है। फ़ीस मिलने पर पुष्टि करें; तब सभी नोट्स खुल जाते हैं।",
     searchLabel: "विद्यार्थी या ई-मेल से खोजें",
     statusLabel: "स्थिति",
     allStatuses: "सभी स्थितियाँ",

@@ -34,7 +34,7 @@ export const adminFilesMessages = defineMessages({
     classes: (selected: SelectedClass) => (/^\d+$/.test(selected) ? `Class ${selected}` : selected),
   },
   hi: {
-    lead: "जो हर साइन-इन विद्यार्थी को अध्ययन सामग्री में मिलता है।",
+    lead: "जो साइन इन किए हर विद्यार्थी को अध्ययन सामग्री में मिलता है।",
     uploadFile: "फ़ाइल अपलोड करें",
     searchLabel: "नाम या विषय-वस्तु से खोजें",
     subject: "विषय",

@@ -25,7 +25,7 @@ export const adminPostersMessages = defineMessages({
       `“${title}” disappears from the site at once. This cannot be undone.`,
   },
   hi: {
-    lead: "होम पेज पर और साइन-इन विद्यार्थियों के लिए सूचनाएँ।",
+    lead: "होम पेज पर और साइन इन किए विद्यार्थियों के लिए सूचनाएँ।",
     addPoster: "पोस्टर अपलोड करें",
     picture: "चित्र",
     pictureHint:

@@ -46,8 +46,8 @@ export const adminMessages = defineMessages({
     fileTooLarge: (limit: string) => `This file is larger than ${limit}.`,
   },
   hi: {
-    office: "कार्यालय",
-    sections: "कार्यालय के भाग",
+    office: "ऑफ़िस",
+    sections: "ऑफ़िस के भाग",
     overview: "एक नज़र में",
     courses: "कोर्स",
     files: "अध्ययन फ़ाइलें",
@@ -61,9 +61,9 @@ export const adminMessages = defineMessages({
     skip: "सीधे सामग्री पर जाएँ",
     openMenu: "मेन्यू खोलें",
     menu: "मेन्यू",
-    onlyOffice: "यह हिस्सा संस्थान के कार्यालय के लिए है",
+    onlyOffice: "यह हिस्सा संस्थान के ऑफ़िस के लिए है",
     onlyOfficeText:
-      "आप साइन इन हैं, पर आपके खाते को कार्यालय के अधिकार नहीं मिले हैं। कार्यालय का कोई सदस्य ये अधिकार दे सकता है।",
+      "आप साइन इन हैं, पर आपके खाते को ऑफ़िस के अधिकार नहीं मिले हैं। ऑफ़िस का कोई सदस्य ये अधिकार दे सकता है।",
     toProfile: "अपनी प्रोफ़ाइल पर जाएँ",
     moreFailed: "सूची का अगला हिस्सा नहीं खुल सका। कृपया फिर कोशिश करें।",
     changeFailed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",

@@ -26,7 +26,7 @@ export const homeMessages = defineMessages({
     beforeStart: "पहले दिन से पहले",
     firstDays: (days: number) => `दिन 1–${days}`,
     later: (day: number) => `दिन ${day} से`,
-    allButEnrolmentFee: "एनरोलमेंट फ़ीस छोड़कर सब",
+    allButEnrolmentFee: "नामांकन फ़ीस छोड़कर सब",
     percentBack: (percent: number) => `${percent}% वापस`,
     nothingBack: "कोई रिफ़ंड नहीं",
   },

@@ -29,13 +29,13 @@ const hindiSections: Sections = {
   devices: { title: "साइन इन किए हुए डिवाइस", text: "जब तक वे साइन इन हैं तभी तक रहते हैं।" },
   enrolmentForm: { title: "नामांकन फ़ॉर्म", text: "जैसा आपने पिछली बार भेजा।" },
   enrolments: { title: "नामांकन", text: "आपके कोर्स, पुराने भी।" },
-  registrations: { title: "कोर्स पंजीकरण", text: "वे कोर्स जिनके बारे में आपने कार्यालय को लिखा।" },
+  registrations: { title: "कोर्स पंजीकरण", text: "वे कोर्स जिनके बारे में आपने ऑफ़िस को लिखा।" },
   recentDownloads: { title: "हाल के डाउनलोड", text: "नोट्स और सामग्री जो आपने पिछली बार ली।" },
   courseVisits: { title: "कोर्स के पेज जो आपने खोले", text: "ताकि नए नोट्स पर नया लिखा जा सके।" },
-  officeActions: { title: "कार्यालय में आपने जो किया", text: "कार्यालय की डायरी, आपकी पंक्तियाँ।" },
+  officeActions: { title: "ऑफ़िस में आपने जो किया", text: "ऑफ़िस की डायरी, आपकी पंक्तियाँ।" },
   recordsAboutMe: {
-    title: "आपके खाते पर कार्यालय ने जो किया",
-    text: "कार्यालय की डायरी, आपके बारे में लिखी पंक्तियाँ।",
+    title: "आपके खाते पर ऑफ़िस ने जो किया",
+    text: "ऑफ़िस की डायरी, आपके बारे में लिखी पंक्तियाँ।",
   },
 };
 const englishFields: Fields = {
@@ -82,7 +82,7 @@ const englishFields: Fields = {
 };
 const hindiFields: Fields = {
   id: "खाता नंबर",
-  subject: "साइन-इन से मिली पहचान",
+  subject: "साइन इन से मिली पहचान",
   name: "नाम",
   email: "ई-मेल",
   pic: "तस्वीर का पता",
@@ -179,7 +179,7 @@ export const myDataMessages = defineMessages({
     missing: "आपकी जानकारी नहीं खुल सकी। अपना नेटवर्क जाँचकर फिर कोशिश करें।",
     more: (count: string) => `${count} पंक्तियाँ और हैं, जो फ़ाइल में मिलेंगी।`,
     elsewhere:
-      "संपर्क फ़ॉर्म से भेजी गई पूछताछ किसी खाते से जुड़ी नहीं होती, इसलिए यहाँ नहीं है। टिकट नंबर बताकर कार्यालय से पूछें।",
+      "संपर्क फ़ॉर्म से भेजी गई पूछताछ किसी खाते से जुड़ी नहीं होती, इसलिए यहाँ नहीं है। टिकट नंबर बताकर ऑफ़िस से पूछें।",
     sectionTitle: (name: MyDataSection) => hindiSections[name].title,
     sectionText: (name: MyDataSection) => hindiSections[name].text,
     field: (name: MyDataField) => hindiFields[name],

@@ -22,7 +22,7 @@ export const programmesMessages = defineMessages({
     mode: "तरीक़ा",
     batchSize: "बैच का आकार",
     nextStart: "अगली शुरुआत",
-    stages: "सालों का उपयोग",
+    stages: "किस साल में क्या",
     weeklyRhythm: "एक हफ़्ता",
     tests: "टेस्ट",
     materials: "सामग्री",

@@ -34,10 +34,10 @@ const englishStates: Record<RegistrationState, { name: string; text: string }> =
   closed: { name: "Course closed", text: "This course takes no more students." },
 };
 const hindiStates: Record<RegistrationState, { name: string; text: string }> = {
-  received: { name: "कार्यालय के पास", text: "पंजीकरण कार्यालय को मिल गया है, वह आपसे संपर्क करेगा।" },
+  received: { name: "ऑफ़िस के पास", text: "पंजीकरण ऑफ़िस को मिल गया है, वह आपसे संपर्क करेगा।" },
   pending: {
     name: "पुष्टि बाक़ी",
-    text: "आपने नामांकन भी कर दिया है, कार्यालय सीट की पुष्टि कर रहा है।",
+    text: "आपने नामांकन भी कर दिया है, ऑफ़िस सीट की पुष्टि कर रहा है।",
   },
   enrolled: { name: "नामांकित", text: "आप इस कोर्स में नामांकित हैं।" },
   closed: { name: "कोर्स बंद", text: "इस कोर्स में अब नए विद्यार्थी नहीं लिए जा रहे।" },
@@ -81,7 +81,7 @@ export const registrationMessages = defineMessages({
   },
   hi: {
     title: "कोर्स पंजीकरण",
-    lead: "कार्यालय को बताएँ कि आपको किस कोर्स में रुचि है। सीट, समय और शुल्क के बारे में वह आपसे संपर्क करेगा। यह अभी नामांकन नहीं है।",
+    lead: "ऑफ़िस को बताएँ कि आपको किस कोर्स में रुचि है। सीट, समय और फ़ीस के बारे में वह आपसे संपर्क करेगा। यह अभी नामांकन नहीं है।",
     course: "कोर्स",
     chooseCourse: "कोर्स चुनें…",
     closedCourse: (title: string) => `${title} (नामांकन बंद)`,
@@ -96,7 +96,7 @@ export const registrationMessages = defineMessages({
     timingName: (timing: PreferredTiming) => hindiTimings[timing],
     noTiming: "कोई भी समय",
     message: "संदेश",
-    messageHint: "कोई सवाल, या जो भी कार्यालय को बताना हो।",
+    messageHint: "कोई सवाल, या जो भी ऑफ़िस को बताना हो।",
     optional: "(वैकल्पिक)",
     submit: "पंजीकरण करें",
     submitting: "पंजीकरण हो रहा है…",
@@ -104,8 +104,8 @@ export const registrationMessages = defineMessages({
     failed: "पंजीकरण नहीं हो सका। कृपया फिर कोशिश करें।",
     coursesMissing: "कोर्स की सूची नहीं खुल सकी।",
     noCourses: "अभी कोई कोर्स नहीं है",
-    noCoursesText: "कार्यालय को लिखें, कोर्स शुरू होने पर वह आपको बता देगा।",
-    writeToOffice: "कार्यालय को लिखें",
+    noCoursesText: "ऑफ़िस को लिखें, कोर्स शुरू होने पर वह आपको बता देगा।",
+    writeToOffice: "ऑफ़िस को लिखें",
     mine: "मेरे पंजीकरण",
     noneYet: "आपने अभी किसी कोर्स के लिए पंजीकरण नहीं किया है।",
     registeredOn: (date: string) => `${date} को पंजीकरण किया`,

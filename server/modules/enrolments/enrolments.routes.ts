@@ -24,7 +24,7 @@ const messages: Record<Language, Record<EnrolmentStatus, string>> = {
   },
   hi: {
     active: "इस कोर्स में आपका नामांकन हो गया है।",
-    pending: `आपकी सीट ${heldHours} घंटे तक सुरक्षित है, जब तक कार्यालय उसकी पुष्टि न कर दे।`,
+    pending: `आपकी सीट ${heldHours} घंटे तक सुरक्षित है, जब तक ऑफ़िस उसकी पुष्टि न कर दे।`,
     withdrawn: "इस कोर्स में आपकी सीट वापस कर दी गई है।",
   },
 };

@@ -32,7 +32,7 @@ describe("a course's timings in Hindi", () => {
     ["Thursdays 7 pm to 9 pm", "गुरु शाम 7 से रात 9 बजे"],
     [
       "Recorded lessons; doubt hour Sat 5:00-6:00 pm IST",
-      "रिकॉर्ड किए हुए पाठ; डाउट का घंटा शनि शाम 5:00–6:00 बजे",
+      "रिकॉर्डेड क्लास; डाउट का घंटा शनि शाम 5:00–6:00 बजे",
     ],
     ["Wednesday and Saturday 6:00–7:30 AM", "बुध और शनि सुबह 6:00–7:30 बजे"],
   ])("%s", (english, said) => expect(hindi("", english).timings).toBe(said));
