@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { documentWords } from "./web/bundling/document-words.ts";
 import { endpointAddresses } from "./web/bundling/endpoint-addresses.ts";
 import { fonts } from "./web/bundling/fonts.ts";
 import { iconFiles } from "./web/bundling/icons.ts";
@@ -31,6 +32,7 @@ function isInFrame(id: string): boolean {
 export default defineConfig(({ command }) => ({
   publicDir: "web/static",
   plugins: [
+    documentWords(),
     endpointAddresses(),
     fonts(),
     iconFiles(),

@@ -120,6 +120,26 @@ test("what stands there for machines comes with its type, a strong ETag and HEAD
   }
 });
 
+test("what is told to robots costs browsers nothing: no word of it, and no empty script", async ({
+  request,
+}) => {
+  const { courses } = await (await request.get("/api/public/courses")).json();
+  const paths = pathsIn("en");
+  for (const path of [
+    paths.home(),
+    paths.courses(),
+    paths.blog(1),
+    paths.coursePreview(courses[0].id),
+  ]) {
+    const html = await (await request.get(path)).text();
+    const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+    for (const script of scripts) {
+      const code = await (await request.get(script)).text();
+      expect(code, script).not.toMatch(/og:image|schema\.org|^(?:import"[^"]+";)+\s*$/);
+    }
+  }
+});
+
 test("a new course is found at once, and its title stays text however it is written", async ({
   page,
   request,
