@@ -7,6 +7,7 @@ import { fonts } from "./web/bundling/fonts.ts";
 import { iconFiles } from "./web/bundling/icons.ts";
 import { oneLanguageCatalogues } from "./web/bundling/languages.ts";
 import { leanRouter } from "./web/bundling/lean-router.ts";
+import { pdfParts } from "./web/bundling/pdf-parts.ts";
 import { serviceWorker } from "./web/bundling/service-worker.ts";
 
 /**
@@ -20,6 +21,8 @@ const chunkGroups = [
     priority: 2,
   },
   { name: "frame", test: isInFrame, priority: 1 },
+  // By itself, so that it holds no text and is the same file in both languages.
+  { name: "pdf", test: /node_modules\/pdfjs-dist\//, priority: 2 },
 ];
 
 const framePart =
@@ -39,6 +42,7 @@ export default defineConfig(({ command }) => ({
     leanRouter(),
     serviceWorker(),
     oneLanguageCatalogues(),
+    pdfParts(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -7,3 +7,8 @@ declare module "virtual:fonts" {
     string
   >;
 }
+
+declare module "virtual:pdf-parts" {
+  /** The folder of what the PDF engine loads by itself, with a slash at the end. */
+  export const pdfPartsAddress: string;
+}

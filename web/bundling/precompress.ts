@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const compressible = /\.(?:js|mjs|css|svg|json|webmanifest|txt|wasm)$/;
+const compressible = /\.(?:js|mjs|css|svg|json|webmanifest|txt|wasm|ttf)$/;
 
 /** Puts `.br` and `.gz` beside every compressible file of the client build, at the best level. */
 export async function precompress(clientFolder: string): Promise<void> {

@@ -3,14 +3,18 @@ import { extname, join, sep } from "node:path";
 import { type StoredReply, storedReply, storeIncompressible, storeReply } from "./stored-reply.ts";
 
 const types: Record<string, string> = {
+  ".bcmap": "application/octet-stream",
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
+  ".icc": "application/vnd.iccprofile",
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
+  ".pfb": "application/octet-stream",
   ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".ttf": "font/ttf",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json; charset=utf-8",
@@ -66,7 +70,7 @@ function readAsset(folder: string, name: string): Asset {
   };
 }
 
-const compressed = new Set([".ico", ".png", ".webp", ".woff2"]);
+const compressed = new Set([".bcmap", ".icc", ".ico", ".pfb", ".png", ".webp", ".woff2"]);
 
 async function storeAsset({ path, body, encoded }: Asset): Promise<StoredReply> {
   const content = { status: 200, headers: assetHeaders(path), body };
@@ -82,5 +86,15 @@ function assetHeaders(path: string): Record<string, string> {
       : "public, no-cache",
     "Content-Type": types[extname(path)] ?? "application/octet-stream",
     "X-Content-Type-Options": "nosniff",
+    ...(isPdfWorker.test(path) ? { "Content-Security-Policy": workerPolicy } : {}),
   };
 }
+
+const isPdfWorker = /\/pdf\.worker\b[^/]*\.m?js$/;
+
+/**
+ * A worker obeys the policy of its own file, not of the page. The one that reads PDFs decodes scans by
+ * WebAssembly, which no page may, and needs nothing else but its own parts.
+ */
+const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'";

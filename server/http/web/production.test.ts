@@ -33,6 +33,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, "server/index.js"), serverBuild);
   writeFileSync(join(folder, "client/assets/page-abc.js"), script);
   writeFileSync(join(folder, "client/assets/face-abc.woff2"), "font");
+  writeFileSync(join(folder, "client/assets/pdf.worker.min-abc.mjs"), script);
   writeFileSync(join(folder, "client/favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "secret.txt"), "not served");
   app = Fastify();
@@ -74,6 +75,15 @@ test("serves hashed assets for ever, compressed, and fonts as they are", async (
   expect(font.body.toString()).toBe("font");
   const icon = await get("/favicon.svg");
   expect(icon.headers["cache-control"]).toBe("public, no-cache");
+});
+
+test("lets the worker that reads PDFs use WebAssembly and nothing from elsewhere", async () => {
+  const worker = await get("/assets/pdf.worker.min-abc.mjs");
+  const policy = String(worker.headers["content-security-policy"]);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  const page = await get("/assets/page-abc.js");
+  expect(page.headers["content-security-policy"]).toBeUndefined();
 });
 
 test("goes on serving its assets when the build is replaced beneath it", async () => {
