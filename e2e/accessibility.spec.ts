@@ -71,17 +71,18 @@ test("the enrolment form and what it says of mistakes break no rule of accessibi
   await checkShown(page, "the enrolment form");
 });
 
-/** Every address of the site but the office's and the students', so that a new page is checked too. */
+/** Every address of the site but the office's and the students', so that a new page is checked too; the reader is checked in reader.spec.ts. */
 function publicAddresses(language: Language, courseId: string): string[] {
   const paths = pathsIn(language);
   // Object.keys forgets that the keys are those of the type; nobody adds any.
   const names = Object.keys(paths) as (keyof Paths)[];
   return names
-    .filter((name) => !name.startsWith("admin") && !studentPages.includes(name))
+    .filter((name) => !/^(?:admin|read)/.test(name) && !studentPages.includes(name))
     .map((name) => addressOf(paths, name, courseId));
 }
 
 function addressOf(paths: Paths, name: keyof Paths, courseId: string): string {
+  if (name === "readMaterial" || name === "readNote") throw new Error("see reader.spec.ts");
   if (name === "course" || name === "coursePreview") return paths[name](courseId);
   if (name === "blog") return paths.blog(1);
   if (name === "adminSection" || name === "adminCourse") throw new Error("a page of the office");

@@ -36,6 +36,8 @@ export default [
       page("study-materials", "student/study-materials/page.tsx"),
       page("course-registration", "student/course-registration/page.tsx"),
       page("courses/:courseId", "student/course/page.tsx"),
+      page("read/materials/:fileId", "student/read/page.tsx", "read-material"),
+      page("read/notes/:noteId", "student/read/page.tsx", "read-note"),
     ]),
     ...(isDevelopment ? [page("design", "design/page.tsx")] : []),
     page("*", "public/not-found/page.tsx", "not-found"),

@@ -6,6 +6,7 @@ import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
 import { useOneTapTurn } from "../features/sign-in/use-one-tap.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
+import { useIsWholeScreenTaken } from "../state/whole-screen.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -19,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(frameMessages);
   const isOneTapTurn = useOneTapTurn();
   const isSignedIn = useSession().status === "in";
+  const isBare = useIsWholeScreenTaken();
   return (
     <div className="flex min-h-dvh flex-col pb-[var(--bottom-bar-room)]">
       <a
@@ -27,13 +29,13 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {t.skip}
       </a>
-      <Header />
+      {isBare ? null : <Header />}
       <PendingPage />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         {children}
       </main>
-      <Footer />
-      {isSignedIn ? (
+      {isBare ? null : <Footer />}
+      {isSignedIn && !isBare ? (
         <Suspense>
           <BottomBar />
         </Suspense>

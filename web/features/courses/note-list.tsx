@@ -6,6 +6,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DownloadButton } from "../downloads/download-button.tsx";
+import { ReadLink } from "../reader/read-link.tsx";
 import { isNewNote } from "./note-groups.ts";
 
 /** A note as anybody may see it, or with what this person may do with it. */
@@ -29,16 +30,20 @@ export function NoteList({ notes, canDownload, seenBefore = null }: NoteListProp
           note={note}
           isNew={isNewNote({ uploadedAt: note.uploadedAt ?? "" }, seenBefore)}
         >
-          {canDownload && note.locked === false ? (
-            <DownloadButton
-              file={{ kind: "note", id: note.id }}
-              title={note.title}
-              size={note.size}
-            />
-          ) : null}
+          {canDownload && note.locked === false ? <OpenNote note={note} /> : null}
         </NoteRow>
       ))}
     </ul>
+  );
+}
+
+function OpenNote({ note: { id, title, size, mimeType } }: { note: ListedNote }) {
+  const file = { kind: "note", id } as const;
+  return (
+    <>
+      <ReadLink file={file} title={title} mimeType={mimeType} />
+      <DownloadButton file={file} title={title} size={size} />
+    </>
   );
 }
 
@@ -67,7 +72,7 @@ function NoteRow({ note, isNew, children }: NoteRowProps) {
           {isLocked ? <span>{t.lockedNote}</span> : null}
         </p>
       </div>
-      {children ? <div className="w-full sm:w-52">{children}</div> : null}
+      {children ? <div className="flex w-full gap-2 *:flex-1 sm:w-72">{children}</div> : null}
     </li>
   );
 }

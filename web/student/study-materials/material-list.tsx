@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import type { Material } from "../../../contract/entities/file.ts";
 import { DownloadButton } from "../../features/downloads/download-button.tsx";
+import { ReadLink } from "../../features/reader/read-link.tsx";
 import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -46,6 +47,7 @@ function MaterialRow({ material }: { material: Material }) {
   const c = useMessages(coursesMessages);
   const { classes } = useMessages(enrolmentFormMessages);
   const { title, description, size, subject, selectedClass, uploadedAt } = material;
+  const file = { kind: "material", id: material.id } as const;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-5 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
       <FileText aria-hidden="true" className="hidden size-7 shrink-0 text-act sm:block" />
@@ -59,8 +61,9 @@ function MaterialRow({ material }: { material: Material }) {
           <span>{t.added(date(uploadedAt))}</span>
         </p>
       </div>
-      <div className="w-full sm:w-52">
-        <DownloadButton file={{ kind: "material", id: material.id }} title={title} size={size} />
+      <div className="flex w-full gap-2 *:flex-1 sm:w-72">
+        <ReadLink file={file} title={title} mimeType={material.mimeType} />
+        <DownloadButton file={file} title={title} size={size} />
       </div>
     </li>
   );

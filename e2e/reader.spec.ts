@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { pathsIn } from "../web/paths.ts";
+import { listViolations } from "./fixtures/axe.ts";
+import { expect, test, toast } from "./fixtures/journey.ts";
+import { materialIdOf } from "./fixtures/materials.ts";
+
+// Drawing on a busy machine takes its time.
+const drawn = { timeout: 30_000 };
+const title = "Quadratic equations";
+const sheet = (page: Page, number: number) =>
+  page.getByRole("region", { name: `Page ${number}`, exact: true });
+const pageField = (page: Page) => page.getByRole("textbox", { name: "Go to page" });
+
+test("a student reads a material: text, search, small pages, and the page is remembered", async ({
+  page,
+  student: _signedIn,
+}) => {
+  await page.goto("/study-materials?query=quadratic");
+  await page.getByRole("link", { name: `Read ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(sheet(page, 1)).toContainText("The discriminant");
+  await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
+
+  await test.step("searches, and steps through what is found", async () => {
+    await page.getByRole("button", { name: "Search in the text" }).click();
+    await page.getByRole("searchbox", { name: "Search in the text" }).fill("DISCRIMINANT");
+    const outcome = page.getByRole("search").getByRole("status");
+    await expect(outcome).toHaveText(/^1 of [2-9]/);
+    await page.keyboard.press("Enter");
+    await expect(outcome).toHaveText(/^2 of [2-9]/);
+    await page.keyboard.press("Shift+Enter");
+    await expect(outcome).toHaveText(/^1 of [2-9]/);
+    expect(await markedText(page)).toBe("discriminant");
+    await page.getByRole("searchbox").fill("no such words");
+    await expect(outcome).toHaveText("Not found in this file.");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("searchbox")).toBeHidden();
+  });
+
+  await test.step("jumps by the small pages", async () => {
+    await expect(
+      page.getByRole("button", { name: "Page 2" }).getByRole("presentation"),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Page 3", exact: true }).click();
+    await expect(pageField(page)).toHaveValue("3");
+    await expect(sheet(page, 3).locator("canvas")).toBeVisible(drawn);
+  });
+
+  await test.step("finds the page again after a reload, and the list by going back", async () => {
+    await expect.poll(() => keptPage(page)).toBe(2);
+    await page.reload();
+    await expect(pageField(page)).toHaveValue("3");
+    await expect(sheet(page, 3).locator("canvas")).toBeVisible(drawn);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/study-materials?query=quadratic");
+    await expect(page.getByRole("banner")).toBeVisible();
+  });
+});
+
+test("everything is done by keyboard", async ({ page, student: _signedIn }) => {
+  await openMaterial(page);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("PageDown");
+  await expect(pageField(page)).not.toHaveValue("1");
+  await page.keyboard.press("p");
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("PageUp");
+  await expect(pageField(page)).toHaveValue("1");
+  await page.keyboard.press("n");
+  await expect(pageField(page)).toHaveValue("2");
+  const before = await widthOf(page);
+  await page.keyboard.press("+");
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(before * 1.2);
+  await page.keyboard.press("-");
+  await page.keyboard.press("-");
+  await expect.poll(() => widthOf(page)).toBeLessThan(before);
+  await page.keyboard.press("0");
+  await expect.poll(() => widthOf(page)).toBe(before);
+  await page.keyboard.press("/");
+  await page.keyboard.type("product");
+  await expect(page.getByRole("search").getByRole("status")).toHaveText(/^\d+ of \d+$/);
+  await page.keyboard.press("Escape");
+  await pageField(page).focus();
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await expect(pageField(page)).toHaveValue("3");
+});
+
+test("a session that ends is renewed, and the same page of the file is back", async ({
+  page,
+  student,
+  console,
+}) => {
+  console.expect(/the server responded with a status of 401/);
+  await openMaterial(page);
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await expect.poll(() => keptPage(page)).toBe(2);
+  // The cookie of the session is gone; the one that says so to the page is still there.
+  await page.context().clearCookies({ name: /session/ });
+  await page.reload();
+  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
+  await modal.getByText("Someone else").click();
+  await modal.getByLabel("Name").fill(student.name);
+  await modal.getByLabel("E-mail").fill(student.email);
+  await modal.getByRole("button", { name: "Continue" }).click();
+  await expect(toast(page, "Login successful")).toBeVisible();
+  await expect(pageField(page)).toHaveValue("3");
+});
+
+for (const language of ["en", "hi"] as const) {
+  test(`the reader breaks no rule of accessibility (${language})`, async ({
+    page,
+    student: _signedIn,
+  }) => {
+    await openMaterial(page, language);
+    for (const theme of ["light", "dark"] as const) {
+      expect.soft(await listViolations(page, theme), `pages in ${theme} colours`).toEqual([]);
+    }
+    await page.keyboard.press("/");
+    await page.keyboard.type("equation");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page
+      .getByRole("button", { name: language === "en" ? "Show the small pages" : "छोटे पन्ने दिखाएँ" })
+      .click();
+    expect.soft(await listViolations(page, "light"), "search and small pages").toEqual([]);
+  });
+}
+
+async function openMaterial(page: Page, language: "en" | "hi" = "en") {
+  await page.goto(pathsIn(language).readMaterial(await materialIdOf(page, "quadratic")));
+  await expect(page.locator("section section canvas").first()).toBeVisible(drawn);
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.querySelector("section section canvas")?.getBoundingClientRect().width ?? 0,
+  );
+}
+
+/** The page that the device remembers, from 0. */
+function keptPage(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("reading-places:"));
+    const places: { page: number }[] = Object.values(
+      JSON.parse(localStorage.getItem(key ?? "") ?? "{}"),
+    );
+    return places[0]?.page;
+  });
+}
+
+/** What stands under the mark of the find that is shown. */
+function markedText(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    Array.from(CSS.highlights.get("reader-current") ?? [], (range) =>
+      range instanceof Range ? range.toString().toLowerCase() : "",
+    ).join("|"),
+  );
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { takeConsoleOutput } from "../../../test/console-output.ts";
+import { openNetworkBytes, PART_BYTES } from "./network-bytes.ts";
+
+const SIZE = 6 * PART_BYTES + 17;
+const file = Uint8Array.from({ length: SIZE }, (_, at) => (at * 7) % 251);
+const answered = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", answered);
+  answered.mockImplementation(async (_, init) => partOf(init));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  answered.mockReset();
+});
+
+function rangeOf(init: RequestInit | undefined): [number, number] {
+  const [, from, to] =
+    /bytes=(\d+)-(\d+)/.exec(new Headers(init?.headers).get("Range") ?? "") ?? [];
+  return [Number(from), Math.min(SIZE - 1, Number(to))];
+}
+
+function partOf(init: RequestInit | undefined): Response {
+  const [from, to] = rangeOf(init);
+  return new Response(file.slice(from, to + 1), {
+    status: 206,
+    headers: {
+      "Content-Range": `bytes ${from}-${to}/${SIZE}`,
+      "Content-Type": "application/pdf",
+      "Content-Disposition": "attachment; filename*=UTF-8''%E0%A4%97%E0%A4%A4%E0%A4%BF.pdf",
+    },
+  });
+}
+
+function open(signal = new AbortController().signal) {
+  const waited: boolean[] = [];
+  const reading = { signal, onWaiting: (is: boolean) => waited.push(is), defaultName: "note.pdf" };
+  return { opened: openNetworkBytes("/file", reading), waited };
+}
+
+describe("reading a file part by part", () => {
+  test("the first part tells size, type and name", async () => {
+    const bytes = await open().opened;
+    expect(bytes).toMatchObject({ size: SIZE, type: "application/pdf", filename: "गति.pdf" });
+    expect(bytes.first).toEqual(file.slice(0, PART_BYTES));
+    expect(await bytes.read(PART_BYTES, SIZE)).toEqual(file.slice(PART_BYTES));
+  });
+
+  test("a large range comes in pieces", async () => {
+    const bytes = await open().opened;
+    answered.mockClear();
+    expect(await bytes.read(0, 5 * PART_BYTES)).toEqual(file.slice(0, 5 * PART_BYTES));
+    expect(answered).toHaveBeenCalledTimes(2);
+  });
+
+  test("a server that knows no ranges sends everything", async () => {
+    answered.mockImplementation(async () => new Response(file));
+    const bytes = await open().opened;
+    expect(bytes.first).toEqual(file);
+    expect(bytes.size).toBe(SIZE);
+  });
+
+  test("a lost network and a busy server are waited out", async () => {
+    answered.mockRejectedValueOnce(new TypeError("offline"));
+    answered.mockResolvedValueOnce(new Response("", { status: 503 }));
+    const { opened, waited } = open();
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await opened).size).toBe(SIZE);
+    expect(waited).toEqual([true, true, false]);
+    expect(takeConsoleOutput()).toHaveLength(2);
+  });
+
+  test("coming online ends the wait at once", async () => {
+    answered.mockRejectedValueOnce(new TypeError("offline"));
+    const { opened } = open();
+    await vi.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event("online"));
+    expect((await opened).size).toBe(SIZE);
+    takeConsoleOutput();
+  });
+
+  test.each([401, 403, 404])("a refusal (%d) is not tried again", async (status) => {
+    answered.mockResolvedValue(new Response("{}", { status }));
+    await expect(open().opened).rejects.toMatchObject({ status });
+    expect(answered).toHaveBeenCalledTimes(1);
+    takeConsoleOutput();
+  });
+
+  test("another file under the same address is not mixed with the first", async () => {
+    const bytes = await open().opened;
+    answered.mockResolvedValue(
+      new Response("x", { status: 206, headers: { "Content-Range": "bytes 9-9/10" } }),
+    );
+    await expect(bytes.read(9, 10)).rejects.toMatchObject({ code: "changed" });
+  });
+
+  test("leaving ends the wait", async () => {
+    answered.mockRejectedValue(new TypeError("offline"));
+    const leaving = new AbortController();
+    const { opened } = open(leaving.signal);
+    const outcome = expect(opened).rejects.toThrow("left");
+    await vi.advanceTimersByTimeAsync(0);
+    leaving.abort(new Error("left"));
+    await outcome;
+    takeConsoleOutput();
+  });
+});
