@@ -6,6 +6,7 @@ import { xsrfToken } from "../../api/xsrf.ts";
 import { forgetDrafts } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { wipeDeviceFiles } from "../device-files/wipe.ts";
+import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { announceSession } from "./session-channel.ts";
 
 /** The spec: loading at start, then in (with a user) or out (no user, or the request failed). */
@@ -96,6 +97,8 @@ export async function endHere(): Promise<void> {
 
 function setSignedOut(): void {
   askedWith = undefined;
+  // A call that was under way may have asked the person in again, who has just left.
+  if (signInState().endedFor !== undefined) closeSignIn();
   session.set(out);
   announceSession();
 }

@@ -15,6 +15,7 @@ import {
   signOut,
   useSession,
 } from "./session-store.ts";
+import { useIsShutOut } from "./use-is-shut-out.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
 const user: User = {
@@ -102,9 +103,13 @@ describe("a session that ends under way", () => {
     render(<Upkept />);
     await screen.findByText("out");
     act(() => setSignedIn(user));
+    const before = gates.length;
     window.dispatchEvent(new Event("api:session-required"));
     await waitFor(() => expect(signInState()).toMatchObject({ isOpen: true, endedFor: "1" }));
     expect(signInState().returnTo).toBe(window.location.pathname + window.location.search);
+    // What they were doing stood behind the modal all the while: no gate in between.
+    await screen.findByText("out");
+    expect(gates.slice(before)).not.toContain(true);
   });
 
   test("is asked of nobody who signed out themselves", async () => {
@@ -168,8 +173,12 @@ describe("logging out", () => {
   });
 });
 
+/** Whether the gate stood, render by render. */
+const gates: boolean[] = [];
+
 function Upkept() {
   useSessionUpkeep();
+  gates.push(useIsShutOut());
   return <p>{useSession().status}</p>;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
-import { openSignIn } from "../sign-in/sign-in-store.ts";
+import { closeSignIn, openSignIn } from "../sign-in/sign-in-store.ts";
 import { listenToOtherTabs } from "./session-channel.ts";
 import { knownUser, refreshIfChanged, refreshSession } from "./session-store.ts";
 
@@ -28,9 +28,10 @@ export function useSessionUpkeep(): void {
 
 /** A session that ended under way: the sign-in modal opens over whatever was being done. */
 async function askToSignInAgain(): Promise<void> {
-  const before = knownUser();
-  const { status } = await refreshSession();
-  if (!before || status !== "out") return;
+  const user = knownUser();
+  if (!user) return;
   const { pathname, search } = window.location;
-  openSignIn({ returnTo: pathname + search, endedFor: before.id });
+  // Before it is known that nobody is signed in: what hangs on the session must not go in between.
+  openSignIn({ returnTo: pathname + search, endedFor: user.id });
+  if ((await refreshSession()).status === "in") closeSignIn();
 }
