@@ -6,12 +6,13 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonVariant = "act" | "marigold" | "outline" | "quiet" | "danger";
 export type ButtonSize = "regular" | "large";
 
+/** Every button has a border: where colours are forced, it is what is left of its shape. */
 const variants: Record<ButtonVariant, string> = {
-  act: "bg-act text-on-act hover:bg-act-strong",
-  marigold: "bg-marigold text-on-marigold hover:bg-marigold-strong",
-  outline: "border border-edge text-ink hover:bg-tint",
-  quiet: "text-act hover:bg-tint",
-  danger: "border border-bad text-bad hover:bg-bad-tint",
+  act: "border-transparent bg-act text-on-act hover:bg-act-strong",
+  marigold: "border-transparent bg-marigold text-on-marigold hover:bg-marigold-strong",
+  outline: "border-edge text-ink hover:bg-tint",
+  quiet: "border-transparent text-act hover:bg-tint",
+  danger: "border-bad text-bad hover:bg-bad-tint",
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -25,7 +26,7 @@ export function buttonClasses(
   size: ButtonSize = "regular",
 ): string {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-snug whitespace-nowrap transition-colors duration-150 disabled:opacity-60",
+    "inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-snug whitespace-nowrap transition-colors duration-150 disabled:opacity-60",
     variants[variant],
     sizes[size],
   );

@@ -35,7 +35,7 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
         id={listId}
         hidden={!isOpen}
         onClick={() => setIsOpen(false)}
-        className="absolute end-0 top-full z-20 mt-2 grid min-w-52 animate-[rise_0.16s_var(--ease-settle)] gap-0.5 rounded-sheet border border-rule bg-sheet p-2 shadow-float"
+        className="absolute end-0 top-full z-20 mt-2 grid w-max max-w-[min(20rem,calc(100vw-6rem))] min-w-52 grid-cols-1 animate-[rise_0.16s_var(--ease-settle)] gap-0.5 rounded-sheet border border-rule bg-sheet p-2 shadow-float"
       >
         {children}
       </div>

@@ -4,9 +4,12 @@ import { colorsIn, contrast, type Palette } from "./theme-contrast.ts";
 
 const css = readFileSync("web/theme.css", "utf8");
 const light = colorsIn(css.slice(0, css.indexOf("@custom-variant")));
-const chosenDark = colorsIn(css.slice(css.indexOf('\n[data-theme="dark"] {')));
+const chosenDark = colorsIn(
+  css.slice(css.indexOf('\n  [data-theme="dark"] {'), css.indexOf("@media print")),
+);
+const printed = { ...light, ...colorsIn(css.slice(css.indexOf("@media print"))) };
 const systemDark = colorsIn(
-  css.slice(css.indexOf(":root:not("), css.indexOf('\n[data-theme="dark"] {')),
+  css.slice(css.indexOf(":root:not("), css.indexOf('\n  [data-theme="dark"] {')),
 );
 const themes: [string, Palette][] = [
   ["light", light],
@@ -32,6 +35,9 @@ const writing: Record<string, string> = {
   "deep-rule": "on-deep",
 };
 
+/** What is tapped has no meaning on paper: its surface is left out, and its text is black. */
+const inkSurfaces = new Set(["act", "act-strong", "marigold", "marigold-strong", "deep-rule"]);
+
 /** Edges of fields and buttons, the ring of the focus, icons: 3 to 1 (WCAG 2.2, 1.4.11). */
 const marks: Record<string, string> = {
   paper: "edge focus bad act",
@@ -53,6 +59,11 @@ describe.each(themes)("the %s theme", (_name, palette) => {
   );
 });
 
+test.each(pairsOf(writing).filter(([, surface]) => !inkSurfaces.has(surface)))(
+  "%s on %s is readable on paper",
+  (text, surface) => expect(ratio(printed, text, surface)).toBeGreaterThanOrEqual(4.5),
+);
+
 test("dark is the same, chosen or the system's", () => {
   expect(Object.keys(chosenDark).length).toBeGreaterThan(15);
   expect(systemDark).toEqual(chosenDark);
@@ -68,11 +79,15 @@ const classLists = globSync("web/**/*.tsx").flatMap((file) =>
 test("every text colour that markup names is proven on some surface", () => {
   const proven = new Set(Object.values(writing).flatMap((names) => names.split(" ")));
   const named = classLists.flatMap((list) => colorsNamed(list, textClass));
-  // The motif of an empty page is a drawing that says nothing.
-  const decoration = new Set(["edge"]);
+  // The motif of an empty page says nothing; `brand` stands on the white page of a PDF, see below.
+  const decoration = new Set(["edge", "brand"]);
   expect(named.filter((name) => !proven.has(name) && !decoration.has(name))).toEqual([]);
   expect(named.length).toBeGreaterThan(100);
 });
+
+test.each(themes)("brand on the white page of a PDF is readable (%s)", (_name, { brand = "" }) =>
+  expect(contrast(brand, "#ffffff")).toBeGreaterThanOrEqual(4.5),
+);
 
 test("every pair that one list of classes names is proven", () => {
   const pairs = classLists.flatMap((list) =>
