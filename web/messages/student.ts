@@ -1,4 +1,19 @@
+import type { MaterialOrder } from "../../contract/entities/choices.ts";
 import { defineMessages } from "./messages.ts";
+
+const englishOrders: Record<MaterialOrder, string> = {
+  newest: "Newest first",
+  title: "By title",
+  subject: "By subject and class",
+  smallest: "Smallest first",
+};
+
+const hindiOrders: Record<MaterialOrder, string> = {
+  newest: "नई पहले",
+  title: "नाम से",
+  subject: "विषय और कक्षा से",
+  smallest: "छोटी फ़ाइलें पहले",
+};
 
 /** The pages behind the login. */
 export const studentMessages = defineMessages({
@@ -40,7 +55,11 @@ export const studentMessages = defineMessages({
     materialsLead:
       "Formula sheets, practice papers and other material that the institute shares with all its students.",
     searchMaterials: "Search study materials",
-    searchHint: "Title or topic",
+    searchHint: "गति, gati, motion…",
+    order: "Order",
+    orders: (order: MaterialOrder) => englishOrders[order],
+    allMaterials: "Materials",
+    otherMaterials: "Other material",
     subject: "Subject",
     allSubjects: "All subjects",
     classLabel: "Class or exam",
@@ -86,7 +105,11 @@ export const studentMessages = defineMessages({
     signOut: "लॉग आउट",
     materialsLead: "सूत्र-पत्र, अभ्यास-पत्र और दूसरी सामग्री, जो संस्थान अपने सभी विद्यार्थियों को देता है।",
     searchMaterials: "अध्ययन सामग्री खोजें",
-    searchHint: "नाम या विषय-वस्तु",
+    searchHint: "गति, gati, motion…",
+    order: "क्रम",
+    orders: (order: MaterialOrder) => hindiOrders[order],
+    allMaterials: "सामग्री",
+    otherMaterials: "अन्य सामग्री",
     subject: "विषय",
     allSubjects: "सभी विषय",
     classLabel: "कक्षा या परीक्षा",

@@ -1,13 +1,10 @@
-import { SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
 import { modes, programmes, selectedClasses } from "../../../contract/entities/choices.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { SearchPanel } from "../../ui/search-panel.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { type CourseFilter, isSameSubject, subjectsOf } from "./course-search.ts";
@@ -22,16 +19,14 @@ export type CourseFiltersProps = {
   count: number;
 };
 
-/** Search and the choices above a list of courses. On a phone the choices stand behind a button. */
+/** Search and the choices above a list of courses. */
 export function CourseFilters({ filter, onChange, courses, count }: CourseFiltersProps) {
   const t = useMessages(coursesMessages);
   const chosen = [filter.programme, filter.selectedClass, filter.subject, filter.mode];
   const chosenCount = chosen.filter((each) => each !== "").length;
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const id = useId();
   return (
-    <search className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-1">
+    <SearchPanel
+      search={
         <TextField
           type="search"
           label={t.search}
@@ -40,30 +35,11 @@ export function CourseFilters({ filter, onChange, courses, count }: CourseFilter
           value={filter.query}
           onChange={(event) => onChange({ query: event.target.value })}
         />
-        <Button
-          variant="outline"
-          aria-expanded={isUnfolded}
-          aria-controls={id}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-          className="sm:hidden"
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          {t.filters(chosenCount)}
-        </Button>
-      </div>
-      <div
-        id={id}
-        className={classNames(
-          "grid-cols-2 items-start gap-4 sm:grid lg:grid-cols-4",
-          isUnfolded ? "grid" : "hidden",
-        )}
-      >
-        <Choices filter={filter} onChange={onChange} courses={courses} />
-      </div>
-      <p role="status" className="text-sm text-soft">
-        {t.found(count)}
-      </p>
-    </search>
+      }
+      choicesLabel={t.filters(chosenCount)}
+      choices={<Choices filter={filter} onChange={onChange} courses={courses} />}
+      status={t.found(count)}
+    />
   );
 }
 

@@ -48,9 +48,7 @@ function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: Se
       ) : null}
       {all.length > 0 && found.size === 0 ? <NothingFound onClear={clear} /> : null}
       {enrolledCourses.length === 0 ? (
-        <p className="max-w-text text-soft">
-          {t.noneEnrolled}. {t.noneEnrolledText}
-        </p>
+        <p className="max-w-text text-soft">{t.noneEnrolledLine}</p>
       ) : null}
       {enrolled.length > 0 ? (
         <Titled title={t.enrolled}>

@@ -1,11 +1,13 @@
 import { selectedClasses } from "../../../contract/entities/choices.ts";
 import { limits } from "../../../contract/limits.ts";
+import { ChoiceField } from "../../features/courses/choice-field.tsx";
 import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
-import { SelectField, TextField } from "../../ui/text-field.tsx";
-import type { MaterialFilter } from "./material-query.ts";
+import { SearchPanel } from "../../ui/search-panel.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type MaterialFilter, orders } from "./material-query.ts";
 
 export type MaterialFiltersProps = {
   filter: MaterialFilter;
@@ -13,14 +15,15 @@ export type MaterialFiltersProps = {
   subjects: readonly string[];
 };
 
-/** Search, subject and class above the list of materials. */
-export function MaterialFilters({ filter, onChange, subjects }: MaterialFiltersProps) {
+/** Search, subject, class and order above the list of materials. */
+export function MaterialFilters(props: MaterialFiltersProps) {
   const t = useMessages(studentMessages);
   const c = useMessages(coursesMessages);
-  const { classes } = useMessages(enrolmentFormMessages);
+  const { filter, onChange } = props;
+  const chosen = [filter.subject, filter.selectedClass, filter.order];
   return (
-    <search className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-      <div className="col-span-2 sm:col-span-1">
+    <SearchPanel
+      search={
         <TextField
           type="search"
           label={t.searchMaterials}
@@ -29,33 +32,47 @@ export function MaterialFilters({ filter, onChange, subjects }: MaterialFiltersP
           value={filter.query}
           onChange={(event) => onChange({ query: event.target.value })}
         />
-      </div>
-      <SelectField
+      }
+      choicesLabel={c.filters(chosen.filter((each) => each !== "").length)}
+      choices={<Choices {...props} />}
+    />
+  );
+}
+
+function Choices({ filter, onChange, subjects }: MaterialFiltersProps) {
+  const t = useMessages(studentMessages);
+  const c = useMessages(coursesMessages);
+  const { classes } = useMessages(enrolmentFormMessages);
+  return (
+    <>
+      <ChoiceField
         label={t.subject}
+        all={t.allSubjects}
+        choices={subjects}
+        nameOf={c.subjectName}
         value={filter.subject}
-        onChange={(event) => onChange({ subject: event.target.value })}
-      >
-        <option value="">{t.allSubjects}</option>
-        {subjects.map((subject) => (
-          <option key={subject} value={subject}>
-            {c.subjectName(subject)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        onChange={(subject) => onChange({ subject })}
+      />
+      <ChoiceField
         label={t.classLabel}
+        all={t.allClasses}
+        choices={selectedClasses}
+        nameOf={classes}
         value={filter.selectedClass}
-        onChange={({ target }) =>
-          onChange({ selectedClass: selectedClasses.find((each) => each === target.value) ?? "" })
+        onChange={(value) =>
+          onChange({ selectedClass: selectedClasses.find((each) => each === value) ?? "" })
         }
-      >
-        <option value="">{t.allClasses}</option>
-        {selectedClasses.map((each) => (
-          <option key={each} value={each}>
-            {classes(each)}
-          </option>
-        ))}
-      </SelectField>
-    </search>
+      />
+      <div className="col-span-2">
+        <ChoiceField
+          label={t.order}
+          all={t.orders("newest")}
+          choices={orders}
+          nameOf={t.orders}
+          value={filter.order}
+          onChange={(value) => onChange({ order: orders.find((each) => each === value) ?? "" })}
+        />
+      </div>
+    </>
   );
 }

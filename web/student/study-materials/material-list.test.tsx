@@ -82,6 +82,11 @@ describe("the filter of an address", () => {
     ["selectedClass=13", ["", "", ""]],
     ["", ["", "", ""]],
   ])("%s", (search, [query, subject, selectedClass]) => {
-    expect(filterOf(new URLSearchParams(search))).toEqual({ query, subject, selectedClass });
+    expect(filterOf(new URLSearchParams(search))).toEqual({
+      query,
+      subject,
+      selectedClass,
+      order: "",
+    });
   });
 });

@@ -1,34 +1,46 @@
-import { FileText } from "lucide-react";
+import { Fragment, useRef } from "react";
 import type { Material } from "../../../contract/entities/file.ts";
-import { DownloadButton } from "../../features/downloads/download-button.tsx";
-import { ReadLink } from "../../features/reader/read-link.tsx";
 import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
-import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { MaterialPage } from "./load-materials.ts";
+import { searchLoaded } from "./loaded-search.ts";
 import type { MaterialFilter } from "./material-query.ts";
-import { type MaterialPage, useMoreMaterials } from "./use-more-materials.ts";
+import { MaterialRow } from "./material-row.tsx";
+import { useListPlace } from "./use-list-place.ts";
+import { useMoreMaterials } from "./use-more-materials.ts";
+import { useNearEnd } from "./use-near-end.ts";
 
-export type MaterialListProps = { first: MaterialPage; filter: MaterialFilter };
+export type MaterialListProps = {
+  first: MaterialPage;
+  /** What `first` was asked by. */
+  filter: MaterialFilter;
+  /** What was typed since, and the server has not answered yet. */
+  typed?: MaterialFilter | undefined;
+};
 
-/** The materials, part by part. */
-export function MaterialList({ first, filter }: MaterialListProps) {
+/** The materials, part by part as the person comes near their end. */
+export function MaterialList({ first, filter, typed }: MaterialListProps) {
   const t = useMessages(studentMessages);
+  const list = useRef<HTMLDivElement>(null);
   const { files, hasMore, state, loadMore } = useMoreMaterials(first, filter);
+  useListPlace(list, files.length);
+  const canComeByItself = hasMore && state === "idle" && typed === undefined;
+  const end = useNearEnd(canComeByItself && files.length < MOST_BY_ITSELF, () => void loadMore());
+  const shown = typed ? searchLoaded(files, typed) : files;
   return (
-    <>
-      <ul className="divide-y divide-rule border-y border-rule">
-        {files.map((file) => (
-          <MaterialRow key={file.id} material={file} />
-        ))}
-      </ul>
+    <div ref={list}>
+      <Rows materials={shown} isGrouped={filter.order === "subject"} />
+      {typed && shown.length === 0 ? <Places /> : null}
+      <div ref={end} />
       {state === "failed" ? (
         <FailedState message={t.moreFailed} onRetry={() => void loadMore()} />
-      ) : (
+      ) : null}
+      {state === "failed" || typed ? null : (
         <LoadMore
           shown={files.length}
           total={hasMore ? first.total : files.length}
@@ -36,35 +48,59 @@ export function MaterialList({ first, filter }: MaterialListProps) {
           onMore={() => void loadMore()}
         />
       )}
+    </div>
+  );
+}
+
+/** Further on a button brings the rest, so that what stands beneath the list can be reached. */
+const MOST_BY_ITSELF = 500;
+
+function Rows({ materials, isGrouped }: { materials: readonly Material[]; isGrouped: boolean }) {
+  const t = useMessages(studentMessages);
+  if (materials.length === 0) return null;
+  if (isGrouped) return <Groups materials={materials} />;
+  return (
+    <>
+      <h2 className="sr-only">{t.allMaterials}</h2>
+      <ul className="border-t border-rule">
+        {materials.map((material) => (
+          <MaterialRow key={material.id} material={material} />
+        ))}
+      </ul>
     </>
   );
 }
 
-/** One material. Far rows are not laid out until they come near. */
-function MaterialRow({ material }: { material: Material }) {
+/** By subject and class, as they come: the server has put them in this order. */
+function Groups({ materials }: { materials: readonly Material[] }) {
   const t = useMessages(studentMessages);
-  const { date, fileSize } = useFormats();
   const c = useMessages(coursesMessages);
   const { classes } = useMessages(enrolmentFormMessages);
-  const { title, description, size, subject, selectedClass, uploadedAt } = material;
-  const file = { kind: "material", id: material.id } as const;
+  const groups = Map.groupBy(materials, ({ subject, selectedClass }) =>
+    [
+      subject === null ? t.otherMaterials : c.subjectName(subject),
+      ...(selectedClass ? [classes(selectedClass)] : []),
+    ].join(" · "),
+  );
+  return [...groups].map(([name, group]) => (
+    <Fragment key={name}>
+      <h2 className="mt-8 mb-3 text-heading first:mt-0">{name}</h2>
+      <ul className="border-t border-rule">
+        {group.map((material) => (
+          <MaterialRow key={material.id} material={material} />
+        ))}
+      </ul>
+    </Fragment>
+  ));
+}
+
+/** While the server looks where nothing that is here matches. */
+function Places() {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-5 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
-      <FileText aria-hidden="true" className="hidden size-7 shrink-0 text-act sm:block" />
-      <div className="grid min-w-0 flex-1 basis-60 gap-1">
-        <h2 className="font-sans text-base font-semibold">{title}</h2>
-        {description ? <p className="line-clamp-2 text-soft">{description}</p> : null}
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-          {subject ? <Badge tone="indigo">{c.subjectName(subject)}</Badge> : null}
-          {selectedClass ? <Badge>{classes(selectedClass)}</Badge> : null}
-          <span>{fileSize(size)}</span>
-          <span>{t.added(date(uploadedAt))}</span>
-        </p>
-      </div>
-      <div className="flex w-full gap-2 *:flex-1 sm:w-72">
-        <ReadLink file={file} title={title} mimeType={material.mimeType} />
-        <DownloadButton file={file} title={title} size={size} />
-      </div>
-    </li>
+    <div aria-hidden="true" className="grid gap-4 border-t border-rule py-5">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-11" />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
+import { useDeferredValue, useMemo } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
-import { call } from "../../api/call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
@@ -9,14 +8,21 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
+import { rememberedPlace } from "./list-place.ts";
+import { loadMaterials } from "./load-materials.ts";
 import { MaterialFilters } from "./material-filters.tsx";
 import { MaterialList } from "./material-list.tsx";
-import { filterOf, isFiltered, noFilter, queryOf } from "./material-query.ts";
-import { subjectsWith } from "./subjects.ts";
+import { filterOf, isFiltered, type MaterialFilter, noFilter } from "./material-query.ts";
+import { loadSubjects } from "./subjects.ts";
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = queryOf(filterOf(new URL(request.url).searchParams));
-  return call(endpoints.listFiles, { query, signal: request.signal });
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(url);
+  const count = rememberedPlace(search)?.count ?? 0;
+  const [first, subjects] = await Promise.all([
+    loadMaterials(filterOf(searchParams), { signal, count }),
+    loadSubjects(signal),
+  ]);
+  return { first, subjects };
 }
 
 export function meta(side: Route.MetaArgs) {
@@ -25,33 +31,42 @@ export function meta(side: Route.MetaArgs) {
 }
 
 /** All study materials; search and filters are the server's work, and stand in the address. */
-export default function StudyMaterialsPage({ loaderData: first }: Route.ComponentProps) {
+export default function StudyMaterialsPage({
+  loaderData: { first, subjects },
+}: Route.ComponentProps) {
   const t = useMessages(studentMessages);
   const { search } = useLocation();
   const isAsking = useNavigation().location?.pathname === useLocation().pathname;
   const { filter, change } = useAddressFilter(filterOf);
-  const shownFilter = filterOf(new URLSearchParams(search));
+  const shownFilter = useMemo(() => filterOf(new URLSearchParams(search)), [search]);
+  // The field never waits for the list.
+  const typed = useDeferredValue(isSameSearch(filter, shownFilter) ? undefined : filter);
   const isEmpty = first.total === 0;
   return (
     <>
       <PageHead title={t.studyMaterials} lead={t.materialsLead} />
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
         {isEmpty && !isFiltered(filter) ? null : (
-          <MaterialFilters
-            filter={filter}
-            onChange={change}
-            subjects={subjectsWith(first.files, filter.subject)}
-          />
+          <MaterialFilters filter={filter} onChange={change} subjects={subjects} />
         )}
-        <div aria-busy={isAsking} className={isAsking ? "opacity-60" : undefined}>
+        <div aria-busy={isAsking || typed !== undefined}>
           {isEmpty ? (
             <NoMaterials isFiltered={isFiltered(shownFilter)} onClear={() => change(noFilter)} />
           ) : (
-            <MaterialList key={search} first={first} filter={shownFilter} />
+            <MaterialList first={first} filter={shownFilter} typed={typed} />
           )}
         </div>
       </Container>
     </>
+  );
+}
+
+/** An order is the server's work alone: what is here cannot be put in the order of what is not. */
+function isSameSearch(one: MaterialFilter, other: MaterialFilter): boolean {
+  return (
+    one.query.trim() === other.query.trim() &&
+    one.subject === other.subject &&
+    one.selectedClass === other.selectedClass
   );
 }
 

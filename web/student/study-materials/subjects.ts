@@ -1,13 +1,19 @@
-import type { Material } from "../../../contract/entities/file.ts";
+import { endpoints } from "../../../contract/endpoints.ts";
+import { call } from "../../api/call.ts";
 
-/** The subjects that an institute of this kind always has. */
-const usual = ["Biology", "Chemistry", "Mathematics", "Physics"];
+/** Subjects change when the office uploads something: once in so long is often enough to ask. */
+const FRESH_MS = 5 * 60 * 1000;
 
-const seen = new Set(usual);
+let known: { subjects: string[]; at: number } | undefined;
 
-/** Every subject met so far in the lists, and the one that is asked for: the API has no list of them. */
-export function subjectsWith(materials: readonly Material[], asked: string): string[] {
-  for (const { subject } of materials) if (subject) seen.add(subject);
-  const known = asked === "" ? seen : new Set([...seen, asked]);
-  return [...known].toSorted((a, b) => a.localeCompare(b));
+/** The subjects that study materials have; without an answer, those that it gave last. */
+export async function loadSubjects(signal: AbortSignal): Promise<string[]> {
+  if (known && Date.now() - known.at < FRESH_MS) return known.subjects;
+  try {
+    const { subjects } = await call(endpoints.listMaterialSubjects, { signal });
+    known = { subjects, at: Date.now() };
+  } catch {
+    // Logged by `call`; the list can do without the choice.
+  }
+  return known?.subjects ?? [];
 }

@@ -1,28 +1,31 @@
 import { useState } from "react";
-import type { Answered } from "../../../contract/endpoint.ts";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
+import type { MaterialPage } from "./load-materials.ts";
 import { type MaterialFilter, queryOf } from "./material-query.ts";
 
-export type MaterialPage = Answered<typeof endpoints.listFiles>;
+type Later = { after: MaterialPage; pages: MaterialPage[] };
 
-/** The first page of a list and all that were brought after it. Give it a new key with a new filter. */
+/** The beginning of a list and all that was brought after it; a new beginning begins anew. */
 export function useMoreMaterials(first: MaterialPage, filter: MaterialFilter) {
-  const [later, setLater] = useState<MaterialPage[]>([]);
-  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  const pages = [first, ...later];
+  const [later, setLater] = useState<Later>({ after: first, pages: [] });
+  const [state, setState] = useState<{ of: MaterialPage; is: "loading" | "failed" }>();
+  const pages = [first, ...(later.after === first ? later.pages : [])];
   const cursor = pages.at(-1)?.nextCursor ?? null;
+  const isState = state?.of === first ? state.is : "idle";
 
   const loadMore = async () => {
-    if (cursor === null || state === "loading") return;
-    setState("loading");
+    if (cursor === null || isState === "loading") return;
+    setState({ of: first, is: "loading" });
     try {
       const next = await call(endpoints.listFiles, { query: { ...queryOf(filter), cursor } });
-      setLater([...later, next]);
-      setState("idle");
+      setLater({ after: first, pages: [...pages.slice(1), next] });
+      setState(undefined);
     } catch {
-      setState("failed"); // Logged by `call`; the list so far stays, with a way to try again.
+      // Logged by `call`; the list so far stays, with a way to try again.
+      setState({ of: first, is: "failed" });
     }
   };
-  return { files: pages.flatMap((page) => page.files), hasMore: cursor !== null, state, loadMore };
+  const files = pages.flatMap((page) => page.files);
+  return { files, hasMore: cursor !== null, state: isState, loadMore };
 }

@@ -1,0 +1,43 @@
+import { FileText } from "lucide-react";
+import { memo } from "react";
+import type { Material } from "../../../contract/entities/file.ts";
+import { DownloadButton } from "../../features/downloads/download-button.tsx";
+import { ReadLink } from "../../features/reader/read-link.tsx";
+import { coursesMessages } from "../../messages/courses.ts";
+import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { studentMessages } from "../../messages/student.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+/** One material. Far rows are not laid out until they come near; a list has thousands of them. */
+export const MaterialRow = memo(function MaterialRow({ material }: { material: Material }) {
+  const t = useMessages(studentMessages);
+  const { date, fileSize } = useFormats();
+  const c = useMessages(coursesMessages);
+  const { classes } = useMessages(enrolmentFormMessages);
+  const { title, description, size, subject, selectedClass, uploadedAt } = material;
+  const file = { kind: "material", id: material.id } as const;
+  return (
+    <li
+      data-row
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-rule py-5 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_7rem]"
+    >
+      <FileText aria-hidden="true" className="hidden size-7 shrink-0 text-act sm:block" />
+      <div className="grid min-w-0 flex-1 basis-60 gap-1">
+        <h3 className="break-words font-sans text-base font-semibold">{title}</h3>
+        {description ? <p className="line-clamp-2 text-soft">{description}</p> : null}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          {subject ? <Badge tone="indigo">{c.subjectName(subject)}</Badge> : null}
+          {selectedClass ? <Badge>{classes(selectedClass)}</Badge> : null}
+          <span>{fileSize(size)}</span>
+          <span>{t.added(date(uploadedAt))}</span>
+        </p>
+      </div>
+      <div className="flex w-full gap-2 *:flex-1 sm:w-72">
+        <ReadLink file={file} title={title} mimeType={material.mimeType} />
+        <DownloadButton file={file} title={title} size={size} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect } from "react";
+import { useNavigationType } from "react-router";
+import { rememberedPlace, rememberPlace } from "./list-place.ts";
+
+/** A list that stands still for so long is where the person wants to be. */
+const SETTLED_MS = 150;
+
+/**
+ * Keeps the place in a list of rows, and goes back to it with the back button or after a reload. By the row
+ * at the top, not by pixels: rows that are not near have a guessed height.
+ */
+export function useListPlace(list: RefObject<HTMLElement | null>, count: number): void {
+  const isComingBack = useNavigationType() === "POP";
+  useEffect(() => {
+    const place = isComingBack ? rememberedPlace(window.location.search) : undefined;
+    const row = place && rowsOf(list.current)[place.row];
+    if (place && row) window.scrollBy(0, row.getBoundingClientRect().top - place.offset);
+  }, [list, isComingBack]);
+  useEffect(() => {
+    let timer: number | undefined;
+    const remember = () => {
+      const place = placeIn(list.current);
+      if (place) rememberPlace({ ...place, count });
+    };
+    const onScroll = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(remember, SETTLED_MS);
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener("scroll", onScroll);
+    };
+  }, [list, count]);
+}
+
+function rowsOf(list: HTMLElement | null): HTMLElement[] {
+  return list ? [...list.querySelectorAll<HTMLElement>("[data-row]")] : [];
+}
+
+/** The first row that is seen, found by halves: a long list has thousands. */
+function placeIn(list: HTMLElement | null): { row: number; offset: number } | undefined {
+  const rows = rowsOf(list);
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const isAbove = (rows[middle]?.getBoundingClientRect().bottom ?? 0) <= 0;
+    if (isAbove) from = middle + 1;
+    else to = middle;
+  }
+  const row = rows[from];
+  return row && { row: from, offset: Math.round(row.getBoundingClientRect().top) };
+}

@@ -1,0 +1,52 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+
+export type SearchPanelProps = {
+  /** The field of the search. */
+  search: ReactNode;
+  /** On the button that unfolds the choices on a phone, such as "Filters (2)". */
+  choicesLabel: string;
+  /** Four choices at most. */
+  choices: ReactNode;
+  /** Told when it changes to those who do not see the list shrink. */
+  status?: string;
+};
+
+/** A search with choices above a list. On a phone the choices stand behind a button. */
+export function SearchPanel({ search, choicesLabel, choices, status }: SearchPanelProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const id = useId();
+  return (
+    <search className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-1">
+        {search}
+        <Button
+          variant="outline"
+          aria-expanded={isUnfolded}
+          aria-controls={id}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          className="sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {choicesLabel}
+        </Button>
+      </div>
+      <div
+        id={id}
+        className={classNames(
+          "grid-cols-2 items-start gap-4 sm:grid lg:grid-cols-4",
+          isUnfolded ? "grid" : "hidden",
+        )}
+      >
+        {choices}
+      </div>
+      {status === undefined ? null : (
+        <p role="status" className="text-sm text-soft">
+          {status}
+        </p>
+      )}
+    </search>
+  );
+}
