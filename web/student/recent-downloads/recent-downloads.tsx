@@ -2,6 +2,7 @@ import { FileText, Lock } from "lucide-react";
 import { Link } from "react-router";
 import type { RecentDownload } from "../../../contract/entities/recent-download.ts";
 import { DownloadButton } from "../../features/downloads/download-button.tsx";
+import { ReadLink } from "../../features/reader/read-link.tsx";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -56,7 +57,7 @@ function Places() {
 function DownloadRow({ download }: { download: RecentDownload }) {
   const t = useMessages(recentDownloadsMessages);
   const { date, fileSize } = useFormats();
-  const { kind, id, title, size, isLocked, downloadedAt } = download;
+  const { kind, id, title, mimeType, size, isLocked, downloadedAt } = download;
   const Icon = isLocked ? Lock : FileText;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -73,9 +74,10 @@ function DownloadRow({ download }: { download: RecentDownload }) {
         </p>
       </div>
       {isLocked ? (
-        <p className="w-full text-sm text-soft sm:w-52">{t.locked}</p>
+        <p className="w-full text-sm text-soft sm:w-72">{t.locked}</p>
       ) : (
-        <div className="w-full sm:w-52">
+        <div className="flex w-full gap-2 *:flex-1 sm:w-72">
+          <ReadLink file={{ kind, id }} title={title} mimeType={mimeType} />
           <DownloadButton file={{ kind, id }} title={title} size={size} />
         </div>
       )}
