@@ -26,7 +26,7 @@ const chunkGroups = [
 ];
 
 const framePart =
-  /\/web\/(?:frame\/|state\/|paths|features\/(?:session\/(?!guards|login)|site\/)|features\/[\w-]+\/[\w-]+-(?:modal|store)\.|api\/(?!upload)|messages\/(?:messages|language|format|frame|session|ui|enrolment-form)\.|ui\/(?:button|class-names|dialog|menu|spinner|skeleton|avatar|toast|toaster|wordmark|page-frame|page-failure|drawing|empty-page-motif|breadcrumbs)\.)|\/contract\/endpoints\.ts|\/react-hot-toast\/headless/;
+  /\/web\/(?:frame\/|state\/|paths|features\/(?:downloads\/(?:downloads-tray-slot|shown-downloads)|device-files\/(?:device-summary|device-channel|wipe)\.|session\/(?!guards|login)|site\/)|features\/[\w-]+\/[\w-]+-(?:modal|store)\.|api\/(?!upload)|messages\/(?:messages|language|format|frame|session|ui|enrolment-form)\.|ui\/(?:button|class-names|dialog|menu|spinner|skeleton|avatar|toast|toaster|wordmark|page-frame|page-failure|drawing|empty-page-motif|breadcrumbs)\.)|\/contract\/endpoints\.ts|\/react-hot-toast\/headless/;
 
 function isInFrame(id: string): boolean {
   return framePart.test(id);

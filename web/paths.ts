@@ -21,6 +21,8 @@ const addresses = {
   adminNewCourse: () => "/admin/courses/new",
   adminCourse: (courseId: string) => `/admin/courses/${encodeURIComponent(courseId)}`,
   studyMaterials: () => "/study-materials",
+  /** What is kept on this device for reading without a network. */
+  keptNotes: () => "/kept-notes",
   courseRegistration: (courseId?: string) =>
     courseId
       ? `/course-registration?course=${encodeURIComponent(courseId)}`

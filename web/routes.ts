@@ -39,6 +39,7 @@ export default [
       page("read/materials/:fileId", "student/read/page.tsx", "read-material"),
       page("read/notes/:noteId", "student/read/page.tsx", "read-note"),
     ]),
+    page("kept-notes", "student/kept-notes/page.tsx"),
     ...(isDevelopment ? [page("design", "design/page.tsx")] : []),
     page("*", "public/not-found/page.tsx", "not-found"),
   ]),

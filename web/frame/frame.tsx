@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { DownloadsTraySlot } from "../features/downloads/downloads-tray-slot.tsx";
 import { EnrolmentModal } from "../features/enrolment-form/enrolment-modal.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
 import { useSession } from "../features/session/session-store.ts";
@@ -40,6 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <BottomBar />
         </Suspense>
       ) : null}
+      <DownloadsTraySlot />
       <Toaster />
       <SignInModal />
       <EnrolmentModal />

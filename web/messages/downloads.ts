@@ -1,29 +1,135 @@
 import { defineMessages } from "./messages.ts";
 
+export type DownloadPhase =
+  | "queued"
+  | "running"
+  | "checking"
+  /** The network is away; it goes on by itself. */
+  | "waiting"
+  | "signed-out"
+  /** Another tab fetches it. */
+  | "elsewhere"
+  | "paused"
+  | "failed"
+  | "done";
+
+const phasesEnglish: Record<DownloadPhase, string> = {
+  queued: "Waiting for its turn",
+  running: "Downloading",
+  checking: "Checking the file",
+  waiting: "No network. Goes on by itself.",
+  "signed-out": "Sign in again to go on",
+  elsewhere: "Downloading in another tab",
+  paused: "Paused",
+  failed: "Not downloaded",
+  done: "In your downloads",
+};
+
+const phasesHindi: Record<DownloadPhase, string> = {
+  queued: "अपनी बारी के इंतज़ार में",
+  running: "डाउनलोड हो रहा है",
+  checking: "फ़ाइल जाँची जा रही है",
+  waiting: "नेटवर्क नहीं है। आते ही आगे बढ़ेगा।",
+  "signed-out": "आगे बढ़ाने के लिए साइन इन करें",
+  elsewhere: "दूसरे टैब में डाउनलोड हो रहा है",
+  paused: "रुका हुआ है",
+  failed: "डाउनलोड नहीं हुआ",
+  done: "आपके डाउनलोड में है",
+};
+
 /** Downloads; the first three English sentences are the spec's. */
 export const downloadsMessages = defineMessages({
   en: {
     downloading: "Downloading...",
     downloaded: "Downloaded successfully!",
     failed: "Failed to download file.",
-    signInAgain: "Your session has ended. Please sign in again to download.",
+    kept: "Kept. You can read it without a network.",
+    signInAgain: "Your session has ended. Please sign in again; the download then goes on.",
+    waitsForNetwork: "No network. The download goes on by itself when it is back.",
+    beganAgain: (title: string) =>
+      `“${title}” was changed in the meantime, so its download began again.`,
+    noRoom: (size: string) =>
+      `This phone has no room for ${size}. Free some, or let the browser download it.`,
+    gone: "The institute has removed this file.",
+    damaged: "What arrived was damaged, twice. Please try again later.",
+    notAllowed: "You may not download this file any more.",
+    unavailable: "The institute's server is not answering. Please try again.",
     download: "Download",
     downloadOf: (title: string, size: string) => `Download ${title} (${size})`,
-    cancel: "Cancel",
     cancelOf: (title: string) => `Cancel the download of ${title}`,
+    pauseOf: (title: string) => `Pause the download of ${title}`,
+    resumeOf: (title: string) => `Resume the download of ${title}`,
     progressOf: (title: string) => `Download of ${title}`,
     loadedOf: (loaded: string, total: string) => `${loaded} of ${total}`,
+    speed: (size: string) => `${size}/s`,
+    timeLeft: (seconds: number) =>
+      seconds < 90 ? `${seconds} s left` : `${Math.round(seconds / 60)} min left`,
+    phase: (phase: DownloadPhase) => phasesEnglish[phase],
   },
   hi: {
     downloading: "डाउनलोड हो रहा है...",
     downloaded: "डाउनलोड हो गया!",
     failed: "फ़ाइल डाउनलोड नहीं हो सकी।",
-    signInAgain: "आपका सत्र समाप्त हो गया है। डाउनलोड के लिए फिर से साइन इन करें।",
+    kept: "सहेज लिया गया। अब इसे बिना नेटवर्क के भी पढ़ सकते हैं।",
+    signInAgain: "आपका सत्र समाप्त हो गया है। फिर से साइन इन करें, डाउनलोड वहीं से आगे बढ़ेगा।",
+    waitsForNetwork: "नेटवर्क नहीं है। आते ही डाउनलोड अपने-आप आगे बढ़ेगा।",
+    beganAgain: (title: string) => `इस बीच “${title}” बदल दी गई, इसलिए डाउनलोड फिर से शुरू हुआ।`,
+    noRoom: (size: string) =>
+      `इस फ़ोन में ${size} की जगह नहीं है। कुछ जगह खाली करें, या ब्राउज़र से डाउनलोड करें।`,
+    gone: "संस्थान ने यह फ़ाइल हटा दी है।",
+    damaged: "फ़ाइल दो बार खराब पहुँची। कृपया बाद में फिर कोशिश करें।",
+    notAllowed: "अब आप यह फ़ाइल डाउनलोड नहीं कर सकते।",
+    unavailable: "संस्थान का सर्वर जवाब नहीं दे रहा। कृपया फिर कोशिश करें।",
     download: "डाउनलोड",
     downloadOf: (title: string, size: string) => `${title} डाउनलोड करें (${size})`,
-    cancel: "रोकें",
-    cancelOf: (title: string) => `${title} का डाउनलोड रोकें`,
+    cancelOf: (title: string) => `${title} का डाउनलोड रद्द करें`,
+    pauseOf: (title: string) => `${title} का डाउनलोड रोकें`,
+    resumeOf: (title: string) => `${title} का डाउनलोड आगे बढ़ाएँ`,
     progressOf: (title: string) => `${title} का डाउनलोड`,
     loadedOf: (loaded: string, total: string) => `${total} में से ${loaded}`,
+    speed: (size: string) => `${size}/से.`,
+    timeLeft: (seconds: number) =>
+      seconds < 90 ? `${seconds} सेकंड बाकी` : `${Math.round(seconds / 60)} मिनट बाकी`,
+    phase: (phase: DownloadPhase) => phasesHindi[phase],
+  },
+});
+
+/** The panel of all downloads. */
+export const downloadsTrayMessages = defineMessages({
+  en: {
+    downloads: "Downloads",
+    underWay: (count: number) => (count === 1 ? "1 download" : `${count} downloads`),
+    standing: (count: number) =>
+      count === 1 ? "1 download needs you" : `${count} downloads need you`,
+    finished: (count: number) =>
+      count === 1 ? "1 download finished" : `${count} downloads finished`,
+    showAll: "Show the downloads",
+    showLess: "Show less",
+    tryAgain: "Try again",
+    tryAgainOf: (title: string) => `Try again to download ${title}`,
+    saveAgain: "Save again",
+    saveAgainOf: (title: string) => `Save ${title} once more`,
+    byBrowser: "Let the browser download it",
+    removeOf: (title: string) => `Remove ${title} from this list`,
+    close: "Close the downloads",
+    keptHere: "Kept on this phone",
+    changed: "The institute changed this file, so it began again.",
+  },
+  hi: {
+    downloads: "डाउनलोड",
+    underWay: (count: number) => `${count} डाउनलोड जारी`,
+    standing: (count: number) => `${count} डाउनलोड रुके हैं`,
+    finished: (count: number) => `${count} डाउनलोड पूरे`,
+    showAll: "डाउनलोड दिखाएँ",
+    showLess: "कम दिखाएँ",
+    tryAgain: "फिर कोशिश करें",
+    tryAgainOf: (title: string) => `${title} फिर से डाउनलोड करें`,
+    saveAgain: "फिर से सहेजें",
+    saveAgainOf: (title: string) => `${title} को फिर से सहेजें`,
+    byBrowser: "ब्राउज़र से डाउनलोड करें",
+    removeOf: (title: string) => `${title} को इस सूची से हटाएँ`,
+    close: "डाउनलोड बंद करें",
+    keptHere: "इस फ़ोन में रखा है",
+    changed: "संस्थान ने यह फ़ाइल बदल दी, इसलिए डाउनलोड फिर से शुरू हुआ।",
   },
 });

@@ -9,6 +9,11 @@ export const sessionMessages = defineMessages({
     cancel: "Cancel",
     logoutTitle: "Confirm Logout",
     logoutQuestion: "Are you sure you want to logout?",
+    logoutRemovesKept: (count: number) =>
+      count === 1
+        ? "The note kept on this phone will be removed."
+        : `The ${count} notes kept on this phone will be removed.`,
+    logoutEndsDownloads: "Downloads that are not finished will be lost.",
     gateTitle: "Please log in to see this page",
     gateText:
       "Your notes, study materials and profile are kept for you alone. Sign in and you will come straight back here.",
@@ -39,6 +44,9 @@ export const sessionMessages = defineMessages({
     cancel: "रहने दें",
     logoutTitle: "लॉग आउट की पुष्टि",
     logoutQuestion: "क्या आप सचमुच लॉग आउट करना चाहते हैं?",
+    logoutRemovesKept: (count: number) =>
+      count === 1 ? "इस फ़ोन में रखा हुआ नोट हट जाएगा।" : `इस फ़ोन में रखे हुए ${count} नोट्स हट जाएँगे।`,
+    logoutEndsDownloads: "अधूरे डाउनलोड मिट जाएँगे।",
     gateTitle: "यह पेज देखने के लिए लॉग इन करें",
     gateText:
       "आपके नोट्स, अध्ययन सामग्री और प्रोफ़ाइल सिर्फ़ आपके लिए रखे गए हैं। साइन इन करते ही आप सीधे यहीं लौट आएँगे।",

@@ -42,7 +42,7 @@ function OpenNote({ note: { id, title, size, mimeType } }: { note: ListedNote })
   return (
     <>
       <ReadLink file={file} title={title} mimeType={mimeType} />
-      <DownloadButton file={file} title={title} size={size} />
+      <DownloadButton file={file} title={title} size={size} isKeepable />
     </>
   );
 }
@@ -72,7 +72,7 @@ function NoteRow({ note, isNew, children }: NoteRowProps) {
           {isLocked ? <span>{t.lockedNote}</span> : null}
         </p>
       </div>
-      {children ? <div className="flex w-full gap-2 *:flex-1 sm:w-72">{children}</div> : null}
+      {children ? <div className="flex w-full gap-2 *:flex-auto sm:w-80">{children}</div> : null}
     </li>
   );
 }

@@ -1,19 +1,32 @@
-/** Tells this person's other tabs, and their workers, about the files on this device. */
-const CHANNEL = "device-files";
-
 /** `wiped`: let go of everything; `changed`: a record is other than it was. */
 export type DeviceNews = { type: "wiped" } | { type: "changed"; key: string };
 
+type Listener = (news: DeviceNews) => void;
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+/** Tells this person's other tabs about the files on this device, and this one when all are gone. */
 export function announce(news: DeviceNews): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
-  channel.close();
+  opened().postMessage(news);
+  if (news.type === "wiped") tellHere(news);
 }
 
 /** Returns how to stop. */
-export function listenToDevice(onNews: (news: DeviceNews) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+export function listenToDevice(onNews: Listener): () => void {
+  opened();
+  listeners.add(onNews);
+  return () => listeners.delete(onNews);
+}
+
+/** One for speaking and hearing: a channel does not hear itself. */
+function opened(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel("device-files");
   // Only announce speaks on this channel.
-  channel.onmessage = ({ data }) => onNews(data as DeviceNews);
-  return () => channel.close();
+  channel.onmessage = ({ data }) => tellHere(data as DeviceNews);
+  return channel;
+}
+
+function tellHere(news: DeviceNews): void {
+  for (const listener of [...listeners]) listener(news);
 }

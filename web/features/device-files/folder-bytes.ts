@@ -50,9 +50,10 @@ function growing(handle: SyncAccessHandle): GrowingFile {
       return size;
     },
     async append(bytes) {
+      // Chromium 156 answers a full disk with a number of its own instead of an error.
       const written = handle.write(bytes, { at: size });
+      if (written !== bytes.byteLength) throw new DOMException("", "QuotaExceededError");
       size += written;
-      if (written < bytes.byteLength) throw new DOMException("", "QuotaExceededError");
     },
     async empty() {
       handle.truncate(0);

@@ -24,9 +24,37 @@ export async function saveRecord(record: FileRecord): Promise<void> {
   if (done === undefined) inPage.set(record.key, record);
 }
 
+/**
+ * Changes what stands there now, in one transaction, so that two tabs cannot undo each other's
+ * change. Undefined, and nothing done, where the record is gone: somebody cancelled.
+ */
+export async function changeRecord(
+  key: string,
+  change: Partial<FileRecord>,
+): Promise<FileRecord | undefined> {
+  const database = await openDatabase().catch(() => undefined);
+  if (!database) return changeInPage(key, change);
+  const transaction = database.transaction(FILES, "readwrite");
+  const files = transaction.objectStore(FILES);
+  // Only saveRecord and this function write this store.
+  const found = (await answerOf(files.get(key))) as FileRecord | undefined;
+  const changed = found && { ...found, ...change };
+  if (changed) files.put(changed);
+  await committed(transaction);
+  return changed;
+}
+
 export async function removeRecord(key: string): Promise<void> {
   inPage.delete(key);
   await stored((files) => files.delete(key), "readwrite");
+}
+
+function changeInPage(key: string, change: Partial<FileRecord>): FileRecord | undefined {
+  const found = inPage.get(key);
+  if (!found) return undefined;
+  const changed = { ...found, ...change };
+  inPage.set(key, changed);
+  return changed;
 }
 
 /** Undefined where the browser has no database for us. */

@@ -1,62 +1,89 @@
-import { Download, X } from "lucide-react";
+import { Download, Pause, Play, X } from "lucide-react";
 import { downloadsMessages } from "../../messages/downloads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { type Downloadable, download, useRunningDownload } from "./downloads.ts";
+import type { FileReference } from "../device-files/file-record.ts";
+import { KeepButton } from "../kept-files/keep-button.tsx";
+import { cancelDownload, download, pauseDownload, resumeDownload } from "./downloads.ts";
+import { type ShownDownload, useShownDownload } from "./shown-downloads.ts";
+import { useStateText } from "./state-text.ts";
 
 export type DownloadButtonProps = {
-  file: Downloadable;
+  file: FileReference;
   title: string;
   /** Bytes, as the list says; shown until the answer tells. */
   size: number;
+  /** Offers to keep the file on this device too, for reading without a network. */
+  isKeepable?: boolean;
 };
 
-/** Downloads a file; while it runs, its progress and a way to cancel it stand in its place. */
-export function DownloadButton({ file, title, size }: DownloadButtonProps) {
+/** Downloads a file; while it is on its way, its progress and what can be done about it stand here. */
+export function DownloadButton({ file, title, size, isKeepable = false }: DownloadButtonProps) {
   const t = useMessages(downloadsMessages);
   const { fileSize } = useFormats();
-  const running = useRunningDownload(file);
-  if (running) return <RunningDownload title={title} size={size} {...running} />;
+  const shown = useShownDownload(file);
+  if (shown && shown.phase !== "done" && shown.phase !== "failed") {
+    return <DownloadUnderWay download={{ ...shown, title }} />;
+  }
+  const wanted = { ...file, title, size };
   return (
-    <Button
-      variant="outline"
-      aria-label={t.downloadOf(title, fileSize(size))}
-      onClick={() => void download(file, t)}
-      className="w-full"
-    >
-      <Download aria-hidden="true" className="size-4" />
-      {t.download}
-    </Button>
+    <div className="flex items-center gap-1">
+      <Button
+        variant="outline"
+        aria-label={t.downloadOf(title, fileSize(size))}
+        onClick={() => void download(wanted)}
+        className="flex-1"
+      >
+        <Download aria-hidden="true" className="size-4" />
+        {t.download}
+      </Button>
+      {isKeepable ? <KeepButton file={wanted} /> : null}
+    </div>
   );
 }
 
-type RunningDownloadProps = {
-  title: string;
-  size: number;
-  progress: { loaded: number; total: number | undefined };
-  cancel: () => void;
-};
-
-function RunningDownload({ title, size, progress, cancel }: RunningDownloadProps) {
+function DownloadUnderWay({ download }: { download: ShownDownload }) {
   const t = useMessages(downloadsMessages);
-  const { fileSize } = useFormats();
-  const total = progress.total ?? size;
+  const { brief } = useStateText(download);
   return (
-    <div className="flex min-h-11 w-full items-center gap-2">
-      <div className="grid min-w-0 flex-1 gap-1">
-        <ProgressBar
-          label={t.progressOf(title)}
-          fraction={total > 0 ? Math.min(1, progress.loaded / total) : undefined}
-        />
-        <span className="text-sm text-soft">
-          {t.loadedOf(fileSize(progress.loaded), fileSize(total))}
-        </span>
+    <div className="flex min-h-11 items-center gap-1">
+      <div className="grid min-w-0 flex-1 gap-1 pe-1">
+        <DownloadProgress download={download} />
+        <span className="text-sm text-soft">{brief}</span>
       </div>
-      <IconButton label={t.cancelOf(title)} onClick={cancel}>
+      <PauseOrResume download={download} />
+      <IconButton label={t.cancelOf(download.title)} onClick={() => void cancelDownload(download)}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </div>
+  );
+}
+
+/** How far it has come; without an end while it is checked. */
+export function DownloadProgress({ download }: { download: ShownDownload }) {
+  const t = useMessages(downloadsMessages);
+  const { title, phase, loaded, size } = download;
+  const fraction = size > 0 && phase !== "checking" ? Math.min(1, loaded / size) : undefined;
+  return <ProgressBar label={t.progressOf(title)} fraction={fraction} />;
+}
+
+/** One place for both, so that a thumb that pauses can resume without moving. */
+export function PauseOrResume({ download }: { download: ShownDownload }) {
+  const t = useMessages(downloadsMessages);
+  const { title, phase } = download;
+  if (phase === "checking") return null;
+  if (phase === "paused") {
+    return (
+      <IconButton label={t.resumeOf(title)} onClick={() => void resumeDownload(download)}>
+        <Play aria-hidden="true" className="size-5" />
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton label={t.pauseOf(title)} onClick={() => void pauseDownload(download)}>
+      <Pause aria-hidden="true" className="size-5" />
+    </IconButton>
   );
 }

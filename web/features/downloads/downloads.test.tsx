@@ -4,6 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Toaster } from "../../ui/toaster.tsx";
 import { DownloadButton } from "./download-button.tsx";
+import { cancelDownload } from "./downloads.ts";
 import { fileNameOf } from "./file-name.ts";
 
 const answered = vi.fn<typeof fetch>();
@@ -24,7 +25,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await cancelDownload({ kind: "material", id: "f1" });
+  await cancelDownload({ kind: "note", id: "f1" });
   toast.remove();
   vi.restoreAllMocks();
   answered.mockReset();
@@ -94,15 +97,86 @@ describe("a download", () => {
     expect(saved).toEqual([]);
   });
 
-  test("that ends early is a failure, not a short file", async () => {
-    vi.spyOn(console, "error").mockReturnValue();
-    const body = slowBody();
-    answered.mockResolvedValue(new Response(body.stream, { headers: { "Content-Length": "6" } }));
+  test("that ends early goes on from the byte where it stopped", async () => {
+    const etag = '"v1"';
+    const early = slowBody();
+    answered.mockResolvedValueOnce(
+      new Response(early.stream, { headers: { "Content-Length": "6", ETag: etag } }),
+    );
+    answered.mockResolvedValueOnce(
+      new Response("def", {
+        status: 206,
+        headers: { "Content-Range": "bytes 3-5/6", ETag: etag },
+      }),
+    );
     renderButton();
     await startDownload();
-    body.send("abc");
-    body.end();
-    expect(await screen.findByText("Failed to download file.")).toBeDefined();
+    early.send("abc");
+    early.end();
+    expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
+    expect(answered.mock.calls[1]?.[1]?.headers).toMatchObject({
+      Range: "bytes=3-",
+      "If-Range": etag,
+    });
+    expect(await saved[0]?.blob.text()).toBe("abcdef");
+  });
+
+  test("can be paused and resumed", async () => {
+    const etag = '"v1"';
+    const early = slowBody();
+    answered.mockImplementationOnce(async (_address, init) => {
+      init?.signal?.addEventListener("abort", () => early.fail(init.signal?.reason));
+      return new Response(early.stream, { headers: { "Content-Length": "6", ETag: etag } });
+    });
+    answered.mockResolvedValueOnce(
+      new Response("def", { status: 206, headers: { "Content-Range": "bytes 3-5/6", ETag: etag } }),
+    );
+    renderButton();
+    await startDownload();
+    early.send("abc");
+    await waitFor(() => expect(screen.getByText("3 B of 6 B")).toBeDefined());
+    await userEvent.click(screen.getByRole("button", { name: "Pause the download of Optics" }));
+    expect(await screen.findByText("Paused")).toBeDefined();
+    expect(screen.queryByText("Downloading...")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Resume the download of Optics" }));
+    await waitFor(async () => expect(await saved[0]?.blob.text()).toBe("abcdef"));
+  });
+
+  test("begins again when the file is another by now, and says so", async () => {
+    const early = slowBody();
+    answered.mockResolvedValueOnce(
+      new Response(early.stream, { headers: { "Content-Length": "6", ETag: '"v1"' } }),
+    );
+    answered.mockResolvedValueOnce(
+      new Response("xyz", { headers: { "Content-Length": "3", ETag: '"v2"' } }),
+    );
+    renderButton();
+    await startDownload();
+    early.send("abc");
+    early.end();
+    expect(await screen.findByText(/“Optics” was changed in the meantime/)).toBeDefined();
+    await waitFor(async () => expect(await saved[0]?.blob.text()).toBe("xyz"));
+  });
+
+  test("whose bytes are not those of the server's hash is thrown away and tried once more", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const etag = `"${"0".repeat(64)}"`;
+    answered.mockImplementation(
+      async () => new Response("abc", { headers: { "Content-Length": "3", ETag: etag } }),
+    );
+    renderButton();
+    await startDownload();
+    expect(await screen.findByText(/What arrived was damaged, twice/)).toBeDefined();
+    expect(answered).toHaveBeenCalledTimes(2);
+    expect(saved).toEqual([]);
+  });
+
+  test("of a file that was deleted meanwhile says so", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockResolvedValue(Response.json({ code: "not_found" }, { status: 404 }));
+    renderButton();
+    await startDownload();
+    expect(await screen.findByText(/The institute has removed this file/)).toBeDefined();
     expect(saved).toEqual([]);
   });
 

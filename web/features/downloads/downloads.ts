@@ -1,78 +1,76 @@
-import { endpoints } from "../../../contract/endpoints.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { addressOf } from "../../api/send.ts";
-import { createStore, useStore } from "../../state/store.ts";
+import { downloadsMessages } from "../../messages/downloads.ts";
+import { languageOf } from "../../messages/language.ts";
 import { notify } from "../../ui/toast.ts";
-import { refreshSession } from "../session/session-store.ts";
-import { fetchFile, type Progress } from "./fetch-file.ts";
-import { saveBlob } from "./save-blob.ts";
+import { listenToDevice } from "../device-files/device-channel.ts";
+import type { FileReference } from "../device-files/file-record.ts";
+import type { DownloadQueue } from "./download-queue.ts";
+import type { WantedFile } from "./download-records.ts";
+import { sayDownloading } from "./download-toasts.ts";
 
-/** What can be downloaded: a study material or a note of a course. */
-export type Downloadable = { kind: "material" | "note"; id: string };
+export type Downloadable = FileReference;
 
-export type DownloadTexts = {
-  downloading: string;
-  downloaded: string;
-  failed: string;
-  signInAgain: string;
-};
+let opened: Promise<DownloadQueue> | undefined;
 
-/** The spec's names for files whose answer names none. */
-const sources = {
-  material: { path: endpoints.downloadFile.path, defaultName: "download.pdf" },
-  note: { path: endpoints.downloadCourseNote.path, defaultName: "note.pdf" },
-};
-
-type Running = { progress: Progress; cancel: () => void };
-type RunningById = Readonly<Record<string, Running>>;
-
-const noneRunning: RunningById = {};
-const running = createStore(noneRunning);
-
-/** The download of this file that is running, if one is. */
-export function useRunningDownload({ id }: Downloadable): Running | undefined {
-  return useStore(running, noneRunning)[id];
-}
-
-/** Downloads a file and says so in one toast; a file that is on its way already is left alone. */
-export async function download(file: Downloadable, t: DownloadTexts): Promise<void> {
-  if (running.get()[file.id]) return;
-  const toast = notify.loading(t.downloading);
-  const cancelling = new AbortController();
-  const cancel = () => cancelling.abort();
-  follow(file.id, { progress: { loaded: 0, total: undefined }, cancel });
-  try {
-    const { blob, filename } = await fetchFile(addressOfFile(file), {
-      defaultName: sources[file.kind].defaultName,
-      onProgress: (progress) => follow(file.id, { progress, cancel }),
-      signal: cancelling.signal,
+/** Loaded at the first tap, or when an earlier visit left something; another person gets another. */
+async function queue(): Promise<DownloadQueue> {
+  opened ??= import("./download-queue.ts")
+    .then(({ openQueue }) => openQueue())
+    .then((queue) => {
+      const stop = listenToDevice(({ type }) => {
+        if (type !== "wiped") return;
+        opened = undefined;
+        stop();
+      });
+      return queue;
     });
-    saveBlob(blob, filename);
-    notify.success(t.downloaded, { id: toast });
-  } catch (error) {
-    if (cancelling.signal.aborted) notify.dismiss(toast);
-    else tellFailure(error, { t, toast });
-  } finally {
-    forget(file.id);
+  return await opened.catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+}
+
+/** Brings a file onto this device and hands it to the browser's downloads. */
+export function download(file: WantedFile): Promise<void> {
+  sayDownloading();
+  return withQueue((downloads) => downloads.add(file, "save"));
+}
+
+/** Brings a file onto this device and keeps it here, for reading without a network. */
+export function keepOffline(file: WantedFile): Promise<void> {
+  // Asking helps the browser to spare these bytes when the phone runs full; a refusal changes nothing.
+  void navigator.storage?.persist?.().catch(() => undefined);
+  return withQueue((downloads) => downloads.add(file, "keep"));
+}
+
+export function pauseDownload(file: FileReference): Promise<void> {
+  return withQueue((downloads) => downloads.pause(file));
+}
+
+export function resumeDownload(file: FileReference): Promise<void> {
+  return withQueue((downloads) => downloads.resume(file));
+}
+
+/** Stops it and removes what came of it. */
+export function cancelDownload(file: FileReference): Promise<void> {
+  return withQueue((downloads) => downloads.cancel(file));
+}
+
+/** Hands a file over once more: some browsers ask first when several come at once. */
+export function saveAgain(file: FileReference): Promise<void> {
+  return withQueue((downloads) => downloads.saveAgain(file));
+}
+
+/** Goes on with what an earlier visit left unfinished. */
+export function takeUpDownloads(): Promise<void> {
+  return withQueue((downloads) => downloads.takeUp());
+}
+
+/** The queue's own chunk may not arrive; then nothing has begun, and that is said. */
+async function withQueue(work: (downloads: DownloadQueue) => Promise<void>): Promise<void> {
+  try {
+    await work(await queue());
+  } catch {
+    const { failed } = downloadsMessages[languageOf(window.location.pathname)];
+    notify.error(failed, { id: "downloading" });
   }
-}
-
-function addressOfFile({ kind, id }: Downloadable): string {
-  return addressOf(sources[kind].path, { id });
-}
-
-function tellFailure(error: unknown, { t, toast }: { t: DownloadTexts; toast: string }): void {
-  const isSignedOut = error instanceof ApiError && error.status === 401;
-  notify.error(isSignedOut ? t.signInAgain : t.failed, { id: toast });
-  // The page then shows its login gate, which leads back here.
-  if (isSignedOut) void refreshSession();
-}
-
-function follow(id: string, state: Running): void {
-  running.set({ ...running.get(), [id]: state });
-}
-
-function forget(id: string): void {
-  const { [id]: _done, ...others } = running.get();
-  running.set(others);
 }

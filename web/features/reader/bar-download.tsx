@@ -3,7 +3,8 @@ import { downloadsMessages } from "../../messages/downloads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { type Downloadable, download, useRunningDownload } from "../downloads/downloads.ts";
+import { cancelDownload, type Downloadable, download } from "../downloads/downloads.ts";
+import { isUnderWay, useShownDownload } from "../downloads/shown-downloads.ts";
 
 export type BarDownloadProps = { file: Downloadable; title: string; size: number };
 
@@ -11,16 +12,19 @@ export type BarDownloadProps = { file: Downloadable; title: string; size: number
 export function BarDownload({ file, title, size }: BarDownloadProps) {
   const t = useMessages(downloadsMessages);
   const { fileSize } = useFormats();
-  const running = useRunningDownload(file);
-  if (running) {
+  const shown = useShownDownload(file);
+  if (shown && isUnderWay(shown)) {
     return (
-      <IconButton label={t.cancelOf(title)} onClick={running.cancel}>
+      <IconButton label={t.cancelOf(title)} onClick={() => void cancelDownload(file)}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     );
   }
   return (
-    <IconButton label={t.downloadOf(title, fileSize(size))} onClick={() => void download(file, t)}>
+    <IconButton
+      label={t.downloadOf(title, fileSize(size))}
+      onClick={() => void download({ ...file, title, size })}
+    >
       <Download aria-hidden="true" className="size-5" />
     </IconButton>
   );

@@ -6,6 +6,7 @@ import { usePaths } from "../../paths.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { deviceSummary } from "../device-files/device-summary.ts";
 import { signOut } from "./session-store.ts";
 
 // One flag for the whole page: however often it is asked for, there is one card.
@@ -24,6 +25,7 @@ export function LogoutConfirmation() {
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t.logoutTitle}>
       <p className="mt-2 text-soft">{t.logoutQuestion}</p>
+      <LossByLeaving />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={close}>
           {t.cancel}
@@ -33,6 +35,19 @@ export function LogoutConfirmation() {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Signing out removes what is on this device: nobody shall learn that afterwards. */
+function LossByLeaving() {
+  const t = useMessages(sessionMessages);
+  const summary = deviceSummary();
+  if (!summary) return null;
+  return (
+    <>
+      {summary.kept > 0 ? <p className="mt-2">{t.logoutRemovesKept(summary.kept)}</p> : null}
+      {summary.unfinished > 0 ? <p className="mt-2">{t.logoutEndsDownloads}</p> : null}
+    </>
   );
 }
 

@@ -36,6 +36,11 @@ export function knownUser(): User | undefined {
   return session.get().user;
 }
 
+/** Calls `onChange` whenever somebody signs in or out; returns how to stop. */
+export function followSession(onChange: (state: SessionState) => void): () => void {
+  return session.subscribe(() => onChange(session.get()));
+}
+
 /**
  * Who is signed in, asked once: for loaders, which run before any component. Throws what
  * went wrong where nobody could be asked.

@@ -36,7 +36,7 @@ export const MaterialRow = memo(function MaterialRow({ material }: { material: M
       </div>
       <div className="flex w-full gap-2 *:flex-1 sm:w-72">
         <ReadLink file={file} title={title} mimeType={material.mimeType} />
-        <DownloadButton file={file} title={title} size={size} />
+        <DownloadButton file={file} title={title} size={size} isKeepable />
       </div>
     </li>
   );

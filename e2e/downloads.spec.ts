@@ -1,0 +1,339 @@
+import { readFile } from "node:fs/promises";
+import type { Download, Page } from "@playwright/test";
+import { downloadBy } from "./fixtures/downloads.ts";
+import { expect, test, toast } from "./fixtures/journey.ts";
+import {
+  addMaterial,
+  deleteMaterial,
+  hashOf,
+  type LargeFile,
+  openLink,
+  openMaterialsOver,
+} from "./fixtures/large-files.ts";
+import { signIn } from "./fixtures/sign-in.ts";
+
+const MEGABYTE = 1_000_000;
+/** Slow enough to do something on the way, whatever else the computer does; then fast. */
+const SLOW = 300_000;
+const FAST = 20 * MEGABYTE;
+/** What Chromium says by itself when a link breaks or a call is refused. */
+const OF_A_BROKEN_LINK = /net::ERR_|API error|Failed to load resource/;
+
+const startOf = (page: Page, { title }: LargeFile) =>
+  page.getByRole("button", { name: `Download ${title} (` }).click();
+
+const inRow = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+async function expectSame(download: Download, file: LargeFile): Promise<void> {
+  expect(hashOf(await readFile(await download.path()))).toBe(hashOf(file.bytes));
+}
+
+/** Waits until so many bytes of the file have come, as the list's progress bar shows. */
+async function waitForShare(page: Page, { title }: LargeFile, share: number): Promise<void> {
+  const bar = page.getByRole("main").getByRole("progressbar", { name: `Download of ${title}` });
+  await expect
+    .poll(() => bar.evaluate((element) => (element as HTMLProgressElement).value))
+    .toBeGreaterThan(share);
+}
+
+test.describe("a download", () => {
+  test("is paused and goes on from the byte where it stopped", async ({ page, student }) => {
+    expect(student.name).not.toBe("");
+    const file = await addMaterial(page, { title: "Waves, paused", size: 3 * MEGABYTE });
+    const link = await openLink(SLOW);
+    await openMaterialsOver(page, link, file.title);
+    const finished = page.waitForEvent("download");
+    await startOf(page, file);
+    await waitForShare(page, file, 0.1);
+    await inRow(page, `Pause the download of ${file.title}`).click();
+    await expect(page.getByRole("main").getByText("Paused", { exact: true })).toBeVisible();
+    link.setSpeed(FAST);
+    await inRow(page, `Resume the download of ${file.title}`).click();
+    await expectSame(await finished, file);
+    await expect(toast(page, "Downloaded successfully!")).toBeVisible();
+    const [, second = ""] = link.requestsOf(`/api/user/download/${file.id}`);
+    expect(Number(/range: bytes=(\d+)-/i.exec(second)?.[1])).toBeGreaterThan(
+      0.1 * file.bytes.length,
+    );
+    await link.close();
+  });
+
+  test("goes on by itself after a reload, from the byte where it stopped", async ({
+    page,
+    student,
+    console,
+  }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, {
+      title: "Waves, reloaded",
+      size: 3 * MEGABYTE,
+      filename: "तरंगें और ध्वनि.pdf",
+    });
+    const link = await openLink(SLOW);
+    await openMaterialsOver(page, link, file.title);
+    await startOf(page, file);
+    await waitForShare(page, file, 0.1);
+    const finished = page.waitForEvent("download");
+    link.setSpeed(FAST);
+    await page.reload();
+    const download = await finished;
+    expect(download.suggestedFilename()).toBe("तरंगें और ध्वनि.pdf");
+    await expectSame(download, file);
+    const [, second = ""] = link.requestsOf(`/api/user/download/${file.id}`);
+    expect(Number(/range: bytes=(\d+)-/i.exec(second)?.[1])).toBeGreaterThan(
+      0.1 * file.bytes.length,
+    );
+    await link.close();
+  });
+
+  test("survives a link that is cut every second", async ({ page, student, console }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Waves, cut", size: 4 * MEGABYTE });
+    const link = await openLink(MEGABYTE, 1000);
+    await page.goto("/study-materials?query=Waves%2C+cut");
+    await openOverCutLink(page, link.origin, file);
+    const before = link.sentBytes();
+    const finished = page.waitForEvent("download");
+    await startOf(page, file);
+    await expectSame(await finished, file);
+    expect(link.requestsOf(`/api/user/download/${file.id}`).length).toBeGreaterThan(2);
+    // Beginning anew at each cut would never end; the exact share is a benchmark (cut-link).
+    expect(link.sentBytes() - before).toBeLessThan(1.5 * file.bytes.length);
+    await link.close();
+  });
+
+  test("waits while there is no network, and says so", async ({ page, student, console }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Waves, offline", size: 2 * MEGABYTE });
+    const link = await openLink(SLOW);
+    await openMaterialsOver(page, link, file.title);
+    const finished = page.waitForEvent("download");
+    await startOf(page, file);
+    await waitForShare(page, file, 0.1);
+    link.setAway(true);
+    await page.context().setOffline(true);
+    await expect(page.getByRole("main").getByText("No network. Goes on by itself.")).toBeVisible();
+    link.setSpeed(FAST);
+    link.setAway(false);
+    await page.context().setOffline(false);
+    await expectSame(await finished, file);
+    await link.close();
+  });
+
+  test("of several runs two at a time, and all arrive", async ({ page, student }) => {
+    expect(student.name).not.toBe("");
+    const files: LargeFile[] = [];
+    for (const part of ["one", "two", "three"]) {
+      files.push(await addMaterial(page, { title: `Queue ${part}`, size: MEGABYTE }));
+    }
+    const link = await openLink(SLOW);
+    await openMaterialsOver(page, link, "Queue");
+    const downloads: Download[] = [];
+    page.on("download", (download) => downloads.push(download));
+    for (const file of files) await startOf(page, file);
+    await expect(page.getByRole("main").getByText("Waiting for its turn")).toHaveCount(1);
+    link.setSpeed(FAST);
+    await expect.poll(() => downloads.length, { timeout: 20_000 }).toBe(3);
+    const hashes = await Promise.all(
+      downloads.map(async (download) => hashOf(await readFile(await download.path()))),
+    );
+    expect(hashes.sort()).toEqual(files.map(({ bytes }) => hashOf(bytes)).sort());
+    await link.close();
+  });
+
+  test("that arrives damaged is fetched once more", async ({ page, student }) => {
+    expect(student.name).not.toBe("");
+    const file = await addMaterial(page, { title: "Waves, damaged", size: MEGABYTE });
+    const link = await openLink(SLOW);
+    await openMaterialsOver(page, link, file.title);
+    const finished = page.waitForEvent("download");
+    await startOf(page, file);
+    await waitForShare(page, file, 0.1);
+    link.damageNext(1);
+    link.setSpeed(FAST);
+    await expectSame(await finished, file);
+    expect(link.requestsOf(`/api/user/download/${file.id}`)).toHaveLength(2);
+    await link.close();
+  });
+
+  test("of a file that is deleted meanwhile says so and leaves nothing", async ({
+    page,
+    student,
+    console,
+  }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Waves, deleted", size: 2 * MEGABYTE });
+    const link = await openLink(SLOW);
+    await openMaterialsOver(page, link, file.title);
+    await startOf(page, file);
+    await waitForShare(page, file, 0.1);
+    await deleteMaterial(page, file);
+    link.cut();
+    await expect(
+      toast(page, "Failed to download file. The institute has removed this file."),
+    ).toBeVisible();
+    expect(await listDeviceFiles(page)).toEqual([]);
+    await link.close();
+  });
+
+  test("goes on after signing in again", async ({ page, student, console }) => {
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Waves, signed out", size: 2 * MEGABYTE });
+    const link = await openLink(SLOW);
+    await openMaterialsOver(page, link, file.title);
+    await startOf(page, file);
+    await waitForShare(page, file, 0.1);
+    await page.context().clearCookies();
+    link.cut();
+    await expect(page.getByText(/Your session has ended/).first()).toBeVisible();
+    const finished = page.waitForEvent("download");
+    link.setSpeed(FAST);
+    await signIn(page.context(), student);
+    await page.reload();
+    await expectSame(await finished, file);
+    const requests = link.requestsOf(`/api/user/download/${file.id}`);
+    expect(requests.at(-1)).toMatch(/range: bytes=[1-9]/i);
+    await link.close();
+  });
+
+  test("for which the phone has no room is refused in words, before and during", async ({
+    page,
+    student,
+    console,
+  }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Waves, no room", size: 6 * MEGABYTE });
+    const link = await openLink(SLOW);
+    // Chromium tells pages 10 GiB whatever the override; what it lets them write, it obeys.
+    await page.addInitScript(() => {
+      navigator.storage.estimate = async () => ({ usage: 0, quota: Number(sessionStorage.room) });
+    });
+    await openMaterialsOver(page, link, file.title);
+    const protocol = await page.context().newCDPSession(page);
+    const giveRoom = (quotaSize: number) =>
+      protocol.send("Storage.overrideQuotaForOrigin", { origin: link.origin, quotaSize });
+    const tellRoom = (bytes: number) =>
+      page.evaluate((room) => sessionStorage.setItem("room", room), String(bytes));
+    await tellRoom(5 * MEGABYTE);
+    await startOf(page, file);
+    await expect(page.getByText(/This phone has no room for 6.0 MB/).first()).toBeVisible();
+    await tellRoom(100 * MEGABYTE);
+    await giveRoom(3 * MEGABYTE);
+    await startOf(page, file);
+    await waitForShare(page, file, 0.1);
+    link.setSpeed(FAST);
+    const tray = page.getByRole("region", { name: "Downloads" });
+    await tray.getByRole("button", { name: "Show the downloads" }).click();
+    await expect(
+      tray.getByRole("progressbar", { name: `Download of ${file.title}` }),
+    ).toBeVisible();
+    await expect(tray.getByText(/This phone has no room/)).toBeVisible();
+    await giveRoom(100 * MEGABYTE);
+    const finished = page.waitForEvent("download");
+    await tray.getByRole("button", { name: `Try again to download ${file.title}` }).click();
+    await expectSame(await finished, file);
+    await link.close();
+  });
+
+  test("leaves nothing when it is cancelled", async ({ page, student, console }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Waves, cancelled", size: 2 * MEGABYTE });
+    const link = await openLink(SLOW);
+    await openMaterialsOver(page, link, file.title);
+    await startOf(page, file);
+    await waitForShare(page, file, 0.1);
+    await inRow(page, `Cancel the download of ${file.title}`).click();
+    await expect(page.getByRole("button", { name: `Download ${file.title} (` })).toBeVisible();
+    await expect.poll(() => listDeviceFiles(page)).toEqual([]);
+    await link.close();
+  });
+});
+
+test.describe("a file kept offline", () => {
+  test("is listed, handed over without a network, and removed", async ({ page, student }) => {
+    expect(student.name).not.toBe("");
+    const file = await addMaterial(page, { title: "Kept optics", size: MEGABYTE });
+    await page.goto("/study-materials?query=Kept+optics");
+    await page.getByRole("button", { name: `Keep ${file.title} on this phone` }).click();
+    await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
+    await page.getByRole("link", { name: `${file.title} is kept on this phone` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Kept notes" })).toBeVisible();
+    await expect(page.getByText("1 file takes 1.0 MB")).toBeVisible();
+    await page.context().setOffline(true);
+    const save = page.getByRole("button", { name: `Save ${file.title} to your downloads` });
+    const { bytes } = await downloadBy(save);
+    expect(hashOf(bytes)).toBe(hashOf(file.bytes));
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: `Remove ${file.title} from this phone` }).click();
+    await expect(page.getByText("Nothing kept yet")).toBeVisible();
+    expect(await listDeviceFiles(page)).toEqual([]);
+  });
+
+  test("goes when the institute deletes it, and that is said", async ({
+    page,
+    student,
+    console,
+  }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Kept then deleted", size: MEGABYTE });
+    await page.goto("/study-materials?query=Kept+then+deleted");
+    await page.getByRole("button", { name: `Keep ${file.title} on this phone` }).click();
+    await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
+    await deleteMaterial(page, file);
+    await page.goto("/kept-notes");
+    await expect(page.getByText(/was removed by the institute/)).toBeVisible();
+    await expect(page.getByText("Nothing kept yet")).toBeVisible();
+  });
+
+  test("is gone after signing out, of which one is warned", async ({ page, student }) => {
+    const file = await addMaterial(page, { title: "Kept until sign-out", size: MEGABYTE });
+    await page.goto("/study-materials?query=Kept+until");
+    await page.getByRole("button", { name: `Keep ${file.title} on this phone` }).click();
+    await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
+    await page.getByRole("button", { name: `Account of ${student.name}` }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    const card = page.getByRole("dialog", { name: "Confirm Logout" });
+    await expect(card.getByText("The note kept on this phone will be removed.")).toBeVisible();
+    await card.getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
+    expect(await listDeviceFiles(page)).toEqual([]);
+    await page.goto("/kept-notes");
+    await expect(page.getByText("Nothing kept yet")).toBeVisible();
+  });
+});
+
+/** Over a link that is cut all the time, opening the page itself may take more than one try. */
+async function openOverCutLink(page: Page, origin: string, file: LargeFile): Promise<void> {
+  const address = `${origin}/study-materials?query=${encodeURIComponent(file.title)}`;
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: `Download ${file.title} (` })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** What of people's files is in the origin's private folder. */
+function listDeviceFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    const walk = async (folder: FileSystemDirectoryHandle): Promise<void> => {
+      // The types of the DOM leave the iterator out.
+      const entries = (folder as unknown as { values(): AsyncIterable<FileSystemHandle> }).values();
+      for await (const entry of entries) {
+        if (entry instanceof FileSystemDirectoryHandle) await walk(entry);
+        else if (!entry.name.endsWith("-probe")) found.push(entry.name);
+      }
+    };
+    await walk(await navigator.storage.getDirectory());
+    return found;
+  });
+}

@@ -1,0 +1,116 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+export type LinkOptions = {
+  /** Where the server listens on this computer. */
+  port: number;
+  /** What passes towards the browser. */
+  bytesPerSecond: number;
+  /** Every connection is destroyed so often. */
+  cutEveryMs?: number;
+};
+
+export type PatchyLink = {
+  origin: string;
+  /** Sent towards the browser so far, whether it arrived or not. */
+  sentBytes: () => number;
+  /** The heads of the requests whose path holds this text. */
+  requestsOf: (path: string) => string[];
+  cut: () => void;
+  /** While it is away, connections are refused. */
+  setAway: (isAway: boolean) => void;
+  /** Answers the speed that was. */
+  setSpeed: (bytesPerSecond: number) => number;
+  /** One byte of each of so many next pieces arrives wrong. */
+  damageNext: (pieces: number) => void;
+  close: () => Promise<void>;
+};
+
+/** How finely the bytes are measured out. */
+const TICK_MS = 10;
+
+/** A mobile network on one computer: slow, and it breaks. */
+export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> {
+  const state = { speed: options.bytesPerSecond, sent: 0, isAway: false, damages: 0 };
+  const sockets = new Set<Socket>();
+  const heads: string[] = [];
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const server = createServer((browser) => {
+    if (state.isAway) {
+      browser.destroy();
+      return;
+    }
+    const upstream = connect(options.port, "127.0.0.1");
+    for (const socket of [browser, upstream]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        browser.destroy();
+        upstream.destroy();
+      });
+    }
+    browser.on("data", (bytes: Buffer) => {
+      heads.push(bytes.toString("latin1"));
+      upstream.write(bytes);
+    });
+    upstream.on("data", (bytes: Buffer) => {
+      upstream.pause();
+      pour(bytes, { browser, state, onEnd: () => upstream.resume() });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const timer = options.cutEveryMs ? setInterval(cut, options.cutEveryMs) : undefined;
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    sentBytes: () => state.sent,
+    requestsOf: (path) => heads.filter((head) => head.split("\r\n")[0]?.includes(path)),
+    cut,
+    setAway(isAway) {
+      state.isAway = isAway;
+      if (isAway) cut();
+    },
+    setSpeed(bytesPerSecond) {
+      const before = state.speed;
+      state.speed = bytesPerSecond;
+      return before;
+    },
+    damageNext(pieces) {
+      state.damages = pieces;
+    },
+    async close() {
+      clearInterval(timer);
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Pouring = {
+  browser: Socket;
+  state: { speed: number; sent: number; damages: number };
+  onEnd: () => void;
+};
+
+/** Sends bytes no faster than the link allows. */
+function pour(bytes: Buffer, { browser, state, onEnd }: Pouring): void {
+  if (browser.destroyed) return;
+  const share = Math.max(1, Math.round((state.speed * TICK_MS) / 1000));
+  const piece = bytes.subarray(0, Math.min(share, bytes.length));
+  // Not the first bytes, which are the head of the answer.
+  if (state.damages > 0 && piece.length > 1000) {
+    piece[piece.length - 1] = (piece.at(-1) ?? 0) ^ 1;
+    state.damages -= 1;
+  }
+  browser.write(piece);
+  state.sent += piece.length;
+  const pauseMs = Number.isFinite(state.speed) ? TICK_MS : 0;
+  setTimeout(() => {
+    const rest = bytes.subarray(piece.length);
+    if (rest.length > 0) pour(rest, { browser, state, onEnd });
+    else onEnd();
+  }, pauseMs);
+}

@@ -1,0 +1,29 @@
+import { bestStore } from "../device-files/byte-stores.ts";
+import { attempt } from "./attempt.ts";
+import type { FromWorker, ToWorker } from "./attempts.ts";
+
+/** Runs attempts beside the page: hashing and writing must not hold up a tap. */
+const running = new Map<number, AbortController>();
+
+// Only attempts.ts speaks to this worker.
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === "stop") running.get(data.id)?.abort();
+  else void run(data);
+};
+
+bestStore({ isWorker: true }).then((store) => send({ type: "ready", store }));
+
+async function run({ id, job }: Extract<ToWorker, { type: "run" }>): Promise<void> {
+  const stopping = new AbortController();
+  running.set(id, stopping);
+  const outcome = await attempt(job, {
+    tell: (news) => send({ type: "news", id, news }),
+    signal: stopping.signal,
+  });
+  running.delete(id);
+  send({ type: "done", id, outcome });
+}
+
+function send(message: FromWorker): void {
+  self.postMessage(message);
+}

@@ -1,0 +1,177 @@
+import { apiErrorOf } from "../../api/api-error.ts";
+import { callHeaders, logApiError } from "../../api/call.ts";
+import { readBytes, removeBytes } from "../device-files/byte-stores.ts";
+import type { FileRecord } from "../device-files/file-record.ts";
+import { findRecord } from "../device-files/records.ts";
+import { refreshKept } from "../kept-files/kept-ids.ts";
+import { followSession, knownUser, refreshSession } from "../session/session-store.ts";
+import type { AttemptNews, Outcome } from "./attempt.ts";
+import type { Attempts } from "./attempts.ts";
+import { alterFile } from "./download-records.ts";
+import * as say from "./download-toasts.ts";
+import { type NextStep, nextStep } from "./next-step.ts";
+import { problemSentence } from "./problem-sentence.ts";
+import { saveBlob } from "./save-blob.ts";
+import { type ShownDownload, show, shownDownloads, shownKeyOf } from "./shown-downloads.ts";
+import { addressOfFile, defaultNameOf } from "./sources.ts";
+import { createSpeedometer } from "./speed.ts";
+import { waitUntilDue } from "./wake.ts";
+
+export type RunSide = { attempts: Attempts; signal: AbortSignal };
+
+/** Brings one file onto this device, whatever the network does, and hands it over. */
+export async function runDownload(key: string, { attempts, signal }: RunSide): Promise<void> {
+  const tally = { fruitless: 0, damages: 0 };
+  const speedometer = createSpeedometer();
+  while (!signal.aborted) {
+    const record = await findRecord(key);
+    if (record?.state !== "wanted" || signal.aborted) return;
+    const seen: Seen = { bytes: undefined, hasGrown: false };
+    const follow = (news: AttemptNews) => followNews(news, { record, seen, speedometer });
+    update(record, { phase: "running", bytesPerSecond: undefined });
+    const outcome = await attempts.run(jobOf(record, attempts), { tell: follow, signal });
+    if (outcome.type === "stopped") return;
+    if (outcome.type === "whole") return await finish(record, outcome.size);
+    if (outcome.type === "damaged") tally.damages += 1;
+    tally.fruitless = seen.hasGrown ? 0 : tally.fruitless + 1;
+    const step = nextStep({
+      outcome,
+      ...tally,
+      hasBytes: (seen.bytes ?? 0) > 0 || record.etag !== null,
+      isOnline: navigator.onLine,
+    });
+    speedometer.reset();
+    if (!(await take(step, { record, outcome, signal }))) return;
+  }
+}
+
+function jobOf(record: FileRecord, { store }: Attempts) {
+  return {
+    key: record.key,
+    store,
+    address: addressOfFile(record),
+    headers: callHeaders(),
+    etag: record.etag,
+    defaultName: defaultNameOf(record),
+  };
+}
+
+/** What one attempt brought; `bytes` of the file, or undefined before the first word. */
+type Seen = { bytes: number | undefined; hasGrown: boolean };
+type Followed = {
+  record: FileRecord;
+  seen: Seen;
+  speedometer: ReturnType<typeof createSpeedometer>;
+};
+
+function followNews(news: AttemptNews, followed: Followed): void {
+  if (news.type === "checking") update(followed.record, { phase: "checking" });
+  else if (news.type === "progress") followProgress(news.loaded, followed);
+  else followAnswer(news, followed.record);
+}
+
+function followProgress(loaded: number, { record, seen, speedometer }: Followed): void {
+  seen.hasGrown ||= seen.bytes !== undefined && loaded > seen.bytes;
+  seen.bytes = loaded;
+  const bytesPerSecond = speedometer.add({ atMs: performance.now(), loaded });
+  update(record, { loaded, bytesPerSecond });
+}
+
+function followAnswer(
+  { answer, isOther }: Extract<AttemptNews, { type: "answered" }>,
+  record: FileRecord,
+): void {
+  const { etag, filename, mimeType, size = record.size } = answer;
+  void alterFile(record, { etag, filename, mimeType, size });
+  update(record, { size, ...(isOther ? { isOther: true } : {}) });
+  if (isOther) say.sayBeganAgain(record.title);
+}
+
+/** Does what has been decided; false where the download stands still now. */
+async function take(
+  step: NextStep,
+  { record, outcome, signal }: { record: FileRecord; outcome: Outcome; signal: AbortSignal },
+): Promise<boolean> {
+  log(outcome);
+  if (step.type === "fail") {
+    await fail(record, step);
+    return false;
+  }
+  if (step.type === "sign-in") {
+    update(record, { phase: "signed-out" });
+    say.saySignInAgain();
+    await waitForSignIn(record.owner, signal);
+    return true;
+  }
+  // A short pause is not worth a word.
+  if (step.delayMs >= 1000) {
+    update(record, { phase: "waiting", bytesPerSecond: undefined });
+    if (record.isToSave && !navigator.onLine) say.sayWaiting();
+  }
+  await waitUntilDue(step.delayMs, signal);
+  return true;
+}
+
+async function fail(
+  record: FileRecord,
+  { problem, message, keepsBytes }: Extract<NextStep, { type: "fail" }>,
+): Promise<void> {
+  if (!keepsBytes) await removeBytes(record.key);
+  await alterFile(record, { state: "failed", problem, ...(keepsBytes ? {} : { etag: null }) });
+  update(record, { phase: "failed", problem, message, ...(keepsBytes ? {} : { loaded: 0 }) });
+  say.sayFailed(problemSentence({ problem, message, size: record.size }));
+}
+
+async function finish(before: FileRecord, size: number): Promise<void> {
+  const now = new Date().toISOString();
+  const wanted = await findRecord(before.key);
+  const record = await alterFile(before, {
+    state: "whole",
+    isToSave: false,
+    isOutdated: false,
+    size,
+    wholeAt: now,
+    checkedAt: now,
+  });
+  if (!wanted || !record) return;
+  update({ ...record, isToSave: wanted.isToSave }, { phase: "done", loaded: size, size });
+  if (record.isKept) await refreshKept();
+  if (wanted.isToSave) await handOver(record);
+  else say.sayKept();
+}
+
+/** Gives the bytes to the browser's own downloads, and says so. */
+export async function handOver(record: FileRecord): Promise<void> {
+  const bytes = await readBytes(record.key);
+  if (!bytes) return;
+  saveBlob(new File([bytes], record.filename, { type: record.mimeType }), record.filename);
+  say.sayDownloaded();
+}
+
+/** Shows a record, or what is other about it now. */
+export function update(record: FileRecord, change: Partial<ShownDownload>): void {
+  const { kind, id, title, size, isToSave, isKept } = record;
+  const before = shownDownloads.get()[shownKeyOf(record)];
+  const start = { kind, id, title, size, isToSave, isKept, phase: "queued" as const, loaded: 0 };
+  show({ ...(before ?? start), title, isToSave, isKept, ...change });
+}
+
+/** The page shows its login gate meanwhile; the same person signing in lets it go on. */
+async function waitForSignIn(owner: string, signal: AbortSignal): Promise<void> {
+  await refreshSession();
+  if (knownUser()?.id === owner || signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    const stop = followSession(({ user }) => {
+      if (user?.id === owner) done();
+    });
+    const done = () => {
+      stop();
+      resolve();
+    };
+    signal.addEventListener("abort", done, { once: true });
+  });
+}
+
+function log(outcome: Outcome): void {
+  if (outcome.type === "refused") logApiError(apiErrorOf(outcome.status, outcome.problem));
+}

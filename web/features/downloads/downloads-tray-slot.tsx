@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from "react";
+import { deviceSummary } from "../device-files/device-summary.ts";
+import { wipeDeviceFiles } from "../device-files/wipe.ts";
+import { useSession } from "../session/session-store.ts";
+import { useShownDownloads } from "./shown-downloads.ts";
+
+const Tray = lazy(() => import("./downloads-tray.tsx"));
+
+/**
+ * The place of the downloads in the frame: empty, and hardly a byte, until something is downloaded
+ * or an earlier visit left something.
+ */
+export function DownloadsTraySlot() {
+  useLeftovers();
+  const isEmpty = Object.keys(useShownDownloads()).length === 0;
+  if (isEmpty) return null;
+  return (
+    <Suspense fallback={null}>
+      <Tray />
+    </Suspense>
+  );
+}
+
+/** What is on this device belongs to one person: theirs goes on, another's is removed. */
+function useLeftovers(): void {
+  const { user } = useSession();
+  const userId = user?.id;
+  useEffect(() => {
+    const summary = deviceSummary();
+    if (!summary) return;
+    if (summary.isToWipe) void wipeDeviceFiles();
+    else if (userId !== undefined) void takeUp(summary.owner === userId);
+  }, [userId]);
+}
+
+async function takeUp(isTheirs: boolean): Promise<void> {
+  if (!isTheirs) return await wipeDeviceFiles();
+  const { takeUpDownloads } = await import("./downloads.ts");
+  await takeUpDownloads();
+}

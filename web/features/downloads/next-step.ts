@@ -1,0 +1,71 @@
+import { apiErrorOf } from "../../api/api-error.ts";
+import type { FileProblem } from "../device-files/file-record.ts";
+import type { Outcome } from "./attempt.ts";
+
+/** What becomes of a download after an attempt that did not bring the whole file. */
+export type NextStep =
+  | { type: "retry"; delayMs: number }
+  | { type: "sign-in" }
+  /** `message` is the server's own sentence, where it gave one. */
+  | { type: "fail"; problem: FileProblem; message: string; keepsBytes: boolean };
+
+export type Situation = {
+  outcome: Exclude<Outcome, { type: "whole" | "stopped" }>;
+  /** Attempts in a row that brought no byte, this one included. */
+  fruitless: number;
+  /** How often the whole file came and was wrong, this time included. */
+  damages: number;
+  /** Whether anything of the file is here. */
+  hasBytes: boolean;
+  isOnline: boolean;
+};
+
+/** The first delay is short: a link that was cut is often back at once. */
+const DELAYS_MS = [150, 1000, 2000, 4000, 8000, 15_000, 30_000];
+/** A server that refuses this often in a row will not change its mind soon. */
+const MOST_REFUSALS = 6;
+const MOST_DAMAGES = 2;
+
+const problemOfStatus: Readonly<Record<number, FileProblem>> = {
+  403: "not-allowed",
+  404: "gone",
+  410: "gone",
+};
+
+/** Broken links are tried for ever, refusals a few times, and what cannot change is told at once. */
+export function nextStep(situation: Situation): NextStep {
+  const { outcome, fruitless, damages, hasBytes, isOnline } = situation;
+  switch (outcome.type) {
+    case "broken":
+      return { type: "retry", delayMs: isOnline ? delayOf(fruitless) : (DELAYS_MS.at(-1) ?? 0) };
+    case "no-room":
+      return { type: "fail", problem: "no-room", message: "", keepsBytes: true };
+    case "damaged":
+      if (damages < MOST_DAMAGES) return { type: "retry", delayMs: 0 };
+      return { type: "fail", problem: "damaged", message: "", keepsBytes: false };
+    case "failed":
+      if (fruitless < MOST_REFUSALS) return { type: "retry", delayMs: delayOf(fruitless) };
+      return { type: "fail", problem: "unavailable", message: "", keepsBytes: true };
+    case "refused":
+      return afterRefusal(outcome, { fruitless, hasBytes });
+  }
+}
+
+function afterRefusal(
+  { status, problem, retryAfterSeconds }: Extract<Outcome, { type: "refused" }>,
+  { fruitless, hasBytes }: Pick<Situation, "fruitless" | "hasBytes">,
+): NextStep {
+  if (status === 401) return { type: "sign-in" };
+  const mayPass = status === 429 || status >= 500;
+  // Whoever has just tapped wants to know; whoever waits for the rest does not want to tap again.
+  const isWorthWaiting = mayPass && (hasBytes || status === 429) && fruitless < MOST_REFUSALS;
+  const asked = retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000;
+  if (isWorthWaiting) return { type: "retry", delayMs: asked ?? delayOf(fruitless) };
+  const { message } = apiErrorOf(status, problem);
+  const known = problemOfStatus[status] ?? "unavailable";
+  return { type: "fail", problem: known, message, keepsBytes: known === "unavailable" };
+}
+
+function delayOf(fruitless: number): number {
+  return DELAYS_MS[Math.min(fruitless, DELAYS_MS.length - 1)] ?? 0;
+}

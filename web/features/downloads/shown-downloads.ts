@@ -1,0 +1,52 @@
+import type { DownloadPhase } from "../../messages/downloads.ts";
+import { createStore, useStore } from "../../state/store.ts";
+import type { FileProblem, FileReference } from "../device-files/file-record.ts";
+
+/** What the person sees of a file that is on its way, or has just come. */
+export type ShownDownload = FileReference & {
+  title: string;
+  phase: DownloadPhase;
+  loaded: number;
+  size: number;
+  bytesPerSecond?: number | undefined;
+  problem?: FileProblem | undefined;
+  /** The server's own sentence about the problem. */
+  message?: string | undefined;
+  isToSave: boolean;
+  isKept: boolean;
+  /** The bytes changed on the server, and it began again. */
+  isOther?: boolean;
+};
+
+export type ShownDownloads = Readonly<Record<string, ShownDownload>>;
+
+const none: ShownDownloads = {};
+
+/** By kind and id; filled by the queue. */
+export const shownDownloads = createStore(none);
+
+export function shownKeyOf({ kind, id }: FileReference): string {
+  return `${kind}-${id}`;
+}
+
+export function useShownDownloads(): ShownDownloads {
+  return useStore(shownDownloads, none);
+}
+
+export function useShownDownload(file: FileReference): ShownDownload | undefined {
+  return useShownDownloads()[shownKeyOf(file)];
+}
+
+export function show(download: ShownDownload): void {
+  shownDownloads.set({ ...shownDownloads.get(), [shownKeyOf(download)]: download });
+}
+
+export function hide(file: FileReference): void {
+  const { [shownKeyOf(file)]: _hidden, ...others } = shownDownloads.get();
+  shownDownloads.set(others);
+}
+
+/** Whether bytes are coming, or will as soon as they can. */
+export function isUnderWay({ phase }: ShownDownload): boolean {
+  return phase !== "paused" && phase !== "failed" && phase !== "done" && phase !== "elsewhere";
+}

@@ -1,0 +1,20 @@
+/** Resolves after a while, or at once when the network or the page comes back or `signal` fires. */
+export function waitUntilDue(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      window.clearTimeout(timer);
+      window.removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wakeWhenSeen);
+      signal.removeEventListener("abort", wake);
+      resolve();
+    };
+    const wakeWhenSeen = () => {
+      if (document.visibilityState === "visible") wake();
+    };
+    const timer = window.setTimeout(wake, delayMs);
+    window.addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wakeWhenSeen);
+    signal.addEventListener("abort", wake);
+    if (signal.aborted) wake();
+  });
+}

@@ -1,0 +1,50 @@
+import { keptFilesMessages } from "../../messages/kept-files.ts";
+import { languageOf } from "../../messages/language.ts";
+import { notify } from "../../ui/toast.ts";
+import type { FileRecord } from "../device-files/file-record.ts";
+import { alterFile, forgetFile } from "../downloads/download-records.ts";
+import { addressOfFile } from "../downloads/sources.ts";
+import { listKept } from "./kept-files.ts";
+import { refreshKept } from "./kept-ids.ts";
+
+/** Often enough that a withdrawn note does not stay for long, seldom enough to cost nothing. */
+const CHECK_EVERY_MS = 6 * 3_600_000;
+
+/**
+ * Asks the server of each kept file whether this person may still have it, and whether it is still
+ * the same. What was deleted or is no longer theirs goes, with a word; without a network nothing does.
+ */
+export async function checkKept({ isNow }: { isNow: boolean }): Promise<void> {
+  const before = new Date(Date.now() - CHECK_EVERY_MS).toISOString();
+  const due = (await listKept()).filter(({ checkedAt = "" }) => isNow || checkedAt < before);
+  for (const record of due) {
+    if (!(await check(record))) return;
+  }
+  if (due.length > 0) await refreshKept();
+}
+
+/** False where the server could not be asked: then the others need not be tried either. */
+async function check(record: FileRecord): Promise<boolean> {
+  const answer = await fetch(addressOfFile(record), { method: "HEAD", cache: "no-store" }).catch(
+    () => undefined,
+  );
+  if (!answer || answer.status === 401 || answer.status === 429 || answer.status >= 500)
+    return false;
+  if (answer.ok) await noteAnswer(record, answer.headers.get("ETag"));
+  else await letGo(record, answer.status);
+  return true;
+}
+
+async function noteAnswer(record: FileRecord, etag: string | null): Promise<void> {
+  const isOutdated = etag !== null && record.etag !== null && etag !== record.etag;
+  await alterFile(record, { checkedAt: new Date().toISOString(), isOutdated });
+}
+
+async function letGo(record: FileRecord, status: number): Promise<void> {
+  if (status !== 403 && status !== 404 && status !== 410) return;
+  await forgetFile(record);
+  const t = keptFilesMessages[languageOf(window.location.pathname)];
+  notify.notice(
+    status === 403 ? t.noLongerAllowed(record.title) : t.goneFromInstitute(record.title),
+  );
+}

@@ -1,0 +1,72 @@
+import { defineMessages } from "./messages.ts";
+
+/** Notes and materials kept on the device, for reading without a network. */
+export const keptFilesMessages = defineMessages({
+  en: {
+    keep: "Keep offline",
+    keepOf: (title: string) => `Keep ${title} on this phone, to read without a network`,
+    kept: "Kept offline",
+    isKept: (title: string) => `${title} is kept on this phone. Show all that is kept`,
+    pageTitle: "Kept notes",
+    pageLead: "These are on this phone and open without a network.",
+    roomTaken: (used: string, count: number) =>
+      count === 1 ? `1 file takes ${used}` : `${count} files take ${used}`,
+    roomFree: (free: string) => `${free} still free for this site`,
+    keptOn: (date: string) => `kept on ${date}`,
+    save: "Save to downloads",
+    saveOf: (title: string) => `Save ${title} to your downloads`,
+    remove: "Remove",
+    removeOf: (title: string) => `Remove ${title} from this phone`,
+    removeAll: "Remove all",
+    removeAllTitle: "Remove all kept files?",
+    removeAllText: "They stay at the institute; with a network you can keep them again.",
+    cancel: "Cancel",
+    newer: "The institute has changed this file.",
+    update: "Get the new one",
+    updateOf: (title: string) => `Get the new ${title}`,
+    emptyTitle: "Nothing kept yet",
+    emptyText:
+      "“Keep offline” beside a note or a study material stores it on this phone. You can then read it on the way, without a network.",
+    toMaterials: "Study materials",
+    unreadable: "This file can no longer be read. The browser may have removed it to make room.",
+    failed: "What is kept could not be read.",
+    signOutRemoves: "Signing out removes everything that is kept here.",
+    goneFromInstitute: (title: string) =>
+      `“${title}” was removed by the institute, so it is no longer kept on this phone.`,
+    noLongerAllowed: (title: string) =>
+      `You no longer have access to “${title}”, so it is no longer kept on this phone.`,
+  },
+  hi: {
+    keep: "ऑफ़लाइन रखें",
+    keepOf: (title: string) => `${title} को इस फ़ोन में रखें, बिना नेटवर्क पढ़ने के लिए`,
+    kept: "ऑफ़लाइन है",
+    isKept: (title: string) => `${title} इस फ़ोन में रखा है। रखी हुई सभी फ़ाइलें देखें`,
+    pageTitle: "रखे हुए नोट्स",
+    pageLead: "ये इसी फ़ोन में हैं और बिना नेटवर्क के भी खुलते हैं।",
+    roomTaken: (used: string, count: number) => `${count} फ़ाइल, कुल ${used}`,
+    roomFree: (free: string) => `इस साइट के लिए ${free} जगह और है`,
+    keptOn: (date: string) => `${date} को रखा`,
+    save: "डाउनलोड में सहेजें",
+    saveOf: (title: string) => `${title} को डाउनलोड में सहेजें`,
+    remove: "हटाएँ",
+    removeOf: (title: string) => `${title} को इस फ़ोन से हटाएँ`,
+    removeAll: "सब हटाएँ",
+    removeAllTitle: "रखी हुई सभी फ़ाइलें हटाएँ?",
+    removeAllText: "संस्थान के पास ये बनी रहेंगी; नेटवर्क होने पर आप इन्हें फिर से रख सकते हैं।",
+    cancel: "रहने दें",
+    newer: "संस्थान ने यह फ़ाइल बदल दी है।",
+    update: "नई फ़ाइल लें",
+    updateOf: (title: string) => `${title} की नई फ़ाइल लें`,
+    emptyTitle: "अभी कुछ नहीं रखा है",
+    emptyText:
+      "किसी नोट या अध्ययन सामग्री के पास “ऑफ़लाइन रखें” दबाएँ, तो वह इस फ़ोन में आ जाएगी। फिर उसे रास्ते में, बिना नेटवर्क के भी पढ़ सकते हैं।",
+    toMaterials: "अध्ययन सामग्री",
+    unreadable: "यह फ़ाइल अब पढ़ी नहीं जा सकती। शायद ब्राउज़र ने जगह बनाने के लिए इसे हटा दिया।",
+    failed: "रखी हुई फ़ाइलें पढ़ी नहीं जा सकीं।",
+    signOutRemoves: "साइन आउट करने पर यहाँ रखी सभी फ़ाइलें हट जाती हैं।",
+    goneFromInstitute: (title: string) =>
+      `संस्थान ने “${title}” हटा दी है, इसलिए वह अब इस फ़ोन में भी नहीं है।`,
+    noLongerAllowed: (title: string) =>
+      `अब आपको “${title}” देखने की अनुमति नहीं है, इसलिए वह इस फ़ोन से हटा दी गई।`,
+  },
+});

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { DeviceRoom } from "../../features/kept-files/device-room.tsx";
+import { KeptFileList } from "../../features/kept-files/kept-file-list.tsx";
+import { useKeptFiles } from "../../features/kept-files/use-kept-files.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { keptFilesMessages } from "../../messages/kept-files.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { PageShell } from "../../ui/page-shell.tsx";
+import { PageSpinner } from "../../ui/page-spinner.tsx";
+import type { Route } from "./+types/page";
+
+/** The same shell for everybody; no login gate, as without a network nobody can be asked. */
+export const handle = { isShared: true };
+
+/** Having a client loader is what makes the server send the spinner. */
+export function clientLoader() {
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <PageShell />;
+}
+
+export function meta(side: Route.MetaArgs) {
+  const { en, hi } = keptFilesMessages;
+  return privateMeta(side, { en: en.pageTitle, hi: hi.pageTitle });
+}
+
+/** What this person keeps on this device; works without a network. */
+export default function KeptNotesPage() {
+  const t = useMessages(keptFilesMessages);
+  const { state, kept, read, remove } = useKeptFiles();
+  return (
+    <>
+      <PageHead title={t.pageTitle} lead={t.pageLead} />
+      <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
+        {state === "loading" ? <PageSpinner /> : null}
+        {state === "failed" ? <FailedState message={t.failed} onRetry={() => void read()} /> : null}
+        {kept?.files.length === 0 ? <NothingKept /> : null}
+        {kept && kept.files.length > 0 ? (
+          <>
+            <DeviceRoom {...kept} />
+            <KeptFileList files={kept.files} onRemove={(file) => void remove([file])} />
+            <RemoveAll onRemove={() => void remove(kept.files)} />
+            <p className="max-w-text text-sm text-soft">{t.signOutRemoves}</p>
+          </>
+        ) : null}
+      </Container>
+    </>
+  );
+}
+
+function NothingKept() {
+  const t = useMessages(keptFilesMessages);
+  const paths = usePaths();
+  return (
+    <EmptyState
+      title={t.emptyTitle}
+      text={t.emptyText}
+      action={<LinkButton to={paths.studyMaterials()}>{t.toMaterials}</LinkButton>}
+    />
+  );
+}
+
+function RemoveAll({ onRemove }: { onRemove: () => void }) {
+  const t = useMessages(keptFilesMessages);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button variant="danger" className="justify-self-start" onClick={() => setIsAsking(true)}>
+        {t.removeAll}
+      </Button>
+      <Dialog isOpen={isAsking} onClose={close} title={t.removeAllTitle}>
+        <p className="mt-2 text-soft">{t.removeAllText}</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={close}>
+            {t.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              close();
+              onRemove();
+            }}
+          >
+            {t.removeAll}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
