@@ -17,7 +17,7 @@ export default function DownloadsTray() {
   return (
     <section
       aria-label={t.downloads}
-      className="fixed inset-x-2 bottom-[calc(var(--bottom-bar-height,0px)+env(safe-area-inset-bottom)+0.5rem)] z-30 animate-[rise_0.2s_var(--ease-settle)] rounded-sheet border border-rule bg-sheet text-ink shadow-float sm:start-auto sm:end-4 sm:w-96 print:hidden"
+      className="fixed inset-x-2 bottom-[calc(max(var(--bottom-bar-room),env(safe-area-inset-bottom))+0.5rem)] z-30 animate-[rise_0.2s_var(--ease-settle)] rounded-sheet border border-rule bg-sheet text-ink shadow-float sm:start-auto sm:end-4 sm:w-96 print:hidden"
     >
       {isOpen ? (
         <ul
