@@ -34,7 +34,7 @@ export const MaterialRow = memo(function MaterialRow({ material }: { material: M
           <span>{t.added(date(uploadedAt))}</span>
         </p>
       </div>
-      <div className="flex w-full gap-2 *:flex-1 sm:w-72">
+      <div className="flex w-full gap-2 *:flex-auto sm:w-80">
         <ReadLink file={file} title={title} mimeType={material.mimeType} />
         <DownloadButton file={file} title={title} size={size} isKeepable />
       </div>
