@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { splitLanguages } from "./web/bundling/languages.ts";
+import { shortenManifest } from "./web/bundling/lean-manifest.ts";
 import { writePictureFonts } from "./web/bundling/picture-fonts.ts";
 import { precompress } from "./web/bundling/precompress.ts";
 
@@ -11,6 +12,7 @@ const config: Config = {
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     const clientFolder = join(reactRouterConfig.buildDirectory, "client");
+    await shortenManifest(join(clientFolder, "assets"));
     await splitLanguages(join(clientFolder, "assets"));
     await precompress(clientFolder);
     await writePictureFonts(join(reactRouterConfig.buildDirectory, "server/picture-fonts"));

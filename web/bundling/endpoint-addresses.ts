@@ -20,6 +20,35 @@ export function endpointAddresses(): Plugin {
   };
 }
 
+/**
+ * Writes an endpoint's method and path where a call names it, so that a page of the built site carries
+ * those that it calls and not the whole table.
+ */
+export function ownEndpointsOnly(): Plugin {
+  return {
+    name: "own-endpoints-only",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    // After TypeScript is gone from the module, and with it the types that name endpoints.
+    enforce: "post",
+    transform: {
+      filter: { code: /\bendpoints\.\w/ },
+      async handler(code, id) {
+        if (id.split("?")[0] === contractFile) return;
+        const { endpoints } = await import("../../contract/endpoints.ts");
+        const addresses = new Map(Object.entries(addressesOf(endpoints)));
+        return {
+          code: code.replace(/(?<![.\w])endpoints\.(\w+)/g, (named, name) => {
+            const address = addresses.get(name);
+            return address ? `(${JSON.stringify(address)})` : named;
+          }),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
 function addressesOf(endpoints: Record<string, Endpoint>) {
   return Object.fromEntries(
     Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }]),

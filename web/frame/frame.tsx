@@ -1,14 +1,13 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { DownloadsTraySlot } from "../features/downloads/downloads-tray-slot.tsx";
-import { EnrolmentModal } from "../features/enrolment-form/enrolment-modal.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
 import { useSession } from "../features/session/session-store.ts";
 import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
 import { useOneTapTurn } from "../features/sign-in/use-one-tap.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
+import { BroughtParts } from "../state/brought-parts.tsx";
 import { useIsWholeScreenTaken } from "../state/whole-screen.ts";
-import { Toaster } from "../ui/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PendingPage } from "./pending-page.tsx";
@@ -42,9 +41,8 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       <DownloadsTraySlot />
-      <Toaster />
+      <BroughtParts />
       <SignInModal />
-      <EnrolmentModal />
       <LogoutConfirmation />
       {isOneTapTurn ? (
         <Suspense>

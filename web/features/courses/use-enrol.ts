@@ -8,7 +8,7 @@ import { call } from "../../api/call.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { openEnrolmentForm } from "../enrolment-form/enrolment-store.ts";
+import { openEnrolmentForm } from "../enrolment-form/enrolment-door.ts";
 import { refreshSession, useSession } from "../session/session-store.ts";
 import { openSignIn } from "../sign-in/sign-in-store.ts";
 

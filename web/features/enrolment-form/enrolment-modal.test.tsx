@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../../../contract/entities/user.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { setSignedIn, useSession } from "../session/session-store.ts";
+import { editEnrolmentForm, openEnrolmentForm } from "./enrolment-door.ts";
 import { EnrolmentModal } from "./enrolment-modal.tsx";
-import { closeEnrolmentForm, editEnrolmentForm, openEnrolmentForm } from "./enrolment-store.ts";
+import { closeEnrolmentForm } from "./enrolment-store.ts";
 
 const user: User = {
   id: "1",

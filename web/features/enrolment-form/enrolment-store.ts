@@ -31,14 +31,9 @@ export function useEnrolmentModal(): EnrolmentModalState {
   return useStore(enrolment, hidden);
 }
 
-/** Opens the form. `afterwards` runs once it was accepted, such as enrolling in the chosen course. */
-export function openEnrolmentForm(afterwards?: () => void): void {
-  enrolment.set({ ...hidden, isOpen: true, ownerId: knownUser()?.id, afterwards });
-}
-
-/** Opens the form to be changed, filled with what was sent before. */
-export function editEnrolmentForm(sent: EnrolmentForm): void {
-  enrolment.set({ ...hidden, isOpen: true, ownerId: knownUser()?.id, sent });
+/** Opens the form for whoever is here; called through enrolment-door.ts, which brings the modal. */
+export function showEnrolmentForm(how: Partial<EnrolmentModalState>): void {
+  enrolment.set({ ...hidden, ...how, isOpen: true, ownerId: knownUser()?.id });
 }
 
 /** Whether the form still belongs to whoever is here: its person, or nobody while they sign in again. */

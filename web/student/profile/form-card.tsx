@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import {
   editEnrolmentForm,
   openEnrolmentForm,
-} from "../../features/enrolment-form/enrolment-store.ts";
+} from "../../features/enrolment-form/enrolment-door.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { Button } from "../../ui/button.tsx";
