@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
+  createContext,
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
@@ -13,6 +14,9 @@ import { type InProcessApi, inProcessApi } from "./api/server-call.ts";
 import { findDocument, isDocument } from "./discovery/documents.ts";
 import { drawPicture, type PicturedPage } from "./discovery/picture.tsx";
 import { pageMatcher } from "./page-matcher.ts";
+import { ScriptMark } from "./ui/script-mark.ts";
+
+const renderingMark = createContext<string | undefined>(undefined);
 
 type RendererOptions = InProcessApi & { mode: "production" | "development" };
 
@@ -27,9 +31,10 @@ export function createPageRenderer(build: ServerBuild, options: RendererOptions)
   return {
     match: (pathname: string) =>
       isDocument(pathname) ? { id: pathname, sharedPath: undefined } : matchPage(pathname),
-    async render(request: Request): Promise<Response> {
+    async render(request: Request, mark?: string): Promise<Response> {
       const context = new RouterContextProvider();
       context.set(inProcessApi, options);
+      context.set(renderingMark, mark);
       return (await findDocument({ build, context, request })) ?? handle(request, context);
     },
     drawPicture: (page: PicturedPage) => drawPicture(page, options),
@@ -46,8 +51,14 @@ export default async function renderDocument(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { html, failed } = await renderToText(<ServerRouter context={entry} url={request.url} />);
+  const mark = context.get(renderingMark);
+  const { html, failed } = await renderToText(
+    <ScriptMark value={mark}>
+      <ServerRouter context={entry} url={request.url} {...(mark && { nonce: mark })} />
+    </ScriptMark>,
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status: failed ? 500 : status, headers });
 }

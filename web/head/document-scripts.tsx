@@ -1,9 +1,17 @@
+import { useScriptMark } from "../ui/script-mark.ts";
 import { beforePaint } from "./before-paint.ts";
 import { missingScripts } from "./missing-scripts.ts";
 
-/** Runs before the first paint; its hash stands in the page's CSP. */
+/** Runs before the first paint; the mark gets its hash into the page's CSP. */
 export function DocumentScripts() {
+  const mark = useScriptMark();
   const text = `${beforePaint};${missingScripts}`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  return (
+    <script
+      nonce={mark}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
 }

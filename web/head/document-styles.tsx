@@ -1,12 +1,18 @@
 import { fontAddresses, fontFaceCss } from "virtual:fonts";
 import styles from "../app.css?inline";
 import { useLanguage } from "../messages/language.ts";
+import { useScriptMark } from "../ui/script-mark.ts";
 
-// The browser never needs the text: it keeps the <style> that the server rendered.
-const inlined = import.meta.env.SSR || import.meta.env.DEV ? fontFaceCss + styles : "";
+// The browser's build does not carry the text. It is read from the document, because a failure at the
+// root makes React write the whole document anew.
+const inlined =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? fontFaceCss + styles
+    : (document.querySelector("style")?.textContent ?? "");
 
 /** The one stylesheet, in the document itself: no request stands before the first paint. */
 export function DocumentStyles() {
+  const mark = useScriptMark();
   const first =
     useLanguage() === "hi"
       ? [fontAddresses["text-devanagari"]]
@@ -24,7 +30,7 @@ export function DocumentStyles() {
         />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
-      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
+      <style nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
     </>
   );
 }

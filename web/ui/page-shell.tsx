@@ -3,10 +3,12 @@ import { uiMessages } from "../messages/ui.ts";
 import { buttonClasses } from "./button.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
 import { pageWatchdog } from "./page-watchdog.ts";
+import { useScriptMark } from "./script-mark.ts";
 
 /** What the server sends for a page that only the browser fills: a spinner, and a watchdog over it. */
 export function PageShell() {
   const t = useMessages(uiMessages);
+  const mark = useScriptMark();
   return (
     <>
       <div id="page-spinner">
@@ -19,8 +21,12 @@ export function PageShell() {
           {t.tryAgain}
         </button>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageWatchdog }} />
+      <script
+        nonce={mark}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
+        dangerouslySetInnerHTML={{ __html: pageWatchdog }}
+      />
     </>
   );
 }

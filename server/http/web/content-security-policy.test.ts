@@ -1,21 +1,40 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, takeMarks } from "./content-security-policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const page = `<script src="/a.js"></script><script type="module" async="">import "/b.js"</script><script>one()</script><script>one()</script><style>a{}</style>`;
+const none = { scripts: [], styles: [] };
+const page = `<link rel="modulepreload" nonce="m1" href="/b.js"/><script src="/a.js" nonce="m1"></script><script type="module" async="" nonce="m1">import "/b.js"</script><script nonce="m1">one()</script><script nonce="m1">one()</script><style nonce="m1">a{}</style>`;
 
-test("allows exactly the inline scripts and styles of the page", () => {
-  const policy = contentSecurityPolicy(page, { googleIdentity: false });
-  expect(policy).toBe(
+test("allows exactly the marked inline scripts and styles of the page, and leaves no mark in it", () => {
+  const { html, ...hashes } = takeMarks(page, "m1");
+  expect(html).not.toContain("nonce");
+  expect(html).toContain("<script>one()</script>");
+  expect(contentSecurityPolicy(hashes, { googleIdentity: false })).toBe(
     `default-src 'none'; script-src 'self' ${hash('import "/b.js"')} ${hash("one()")}; style-src 'self' ${hash("a{}")}; manifest-src 'self'; media-src 'self' blob:; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
   );
 });
 
+test.each([
+  "<script>evil()</script>",
+  '<script nonce="m2">evil()</script>',
+  '<script data-nonce="m1">evil()</script>',
+  "<p nonce='m1'></p><script>evil()</script>",
+  '<script type="application/ld+json">evil()</script>',
+])("does not bless what somebody slipped into the page: %s", (injected) => {
+  const { scripts } = takeMarks(`${injected}${page}${injected}`, "m1");
+  expect(scripts).toEqual([hash('import "/b.js"'), hash("one()")]);
+});
+
+test("does not bless a style that was slipped in", () => {
+  const { styles } = takeMarks(`<style>evil{}</style>${page}`, "m1");
+  expect(styles).toEqual([hash("a{}")]);
+});
+
 test("names Google's addresses with Google identity only", () => {
-  const policy = contentSecurityPolicy("", { googleIdentity: true });
+  const policy = contentSecurityPolicy(none, { googleIdentity: true });
   expect(policy).toBe(
     "default-src 'none'; script-src 'self' https://accounts.google.com/gsi/client; style-src 'self' https://accounts.google.com/gsi/style; manifest-src 'self'; media-src 'self' blob:; worker-src 'self'; connect-src 'self' https://accounts.google.com/gsi/; frame-src https://accounts.google.com/gsi/; img-src 'self' data: blob: https://*.googleusercontent.com; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   );
-  expect(contentSecurityPolicy("", { googleIdentity: false })).not.toContain("google");
+  expect(contentSecurityPolicy(none, { googleIdentity: false })).not.toContain("google");
 });

@@ -1,13 +1,31 @@
 import { createHash } from "node:crypto";
 
-type PageHashes = { scripts: string[]; styles: string[] };
+export type MarkedPage = {
+  /** The page without its marks. */
+  html: string;
+  /** Hash sources of the scripts and styles that carried the mark. */
+  scripts: string[];
+  styles: string[];
+};
 
-/** The CSP of one page: its inline scripts and styles by hash, as the page is cached and takes no nonce. */
+/**
+ * Finds the inline scripts and styles that carry the mark of this rendering as their nonce, and takes the
+ * mark away: a page that is kept can have no nonce. What carries none, whoever put it into the page, stays
+ * without a hash and never runs.
+ */
+export function takeMarks(html: string, mark: string): MarkedPage {
+  return {
+    html: html.replaceAll(` nonce="${mark}"`, ""),
+    scripts: hashesOf(html, "script", mark),
+    styles: hashesOf(html, "style", mark),
+  };
+}
+
+/** The CSP of one page, its own inline scripts and styles by hash. */
 export function contentSecurityPolicy(
-  html: string,
+  { scripts, styles }: Pick<MarkedPage, "scripts" | "styles">,
   { googleIdentity }: { googleIdentity: boolean },
-) {
-  const { scripts, styles } = inlineHashes(html);
+): string {
   const google = (source: string) => (googleIdentity ? [source] : []);
   const directives = [
     ["default-src", "'none'"],
@@ -28,16 +46,13 @@ export function contentSecurityPolicy(
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** Hashes of what stands inline in a page that React rendered, which never nests these elements. */
-export function inlineHashes(html: string): PageHashes {
-  return {
-    scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
-    styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
-  };
-}
-
-function hashesOf(html: string, element: RegExp): string[] {
-  const hashes = Array.from(html.matchAll(element), ([, text = ""]) => sourceHash(text));
+/** React never nests these elements, and writes no `>` into their attributes. */
+function hashesOf(html: string, element: "script" | "style", mark: string): string[] {
+  const marked = new RegExp(
+    `<${element}(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</${element}>`,
+    "g",
+  );
+  const hashes = Array.from(html.matchAll(marked), ([, text = ""]) => sourceHash(text));
   return [...new Set(hashes)];
 }
 

@@ -19,7 +19,7 @@ function fakeRenderer() {
       return { id: "*", sharedPath: "/not-found" };
     },
     drawPicture: async () => ({ svg: "<svg/>", texts: [] }),
-    async render(request) {
+    async render(request, mark) {
       const { pathname, search } = new URL(request.url);
       rendered.push(pathname + search + [...request.headers.keys()].join());
       if (pathname === "/throws") throw new Error("no page");
@@ -29,7 +29,7 @@ function fakeRenderer() {
       const isMissing =
         pathname === "/not-found" || pathname === "/blogs/99" || pathname === "/blogs/98";
       const image = `https://institute.example/share/cell${pathname}.png`;
-      const html = `<meta property="og:image" content="${image}"/><script>let page=1</script><h1>${pathname}</h1>${"text ".repeat(200)}`;
+      const html = `<meta property="og:image" content="${image}"/><script nonce="${mark}">let page=1</script><h1>${pathname}</h1>${"text ".repeat(200)}`;
       return new Response(html, { status: isMissing ? 404 : 200, headers });
     },
   };

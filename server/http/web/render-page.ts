@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { constantHeaders } from "./constant-headers.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type MarkedPage, takeMarks } from "./content-security-policy.ts";
 import type { PageTarget } from "./page-target.ts";
 import type { ReplyContent } from "./stored-reply.ts";
 import type { PageRenderer } from "./web-build.ts";
@@ -22,13 +23,15 @@ export async function renderPage(
   renderer: Pick<PageRenderer, "render">,
   surroundings: PageSurroundings,
 ): Promise<ReplyContent> {
-  const response = await renderer.render(syntheticRequest(page, surroundings.publicOrigin));
-  const html = inItsLanguage(await response.text(), page, surroundings);
-  const text = lowerPreloads(html);
+  const mark = randomUUID();
+  const request = syntheticRequest(page, surroundings.publicOrigin);
+  const response = await renderer.render(request, mark);
+  const text = lowerPreloads(inItsLanguage(await response.text(), page, surroundings));
+  const marked = takeMarks(text, mark);
   return {
     status: response.status,
-    headers: { ...routerHeaders(response), ...pageHeaders(page, text, surroundings) },
-    body: Buffer.from(text),
+    headers: { ...routerHeaders(response), ...pageHeaders(page, marked, surroundings) },
+    body: Buffer.from(marked.html),
   };
 }
 
@@ -67,7 +70,7 @@ function routerHeaders(response: Response): Record<string, string> {
 
 function pageHeaders(
   { isData, language }: Page,
-  html: string,
+  marked: MarkedPage,
   { publicOrigin, googleIdentity }: PageSurroundings,
 ): Record<string, string> {
   return {
@@ -76,6 +79,6 @@ function pageHeaders(
     ...constantHeaders(publicOrigin),
     ...(isData
       ? {}
-      : { "Content-Security-Policy": contentSecurityPolicy(html, { googleIdentity }) }),
+      : { "Content-Security-Policy": contentSecurityPolicy(marked, { googleIdentity }) }),
   };
 }

@@ -6,7 +6,8 @@ export type MatchedPage = { id: string; sharedPath: string | undefined };
 
 export type PageRenderer = {
   match(pathname: string): MatchedPage;
-  render(request: Request): Promise<Response>;
+  /** Our own inline scripts and styles carry `mark`, where one is given, as their nonce. */
+  render(request: Request, mark?: string): Promise<Response>;
   /** The picture of a page for whoever shows a link to it; undefined for an unknown motif. */
   drawPicture(page: PicturedPage): Promise<DrawnPicture | undefined>;
 };
