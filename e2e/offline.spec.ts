@@ -7,9 +7,12 @@ test("what was read can be read again without a network, opened anew and by a li
 }) => {
   await page.goto("/blogs");
   await readPage(page, "/blogs");
-  await page.getByRole("main").getByRole("link").first().click();
   const heading = page.getByRole("heading", { level: 1 });
+  const listTitle = await heading.innerText();
+  await page.getByRole("main").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/blogs\/\d$/);
+  // The address is there before the page that stands under it.
+  await expect(heading).not.toHaveText(listTitle);
   const title = await heading.innerText();
   const address = new URL(page.url()).pathname;
   await readPage(page, address);

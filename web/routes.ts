@@ -23,7 +23,6 @@ export default [
       page("blogs", "public/blogs/page.tsx"),
       page("blogs/:blogId", "public/blog/page.tsx"),
       page("faq", "public/faq/page.tsx"),
-      page("offline", "public/offline/page.tsx"),
       page("contact", "public/contact/page.tsx"),
       page("privacy-policy", "public/policy/page.tsx", "privacy-policy"),
       page("terms-and-conditions", "public/policy/page.tsx", "terms-and-conditions"),
@@ -39,7 +38,9 @@ export default [
       page("read/materials/:fileId", "student/read/page.tsx", "read-material"),
       page("read/notes/:noteId", "student/read/page.tsx", "read-note"),
     ]),
+    // Under neither layout: they stand without a session and in no list of pages.
     page("kept-notes", "student/kept-notes/page.tsx"),
+    page("offline", "public/offline/page.tsx"),
     ...(isDevelopment ? [page("design", "design/page.tsx")] : []),
     page("*", "public/not-found/page.tsx", "not-found"),
   ]),

@@ -20,10 +20,8 @@ export default function OfflinePage() {
   const paths = usePaths();
   const tryAgain = () => window.location.replace(askedPage(window.location.search) ?? paths.home());
   useEffect(() => {
-    const leave = () => {
-      const asked = askedPage(window.location.search);
-      if (asked) window.location.replace(asked);
-    };
+    // The network may have come back before this page was alive to hear of it.
+    void leave();
     window.addEventListener("online", leave);
     return () => window.removeEventListener("online", leave);
   }, []);
@@ -40,6 +38,22 @@ export default function OfflinePage() {
       </Container>
     </>
   );
+}
+
+/** Goes to the page that was asked for, once the network brings it. */
+async function leave(): Promise<void> {
+  const asked = askedPage(window.location.search);
+  if (!asked || !navigator.onLine || !(await isReached(asked))) return;
+  window.location.replace(asked);
+}
+
+async function isReached(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { method: "HEAD", cache: "no-store" });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function KeptPages() {
