@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { demoCourse } from "./fixtures/demo-institute.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
+import { enter, tabTo, type } from "./fixtures/keyboard.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -8,24 +9,26 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const course = await demoCourse("Science in Hindi, Class 9");
 const student = newStudent("Kabir Das");
 
-test("signs in, fills the form and enrols by keyboard alone on a small phone", async ({ page }) => {
+test("does everything by keyboard alone on a small phone, from signing in to signing out", async ({
+  page,
+}) => {
   await page.goto("/courses");
-  await tabTo(page.getByRole("link", { name: "Skip to the content" }));
-  await page.keyboard.press("Enter");
-  await tabTo(page.getByRole("link", { name: course.title }));
-  await page.keyboard.press("Enter");
+  await enter(page.getByRole("link", { name: "Skip to the content" }));
+  await enter(page.getByRole("link", { name: course.title }));
   await expect(page.getByRole("heading", { level: 1, name: course.title })).toBeVisible();
   await test.step("signs in", () => signIn(page));
   await test.step("fills the form and is enrolled", () => enrol(page));
+  await test.step("reads a note and downloads it", () => takeNote(page));
+  await test.step("looks for a study material", () => searchMaterials(page));
+  await test.step("registers for a course", () => register(page));
+  await test.step("sees the profile and signs out", () => signOut(page));
 });
 
 async function signIn(page: Page) {
-  await tabTo(page.getByRole("button", { name: "Enrol" }));
-  await page.keyboard.press("Enter");
+  await enter(page.getByRole("button", { name: "Enrol" }));
   const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
   await expect(modal.getByText("Someone else")).toBeVisible();
-  await tabTo(modal.getByText("Someone else"));
-  await page.keyboard.press("Enter");
+  await enter(modal.getByText("Someone else"));
   await type(modal.getByLabel("Name"), student.name);
   await type(modal.getByLabel("E-mail"), student.email);
   await page.keyboard.press("Enter");
@@ -41,33 +44,51 @@ async function enrol(page: Page) {
   await type(modal.getByLabel("Class or exam"), "Class 9");
   await type(modal.getByLabel("School"), "Noida Public School");
   await type(modal.getByLabel("Parent's or guardian's name"), "Meera Das");
-  await tabTo(modal.getByRole("button", { name: "Submit Enrollment" }));
-  await page.keyboard.press("Enter");
+  await enter(modal.getByRole("button", { name: "Submit Enrollment" }));
   await expect(toast(page, "Enrollment Successful!")).toBeVisible();
   await expect(modal).toBeHidden();
-  await tabTo(page.getByRole("link", { name: "Open the course" }));
-  await page.keyboard.press("Enter");
+  await enter(page.getByRole("link", { name: "Open the course" }));
   await expect(page.getByRole("heading", { name: "Notes", exact: true })).toBeVisible();
 }
 
-async function type(field: Locator, text: string) {
-  await tabTo(field);
-  await field.page().keyboard.type(text);
+async function takeNote(page: Page) {
+  const [note] = course.notes;
+  await enter(page.getByRole("link", { name: `Read ${note?.title}` }));
+  await expect(page.getByRole("region", { name: "Page 1", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await enter(page.getByRole("link", { name: "Back" }));
+  await expect(page.getByRole("heading", { name: "Notes", exact: true })).toBeVisible();
+  const started = page.waitForEvent("download");
+  await enter(page.getByRole("button", { name: `Download ${note?.title} (` }));
+  expect((await started).suggestedFilename()).toBe(note?.file);
+  await expect(toast(page, "Downloaded successfully!")).toBeVisible();
 }
 
-/** More than any page has between two things that one wants. */
-const MOST_TABS = 60;
-
-/** Presses Tab until the focus stands on the element, as somebody without a pointer would. */
-async function tabTo(wanted: Locator) {
-  await expect(wanted).toHaveCount(1);
-  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
-    await wanted.page().keyboard.press("Tab");
-    if (await isFocused(wanted)) return;
-  }
-  throw new Error(`Tab did not come to ${wanted}`);
+async function searchMaterials(page: Page) {
+  await enter(page.getByRole("navigation", { name: "Shortcuts" }).getByText("Materials"));
+  await expect(page.getByRole("heading", { level: 1, name: "Study Materials" })).toBeVisible();
+  await type(page.getByLabel("Search study materials"), "quadratic");
+  // While somebody types, the bar makes room for the phone's keyboard.
+  await tabTo(page.getByRole("link", { name: "Read Quadratic equations" }));
 }
 
-function isFocused(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => node.ownerDocument.activeElement === node);
+async function register(page: Page) {
+  await enter(page.getByRole("navigation", { name: "Shortcuts" }).getByText("Profile"));
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  await enter(page.getByRole("link", { name: "Register for a course" }));
+  await type(page.getByLabel("Course", { exact: true }), course.title);
+  await type(page.getByLabel("Mobile number"), "9876543210");
+  await type(page.getByLabel("How would you like to attend?"), "Online");
+  await enter(page.getByRole("button", { name: "Register", exact: true }));
+  await expect(toast(page, "Registration successful!")).toBeVisible();
+}
+
+async function signOut(page: Page) {
+  await enter(page.getByRole("navigation", { name: "Shortcuts" }).getByText("Profile"));
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  await enter(page.getByRole("main").getByRole("button", { name: "Logout" }));
+  const card = page.getByRole("dialog", { name: "Confirm Logout" });
+  await enter(card.getByRole("button", { name: "Logout" }));
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
 }

@@ -23,17 +23,39 @@ export async function keepRead({ keep, isSignedIn, build }: KeepRequest): Promis
 
 /** The document of an address as it was last read; a query changes nothing in it. */
 export async function findKeptPage(pathname: string): Promise<Response | undefined> {
-  return (await caches.open(KEPT_PAGES)).match(pathname);
+  try {
+    return await (await caches.open(KEPT_PAGES)).match(pathname);
+  } catch {
+    return undefined; // A device that lets nothing be kept has the network still.
+  }
 }
 
-/** A hashed file never changes: kept ones are as good as the server's. */
+/**
+ * A hashed file never changes: kept ones are as good as the server's. Where the device has no room, keeps
+ * nothing, or forgets everything just now, because somebody signs out, the file comes all the same.
+ */
 export async function answerAsset(request: Request): Promise<Response> {
-  const assets = await caches.open(ASSETS);
-  const kept = await assets.match(request, { ignoreVary: true });
+  const kept = await findAsset(request).catch(() => undefined);
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok) await assets.put(request, fresh.clone());
+  if (fresh.ok) await putAsset(request, fresh.clone()).catch(() => undefined);
   return fresh;
+}
+
+/** Rejects where the file cannot be had or cannot be kept. */
+async function keepAsset(request: Request): Promise<void> {
+  if (await findAsset(request)) return;
+  const fresh = await fetch(request);
+  if (!fresh.ok) throw new Error(`${fresh.url} is gone`);
+  await putAsset(request, fresh);
+}
+
+async function findAsset(request: Request): Promise<Response | undefined> {
+  return (await caches.open(ASSETS)).match(request, { ignoreVary: true });
+}
+
+async function putAsset(request: Request, answer: Response): Promise<void> {
+  await (await caches.open(ASSETS)).put(request, answer);
 }
 
 /** Removes what an earlier version of this worker kept in another way. */
@@ -51,7 +73,7 @@ async function keepPage(pathname: string): Promise<void> {
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
   if (answer.status !== 200 || answer.redirected || !isPage) return;
   const html = await answer.text();
-  await Promise.all(filesOf(html).map((file) => answerAsset(new Request(file)).then(requireOk)));
+  await Promise.all(filesOf(html).map((file) => keepAsset(new Request(file))));
   const pages = await caches.open(KEPT_PAGES);
   // Putting it anew makes it the youngest: caches list their entries in the order of their coming.
   await pages.delete(pathname);
@@ -61,10 +83,6 @@ async function keepPage(pathname: string): Promise<void> {
 /** Scripts, fonts and pictures that the document itself asks for stand in quotes; other fonts do not. */
 function filesOf(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(/"(\/assets\/[\w.-]+)"/g), ([, file = ""]) => file))];
-}
-
-function requireOk({ ok, url }: Response): void {
-  if (!ok) throw new Error(`${url} is gone`);
 }
 
 /** The text is no longer compressed; the list of what can be read needs the title. */

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerAsset, findKeptPage, keepRead } from "./kept-pages.ts";
+
+const file = new Request("https://institute.example/assets/page-1a2b.js");
+const open = vi.fn<() => Promise<Cache>>();
+
+beforeEach(() => {
+  vi.stubGlobal("caches", { open });
+  vi.stubGlobal("fetch", async () => new Response("code"));
+});
+
+afterEach(() => open.mockReset());
+
+const full = () =>
+  // A cache of whose methods the worker calls two.
+  ({
+    match: async () => undefined,
+    put: () => Promise.reject(new DOMException("No room", "QuotaExceededError")),
+  }) as unknown as Cache;
+
+test("a file reaches the page though the device has no room to keep it", async () => {
+  open.mockImplementation(async () => full());
+  expect(await (await answerAsset(file)).text()).toBe("code");
+});
+
+test("a device that lets nothing be kept gets files and pages by the network", async () => {
+  open.mockRejectedValue(new DOMException("Refused", "SecurityError"));
+  expect(await (await answerAsset(file)).text()).toBe("code");
+  expect(await findKeptPage("/courses")).toBeUndefined();
+});
+
+test("a page whose files cannot be kept is not kept either", async () => {
+  const put = vi.fn();
+  open.mockImplementation(async () => ({ ...full(), put }));
+  vi.stubGlobal("fetch", async (asked: string | Request) =>
+    typeof asked === "string"
+      ? new Response('"/assets/page-1a2b.js"', { headers: { "Content-Type": "text/html" } })
+      : new Response("", { status: 404 }),
+  );
+  const request = { keep: "/courses", isSignedIn: false, build: "b" };
+  await expect(keepRead(request)).rejects.toThrow("is gone");
+  expect(put).not.toHaveBeenCalled();
+});
