@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { languages } from "../entities/choices.ts";
 import { publicCourse, publicCourseNote } from "../entities/course.ts";
 import { poster } from "../entities/poster.ts";
 
@@ -27,6 +28,16 @@ export const publicEndpoints = {
         notes: z.array(publicCourseNote),
       }),
     }),
+    errors: ["not_found"],
+  }),
+  getCourseCalendar: endpoint({
+    method: "GET",
+    path: "/api/public/courses/:id/calendar.ics",
+    access: "public",
+    summary: "The dates of a course as a calendar file (RFC 5545)",
+    status: 200,
+    query: z.strictObject({ language: z.optional(z.enum(languages)) }),
+    answer: "bytes",
     errors: ["not_found"],
   }),
   listSeats: endpoint({

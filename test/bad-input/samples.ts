@@ -109,4 +109,5 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   getCourseWithNotes: ["course"],
   downloadCourseNote: ["note"],
   getPublicCourse: ["course"],
+  getCourseCalendar: ["course"],
 };

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { renderMarkdown } from "../content/index.ts";
+import { courseCalendarRoutes } from "./calendar/course-calendar.routes.ts";
 import { listNotes } from "./course-notes.repository.ts";
 import { presentPublicCourse, presentPublicNote, seatsLeft } from "./courses.present.ts";
 import { findCourse, listCourses, listSeats } from "./courses.repository.ts";
@@ -24,8 +25,11 @@ function rememberHtml(): (markdown: string) => Promise<string> {
 }
 
 /** What a parent reads before signing in. */
-export function publicCoursesRoutes(serve: Serve, { database: { db }, now }: AppContext): void {
+export function publicCoursesRoutes(serve: Serve, context: AppContext): void {
+  const { now } = context;
+  const { db } = context.database;
   const render = rememberHtml();
+  courseCalendarRoutes(serve, context);
 
   serve(publicEndpoints.listPublicCourses, async () => ({
     courses: (await listCourses(db, now())).map(presentPublicCourse),

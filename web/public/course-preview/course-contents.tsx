@@ -1,5 +1,6 @@
 import type { Answered } from "../../../contract/endpoint.ts";
 import type { endpoints } from "../../../contract/endpoints.ts";
+import { CalendarLink } from "../../features/courses/calendar-link.tsx";
 import { CourseFacts } from "../../features/courses/course-facts.tsx";
 import type { CourseStanding } from "../../features/courses/course-standing.ts";
 import { NoteList } from "../../features/courses/note-list.tsx";
@@ -22,7 +23,12 @@ export function CourseContents({ course, standing }: CourseContentsProps) {
       : course.descriptionHtml;
   return (
     <div className="grid min-w-0 gap-10">
-      <CourseFacts course={course} />
+      <div className="grid gap-6">
+        <CourseFacts course={course} />
+        <div>
+          <CalendarLink course={course} />
+        </div>
+      </div>
       <section>
         <h2 className="mb-4 text-title">{t.about}</h2>
         <Prose html={description} />

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { CalendarLink } from "../../features/courses/calendar-link.tsx";
 import { CourseFacts } from "../../features/courses/course-facts.tsx";
 import { CourseStatus } from "../../features/courses/course-status.tsx";
 import { useCourseWords } from "../../features/courses/course-words.ts";
@@ -54,7 +55,8 @@ export default function CoursePage({ loaderData: { course, seenBefore } }: Route
         <Locked course={course} />
         <CourseNotes course={course} seenBefore={seenBefore} />
         <CourseFacts course={course} />
-        <div>
+        <div className="flex flex-wrap gap-3">
+          <CalendarLink course={course} />
           <LinkButton variant="outline" to={paths.coursePreview(course.id)}>
             {t.openPreview}
           </LinkButton>

@@ -1,0 +1,93 @@
+import type { PublicCourse } from "../../../../contract/entities/course.ts";
+import type { Language } from "../../../../contract/errors.ts";
+import { type CourseEvent, courseEvents } from "./course-events.ts";
+import { type CalendarLine, calendarText, writeCalendar } from "./icalendar.ts";
+
+export type CourseCalendar = {
+  course: PublicCourse;
+  language: Language;
+  /** The institute's name. */
+  brand: string;
+  /** The campus, where its address is known. */
+  campus: string | undefined;
+  /** Where people reach the site: `https://institute.example`. */
+  origin: string;
+  now: Date;
+};
+
+/**
+ * A course as a calendar file (RFC 5545): its weekly classes where the timings can be read, else its first
+ * and last day. Taken again it replaces what it was before, because the same event keeps its UID.
+ */
+export function courseCalendar(calendar: CourseCalendar): string {
+  const { course, brand, language } = calendar;
+  const title = titleIn(course, language);
+  return writeCalendar([
+    ["BEGIN", "VCALENDAR"],
+    ["VERSION", "2.0"],
+    ["PRODID", `-//${calendarText(brand)}//Courses//${language.toUpperCase()}`],
+    ["CALSCALE", "GREGORIAN"],
+    ["METHOD", "PUBLISH"],
+    ["X-WR-CALNAME", calendarText(title)],
+    ...india,
+    ...courseEvents(course, { title, language }).flatMap((event) => eventLines(event, calendar)),
+    ["END", "VCALENDAR"],
+  ]);
+}
+
+/** What the file is called: the course's title in the reader's language. */
+export function calendarName(course: PublicCourse, language: Language): string {
+  return `${titleIn(course, language).replace(/[/\\:*?"<>|]+/g, "-")}.ics`;
+}
+
+function titleIn(course: PublicCourse, language: Language): string {
+  return language === "hi" ? (course.titleHi ?? course.title) : course.title;
+}
+
+/** India has one time and no summer time. */
+const india: readonly CalendarLine[] = [
+  ["BEGIN", "VTIMEZONE"],
+  ["TZID", "Asia/Kolkata"],
+  ["BEGIN", "STANDARD"],
+  ["DTSTART", "19700101T000000"],
+  ["TZOFFSETFROM", "+0530"],
+  ["TZOFFSETTO", "+0530"],
+  ["TZNAME", "IST"],
+  ["END", "STANDARD"],
+  ["END", "VTIMEZONE"],
+];
+
+function eventLines({ key, summary, when }: CourseEvent, calendar: CourseCalendar): CalendarLine[] {
+  const { course, origin, now } = calendar;
+  const place = placeOf(calendar);
+  return [
+    ["BEGIN", "VEVENT"],
+    ["UID", `${key}.${course.id}@${new URL(origin).hostname}`],
+    ["DTSTAMP", now.toISOString().replace(/[-:]|\.\d+/g, "")],
+    ...when,
+    ["SUMMARY", calendarText(summary)],
+    ["DESCRIPTION", calendarText(descriptionOf(calendar))],
+    ...(place === undefined ? [] : [["LOCATION", calendarText(place)] as const]),
+    ["URL", addressOf(calendar)],
+    ["END", "VEVENT"],
+  ];
+}
+
+function descriptionOf(calendar: CourseCalendar): string {
+  const { course, language, brand } = calendar;
+  const summary = language === "hi" ? (course.summaryHi ?? course.summary) : course.summary;
+  const teachers = course.teachers.join(", ");
+  const parts = [summary, course.timings, teachers, brand, addressOf(calendar)];
+  return parts.filter((part) => part !== null && part !== "").join("\n");
+}
+
+function addressOf({ course, language, origin }: CourseCalendar): string {
+  const root = language === "hi" ? `${origin}/hi` : origin;
+  return `${root}/course-preview/${course.id}`;
+}
+
+/** Who learns at home needs no address, and where the campus is not named nothing is invented. */
+function placeOf({ course: { mode }, campus, language }: CourseCalendar): string | undefined {
+  if (mode === "online") return language === "hi" ? "ऑनलाइन" : "Online";
+  return campus;
+}

@@ -1,0 +1,31 @@
+/** One line of a calendar before it is folded: `DTSTAMP`, or a name with its parameters, and its value. */
+export type CalendarLine = readonly [name: string, value: string];
+
+const MOST_OCTETS = 75;
+const bytes = new TextEncoder();
+
+/** A calendar as RFC 5545 has it: lines end in CRLF, and none is longer than 75 octets (section 3.1). */
+export function writeCalendar(lines: readonly CalendarLine[]): string {
+  return lines.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join("");
+}
+
+/** A TEXT value (RFC 5545, section 3.3.11). */
+export function calendarText(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|[\r\n\u2028\u2029]/g, "\\n");
+}
+
+/** Between whole characters: half a Devanagari letter would be no UTF-8. */
+function fold(line: string): string {
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const { length } = bytes.encode(character);
+    if (octets + length > MOST_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += length;
+  }
+  return folded;
+}

@@ -1,0 +1,120 @@
+/** As RFC 5545 names them, in the order of `Date.getUTCDay`. */
+export const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** A class that is held every week, from and to in minutes after midnight in India. */
+export type WeeklyClass = { days: Weekday[]; from: number; to: number; label: string | undefined };
+
+const clock = String.raw`(\d{1,2})(?::([0-5]\d))?`;
+const times = new RegExp(
+  String.raw`\b${clock} ?(am|pm)? ?(?:-|–|to) ?${clock} ?(am|pm|noon)\b(?: ?IST\b)?`,
+  "gi",
+);
+
+/**
+ * What the office wrote as timings, read as weekly classes: `Mon, Wed 4:30-6:30 pm IST`. Undefined where
+ * a single word is not understood: half a timetable would be a wrong one.
+ */
+export function readTimetable(timings: string): WeeklyClass[] | undefined {
+  const classes: WeeklyClass[] = [];
+  let end = 0;
+  for (const found of timings.matchAll(times)) {
+    const said = readDays(timings.slice(end, found.index), classes.at(-1)?.days);
+    const hours = readHours(found);
+    if (!said || !hours) return undefined;
+    classes.push({ ...said, ...hours });
+    end = found.index + found[0].length;
+  }
+  return classes.length > 0 && isWithoutDays(timings.slice(end)) ? classes : undefined;
+}
+
+type Days = Pick<WeeklyClass, "days" | "label">;
+
+/** What stands before the hours: perhaps what is held then, and the days, or `and` for the same days. */
+function readDays(text: string, daysBefore: Weekday[] | undefined): Days | undefined {
+  const parts = text.split(";");
+  const last = parts.pop() ?? "";
+  if (!parts.every(isWithoutDays)) return undefined;
+  const words = wordsOf(last);
+  const firstDay = words.findIndex((word) => word !== "and" && !kinds.has(word));
+  if (firstDay === -1) {
+    const isSame = daysBefore && words.every((word) => word === "and");
+    return isSame ? { days: daysBefore, label: undefined } : undefined;
+  }
+  const days = daysIn(words.slice(firstDay));
+  const label = words.slice(0, firstDay).filter((word) => word !== "and");
+  return days && { days, label: label.length > 0 ? label.join(" ") : undefined };
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/[-–]/g, " to ")
+    .split(/[\s,:()|/+]+/)
+    .filter((word) => word !== "" && word !== "ist");
+}
+
+/** What a class can be; any other word changes a meaning that is not known here. */
+const kinds = new Set(
+  "live recorded lesson lessons class classes test tests doubt doubts hour session sessions lab practice revision".split(
+    " ",
+  ),
+);
+
+function isWithoutDays(text: string): boolean {
+  return wordsOf(text.replace(/[.;]/g, " ")).every((word) => word === "and" || kinds.has(word));
+}
+
+const groups: Record<string, readonly Weekday[]> = {
+  daily: weekdays,
+  weekdays: weekdays.slice(1, 6),
+  weekends: ["SA", "SU"],
+};
+
+/** `mon to fri`, `tue and thu`, `weekends`; undefined where a word is no day. */
+function daysIn(words: readonly string[]): Weekday[] | undefined {
+  const days = new Set<Weekday>();
+  let isRange = false;
+  let before: Weekday | undefined;
+  for (const word of words) {
+    const found = groups[word] ?? (dayOf(word) ? [dayOf(word)] : undefined);
+    if (word === "to") isRange = before !== undefined;
+    else if (word !== "and" && !found) return undefined;
+    for (const day of found ?? []) {
+      if (!day) continue;
+      for (const each of isRange && before ? between(before, day) : [day]) days.add(each);
+      [before, isRange] = [day, false];
+    }
+  }
+  return days.size > 0 && !isRange ? weekdays.filter((day) => days.has(day)) : undefined;
+}
+
+const names =
+  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
+
+function dayOf(word: string): Weekday | undefined {
+  return names.test(word) ? weekdays.find((day) => word.toUpperCase().startsWith(day)) : undefined;
+}
+
+/** Round the end of the week: `fri to mon` has four days. */
+function between(first: Weekday, last: Weekday): Weekday[] {
+  const from = weekdays.indexOf(first);
+  const count = ((weekdays.indexOf(last) - from + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, at) => weekdays[(from + at) % 7] ?? first);
+}
+
+/** The half of the day that only the end names is the beginning's too, where that comes before it. */
+function readHours(found: RegExpExecArray): { from: number; to: number } | undefined {
+  const [, hour, minute, half, endHour, endMinute, endHalf = ""] = found;
+  const to = minutesOf(endHour, endMinute, endHalf);
+  const alike = minutesOf(hour, minute, half ?? endHalf);
+  const from = half === undefined && alike >= to ? minutesOf(hour, minute, "am") : alike;
+  const isClock = [hour, endHour].every((each) => Number(each) >= 1 && Number(each) <= 12);
+  return isClock && from < to ? { from, to } : undefined;
+}
+
+function minutesOf(hour: string | undefined, minute: string | undefined, half: string): number {
+  const isMorning = half.toLowerCase() === "am";
+  return ((Number(hour) % 12) + (isMorning ? 0 : 12)) * 60 + Number(minute ?? 0);
+}

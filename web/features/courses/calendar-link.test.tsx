@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LanguageContext, languageOf } from "../../messages/language.ts";
+import { CalendarLink } from "./calendar-link.tsx";
+import { makeCourse } from "./testing.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime("2027-06-30T18:00:00Z");
+});
+
+afterEach(() => vi.useRealTimers());
+
+function renderLink(address: string, endsOn: string | null) {
+  const Component = () => (
+    <LanguageContext value={languageOf(address)}>
+      <CalendarLink course={makeCourse({ endsOn })} />
+    </LanguageContext>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  render(<Site initialEntries={[address]} />);
+}
+
+describe("the way into one's calendar", () => {
+  test("is the course's file in the language of the page", () => {
+    renderLink("/course-preview/c1", "2027-06-30");
+    const link = screen.getByRole("link", { name: "Add to your calendar" });
+    expect(link.getAttribute("href")).toBe("/api/public/courses/c1/calendar.ics?language=en");
+  });
+
+  test("speaks Hindi on a Hindi page, also of a course without a last day", () => {
+    renderLink("/hi/course-preview/c1", null);
+    const link = screen.getByRole("link", { name: "कैलेंडर में जोड़ें" });
+    expect(link.getAttribute("href")).toContain("language=hi");
+  });
+
+  test("is gone when the course is over in India", () => {
+    vi.setSystemTime("2027-06-30T18:31:00Z");
+    renderLink("/course-preview/c1", "2027-06-30");
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+});
