@@ -35,11 +35,11 @@ export default [
       page("study-materials", "student/study-materials/page.tsx"),
       page("course-registration", "student/course-registration/page.tsx"),
       page("courses/:courseId", "student/course/page.tsx"),
-      page("read/materials/:fileId", "student/read/page.tsx", "read-material"),
-      page("read/notes/:noteId", "student/read/page.tsx", "read-note"),
     ]),
     // Under neither layout: they stand without a session and in no list of pages.
     page("kept-notes", "student/kept-notes/page.tsx"),
+    page("read/materials/:fileId", "student/read/page.tsx", "read-material"),
+    page("read/notes/:noteId", "student/read/page.tsx", "read-note"),
     page("offline", "public/offline/page.tsx"),
     ...(isDevelopment ? [page("design", "design/page.tsx")] : []),
     page("*", "public/not-found/page.tsx", "not-found"),

@@ -11,4 +11,6 @@ declare module "virtual:fonts" {
 declare module "virtual:pdf-parts" {
   /** The folder of what the PDF engine loads by itself, with a slash at the end. */
   export const pdfPartsAddress: string;
+  /** Addresses of the parts that a file may need which is read without a network. */
+  export const pdfPartsForReading: readonly string[];
 }

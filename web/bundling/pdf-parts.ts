@@ -19,17 +19,14 @@ const wanted = {
 /**
  * Serves the parts of pdfjs-dist that it loads by itself: character maps, standard fonts, colour
  * profiles and image decoders. Their names carry no hash, so their folder carries the version.
- * `virtual:pdf-parts` gives `pdfPartsAddress`.
+ * `virtual:pdf-parts` gives `pdfPartsAddress` and `pdfPartsForReading`.
  */
 export function pdfParts(): Plugin {
   const pack = openPack();
   return {
     name: "pdf-parts",
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
-    load: async (id) =>
-      id === `\0${VIRTUAL}`
-        ? `export const pdfPartsAddress = ${JSON.stringify((await pack).address)};`
-        : undefined,
+    load: async (id) => (id === `\0${VIRTUAL}` ? moduleOf(await pack) : undefined),
     async generateBundle() {
       if (this.environment.name !== "client") return;
       for (const { address, read } of (await pack).parts) {
@@ -47,7 +44,21 @@ export function pdfParts(): Plugin {
   };
 }
 
-async function openPack(): Promise<{ address: string; parts: Part[] }> {
+/**
+ * What files may need that are read without a network: the decoders of scans, and the fonts that hold
+ * signs; letters that a file does not bring along are set in a font of the device.
+ */
+const forReading = /(?:\.wasm|\/Foxit(?:Symbol|Dingbats)\.pfb)$/;
+
+type Pack = { address: string; parts: Part[] };
+
+function moduleOf({ address, parts }: Pack): string {
+  const addresses = parts.map((part) => part.address).filter((each) => forReading.test(each));
+  return `export const pdfPartsAddress = ${JSON.stringify(address)};
+export const pdfPartsForReading = ${JSON.stringify(addresses)};`;
+}
+
+async function openPack(): Promise<Pack> {
   const manifest = createRequire(import.meta.url).resolve("pdfjs-dist/package.json");
   const { version } = z
     .object({ version: z.string() })

@@ -8,6 +8,7 @@ export const keptFilesMessages = defineMessages({
     kept: "Kept offline",
     isKept: (title: string) => `${title} is kept on this phone. Show all that is kept`,
     pageTitle: "Kept notes",
+    keptCount: (count: number) => `Kept notes (${count})`,
     pageLead: "These are on this phone and open without a network.",
     roomTaken: (used: string, count: number) =>
       count === 1 ? `1 file takes ${used}` : `${count} files take ${used}`,
@@ -42,6 +43,7 @@ export const keptFilesMessages = defineMessages({
     kept: "ऑफ़लाइन है",
     isKept: (title: string) => `${title} इस फ़ोन में रखा है। रखी हुई सभी फ़ाइलें देखें`,
     pageTitle: "रखे हुए नोट्स",
+    keptCount: (count: number) => `रखे हुए नोट्स (${count})`,
     pageLead: "ये इसी फ़ोन में हैं और बिना नेटवर्क के भी खुलते हैं।",
     roomTaken: (used: string, count: number) => `${count} फ़ाइल, कुल ${used}`,
     roomFree: (free: string) => `इस साइट के लिए ${free} जगह और है`,

@@ -3,6 +3,7 @@ import { pathsIn } from "../paths.ts";
 import {
   companionsOf,
   isCompanion,
+  keptAddressOf,
   kindOf,
   offlinePageFor,
   offlineShells,
@@ -46,15 +47,25 @@ describe("the worker", () => {
   });
 
   test("keeps the offline page in the language that is read, under the address that the site has", () => {
-    expect(companionsOf("/hi/blogs/1", { isSignedIn: false })).toEqual([pathsIn("hi").offline()]);
-    expect(companionsOf("/history", { isSignedIn: false })).toEqual([pathsIn("en").offline()]);
+    expect(companionsOf("/hi/blogs/1", { hasKeptFiles: false })).toEqual([pathsIn("hi").offline()]);
+    expect(companionsOf("/history", { hasKeptFiles: false })).toEqual([pathsIn("en").offline()]);
     expect(offlinePageFor("/hi")).toBe(pathsIn("hi").offline());
   });
 
-  test("keeps students' shells for whoever is signed in", () => {
-    const kept = companionsOf("/hi/profile", { isSignedIn: true });
+  test("keeps the shells of reading where files are kept on the device", () => {
+    const kept = companionsOf("/hi/profile", { hasKeptFiles: true });
+    expect(kept).toContain(pathsIn("hi").keptNotes());
     expect(kept).toEqual(["/hi/offline", ...offlineShells.map((shell) => `/hi${shell}`)]);
     expect(kept.every(isCompanion)).toBe(true);
     expect(isCompanion("/blogs/1")).toBe(false);
+  });
+
+  test.each(["en", "hi"] as const)("opens every reader in %s by one document", (language) => {
+    const paths = pathsIn(language);
+    for (const address of [paths.readMaterial, paths.readNote]) {
+      expect(keptAddressOf(address("0190-ab"))).toBe(address("-"));
+      expect(isCompanion(address("-"))).toBe(true);
+    }
+    expect(keptAddressOf(paths.keptNotes())).toBe(paths.keptNotes());
   });
 });

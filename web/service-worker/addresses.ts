@@ -1,14 +1,27 @@
 /** The documents that are kept, in the order of their last reading; each carries its title in X-Page-Title. */
 export const KEPT_PAGES = "read-pages-1";
 
-/** What a page tells the worker: which page is being read, by whom in general, of which build. */
-export type KeepRequest = { keep: string; isSignedIn: boolean; build: string };
+/** What a page tells the worker. */
+export type KeepRequest = {
+  /** Which page is being read. */
+  keep: string;
+  /** Of which build. */
+  build: string;
+  /** What reading the files that are kept on this device needs and no document names; empty where none are. */
+  filesForReading: readonly string[];
+};
 
 /** What the worker does with a request: hashed files, the router's data, documents; the rest it leaves alone. */
 export type AddressKind = "asset" | "data" | "page" | "other";
 
-/** Students' pages whose empty shell is kept for whoever is signed in, read before or not: English addresses. */
-export const offlineShells: readonly string[] = [];
+/** Pages that look alike at every address until the browser fills them: one document stands for all. */
+const readingShells = { "/read/materials/": "/read/materials/-", "/read/notes/": "/read/notes/-" };
+
+/**
+ * Students' pages whose empty shell is kept where files are kept on the device, read before or not:
+ * English addresses.
+ */
+export const offlineShells: readonly string[] = ["/kept-notes", ...Object.values(readingShells)];
 
 /** The page that stands in for every page that is not kept; web/paths.ts has the same address. */
 const OFFLINE_PAGE = "/offline";
@@ -35,16 +48,35 @@ export function offlinePageFor(pathname: string): string {
   return inLanguageOf(pathname, OFFLINE_PAGE);
 }
 
-/** What is kept with whichever page is kept: the offline page and, for somebody signed in, the shells. */
-export function companionsOf(pathname: string, { isSignedIn }: { isSignedIn: boolean }): string[] {
-  const shells = isSignedIn ? offlineShells : [];
+/** What is kept with whichever page is kept: the offline page and, where files are kept, the shells. */
+export function companionsOf(
+  pathname: string,
+  { hasKeptFiles }: { hasKeptFiles: boolean },
+): string[] {
+  const shells = hasKeptFiles ? offlineShells : [];
   return [OFFLINE_PAGE, ...shells].map((address) => inLanguageOf(pathname, address));
 }
 
 /** Whether an address is one that is kept beside what was read, and so never the oldest. */
 export function isCompanion(pathname: string): boolean {
-  const english = pathname.replace(/^\/hi(?=\/)/, "");
+  const english = englishOf(pathname);
   return english === OFFLINE_PAGE || offlineShells.includes(english);
+}
+
+/** Under which address the document of a page is kept: all readers have one. */
+export function keptAddressOf(pathname: string): string {
+  const english = englishOf(pathname);
+  const shell = Object.entries(readingShells).find(([start]) => english.startsWith(start))?.[1];
+  return shell ? inLanguageOf(pathname, shell) : pathname;
+}
+
+/** Whether it is a document for which there is nothing to read by itself. */
+export function isReadingShell(pathname: string): boolean {
+  return Object.values(readingShells).includes(englishOf(pathname));
+}
+
+function englishOf(pathname: string): string {
+  return pathname.replace(/^\/hi(?=\/)/, "");
 }
 
 function inLanguageOf(pathname: string, english: string): string {

@@ -37,7 +37,7 @@ test("a page whose files cannot be kept is not kept either", async () => {
       ? new Response('"/assets/page-1a2b.js"', { headers: { "Content-Type": "text/html" } })
       : new Response("", { status: 404 }),
   );
-  const request = { keep: "/courses", isSignedIn: false, build: "b" };
+  const request = { keep: "/courses", build: "b", filesForReading: [] };
   await expect(keepRead(request)).rejects.toThrow("is gone");
   expect(put).not.toHaveBeenCalled();
 });

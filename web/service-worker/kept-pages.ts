@@ -1,4 +1,11 @@
-import { companionsOf, isCompanion, KEPT_PAGES, type KeepRequest, kindOf } from "./addresses.ts";
+import {
+  companionsOf,
+  isCompanion,
+  KEPT_PAGES,
+  type KeepRequest,
+  keptAddressOf,
+  kindOf,
+} from "./addresses.ts";
 
 /** Caches of this worker alone; what else the site keeps on the device is none of its business. */
 const PREFIX = "read-";
@@ -11,20 +18,23 @@ const MOST_ASSETS = 240;
  * Keeps a page that is being read. A page of an older build keeps that build's files beside it, so
  * that what is opened without a network is whole; only the companions follow the newest build.
  */
-export async function keepRead({ keep, isSignedIn, build }: KeepRequest): Promise<void> {
+export async function keepRead({ keep, build, filesForReading }: KeepRequest): Promise<void> {
   if (kindOf(keep) !== "page") return;
-  for (const companion of companionsOf(keep, { isSignedIn })) {
-    const kept = await findKeptPage(companion);
-    if (!(await kept?.text())?.includes(build)) await keepPage(companion);
+  const hasKeptFiles = filesForReading.length > 0;
+  for (const companion of companionsOf(keep, { hasKeptFiles })) {
+    const kept = await (await findKeptPage(companion))?.text();
+    const isWhole = [build, ...filesForReading].every((part) => kept?.includes(part));
+    if (!isWhole) await keepPage(companion, filesForReading);
   }
-  await keepPage(keep);
+  // A reader's document is kept above, for all files at once, and only where it has something to read.
+  if (keptAddressOf(keep) === keep) await keepPage(keep);
   await forgetOldest();
 }
 
 /** The document of an address as it was last read; a query changes nothing in it. */
 export async function findKeptPage(pathname: string): Promise<Response | undefined> {
   try {
-    return await (await caches.open(KEPT_PAGES)).match(pathname);
+    return await (await caches.open(KEPT_PAGES)).match(keptAddressOf(pathname));
   } catch {
     return undefined; // A device that lets nothing be kept has the network still.
   }
@@ -67,12 +77,12 @@ export async function removeOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Keeps a document once all files that it names are there: never half a page. */
-async function keepPage(pathname: string): Promise<void> {
+/** Keeps a document once all files that it names, and those beside it, are there: never half a page. */
+async function keepPage(pathname: string, beside: readonly string[] = []): Promise<void> {
   const answer = await fetch(pathname, { headers: { Accept: "text/html" } });
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
   if (answer.status !== 200 || answer.redirected || !isPage) return;
-  const html = await answer.text();
+  const html = (await answer.text()) + naming(beside);
   await Promise.all(filesOf(html).map((file) => keepAsset(new Request(file))));
   const pages = await caches.open(KEPT_PAGES);
   // Putting it anew makes it the youngest: caches list their entries in the order of their coming.
@@ -80,9 +90,16 @@ async function keepPage(pathname: string): Promise<void> {
   await pages.put(pathname, new Response(html, { headers: headersOf(answer, html) }));
 }
 
+/** Named in the document itself, so that they stay for as long as it does. */
+function naming(files: readonly string[]): string {
+  return files.length > 0 ? `<!-- ${files.map((file) => `"${file}"`).join(" ")} -->` : "";
+}
+
 /** Scripts, fonts and pictures that the document itself asks for stand in quotes; other fonts do not. */
 function filesOf(html: string): string[] {
-  return [...new Set(Array.from(html.matchAll(/"(\/assets\/[\w.-]+)"/g), ([, file = ""]) => file))];
+  return [
+    ...new Set(Array.from(html.matchAll(/"(\/assets\/[\w./-]*\w)"/g), ([, file = ""]) => file)),
+  ];
 }
 
 /** The text is no longer compressed; the list of what can be read needs the title. */

@@ -1,11 +1,9 @@
-import { useEffect } from "react";
-import { isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
-import { ApiError } from "../api/api-error.ts";
+import { Outlet } from "react-router";
+import { AreaFailure } from "../features/session/area-failure.tsx";
 import { requireUser, userContext } from "../features/session/guards.ts";
-import { LoginPrompt, LoginRequired } from "../features/session/login-required.tsx";
-import { useSession } from "../features/session/session-store.ts";
+import { LoginRequired } from "../features/session/login-required.tsx";
+import { useIsOthers } from "../features/session/use-is-others.ts";
 import { useIsShutOut } from "../features/session/use-is-shut-out.ts";
-import { PageFailure } from "../ui/page-failure.tsx";
 import { PageShell } from "../ui/page-shell.tsx";
 import { PageSpinner } from "../ui/page-spinner.tsx";
 import type { Route } from "./+types/layout";
@@ -31,21 +29,6 @@ export default function StudentLayout({ loaderData: owner }: Route.ComponentProp
   return isOthers ? <PageSpinner /> : <Outlet key={owner.id} />;
 }
 
-/** Whether somebody else has signed in since these pages were loaded; then they are loaded anew. */
-function useIsOthers(ownerId: string): boolean {
-  const { user } = useSession();
-  const { revalidate } = useRevalidator();
-  const isOthers = user !== undefined && user.id !== ownerId;
-  useEffect(() => {
-    if (isOthers) void revalidate();
-  }, [isOthers, revalidate]);
-  return isOthers;
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isSignedOut(error) ? <LoginPrompt /> : <PageFailure error={error} />;
-}
-
-function isSignedOut(error: unknown): boolean {
-  return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 401;
+  return <AreaFailure error={error} />;
 }

@@ -7,6 +7,7 @@ import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/file-record.ts";
 import { keepOffline } from "../downloads/downloads.ts";
 import { saveBlob } from "../downloads/save-blob.ts";
+import { ReadLink } from "../reader/read-link.tsx";
 import { openKept } from "./kept-files.ts";
 
 export type KeptFileListProps = {
@@ -39,12 +40,12 @@ function KeptFileRow({ file, onRemove }: { file: FileRecord; onRemove: () => voi
         </p>
         {file.isOutdated ? <Newer file={file} /> : null}
       </div>
-      <div className="flex w-full gap-2 sm:w-auto">
+      <div className="flex w-full flex-wrap gap-2 *:flex-auto sm:w-auto">
+        <ReadLink file={file} title={file.title} mimeType={file.mimeType} />
         <Button
           variant="outline"
           aria-label={t.saveOf(file.title)}
           onClick={() => void save(file, t.unreadable)}
-          className="flex-1"
         >
           <Download aria-hidden="true" className="size-4" />
           {t.save}

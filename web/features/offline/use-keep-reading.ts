@@ -1,10 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import type { KeepRequest } from "../../service-worker/addresses.ts";
 import { savesData } from "../../ui/saves-data.ts";
-import { useSession } from "../session/session-store.ts";
-import { thisBuild } from "./this-build.ts";
-import { activeWorker } from "./worker.ts";
+import { useKeptIds } from "../kept-files/kept-ids.ts";
+import { askToKeep } from "./ask-to-keep.ts";
 
 /** Whoever stays this long is reading. */
 const READ_AFTER_MS = 2_000;
@@ -16,17 +14,15 @@ const READ_AFTER_MS = 2_000;
  */
 export function useKeepReading(): void {
   const { pathname } = useLocation();
-  const isSignedIn = useSession().status === "in";
+  const keptFiles = useKeptIds().size;
   const loaded = useRef(pathname);
   useEffect(() => {
     if (pathname !== loaded.current && savesData()) return;
-    const timer = window.setTimeout(() => void askToKeep(pathname, isSignedIn), READ_AFTER_MS);
+    const timer = window.setTimeout(() => void askToKeep(pathname), READ_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [pathname, isSignedIn]);
-}
-
-async function askToKeep(pathname: string, isSignedIn: boolean): Promise<void> {
-  if (!navigator.onLine) return;
-  const request: KeepRequest = { keep: pathname, isSignedIn, build: thisBuild() };
-  (await activeWorker())?.postMessage(request);
+  }, [pathname]);
+  useEffect(() => {
+    // Somebody has just asked to read without a network: what that needs comes at once.
+    if (keptFiles > 0) void askToKeep(window.location.pathname);
+  }, [keptFiles]);
 }

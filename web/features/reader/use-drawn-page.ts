@@ -36,6 +36,8 @@ export function useDrawnPage(holder: RefObject<HTMLElement | null>, drawn: Drawn
       const drawing = drawPage(page, scale);
       leaving.signal.addEventListener("abort", drawing.cancel);
       await drawing.done;
+      // What it decoded, such as the picture of a scan, is many times the size of what is shown.
+      page.cleanup();
       replacePicture(holder.current, drawing.canvas);
       setState("drawn");
     };

@@ -4,6 +4,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { addressOf } from "../../api/send.ts";
 import type { Downloadable } from "../downloads/downloads.ts";
 import { createDrawingQueue, type DrawingQueue } from "./drawing-queue.ts";
+import { openKeptBytes } from "./kept-bytes.ts";
 import { openNetworkBytes } from "./network-bytes.ts";
 import type { OpenedBytes } from "./opened-bytes.ts";
 import type { PageSize } from "./page-layout.ts";
@@ -76,11 +77,19 @@ type Opening = Waiting & { onLost: (error: unknown) => void };
 async function openFile({ kind, id }: Downloadable, how: Opening): Promise<OpenedFile> {
   const { path, defaultName } = sources[kind];
   const address = addressOf(path, { id });
-  const bytes = await openNetworkBytes(address, { ...how, defaultName });
+  const kept = await openKeptBytes({ kind, id });
+  const bytes = kept ?? (await openNetworkBytes(address, { ...how, defaultName }));
   const { filename, size } = bytes;
   const readable = readableKindOf(bytes.type);
   if (readable === "pdf") return await openPdf(bytes, how);
-  return { kind: readable, address, filename, size };
+  const ownAddress = kept && readable === "picture" ? addressOfKept(kept.file, how) : undefined;
+  return { kind: readable, address: ownAddress ?? address, filename, size };
+}
+
+function addressOfKept(file: File, { signal }: Waiting): string {
+  const address = URL.createObjectURL(file);
+  signal.addEventListener("abort", () => URL.revokeObjectURL(address), { once: true });
+  return address;
 }
 
 async function openPdf(bytes: OpenedBytes, how: Opening): Promise<OpenPdf> {

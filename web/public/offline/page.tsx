@@ -4,6 +4,7 @@ import { type Language, languageOf, useLanguage } from "../../messages/language.
 import { useMessages } from "../../messages/messages.ts";
 import { offlineMessages } from "../../messages/offline.ts";
 import { usePaths } from "../../paths.ts";
+import { isReadingShell } from "../../service-worker/addresses.ts";
 import { Button } from "../../ui/button.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
@@ -94,5 +95,5 @@ function useKeptPages(): KeptPage[] | undefined {
 }
 
 function isReadable(address: string, language: Language): boolean {
-  return languageOf(address) === language;
+  return languageOf(address) === language && !isReadingShell(address);
 }

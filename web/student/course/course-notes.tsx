@@ -1,6 +1,7 @@
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { groupNotes, isNewNote } from "../../features/courses/note-groups.ts";
 import { NoteList } from "../../features/courses/note-list.tsx";
+import { KeptLink } from "../../features/kept-files/kept-link.tsx";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -24,6 +25,7 @@ export function CourseNotes({ course: { notes }, seenBefore }: CourseNotesProps)
       <div>
         <h2 className="text-title">{t.notes}</h2>
         <Summary notes={notes} seenBefore={seenBefore} />
+        <KeptLink />
       </div>
       {groups.map(({ subject, notes: group }) => (
         <div key={subject ?? ""}>

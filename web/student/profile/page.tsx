@@ -69,6 +69,9 @@ function ProfileHead({ user }: { user: User }) {
         </Button>
         <nav aria-label={t.profile} className="flex w-full flex-wrap gap-3">
           <LinkButton to={paths.studyMaterials()}>{t.studyMaterials}</LinkButton>
+          <LinkButton variant="outline" to={paths.keptNotes()}>
+            {t.keptNotes}
+          </LinkButton>
           <LinkButton variant="outline" to={paths.courses()}>
             {t.seeAllCourses}
           </LinkButton>

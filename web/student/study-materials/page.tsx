@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { KeptLink } from "../../features/kept-files/kept-link.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
@@ -44,7 +45,7 @@ export default function StudyMaterialsPage({
   const isEmpty = first.total === 0;
   return (
     <>
-      <PageHead title={t.studyMaterials} lead={t.materialsLead} />
+      <PageHead title={t.studyMaterials} lead={t.materialsLead} actions={<KeptLink />} />
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
         {isEmpty && !isFiltered(filter) ? null : (
           <MaterialFilters filter={filter} onChange={change} subjects={subjects} />
