@@ -43,7 +43,10 @@ export const accountMessages = defineMessages({
     deleteForGood: "Delete for good",
     deleting: "Deleting…",
     deleted: "Your account was deleted.",
-    deleteFailed: "Your account was not deleted. Check your network and try again.",
+    deleteFailed: "Your account was not deleted. Please try again.",
+    deleteUnanswered:
+      "No answer came, so we cannot say whether your account was deleted. Check your network and try again: nothing can happen twice.",
+    deletedBefore: "You are signed out here: your account was most likely deleted the first time.",
     refundPolicy: "Refund policy",
   },
   hi: {
@@ -87,7 +90,10 @@ export const accountMessages = defineMessages({
     deleteForGood: "हमेशा के लिए मिटाएँ",
     deleting: "मिटाया जा रहा है…",
     deleted: "आपका खाता मिटा दिया गया।",
-    deleteFailed: "आपका खाता नहीं मिटा। अपना नेटवर्क जाँचकर फिर कोशिश करें।",
+    deleteFailed: "आपका खाता नहीं मिटा। कृपया फिर कोशिश करें।",
+    deleteUnanswered:
+      "कोई जवाब नहीं आया, इसलिए पता नहीं कि आपका खाता मिटा या नहीं। अपना नेटवर्क जाँचकर फिर कोशिश करें: दोबारा कोशिश से कोई नुक़सान नहीं होगा।",
+    deletedBefore: "आप यहाँ साइन आउट हो चुके हैं: लगता है कि पिछली बार में ही आपका खाता मिट गया था।",
     refundPolicy: "रिफ़ंड नीति",
   },
 });

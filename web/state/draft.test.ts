@@ -1,10 +1,16 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { draftOf, forgetDraft, forgetDrafts, keepDraft } from "./draft.ts";
 
 const asha = { form: "enrolment", userId: "asha" };
 const rohan = { form: "enrolment", userId: "rohan" };
 
-afterEach(() => localStorage.clear());
+const visitor = { form: "enquiry", userId: undefined };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe("a draft", () => {
   test("is shown to its own person, form by form", () => {
@@ -24,6 +30,28 @@ describe("a draft", () => {
     forgetDrafts();
     expect(draftOf(rohan)).toEqual({});
     expect(localStorage.getItem("theme")).toBe("dark");
+  });
+
+  test("of a visitor ends with the tab, as nobody signs out who could take it along", () => {
+    keepDraft(visitor, { message: "Fees?" });
+    expect(draftOf(visitor)).toEqual({ message: "Fees?" });
+    expect(localStorage).toHaveLength(0);
+    forgetDrafts();
+    expect(draftOf(visitor)).toEqual({});
+  });
+
+  test("is none where the device refuses storage or has no room, and nothing breaks", () => {
+    const refuse = () => {
+      throw new DOMException("Refused", "SecurityError");
+    };
+    vi.spyOn(window, "localStorage", "get").mockImplementation(refuse);
+    vi.spyOn(window, "sessionStorage", "get").mockImplementation(refuse);
+    for (const key of [asha, visitor]) {
+      keepDraft(key, { schoolName: "DPS" });
+      expect(draftOf(key)).toEqual({});
+      forgetDraft(key);
+    }
+    forgetDrafts();
   });
 
   test("that is no draft is none", () => {

@@ -1,6 +1,7 @@
 /**
  * What somebody typed into a form and has not sent. It is kept on the device, because phones end pages
- * without asking, and under its person's id, because phones are shared; signing out removes it.
+ * without asking, and under its person's id, because phones are shared; signing out removes it. A visitor's is
+ * kept for the tab alone: nobody signs out who could take it along.
  */
 const PREFIX = "draft:";
 
@@ -8,7 +9,7 @@ export type DraftKey = { form: string; userId: string | undefined };
 
 export function draftOf<Values extends Record<string, string>>(key: DraftKey): Partial<Values> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? "{}");
+    const kept: unknown = JSON.parse(storageOf(key).getItem(nameOf(key)) ?? "{}");
     // Only keepDraft writes here; a stranger's value is checked again before it is sent.
     return typeof kept === "object" && kept !== null ? (kept as Partial<Values>) : {};
   } catch {
@@ -18,7 +19,7 @@ export function draftOf<Values extends Record<string, string>>(key: DraftKey): P
 
 export function keepDraft(key: DraftKey, values: Record<string, string>): void {
   try {
-    localStorage.setItem(nameOf(key), JSON.stringify(values));
+    storageOf(key).setItem(nameOf(key), JSON.stringify(values));
   } catch {
     // Storage refused or full: the form itself still holds what was typed.
   }
@@ -26,7 +27,7 @@ export function keepDraft(key: DraftKey, values: Record<string, string>): void {
 
 export function forgetDraft(key: DraftKey): void {
   try {
-    localStorage.removeItem(nameOf(key));
+    storageOf(key).removeItem(nameOf(key));
   } catch {
     // As above.
   }
@@ -35,11 +36,17 @@ export function forgetDraft(key: DraftKey): void {
 /** Everybody's drafts: whoever signs out leaves nothing of a form behind. */
 export function forgetDrafts(): void {
   try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-    for (const name of names) localStorage.removeItem(name);
+    for (const storage of [localStorage, sessionStorage]) {
+      const names = Object.keys(storage).filter((name) => name.startsWith(PREFIX));
+      for (const name of names) storage.removeItem(name);
+    }
   } catch {
     // As above.
   }
+}
+
+function storageOf({ userId }: DraftKey): Storage {
+  return userId === undefined ? sessionStorage : localStorage;
 }
 
 function nameOf({ form, userId }: DraftKey): string {

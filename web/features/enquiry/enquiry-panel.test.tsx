@@ -15,10 +15,14 @@ const notice = {
   more: "Read the privacy policy",
 };
 
+const realNow = performance.now.bind(performance);
+let passedMs = 0;
 let tokens = 0;
 let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
+  sessionStorage.clear();
+  passedMs = 0;
   tokens = 0;
   answer = () => Response.json({ ticket: "2026-7KQ4-M2XD", message: "Thanks" }, { status: 201 });
   vi.stubGlobal("fetch", answered);
@@ -50,14 +54,19 @@ const sent = () =>
     .filter(([address]) => address === "/api/public/enquiries")
     .map(([, init]) => JSON.parse(String(init?.body)));
 
+/** So long as the server wants a form to have been open. */
+function letTimePass() {
+  passedMs += limits.formFillMs;
+  vi.spyOn(performance, "now").mockImplementation(() => realNow() + passedMs);
+}
+
 /** Fills the form as a person does, who takes longer than the server asks for. */
 async function fill() {
   await userEvent.selectOptions(screen.getByLabelText("What is it about?"), "complaint");
   await userEvent.type(screen.getByLabelText("Your name"), "Asha");
   await userEvent.type(screen.getByLabelText("Mobile number"), "98765 43210");
   await userEvent.type(screen.getByLabelText("Message"), "The notes are missing.");
-  const now = Date.now();
-  vi.spyOn(Date, "now").mockReturnValue(now + limits.formFillMs);
+  letTimePass();
 }
 
 describe("the enquiry form", () => {
@@ -124,9 +133,8 @@ describe("the enquiry form", () => {
     await submit();
     expect((await screen.findByRole("alert")).textContent).toBe("Not accepted.");
     answer = accepted;
-    const later = Date.now() + limits.formFillMs;
     await userEvent.click(screen.getByLabelText("Message"));
-    vi.mocked(Date.now).mockReturnValue(later);
+    letTimePass();
     await submit();
     expect(await screen.findByText("2026-7KQ4-M2XD")).toBeDefined();
     expect(sent().map(({ token }) => token)).toEqual(["token-1", "token-2"]);
@@ -144,6 +152,27 @@ describe("the enquiry form", () => {
     await submit();
     expect(await screen.findByText("2026-7KQ4-M2XD")).toBeDefined();
     expect(sent().map(({ token }) => token)).toEqual(["token-1", "token-1"]);
+  });
+
+  test("is sent once, however often it is tapped", async () => {
+    renderPanel();
+    await fill();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("2026-7KQ4-M2XD")).toBeDefined();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("has what was typed when the page comes again, until it was sent", async () => {
+    renderPanel();
+    await userEvent.type(screen.getByLabelText("Message"), "The notes are missing.");
+    document.body.replaceChildren();
+    renderPanel();
+    expect(screen.getByLabelText("Message")).toHaveProperty("value", "The notes are missing.");
+    await fill();
+    await submit();
+    expect(await screen.findByText("2026-7KQ4-M2XD")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Write another message" }));
+    expect(screen.getByLabelText("Message")).toHaveProperty("value", "");
   });
 
   test("hides from people the field that gives programs away", async () => {

@@ -55,6 +55,24 @@ test("asks anew where the form stood open too long, and after it was used", asyn
   expect(await third).toBe("token-3");
 });
 
+test("waits no longer because the device's clock was set back by ten years meanwhile", async () => {
+  const token = makeFormToken();
+  token.prepare();
+  await vi.advanceTimersByTimeAsync(limits.formFillMs);
+  vi.setSystemTime(Date.now() - 10 * 365 * 24 * 3_600_000);
+  expect(await token.take()).toBe("token-1");
+});
+
+test("takes another after a night's sleep, in which only the device's clock went on", async () => {
+  const token = makeFormToken();
+  token.prepare();
+  await vi.advanceTimersByTimeAsync(limits.formFillMs);
+  vi.setSystemTime(Date.now() + limits.formTokenMs);
+  const second = token.take();
+  await vi.advanceTimersByTimeAsync(limits.formFillMs);
+  expect(await second).toBe("token-2");
+});
+
 test("asks again after the server could not be reached", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   answered.mockRejectedValueOnce(new TypeError("offline"));

@@ -5,7 +5,8 @@ import { call } from "../../api/call.ts";
 /** A token is asked for anew a little before the server would refuse it. */
 const MARGIN_MS = 60_000;
 
-type Held = { token: string; since: number };
+/** By both clocks: the device's may be set anew meanwhile, the page's own may stand still in a sleep. */
+type Held = { token: string; since: number; sinceByDevice: number };
 
 /** The token that proves to the server when the form was opened. */
 export type FormToken = {
@@ -31,7 +32,7 @@ export function makeFormToken(): FormToken {
     drop,
     prepare: () => void ask().catch(() => undefined),
     take: async () => {
-      if (ageMs(await ask()) > limits.formTokenMs - MARGIN_MS) drop();
+      if (oldestMs(await ask()) > limits.formTokenMs - MARGIN_MS) drop();
       const held = await ask();
       await pause(limits.formFillMs - ageMs(held));
       return held.token;
@@ -41,11 +42,15 @@ export function makeFormToken(): FormToken {
 
 async function askServer(): Promise<Held> {
   const { token } = await call(endpoints.getEnquiryToken);
-  return { token, since: Date.now() };
+  return { token, since: performance.now(), sinceByDevice: Date.now() };
 }
 
 function ageMs({ since }: Held): number {
-  return Date.now() - since;
+  return performance.now() - since;
+}
+
+function oldestMs(held: Held): number {
+  return Math.max(ageMs(held), Date.now() - held.sinceByDevice);
 }
 
 async function pause(ms: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
 import { ApiError } from "../../api/api-error.ts";
@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { type DraftKey, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import {
   checkEnquiry,
   type EnquiryField,
@@ -17,10 +18,13 @@ import { makeFormToken } from "./form-token.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Whoever writes: the form belongs to no account. */
+const draft: DraftKey = { form: "enquiry", userId: undefined };
+
 /** The form's values, what is wrong with them, and sending them. */
 export function useEnquiryForm(onSent: (ticket: string) => void) {
   const language = useLanguage();
-  const [values, setValues] = useState(emptyEnquiry);
+  const [values, setValues] = useValues();
   const [problems, setProblems] = useState<EnquiryProblems>({});
   const { prepare, isSending, refusal, send } = useSending({ setProblems, onSent });
 
@@ -33,6 +37,7 @@ export function useEnquiryForm(onSent: (ticket: string) => void) {
     onChange(event: ChangeEvent<Control>) {
       const next = { ...values, [name]: event.target.value };
       setValues(next);
+      keepDraft(draft, next);
       if (problems[name]) setProblems({ ...problems, [name]: problemIn(name, next) });
     },
     onBlur: () => setProblems({ ...problems, [name]: problemIn(name, values) }),
@@ -47,6 +52,13 @@ export function useEnquiryForm(onSent: (ticket: string) => void) {
   return { field, values, prepare, isSending, refusal, submit };
 }
 
+/** Empty as the server rendered it; then what was typed before the page went. */
+function useValues() {
+  const [values, setValues] = useState(emptyEnquiry);
+  useEffect(() => setValues((now) => ({ ...now, ...draftOf<EnquiryValues>(draft) })), []);
+  return [values, setValues] as const;
+}
+
 type SendingSide = {
   setProblems: (problems: EnquiryProblems) => void;
   onSent: (ticket: string) => void;
@@ -57,19 +69,25 @@ function useSending({ setProblems, onSent }: SendingSide) {
   const [token] = useState(makeFormToken);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  // A second tap may come before the button has been drawn as busy.
+  const isUnderWay = useRef(false);
   const send = async (body: NewEnquiry & { website: string }) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setIsSending(true);
     setRefusal(undefined);
     try {
       const sent = { ...body, token: await token.take() };
       const { ticket } = await call(endpoints.sendEnquiry, { body: sent });
       token.drop();
+      forgetDraft(draft);
       onSent(ticket);
     } catch (error) {
       // Where no answer came the token stays: the server knows the same enquiry by it.
       if (error instanceof ApiError && error.status !== 0) token.drop();
       setProblems(fieldProblemsOf(error));
       setRefusal(refusalText(error) ?? t.failed);
+      isUnderWay.current = false;
       setIsSending(false);
     }
   };

@@ -73,13 +73,27 @@ test("an admin has to say that the office is left, and the last one reads why no
   expect(body).toEqual({ email: "aarav@student.example", leavesOffice: true });
 });
 
-test("a lost network deletes nothing and says so", async () => {
+test("a network lost on the way is said as what it is: nobody knows whether the account went", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   answered.mockRejectedValue(new TypeError("offline"));
   await open(makeStudent());
   await type("aarav@student.example");
   await userEvent.click(screen.getByRole("button", { name: "Delete for good" }));
-  expect(await screen.findByText(/Your account was not deleted/)).toBeDefined();
+  expect(await screen.findByText(/cannot say whether your account was deleted/)).toBeDefined();
+  expect(screen.getByText(/Aarav Sharma at/)).toBeDefined();
+});
+
+test("a second try that finds nobody signed in tells that the first one was heard", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  answered.mockRejectedValueOnce(new TypeError("offline"));
+  await open(makeStudent());
+  await type("aarav@student.example");
+  await userEvent.click(screen.getByRole("button", { name: "Delete for good" }));
+  await screen.findByText(/cannot say whether/);
+  refuse(401, { code: "session_required", message: "Please sign in to continue." });
+  await userEvent.click(screen.getByRole("button", { name: "Delete for good" }));
+  await waitFor(() => expect(screen.getByText("nobody at /home")).toBeDefined());
+  expect(screen.getByText(/most likely deleted the first time/)).toBeDefined();
 });
 
 const refuse = (status: number, problem: object) =>

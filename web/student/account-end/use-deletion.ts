@@ -20,7 +20,15 @@ export function useDeletion() {
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const isUnderWay = useRef(false);
+  /** An earlier try may have been heard although no answer came. */
+  const wasUnanswered = useRef(false);
 
+  const leave = async (notice: string) => {
+    notify.notice(notice);
+    // In this order: signing out first would put the login gate where the profile stands.
+    await navigate(paths.homeByName());
+    await endHere();
+  };
   const remove = async (confirmed: Confirmed) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -29,14 +37,13 @@ export function useDeletion() {
     setRefusal(undefined);
     try {
       await call(endpoints.deleteAccount, { body: confirmed });
-      notify.notice(t.deleted);
-      // In this order: signing out first would put the login gate where the profile stands.
-      await navigate(paths.homeByName());
-      await endHere();
+      await leave(t.deleted);
     } catch (error) {
+      if (wasUnanswered.current && isSignedOut(error)) return await leave(t.deletedBefore);
+      wasUnanswered.current ||= isUnanswered(error);
       const field = error instanceof ApiError ? error.fieldMessage("email") : undefined;
       setProblem(field);
-      setRefusal(field ? undefined : refusalOf(error) || t.deleteFailed);
+      setRefusal(field ? undefined : refusalOf(error, t));
       // Only a failure may be tried again: a second tap after success would find nobody.
       isUnderWay.current = false;
       setIsDeleting(false);
@@ -45,6 +52,15 @@ export function useDeletion() {
   return { isDeleting, problem, refusal, remove };
 }
 
-function refusalOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : "";
+function refusalOf(error: unknown, t: { deleteFailed: string; deleteUnanswered: string }): string {
+  if (isUnanswered(error)) return t.deleteUnanswered;
+  return (error instanceof ApiError && error.message) || t.deleteFailed;
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "session_required";
 }
