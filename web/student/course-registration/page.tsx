@@ -43,7 +43,7 @@ export default function CourseRegistrationPage({ loaderData }: Route.ComponentPr
             user={user}
             courseId={chosenAmong(courses, courseId)}
             courses={courses}
-            onRegistered={() => void revalidate()}
+            onChange={() => void revalidate()}
           />
         ) : (
           <FailedState message={t.coursesMissing} onRetry={() => void revalidate()} />

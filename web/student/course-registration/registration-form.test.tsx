@@ -8,7 +8,7 @@ import { Toaster } from "../../ui/toaster.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
 const answered = vi.fn<typeof fetch>();
-const onRegistered = vi.fn();
+const onChange = vi.fn();
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +20,7 @@ afterEach(() => {
   act(() => toast.remove());
   vi.restoreAllMocks();
   answered.mockReset();
-  onRegistered.mockReset();
+  onChange.mockReset();
 });
 
 function renderForm(courseId = "c1") {
@@ -33,7 +33,7 @@ function renderForm(courseId = "c1") {
             user={makeStudent()}
             courseId={courseId}
             courses={[makeCourse(), makeCourse({ id: "c2", title: "Closed one", isOpen: false })]}
-            onRegistered={onRegistered}
+            onChange={onChange}
           />
           <Toaster />
         </>
@@ -78,7 +78,7 @@ describe("the registration form", () => {
       email: "aarav@student.example",
       mode: "hybrid",
     });
-    expect(onRegistered).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledOnce();
   });
 
   test("says beside each field what is wrong, goes to the first and sends nothing", async () => {
@@ -114,8 +114,34 @@ describe("the registration form", () => {
     await submit();
     expect((await screen.findByRole("alert")).textContent).toBe("You have already registered.");
     expect(screen.getByText("Registration failed. Please try again.")).toBeDefined();
-    expect(onRegistered).not.toHaveBeenCalled();
+    // Such as by a first try whose answer was lost: the list beside the form shows it.
+    expect(onChange).toHaveBeenCalledOnce();
   });
+
+  test("is sent once, however often it is tapped", async () => {
+    renderForm();
+    await fill();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Register" }));
+    expect(await screen.findByText("Registration successful!")).toBeDefined();
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["course_closed", 409, "This course is closed for enrolment."],
+    ["not_found", 404, "This is not here any more, or never was."],
+  ])(
+    "that finds its course gone or closed meanwhile says so and asks for the courses again: %s",
+    async (code, status, message) => {
+      vi.spyOn(console, "error").mockReturnValue();
+      refuse(status, { code, message });
+      renderForm();
+      await fill();
+      await submit();
+      expect((await screen.findByRole("alert")).textContent).toBe(message);
+      expect(onChange).toHaveBeenCalledOnce();
+      expect(screen.getByLabelText("Mobile number")).toHaveProperty("value", "98765 43210");
+    },
+  );
 
   test("keeps what was typed over a lost network and a reload", async () => {
     vi.spyOn(console, "error").mockReturnValue();

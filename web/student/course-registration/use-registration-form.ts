@@ -23,16 +23,17 @@ export type RegistrationStart = {
   user: User;
   /** The course that the address names, chosen already. */
   courseId: string;
-  onRegistered: () => void;
+  /** Courses or registrations are others than the page shows: one was accepted, or refused by their state. */
+  onChange: () => void;
 };
 
 /** The form's values, what is wrong with them, and sending them. */
-export function useRegistrationForm({ user, courseId, onRegistered }: RegistrationStart) {
+export function useRegistrationForm({ user, courseId, onChange }: RegistrationStart) {
   const language = useLanguage();
   const draft: DraftKey = { form: "registration", userId: user.id };
   const [values, setValues] = useState(() => startingValues({ user, courseId, draft }));
   const [problems, setProblems] = useState<RegistrationProblems>({});
-  const { isSending, refusal, send } = useSending({ draft, setProblems, onRegistered });
+  const { isSending, refusal, send } = useSending({ draft, setProblems, onChange });
 
   const problemIn = (name: RegistrationField, given: RegistrationValues) =>
     checkRegistration(given, language).problems[name];
@@ -64,10 +65,10 @@ const toast = { id: "course-registration" };
 type SendingSide = {
   draft: DraftKey;
   setProblems: (problems: RegistrationProblems) => void;
-  onRegistered: () => void;
+  onChange: () => void;
 };
 
-function useSending({ draft, setProblems, onRegistered }: SendingSide) {
+function useSending({ draft, setProblems, onChange }: SendingSide) {
   const t = useMessages(registrationMessages);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -83,13 +84,14 @@ function useSending({ draft, setProblems, onRegistered }: SendingSide) {
       await call(endpoints.registerForCourse, { body });
       forgetDraft(draft);
       notify.success(t.successful, toast);
-      onRegistered();
+      onChange();
       return true;
     } catch (error) {
       notify.error(t.failed, toast);
       if (error instanceof ApiError) {
         setProblems(fieldProblemsOf(error));
         setRefusal(error.message === "" ? undefined : error.message);
+        if (error.status === 404 || error.status === 409) onChange();
       }
       return false;
     } finally {

@@ -61,6 +61,16 @@ test("a device that could not be signed out stays, and that is said", async () =
   expect(screen.getByText("Firefox on Windows")).toBeDefined();
 });
 
+test("a device that is signed out already, by a try whose answer was lost, leaves the list", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  answer = () =>
+    Response.json({ status: 404, code: "not_found", message: "Gone" }, { status: 404 });
+  await userEvent.click(await screen.findByRole("button", { name: "Sign out Firefox on Windows" }));
+  await waitFor(() => expect(screen.queryByText("Firefox on Windows")).toBeNull());
+  expect(screen.queryByText(/That did not work/)).toBeNull();
+  expect(screen.getByText(/is signed out already/)).toBeDefined();
+});
+
 test("all others are signed out at once", async () => {
   const name = "Sign out on all other devices";
   await userEvent.click(await screen.findByRole("button", { name }));

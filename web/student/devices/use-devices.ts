@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { SignedInDevice } from "../../../contract/entities/device.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { endHere } from "../../features/session/session-store.ts";
 import { accountMessages } from "../../messages/account.ts";
@@ -11,6 +12,7 @@ type Devices = readonly SignedInDevice[] | "loading" | "failed";
 
 /** The devices that the person is signed in on, and signing them out. */
 export function useDevices() {
+  const t = useMessages(accountMessages);
   const [devices, setDevices] = useState<Devices>("loading");
   const load = useCallback(() => {
     setDevices("loading");
@@ -26,9 +28,9 @@ export function useDevices() {
 
   const endOne = (id: string) =>
     run(id, async () => {
-      const { message } = await call(endpoints.endSession, { params: { id } });
+      const message = await endSession(id);
       keep((device) => device.id !== id);
-      notify.success(message);
+      notify.success(message ?? t.signedOutAlready);
     });
   const endOthers = () =>
     run("others", async () => {
@@ -43,6 +45,16 @@ export function useDevices() {
       notify.success(message);
     });
   return { devices, load, busyWith, endOne, endOthers, endAll };
+}
+
+/** What the server said; undefined where the session is gone: ended elsewhere, or by a try without an answer. */
+async function endSession(id: string): Promise<string | undefined> {
+  try {
+    return (await call(endpoints.endSession, { params: { id } })).message;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_found") return undefined;
+    throw error;
+  }
 }
 
 /** One change at a time; `busyWith` names it. */
