@@ -74,6 +74,7 @@ export const coursesMessages = defineMessages({
     fullText:
       "All seats of this course are taken. Register your interest, and the office knows whom to ask when one comes free.",
     closedText: "This course is closed for enrolment just now. Ask the office when it opens again.",
+    goneText: "The office has taken this course off the list. See what is offered now.",
     search: "Search courses",
     searchHint: "Physics, भौतिकी…",
     allProgrammes: "All programmes",
@@ -154,6 +155,7 @@ export const coursesMessages = defineMessages({
       "आपका नामांकन समाप्त हो गया है। सीटें बची हों तो आप फिर से नामांकन कर सकते हैं, या ऑफ़िस को लिखें।",
     fullText: "इस कोर्स की सभी सीटें भर चुकी हैं। रुचि दर्ज करें, ताकि सीट ख़ाली होने पर ऑफ़िस आपसे पूछ सके।",
     closedText: "इस कोर्स में अभी नामांकन बंद है। दोबारा कब खुलेगा, यह ऑफ़िस से पूछें।",
+    goneText: "ऑफ़िस ने यह कोर्स सूची से हटा दिया है। देखें कि अभी कौन-से कोर्स हैं।",
     search: "कोर्स खोजें",
     searchHint: "भौतिकी, physics…",
     allProgrammes: "सभी प्रोग्राम",

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../session/session-store.ts";
 
@@ -9,6 +10,8 @@ export type CourseStanding = {
   seatsLeft: number | undefined;
   /** Only for somebody signed in: their status and which notes are open to them. */
   own: CourseWithNotes | undefined;
+  /** The office took the course away while its page was open. */
+  isGone?: boolean;
 };
 
 type Known = CourseStanding & { courseId: string; userId: string | undefined };
@@ -38,6 +41,7 @@ export function useCourseStanding(courseId: string): CourseStanding & { reload: 
   return {
     seatsLeft: known?.courseId === courseId ? known.seatsLeft : undefined,
     own: isCurrent ? known.own : undefined,
+    isGone: isCurrent && known.isGone === true,
     reload,
   };
 }
@@ -47,6 +51,11 @@ async function askStanding(courseId: string, isSignedIn: boolean): Promise<Cours
     const { seats } = await call(endpoints.listSeats);
     return { seatsLeft: seats[courseId], own: undefined };
   }
-  const { course } = await call(endpoints.getCourseWithNotes, { params: { id: courseId } });
-  return { seatsLeft: course.seatsLeft, own: course };
+  try {
+    const { course } = await call(endpoints.getCourseWithNotes, { params: { id: courseId } });
+    return { seatsLeft: course.seatsLeft, own: course };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
+    return { seatsLeft: undefined, own: undefined, isGone: true };
+  }
 }

@@ -11,7 +11,7 @@ import {
   useEnrolmentModal,
 } from "../enrolment-form/enrolment-store.ts";
 import { setSignedIn, signOut } from "../session/session-store.ts";
-import { closeSignIn, useSignInState } from "../sign-in/sign-in-store.ts";
+import { closeSignIn, signInState, useSignInState } from "../sign-in/sign-in-store.ts";
 import type { CourseStanding } from "./course-standing.ts";
 import { EnrolPanel } from "./enrol-panel.tsx";
 import { makeCourse, makeStudent } from "./testing.ts";
@@ -114,6 +114,40 @@ describe("enrolling", () => {
     expect(screen.queryByText("enrolment form")).toBeNull();
   });
 
+  test("whose session has ended asks its person to sign in again, and then goes on", async () => {
+    enrolAnswer.mockImplementationOnce(() =>
+      Response.json({ code: "session_required", message: "Please sign in." }, { status: 401 }),
+    );
+    act(() => setSignedIn(makeStudent()));
+    await renderPanel();
+    await clickEnrol();
+    expect(await screen.findByText("sign-in, back to /course-preview/c1")).toBeDefined();
+    act(() => signInState().afterwards?.(makeStudent()));
+    expect(await screen.findByText("You are enrolled in this course")).toBeDefined();
+    expect(enrolAnswer).toHaveBeenCalledTimes(2);
+  });
+
+  test("is asked for once, however often the button is tapped", async () => {
+    act(() => setSignedIn(makeStudent()));
+    await renderPanel();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Enrol" }));
+    expect(await screen.findByText("You are enrolled in this course")).toBeDefined();
+    expect(enrolAnswer).toHaveBeenCalledOnce();
+  });
+
+  test("without a network says so in a sentence, and may be tried again", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    enrolAnswer.mockImplementationOnce(() => {
+      throw new TypeError("offline");
+    });
+    act(() => setSignedIn(makeStudent()));
+    await renderPanel();
+    await clickEnrol();
+    expect(await screen.findByText("You could not be enrolled. Please try again.")).toBeDefined();
+    await clickEnrol();
+    expect(await screen.findByText("You are enrolled in this course")).toBeDefined();
+  });
+
   test("that is refused says why and looks at the seats again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     enrolAnswer.mockImplementation(() =>
@@ -144,6 +178,13 @@ describe("instead of Enrol", () => {
       "pathname",
       "/course-registration",
     );
+  });
+
+  test("a course that was taken away says so and leads to the others", async () => {
+    await renderPanel({ isGone: true });
+    expect(screen.getByText(/has taken this course off the list/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Courses" })).toHaveProperty("pathname", "/courses");
   });
 
   test("a closed course says so and leads to the office", async () => {

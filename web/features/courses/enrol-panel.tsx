@@ -26,7 +26,7 @@ export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
       <Fee paise={course.feePaise} />
       <p className="flex flex-wrap gap-2">
         {own?.status ? <CourseStatus status={own.status} /> : null}
-        <Seats isOpen={isOpen} seatsLeft={seatsLeft} />
+        {standing.isGone ? null : <Seats isOpen={isOpen} seatsLeft={seatsLeft} />}
       </p>
       <NextStep course={course} standing={standing} onChange={onChange} isOpen={isOpen} />
     </Card>
@@ -35,12 +35,21 @@ export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
 
 function NextStep({
   course,
-  standing: { own, seatsLeft },
+  standing: { own, seatsLeft, isGone },
   onChange,
   isOpen,
 }: EnrolPanelProps & { isOpen: boolean }) {
   const t = useMessages(coursesMessages);
   const paths = usePaths();
+  if (isGone) {
+    return (
+      <Step text={t.goneText}>
+        <LinkButton size="large" variant="outline" to={paths.courses()}>
+          {t.courses}
+        </LinkButton>
+      </Step>
+    );
+  }
   if (own?.status === "active") {
     return (
       <Step text={t.activeText}>

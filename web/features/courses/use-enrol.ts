@@ -10,7 +10,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { openEnrolmentForm } from "../enrolment-form/enrolment-door.ts";
 import { refreshSession, useSession } from "../session/session-store.ts";
-import { openSignIn } from "../sign-in/sign-in-store.ts";
+import { openSignIn, signInState } from "../sign-in/sign-in-store.ts";
 
 export type Enrolling = {
   courseId: string;
@@ -42,7 +42,8 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
       notify.success(enrolledText(enrollment, t), toast);
       await refreshSession();
     } catch (error) {
-      if (isFormMissing(error)) openEnrolmentForm(() => void send());
+      if (isRefusedFor(error, "enrollment_form_required")) openEnrolmentForm(() => void send());
+      else if (isRefusedFor(error, "session_required")) signInAgain();
       else notify.error(failureText(error, t), toast);
     } finally {
       isUnderWay.current = false;
@@ -50,6 +51,9 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
       latest.current();
     }
   };
+  /** The modal stands already where the session ended under way; now it leads on to the enrolment. */
+  const signInAgain = () =>
+    openSignIn({ returnTo: pathname, endedFor: signInState().endedFor, afterwards: goOn });
   const goOn = (user: User) => {
     if (user.enrollmentFormFilled) void send();
     else openEnrolmentForm(() => void send());
@@ -69,8 +73,8 @@ function enrolledText(
   return status === "pending" ? t.enrolPending : t.enrolledToast;
 }
 
-function isFormMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "enrollment_form_required";
+function isRefusedFor(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
 }
 
 function failureText(error: unknown, t: { enrolFailed: string }): string {

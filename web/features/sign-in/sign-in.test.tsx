@@ -89,6 +89,22 @@ test("goes on with what was wanted, for a student", async () => {
   expect(afterwards).toHaveBeenCalledOnce();
 });
 
+test("does for nobody else what the person wanted whose session ended", async () => {
+  const afterwards = vi.fn();
+  const how = {
+    returnTo: "/course-preview/c1",
+    endedFor: "id-of-diya@student.example",
+    afterwards,
+  };
+  openSignIn(how);
+  await userEvent.click(await screen.findByRole("button", { name: /Aarav Sharma/ }));
+  await screen.findByText("at /course-preview/c1 as Aarav Sharma");
+  expect(afterwards).not.toHaveBeenCalled();
+  openSignIn(how);
+  await userEvent.click(await screen.findByRole("button", { name: /दीया वर्मा/ }));
+  await waitFor(() => expect(afterwards).toHaveBeenCalledOnce());
+});
+
 test("leaves an admin whose session ended where they were", async () => {
   openSignIn({ returnTo: "/admin/courses/new", endedFor: "id-of-admin@institute.example" });
   expect(await screen.findByText(/what you typed is still there/)).toBeDefined();

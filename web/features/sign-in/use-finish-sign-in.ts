@@ -31,7 +31,7 @@ export function useFinishSignIn(): (credential: string) => Promise<void> {
       destinationOf(user, wanted, paths),
       isBack(user, wanted) ? { replace: true, preventScrollReset: true } : {},
     );
-    if (user.role !== "admin") wanted.afterwards?.(user);
+    if (mayGoOn(user, wanted)) wanted.afterwards?.(user);
   };
 }
 
@@ -42,6 +42,11 @@ function destinationOf(user: User, wanted: SignInState, paths: Paths): string {
   if (user.role !== "admin") return known ?? paths.profile();
   const isBackInOffice = known?.startsWith(paths.admin()) || isBack(user, wanted);
   return (isBackInOffice ? known : undefined) ?? paths.admin();
+}
+
+/** What one student wanted is not done for another. */
+function mayGoOn(user: User, wanted: SignInState): boolean {
+  return user.role !== "admin" && (wanted.endedFor === undefined || isBack(user, wanted));
 }
 
 /** Whether the person whose session ended is the one who signed in. */
