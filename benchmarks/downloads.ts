@@ -1,20 +1,13 @@
-import { randomBytes } from "node:crypto";
-import { writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { join } from "node:path";
-import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { connect } from "../server/database/connect.ts";
-import { newId } from "../server/database/ids.ts";
-import { openStore } from "../server/storage/connect.ts";
 import { median } from "./compare.ts";
 import type { Institute } from "./institute.ts";
+import { addMaterial, MEGABYTE } from "./material.ts";
 import { startOurs } from "./our-server.ts";
 import { type Measured, startServer } from "./process.ts";
 import type { Figure } from "./report.ts";
 import { type Target, timeDownload } from "./whole-download.ts";
 
-const MEGABYTE = 1_000_000;
 const SIZES = [
   { megabytes: 1, rounds: 200 },
   { megabytes: 20, rounds: 30 },
@@ -52,54 +45,6 @@ export async function downloads(institute: Institute): Promise<Figure[]> {
   figures.push(await slowReaders(ours, { url: largest, headers }));
   await ours.stop();
   return figures;
-}
-
-async function addMaterial(
-  { dataDir }: Institute,
-  size: number,
-): Promise<{ id: string; file: string }> {
-  const database = await connect({ databaseUrl: undefined, dataDir });
-  const store = await openStore({ filesUrl: undefined, dataDir });
-  const bytes = randomBytes(size);
-  const file = join(dataDir, `plain-${size}.pdf`);
-  await writeFile(file, bytes);
-  const staged = await store.stage(Readable.from(pieces(bytes)), { limitBytes: size });
-  await staged.keep();
-  const [id, fileId, at] = [newId(), newId(), new Date().toISOString()];
-  await database.db
-    .insertInto("files")
-    .values({
-      id: fileId,
-      sha256: staged.sha256,
-      size,
-      mimeType: "application/pdf",
-      name: "notes.pdf",
-      createdAt: at,
-    })
-    .execute();
-  await database.db
-    .insertInto("study_materials")
-    .values({
-      id,
-      fileId,
-      title: "Notes",
-      description: null,
-      subject: null,
-      selectedClass: null,
-      searchText: "notes",
-      searchSounds: " notes ",
-      titleOrder: "notes",
-      subjectOrder: "1",
-      uploadedAt: at,
-    })
-    .execute();
-  await Promise.all([database.close(), store.close()]);
-  return { id, file };
-}
-
-function* pieces(bytes: Buffer): Iterable<Buffer> {
-  for (let start = 0; start < bytes.length; start += MEGABYTE)
-    yield bytes.subarray(start, start + MEGABYTE);
 }
 
 /** Whole downloads in turn, ours and theirs; the median of the pairs. */

@@ -2,6 +2,7 @@
 import { rm } from "node:fs/promises";
 import { api } from "./api.ts";
 import { coldStart } from "./cold-start.ts";
+import { cutLink } from "./cut-link.ts";
 import { downloads } from "./downloads.ts";
 import { makeInstitute } from "./institute.ts";
 import { pages } from "./pages.ts";
@@ -9,7 +10,14 @@ import type { Figure } from "./report.ts";
 import { keeps, report } from "./report.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 
-const suites = { api, pages, downloads, spreadsheet, "cold-start": coldStart };
+const suites = {
+  api,
+  pages,
+  downloads,
+  "cut-link": cutLink,
+  spreadsheet,
+  "cold-start": coldStart,
+};
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];
 for (const [name, suite] of Object.entries(suites)) {
