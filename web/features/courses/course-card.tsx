@@ -1,4 +1,4 @@
-import { CalendarDays, Clock3, MonitorPlay, UsersRound } from "lucide-react";
+import { CalendarDays, Clock3, FileText, MonitorPlay, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
@@ -82,6 +82,11 @@ function CardFacts({ course }: { course: PublicCourse }) {
       {course.teachers.length > 0 ? (
         <CardFact icon={<UsersRound aria-hidden="true" className="size-4" />}>
           {course.teachers.join(", ")}
+        </CardFact>
+      ) : null}
+      {course.notesCount > 0 ? (
+        <CardFact icon={<FileText aria-hidden="true" className="size-4" />}>
+          {t.notesInside(course.notesCount)}
         </CardFact>
       ) : null}
     </ul>

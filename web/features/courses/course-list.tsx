@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { rememberedPlace } from "../../state/list-place.ts";
+import { useListPlace } from "../../state/use-list-place.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { CourseCard } from "./course-card.tsx";
+import { useIsInBrowser } from "./use-is-in-browser.ts";
 
 /** A course as any of the lists has it: visitors' courses come without seats and status. */
 export type ListedCourse = PublicCourse & {
@@ -17,12 +20,20 @@ export type ListedCourse = PublicCourse & {
 /** Cards that are made at once: as many as make a long page, and few enough to follow every key. */
 export const PART = 24;
 
+export type CourseListProps = {
+  courses: readonly ListedCourse[];
+  /** One list of a page keeps the person's place for the back button. */
+  keepsPlace?: boolean;
+};
+
 /** Cards of courses, part by part. Far cards are not laid out until they come near. */
-export function CourseList({ courses }: { courses: readonly ListedCourse[] }) {
-  const [limit, setLimit] = useState(PART);
+export function CourseList({ courses, keepsPlace = false }: CourseListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { limit, setLimit } = useLimit(keepsPlace);
   const shown = courses.slice(0, limit);
   return (
-    <>
+    <div ref={list}>
+      {keepsPlace ? <KeptPlace list={list} count={limit} /> : null}
       <Cards courses={shown} />
       {courses.length > PART ? (
         <LoadMore
@@ -32,8 +43,23 @@ export function CourseList({ courses }: { courses: readonly ListedCourse[] }) {
           onMore={() => setLimit(limit + PART)}
         />
       ) : null}
-    </>
+    </div>
   );
+}
+
+/** Who comes back finds as many cards as they had; a page from the server cannot know how many. */
+function useLimit(keepsPlace: boolean) {
+  const isInBrowser = useIsInBrowser();
+  const [chosen, setLimit] = useState<number>();
+  const isBack = keepsPlace && isInBrowser && chosen === undefined;
+  const before = isBack ? (rememberedPlace(window.location.search)?.count ?? PART) : PART;
+  return { limit: chosen ?? Math.max(PART, before), setLimit };
+}
+
+/** Draws nothing. */
+function KeptPlace({ list, count }: { list: RefObject<HTMLElement | null>; count: number }) {
+  useListPlace(list, count);
+  return null;
 }
 
 function Cards({ courses }: { courses: readonly ListedCourse[] }) {
@@ -42,6 +68,7 @@ function Cards({ courses }: { courses: readonly ListedCourse[] }) {
       {courses.map((course) => (
         <li
           key={course.id}
+          data-row
           className="grid grid-cols-1 [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
         >
           <CourseCard course={course} seatsLeft={course.seatsLeft} status={course.status} />

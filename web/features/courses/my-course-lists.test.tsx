@@ -76,6 +76,23 @@ describe("one's own lists of courses", () => {
     expect(screen.getByText("Batch 29")).toBeDefined();
   });
 
+  test("are as long as they were for somebody who comes back, at the same card", async () => {
+    const availableCourses = Array.from({ length: 60 }, (_, at) =>
+      makeCourse({ id: `many${at}`, title: `Batch ${at}` }),
+    );
+    answer.mockImplementation(() => Response.json({ ...both, availableCourses }));
+    const place = JSON.stringify({ count: 48, row: 40, offset: -30 });
+    sessionStorage.setItem("list-place:/courses::", place);
+    const scrolledBy = vi.spyOn(window, "scrollBy").mockReturnValue();
+    await renderLists();
+    expect(await screen.findByText("48 of 60 shown")).toBeDefined();
+    expect(scrolledBy).toHaveBeenCalledExactlyOnceWith(0, 30);
+    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+    expect(screen.getByText("60 of 60 shown")).toBeDefined();
+    expect(scrolledBy).toHaveBeenCalledOnce();
+    sessionStorage.clear();
+  });
+
   test("are fetched when signed in and cleared when signed out", async () => {
     await renderLists();
     await screen.findByText("NEET Biology");

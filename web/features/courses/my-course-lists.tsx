@@ -57,7 +57,7 @@ function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: Se
       ) : null}
       {available.length > 0 ? (
         <Titled title={t.available}>
-          <CourseList courses={available} />
+          <CourseList courses={available} keepsPlace />
         </Titled>
       ) : null}
       {availableCourses.length === 0 ? (

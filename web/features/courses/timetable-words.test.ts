@@ -49,3 +49,9 @@ test("English pages say what the office wrote", () => {
   const timetable = { duration: "10 months", timings: "Mon 4:30-6:30 pm IST" };
   expect(timetableIn(timetable, "en")).toEqual(timetable);
 });
+
+test("English hours without a zone are named as India's", () => {
+  const said = (timings: string) => timetableIn({ duration: "", timings }, "en").timings;
+  expect(said("Mon 4:30-6:30 pm")).toBe("Mon 4:30-6:30 pm IST");
+  expect(said("As announced each week")).toBe("As announced each week");
+});

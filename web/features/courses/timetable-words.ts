@@ -9,8 +9,14 @@ export type Timetable = Pick<PublicCourse, "duration" | "timings">;
  * text stays as the office wrote it.
  */
 export function timetableIn({ duration, timings }: Timetable, language: Language): Timetable {
-  if (language === "en") return { duration, timings };
+  if (language === "en") return { duration, timings: timings && inIndianTime(timings) };
   return { duration: hindiDuration(duration), timings: timings && hindiTimings(timings) };
+}
+
+/** A family abroad must not have to guess whose clock is meant. */
+function inIndianTime(text: string): string {
+  const hasHours = /\d ?(?:am|pm|noon)\b/i.test(text);
+  return hasHours && !/\bIST\b/.test(text) ? `${text} IST` : text;
 }
 
 const units: Record<string, readonly [one: string, many: string]> = {

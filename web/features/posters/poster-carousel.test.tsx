@@ -34,9 +34,9 @@ afterEach(() => {
   scrolledTo.mockReset();
 });
 
-function renderCarousel() {
+function renderCarousel(shown: readonly Poster[] = posters) {
   const Site = createRoutesStub([
-    { path: "*", Component: () => <PosterCarousel posters={posters} /> },
+    { path: "*", Component: () => <PosterCarousel posters={shown} /> },
   ]);
   render(<Site initialEntries={["/profile"]} />);
 }
@@ -99,6 +99,53 @@ describe("the carousel of announcements", () => {
     fireEvent.mouseEnter(screen.getByRole("region", { name: "Announcements" }));
     pass(20_000);
     expect(screen.getByText("1 of 4")).toBeDefined();
+  });
+
+  test("stands still while the focus is in it, though the pointer leaves", () => {
+    renderCarousel();
+    const region = screen.getByRole("region", { name: "Announcements" });
+    const next = screen.getByRole("button", { name: "Next announcement" });
+    fireEvent.focus(next);
+    fireEvent.mouseEnter(region);
+    fireEvent.mouseLeave(region);
+    pass(20_000);
+    expect(screen.getByText("1 of 4")).toBeDefined();
+    fireEvent.blur(next);
+    pass(6000);
+    expect(screen.getByText("2 of 4")).toBeDefined();
+  });
+
+  test("stands still for whoever asked for less motion, until they play it", () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: query === "(prefers-reduced-motion: reduce)",
+    }));
+    renderCarousel();
+    pass(20_000);
+    expect(screen.getByText("1 of 4")).toBeDefined();
+    press("Play the announcements");
+    pass(6000);
+    expect(screen.getByText("2 of 4")).toBeDefined();
+    vi.unstubAllGlobals();
+  });
+
+  test("is told to those who hear it only when it does not move by itself", () => {
+    renderCarousel();
+    expect(screen.getByRole("list").getAttribute("aria-live")).toBe("off");
+    press("Pause the announcements");
+    expect(screen.getByRole("list").getAttribute("aria-live")).toBe("polite");
+  });
+
+  test("of one poster is a picture without controls, which nothing moves", () => {
+    renderCarousel(posters.slice(0, 1));
+    expect(screen.getByAltText("Poster: Batches")).toBeDefined();
+    expect(screen.queryByRole("button")).toBeNull();
+    pass(20_000);
+    expect(scrolledTo).not.toHaveBeenCalled();
+  });
+
+  test("of no poster is nothing", () => {
+    renderCarousel([]);
+    expect(screen.queryByRole("region")).toBeNull();
   });
 
   test("needs no controls where everything is in sight", () => {

@@ -6,16 +6,21 @@ import { useEffect, useState } from "react";
  */
 export function usePlaying(canMove: boolean) {
   const [isPaused, setIsPaused] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   useEffect(() => {
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setIsPaused(true);
   }, []);
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
   return {
-    isPlaying: canMove && !isPaused && !isHeld,
+    isPlaying: canMove && !isPaused && !isPointedAt && !isFocused,
     isPaused,
     toggle: () => setIsPaused(!isPaused),
-    holdProps: { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release },
+    // Each by itself: a pointer that leaves must not set off what somebody has the focus on.
+    holdProps: {
+      onMouseEnter: () => setIsPointedAt(true),
+      onMouseLeave: () => setIsPointedAt(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: () => setIsFocused(false),
+    },
   };
 }

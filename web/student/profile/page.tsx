@@ -1,6 +1,7 @@
 import { LogOut } from "lucide-react";
 import type { User } from "../../../contract/entities/user.ts";
 import { Announcements } from "../../features/posters/announcements.tsx";
+import { listPosters } from "../../features/posters/list-posters.ts";
 import { userContext } from "../../features/session/guards.ts";
 import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
 import { useSession } from "../../features/session/session-store.ts";
@@ -22,7 +23,9 @@ import { FormCard } from "./form-card.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return { user: context.get(userContext), registrations: await findRegistrations() };
+  // With the page and not after it: what comes later would push away what is being read.
+  const [registrations, posters] = await Promise.all([findRegistrations(), listPosters()]);
+  return { user: context.get(userContext), registrations, posters };
 }
 
 export function meta(side: Route.MetaArgs) {
@@ -39,7 +42,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <Container className="grid grid-cols-1 gap-12 py-8 sm:py-12">
         <EnrolledCourses />
         <RecentDownloads />
-        <Announcements />
+        <Announcements posters={loaderData.posters} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <FormCard isFilled={user.enrollmentFormFilled} />
           <SettingsCard />

@@ -4,6 +4,7 @@ import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
+import { useListPlace } from "../../state/use-list-place.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -11,7 +12,6 @@ import type { MaterialPage } from "./load-materials.ts";
 import { searchLoaded } from "./loaded-search.ts";
 import type { MaterialFilter } from "./material-query.ts";
 import { MaterialRow } from "./material-row.tsx";
-import { useListPlace } from "./use-list-place.ts";
 import { useMoreMaterials } from "./use-more-materials.ts";
 import { useNearEnd } from "./use-near-end.ts";
 

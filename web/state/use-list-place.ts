@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { rememberedPlace, rememberPlace } from "./list-place.ts";
 
@@ -11,11 +11,15 @@ const SETTLED_MS = 150;
  */
 export function useListPlace(list: RefObject<HTMLElement | null>, count: number): void {
   const isComingBack = useNavigationType() === "POP";
+  const isBack = useRef(false);
   useEffect(() => {
-    const place = isComingBack ? rememberedPlace(window.location.search) : undefined;
+    if (isBack.current || !isComingBack) return;
+    const place = rememberedPlace(window.location.search);
     const row = place && rowsOf(list.current)[place.row];
     if (place && row) window.scrollBy(0, row.getBoundingClientRect().top - place.offset);
-  }, [list, isComingBack]);
+    // A list that came with the page has its beginning alone until the page is alive.
+    isBack.current = row !== undefined || count >= (place?.count ?? 0);
+  }, [list, isComingBack, count]);
   useEffect(() => {
     let timer: number | undefined;
     const remember = () => {
