@@ -22,6 +22,8 @@ export type CourseCalendar = {
 export function courseCalendar(calendar: CourseCalendar): string {
   const { course, brand, language } = calendar;
   const title = titleIn(course, language);
+  const events = courseEvents(course, { title, language });
+  const description = descriptionOf(calendar, events);
   return writeCalendar([
     ["BEGIN", "VCALENDAR"],
     ["VERSION", "2.0"],
@@ -30,7 +32,7 @@ export function courseCalendar(calendar: CourseCalendar): string {
     ["METHOD", "PUBLISH"],
     ["X-WR-CALNAME", calendarText(title)],
     ...india,
-    ...courseEvents(course, { title, language }).flatMap((event) => eventLines(event, calendar)),
+    ...events.flatMap((event) => eventLines(event, calendar, description)),
     ["END", "VCALENDAR"],
   ]);
 }
@@ -57,7 +59,11 @@ const india: readonly CalendarLine[] = [
   ["END", "VTIMEZONE"],
 ];
 
-function eventLines({ key, summary, when }: CourseEvent, calendar: CourseCalendar): CalendarLine[] {
+function eventLines(
+  { key, summary, when }: CourseEvent,
+  calendar: CourseCalendar,
+  description: string,
+): CalendarLine[] {
   const { course, origin, now } = calendar;
   const place = placeOf(calendar);
   return [
@@ -66,18 +72,20 @@ function eventLines({ key, summary, when }: CourseEvent, calendar: CourseCalenda
     ["DTSTAMP", now.toISOString().replace(/[-:]|\.\d+/g, "")],
     ...when,
     ["SUMMARY", calendarText(summary)],
-    ["DESCRIPTION", calendarText(descriptionOf(calendar))],
+    ["DESCRIPTION", calendarText(description)],
     ...(place === undefined ? [] : [["LOCATION", calendarText(place)] as const]),
     ["URL", addressOf(calendar)],
     ["END", "VEVENT"],
   ];
 }
 
-function descriptionOf(calendar: CourseCalendar): string {
+/** The timings are said where the events do not show them. */
+function descriptionOf(calendar: CourseCalendar, events: readonly CourseEvent[]): string {
   const { course, language, brand } = calendar;
   const summary = language === "hi" ? (course.summaryHi ?? course.summary) : course.summary;
   const teachers = course.teachers.join(", ");
-  const parts = [summary, course.timings, teachers, brand, addressOf(calendar)];
+  const timings = events.some(({ isWeekly }) => isWeekly) ? null : course.timings;
+  const parts = [summary, timings, teachers, brand, addressOf(calendar)];
   return parts.filter((part) => part !== null && part !== "").join("\n");
 }
 

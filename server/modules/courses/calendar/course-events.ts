@@ -8,6 +8,7 @@ export type CourseEvent = {
   /** The same for the same event of a course, whenever the file is made. */
   key: string;
   summary: string;
+  isWeekly: boolean;
   /** Beginning, end and repetition. */
   when: readonly CalendarLine[];
 };
@@ -37,7 +38,11 @@ function weeklyEvents(course: PublicCourse, { title }: Named): CourseEvent[] {
       each,
     }))
     .filter(({ first }) => first <= until)
-    .map(({ first, each, ...event }) => ({ ...event, when: weekly(each, { first, until }) }));
+    .map(({ first, each, ...event }) => ({
+      ...event,
+      isWeekly: true,
+      when: weekly(each, { first, until }),
+    }));
 }
 
 /** UNTIL is in UTC (RFC 5545, section 3.3.10): the last moment of that day in India. */
@@ -81,6 +86,7 @@ function dayEvent(
   return {
     key,
     summary: summaries[language][key](title),
+    isWeekly: false,
     when: [
       ["DTSTART;VALUE=DATE", compact(day)],
       ["DTEND;VALUE=DATE", compact(daysAfter(day, 1))],
