@@ -6,9 +6,8 @@ import { isCleanText } from "../../contract/text.ts";
 import { AppError } from "../app-error.ts";
 import { requireAcceptableBody } from "./body-type.ts";
 import type { Guard } from "./guard.ts";
+import { packedJson } from "./packed-json.ts";
 import type { Session } from "./session.ts";
-
-const LONG_JSON = 4_096;
 
 /** The names after a colon in a path. */
 type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -71,18 +70,14 @@ export function createServe(
         // A reply is a thenable: awaited, one that streams is sent and gives nothing.
         if (reply.sent) return reply;
         if (checkAnswers) checkAnswer(endpoint, answer);
+        const json = await packedJson(request, reply, JSON.stringify(answer));
         return reply
           .code(endpoint.status)
           .header("content-type", "application/json; charset=utf-8")
-          .send(encode(JSON.stringify(answer)));
+          .send(json);
       },
     });
   };
-}
-
-/** Node joins a short text with the headers into one write; a long one is cheaper encoded once. */
-function encode(json: string): string | Buffer {
-  return json.length > LONG_JSON ? Buffer.from(json) : json;
 }
 
 /** A name that no row can bear is nowhere to be found; PostgreSQL would fail on a NUL. */
