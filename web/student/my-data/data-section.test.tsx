@@ -29,6 +29,28 @@ test("and so in Hindi", () => {
   expect(screen.getByText("पुष्टि बाक़ी")).toBeDefined();
 });
 
+const line = { at: "2026-01-15T10:30:00.000Z", subjectId: "e1", address: "192.0.2.7" };
+
+test("the office's diary is told in words, in either language, and titles as they were typed", () => {
+  const confirmed = {
+    ...line,
+    action: "change",
+    subjectType: "enrolment",
+    detail: "status: pending to active",
+  };
+  const { rerender } = render(<DataSection name="recordsAboutMe" rows={[confirmed]} />);
+  expect(screen.getByText("Waiting for confirmation, then Enrolled")).toBeDefined();
+  const uploaded = { ...line, action: "upload", subjectType: "note", detail: "change" };
+  rerender(
+    <LanguageContext value="hi">
+      <DataSection name="officeActions" rows={[confirmed, uploaded]} />
+    </LanguageContext>,
+  );
+  expect(screen.getByText("पहले पुष्टि बाक़ी, फिर नामांकित")).toBeDefined();
+  expect(screen.getByText("अपलोड किया")).toBeDefined();
+  expect(screen.getByText("change")).toBeDefined();
+});
+
 test("a section without rows says so, and one with many shows how many more there are", () => {
   const { rerender } = render(<DataSection name="enrolments" rows={[]} />);
   expect(screen.getByText("Nothing is held here.")).toBeDefined();

@@ -39,7 +39,7 @@ function DataRow({ name, row }: { name: MyDataSection; row: Row }) {
       {myDataFields[name].map((field) => (
         <div key={field} className="min-w-0">
           <dt className="text-sm text-soft">{t.field(field)}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{valueText(field, row[field])}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">{valueText(field, row)}</dd>
         </div>
       ))}
     </dl>
@@ -50,11 +50,24 @@ function DataRow({ name, row }: { name: MyDataSection; row: Row }) {
 function useValueText() {
   const t = useMessages(myDataMessages);
   const { dateTime } = useFormats();
-  return (field: MyDataField, value: Row[string] | undefined) => {
+  return (field: MyDataField, row: Row) => {
+    const value = row[field];
     if (value === null || value === undefined || value === "") return "–";
     if (moments.has(field)) return dateTime(String(value));
+    if (field === "detail" && row.action === "change") return changeText(String(value), t);
     return words.has(field) ? t.value(String(value)) : String(value);
   };
+}
+
+type ChangeTexts = {
+  value: (word: string) => string;
+  changed: (from: string, to: string) => string;
+};
+
+/** What the diary has as `status: pending to active`, or as one word; the rest are titles that somebody typed. */
+function changeText(detail: string, t: ChangeTexts): string {
+  const [, from, to] = /^\w+: (\w+) to (\w+)$/.exec(detail) ?? [];
+  return from && to ? t.changed(t.value(from), t.value(to)) : t.value(detail);
 }
 
 const moments = new Set<MyDataField>([
@@ -71,4 +84,7 @@ const moments = new Set<MyDataField>([
   "seenAt",
   "seenBefore",
 ]);
-const words = new Set<MyDataField>(["role", "status", "mode", "preferredTiming"]);
+const words = new Set<MyDataField>([
+  ...(["role", "status", "mode", "preferredTiming"] as const),
+  ...(["action", "subjectType"] as const),
+]);
