@@ -2,7 +2,10 @@ import type { Institute } from "./institute.ts";
 import { type Measured, startServer } from "./process.ts";
 
 /** The product itself, as `npm start` runs it, on a data folder of its own and a free port. */
-export function startOurs({ dataDir }: Pick<Institute, "dataDir">): Promise<Measured> {
+export function startOurs(
+  { dataDir }: Pick<Institute, "dataDir">,
+  given: Record<string, string> = {},
+): Promise<Measured> {
   const environment = {
     DATA_DIR: dataDir,
     PORT: "0",
@@ -11,6 +14,7 @@ export function startOurs({ dataDir }: Pick<Institute, "dataDir">): Promise<Meas
     LOG_LEVEL: "error",
     NODE_ENV: "production",
     NODE_COMPILE_CACHE: "node_modules/.cache/node-compile",
+    ...given,
   };
   return startServer("server/main.ts", environment, ["--max-semi-space-size=8"]);
 }

@@ -5,10 +5,12 @@ import { coldStart } from "./cold-start.ts";
 import { cutLink } from "./cut-link.ts";
 import { downloads } from "./downloads.ts";
 import { makeInstitute } from "./institute.ts";
+import { lists } from "./lists.ts";
 import { pages } from "./pages.ts";
 import type { Figure } from "./report.ts";
 import { keeps, report } from "./report.ts";
 import { spreadsheet } from "./spreadsheet.ts";
+import { warmVisit } from "./warm-visit.ts";
 
 const suites = {
   api,
@@ -17,6 +19,8 @@ const suites = {
   "cut-link": cutLink,
   spreadsheet,
   "cold-start": coldStart,
+  lists,
+  "warm-visit": warmVisit,
 };
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];

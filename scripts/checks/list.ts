@@ -20,7 +20,10 @@ export const checks: readonly Check[] = [
   { name: "types of the server", command: ["tsc", "-p", "tsconfig.server.json"] },
   { name: "types of the web", command: ["tsc", "-p", "tsconfig.web.json"] },
   { name: "types of the service worker", command: ["tsc", "-p", "tsconfig.worker.json"] },
-  { name: "types of the browser tests", command: ["tsc", "-p", "tsconfig.e2e.json"] },
+  {
+    name: "types of the browser tests and benchmarks",
+    command: ["tsc", "-p", "tsconfig.e2e.json"],
+  },
   { name: "boundaries", command: ["node", "scripts/check-boundaries.ts"] },
   { name: "documents", command: ["node", "scripts/check-docs.ts"] },
   { name: "licences", command: ["node", "scripts/licences.ts", "--check"] },

@@ -1,0 +1,65 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Institute } from "./institute.ts";
+import { openBrowser, openPhone, slowDown } from "./lists/browser.ts";
+import { crowd } from "./lists/crowd.ts";
+import { type ListPage, listPages, openList, showAll } from "./lists/list-pages.ts";
+import { measureScrolling } from "./lists/scrolling.ts";
+import { measureSearching } from "./lists/searching.ts";
+import { startOurs } from "./our-server.ts";
+import type { Figure } from "./report.ts";
+
+const SLOWER = [1, 4] as const;
+const words = { courses: "bhautiki", materials: "gravitation" } as const;
+
+/** Long lists of a student in a real Chromium of a phone's size: they scroll and search as short ones do. */
+export async function lists({ dataDir }: Institute): Promise<Figure[]> {
+  await crowd(dataDir);
+  const server = await startOurs({ dataDir });
+  const browser = await openBrowser();
+  try {
+    const courses = await measureList(browser, server.origin, "courses");
+    return [...courses, ...(await measureList(browser, server.origin, "materials"))];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function measureList(
+  browser: Browser,
+  origin: string,
+  name: keyof typeof listPages,
+): Promise<Figure[]> {
+  const list: ListPage = listPages[name];
+  const phone = await openPhone(browser, origin);
+  const page = await phone.newPage();
+  await openList(page, list);
+  await showAll(page);
+  const shown = `${await page.locator(list.item).count()} ${name}`;
+  const figures: Figure[] = [];
+  for (const times of SLOWER) {
+    await slowDown(page, times);
+    const how = times === 1 ? shown : `${shown}, processor ${times} times slower`;
+    figures.push(...(await measureOnce(page, how, words[name])));
+  }
+  await phone.close();
+  return figures;
+}
+
+async function measureOnce(page: Page, how: string, word: string): Promise<Figure[]> {
+  const { shownShare, worstMs } = await measureScrolling(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  const searching = await measureSearching(page, word);
+  return [
+    {
+      name: `${how}: frames of 60 a second while scrolling`,
+      ...{ value: shownShare, unit: "of those due", bound: 0.95, better: "higher" },
+      detail: `longest ${worstMs.toFixed(0)} ms`,
+    },
+    {
+      name: `${how}: from a key to the list painted`,
+      ...{ value: searching.medianMs, unit: "ms", bound: 50, better: "lower" },
+      detail: `longest ${searching.worstMs.toFixed(0)} ms`,
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { median } from "../compare.ts";
+
+/** Shorter than what the address waits for: what the server answers is not counted. */
+const WATCH_MS = 220;
+const PAUSE_MS = 500;
+
+export type Searching = { medianMs: number; worstMs: number };
+
+/** Types letter by letter, and says how long after each key its list was painted. */
+export async function measureSearching(page: Page, word: string): Promise<Searching> {
+  const field = page.getByRole("searchbox");
+  await field.tap();
+  await page.evaluate(watchList);
+  const times: number[] = [];
+  for (const letter of word) {
+    await page.keyboard.press(letter);
+    await page.waitForTimeout(WATCH_MS);
+    const passed = await page.evaluate(() => (window as unknown as Watched).paintedAfter());
+    if (passed !== undefined) times.push(passed);
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  if (times.length < 2) throw new Error(`Typing ${word} changed the list ${times.length} times.`);
+  return { medianMs: median(times), worstMs: Math.max(...times) };
+}
+
+type Watched = { paintedAfter: () => number | undefined };
+
+/** Runs in the page: from the key to the end of the frame that shows the last change of the list. */
+function watchList(): void {
+  let keyAt = 0;
+  let paintedAt: number | undefined;
+  addEventListener(
+    "keydown",
+    (event) => {
+      keyAt = event.timeStamp;
+      paintedAt = undefined;
+    },
+    { capture: true },
+  );
+  const afterPaint = new MessageChannel();
+  afterPaint.port1.onmessage = () => {
+    paintedAt = performance.now();
+  };
+  const observer = new MutationObserver(() => {
+    requestAnimationFrame(() => afterPaint.port2.postMessage(undefined));
+  });
+  const main = document.querySelector("main");
+  if (main) observer.observe(main, { childList: true, subtree: true, characterData: true });
+  Object.assign(window, {
+    paintedAfter: () => (paintedAt === undefined ? undefined : paintedAt - keyAt),
+  });
+}
