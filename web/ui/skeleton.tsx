@@ -15,7 +15,7 @@ export function Skeleton({ className = "h-4 w-full" }: SkeletonProps) {
   );
 }
 
-const cardShapes = { short: "", tall: "min-h-88 content-start" };
+const cardShapes = { short: "", tall: "min-h-116 content-start" };
 
 type CardShape = { shape?: keyof typeof cardShapes };
 

@@ -1,5 +1,5 @@
 import { CalendarDays, Clock3, FileText, MonitorPlay, UsersRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
@@ -22,8 +22,11 @@ export type CourseCardProps = {
   status?: EnrolmentStatus | undefined;
 };
 
-/** One course in a list. The whole card is the link of its title. */
-export function CourseCard({ course, seatsLeft, status }: CourseCardProps) {
+/**
+ * One course in a list. The whole card is the link of its title. Remembered, because a list is drawn at
+ * every key of its search.
+ */
+export const CourseCard = memo(function CourseCard({ course, seatsLeft, status }: CourseCardProps) {
   const t = useMessages(coursesMessages);
   const { title, summary } = useCourseWords(course);
   const link = useCourseLink(course, status);
@@ -53,7 +56,7 @@ export function CourseCard({ course, seatsLeft, status }: CourseCardProps) {
       </p>
     </Card>
   );
-}
+});
 
 /** Somebody enrolled goes to the notes, everybody else to the preview. */
 function useCourseLink(course: PublicCourse, status: EnrolmentStatus | undefined): string {

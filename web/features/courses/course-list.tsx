@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { CourseCard } from "./course-card.tsx";
 import { useIsInBrowser } from "./use-is-in-browser.ts";
+import type { SeatsByCourse } from "./use-seats.ts";
 
 /** A course as any of the lists has it: visitors' courses come without seats and status. */
 export type ListedCourse = PublicCourse & {
@@ -22,19 +23,21 @@ export const PART = 24;
 
 export type CourseListProps = {
   courses: readonly ListedCourse[];
+  /** For courses that come without. */
+  seats?: SeatsByCourse;
   /** One list of a page keeps the person's place for the back button. */
   keepsPlace?: boolean;
 };
 
 /** Cards of courses, part by part. Far cards are not laid out until they come near. */
-export function CourseList({ courses, keepsPlace = false }: CourseListProps) {
+export function CourseList({ courses, seats = noSeats, keepsPlace = false }: CourseListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { limit, setLimit } = useLimit(keepsPlace);
   const shown = courses.slice(0, limit);
   return (
     <div ref={list}>
       {keepsPlace ? <KeptPlace list={list} count={limit} /> : null}
-      <Cards courses={shown} />
+      <Cards courses={shown} seats={seats} />
       {courses.length > PART ? (
         <LoadMore
           shown={shown.length}
@@ -62,16 +65,24 @@ function KeptPlace({ list, count }: { list: RefObject<HTMLElement | null>; count
   return null;
 }
 
-function Cards({ courses }: { courses: readonly ListedCourse[] }) {
+const noSeats: SeatsByCourse = {};
+
+type CardsProps = { courses: readonly ListedCourse[]; seats: SeatsByCourse };
+
+function Cards({ courses, seats }: CardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {courses.map((course) => (
         <li
           key={course.id}
           data-row
-          className="grid grid-cols-1 [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
+          className="grid grid-cols-1 [contain-intrinsic-size:auto_29rem] [content-visibility:auto]"
         >
-          <CourseCard course={course} seatsLeft={course.seatsLeft} status={course.status} />
+          <CourseCard
+            course={course}
+            seatsLeft={course.seatsLeft ?? seats[course.id]}
+            status={course.status}
+          />
         </li>
       ))}
     </ul>

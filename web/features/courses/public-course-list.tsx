@@ -24,10 +24,7 @@ export function PublicCourseList({ courses, emptyText }: PublicCourseListProps) 
       <h2 className="sr-only">{t.available}</h2>
       <CourseFilters filter={filter} onChange={change} courses={courses} count={found.length} />
       {found.length > 0 ? (
-        <CourseList
-          courses={found.map((course) => ({ ...course, seatsLeft: seats[course.id] }))}
-          keepsPlace
-        />
+        <CourseList courses={found} seats={seats} keepsPlace />
       ) : (
         <NothingFound onClear={clear} />
       )}

@@ -21,7 +21,7 @@ export const MaterialRow = memo(function MaterialRow({ material }: { material: M
   return (
     <li
       data-row
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-rule py-5 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_7rem]"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-rule py-5 [contain-intrinsic-size:auto_14rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_7rem]"
     >
       <FileText aria-hidden="true" className="hidden size-7 shrink-0 text-act sm:block" />
       <div className="grid min-w-0 flex-1 basis-60 gap-1">
