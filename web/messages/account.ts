@@ -28,7 +28,7 @@ export const accountMessages = defineMessages({
     deleteTitle: "Delete your account?",
     deleteGoes: "At once, and for good, we delete",
     deleteGoesItems:
-      "your name, e-mail and picture; your enrolment form; your enrolments and course registrations; your access to notes; every device's sign-in",
+      "your name, e-mail and picture; your enrolment form; your enrolments and course registrations; your access to notes; the list of what you downloaded and opened; every device's sign-in",
     deleteStays: "What stays, and why",
     deleteStaysBooks:
       "Receipts for fees, in the institute's account books: tax law makes it keep them for years. They are not on this website.",
@@ -76,7 +76,7 @@ export const accountMessages = defineMessages({
     deleteTitle: "अपना खाता मिटाएँ?",
     deleteGoes: "ये चीज़ें तुरंत और हमेशा के लिए मिट जाएँगी",
     deleteGoesItems:
-      "आपका नाम, ई-मेल और तस्वीर; नामांकन फ़ॉर्म; आपके नामांकन और कोर्स पंजीकरण; नोट्स देखने का अधिकार; हर डिवाइस का साइन इन",
+      "आपका नाम, ई-मेल और तस्वीर; नामांकन फ़ॉर्म; आपके नामांकन और कोर्स पंजीकरण; नोट्स देखने का अधिकार; आपने क्या डाउनलोड किया और खोला, उसकी सूची; हर डिवाइस का साइन इन",
     deleteStays: "क्या बचेगा, और क्यों",
     deleteStaysBooks:
       "फ़ीस की रसीदें संस्थान के बही-खाते में रहेंगी: कर क़ानून के अनुसार उन्हें कई साल रखना पड़ता है। वे इस वेबसाइट पर नहीं हैं।",

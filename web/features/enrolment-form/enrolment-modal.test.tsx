@@ -119,6 +119,24 @@ describe("the enrolment modal", () => {
   });
 });
 
+test("the form goes on where the device refuses all storage", async () => {
+  const refused = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("Refused", "SecurityError");
+  });
+  await openForm();
+  await fillAndSubmit();
+  await waitFor(() => expect(screen.getByText("filled")).toBeDefined());
+  refused.mockRestore();
+});
+
+test("a form is sent once, however often it is tapped", async () => {
+  await openForm();
+  await fill();
+  await keyboard.dblClick(screen.getByRole("button", { name: "Submit Enrollment" }));
+  await waitFor(() => expect(screen.getByText("filled")).toBeDefined());
+  expect(sentForms()).toHaveLength(1);
+});
+
 describe("the notice above the button", () => {
   test("says what is taken, and links to the privacy policy", async () => {
     await openForm();
@@ -190,9 +208,13 @@ async function openForm(afterwards?: () => void) {
 }
 
 async function fillAndSubmit() {
+  await fill();
+  await keyboard.click(screen.getByRole("button", { name: "Submit Enrollment" }));
+}
+
+async function fill() {
   await keyboard.type(screen.getByLabelText("Mobile number"), "98765 43210");
   await keyboard.selectOptions(screen.getByLabelText("Class or exam"), "JEE Preparation");
   await keyboard.type(screen.getByLabelText("School"), "DPS Noida");
   await keyboard.type(screen.getByLabelText("Parent's or guardian's name"), "Meera");
-  await keyboard.click(screen.getByRole("button", { name: "Submit Enrollment" }));
 }
