@@ -27,12 +27,19 @@ export type CourseListProps = {
   seats?: SeatsByCourse;
   /** One list of a page keeps the person's place for the back button. */
   keepsPlace?: boolean;
+  /** What the courses were searched by: what another search finds begins at its beginning. */
+  search?: string;
 };
 
 /** Cards of courses, part by part. Far cards are not laid out until they come near. */
-export function CourseList({ courses, seats = noSeats, keepsPlace = false }: CourseListProps) {
+export function CourseList({
+  courses,
+  seats = noSeats,
+  keepsPlace = false,
+  search = "",
+}: CourseListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { limit, setLimit } = useLimit(keepsPlace);
+  const { limit, setLimit } = useLimit({ keepsPlace, search });
   const shown = courses.slice(0, limit);
   return (
     <div ref={list}>
@@ -51,12 +58,14 @@ export function CourseList({ courses, seats = noSeats, keepsPlace = false }: Cou
 }
 
 /** Who comes back finds as many cards as they had; a page from the server cannot know how many. */
-function useLimit(keepsPlace: boolean) {
+function useLimit({ keepsPlace, search }: { keepsPlace: boolean; search: string }) {
   const isInBrowser = useIsInBrowser();
-  const [chosen, setLimit] = useState<number>();
-  const isBack = keepsPlace && isInBrowser && chosen === undefined;
+  const [first] = useState(search);
+  const [chosen, setChosen] = useState<{ limit: number; search: string }>();
+  const isBack = keepsPlace && isInBrowser && chosen === undefined && search === first;
   const before = isBack ? (rememberedPlace(window.location.search)?.count ?? PART) : PART;
-  return { limit: chosen ?? Math.max(PART, before), setLimit };
+  const limit = chosen?.search === search ? chosen.limit : Math.max(PART, before);
+  return { limit, setLimit: (next: number) => setChosen({ limit: next, search }) };
 }
 
 /** Draws nothing. */

@@ -74,6 +74,9 @@ describe("one's own lists of courses", () => {
     expect(screen.queryByText("Batch 29")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Show more" }));
     expect(screen.getByText("Batch 29")).toBeDefined();
+    // What another search finds begins at its beginning.
+    await userEvent.selectOptions(screen.getByLabelText("Programme"), "jee");
+    expect(await screen.findByText("24 of 30 shown")).toBeDefined();
   });
 
   test("are as long as they were for somebody who comes back, at the same card", async () => {

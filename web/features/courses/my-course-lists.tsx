@@ -38,7 +38,8 @@ function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: Se
   const t = useMessages(coursesMessages);
   const { filter, change, clear } = useCourseFilter();
   const all = useAllCourses({ enrolledCourses, availableCourses });
-  const found = new Set<PublicCourse>(useFoundCourses(all, filter));
+  const { found: courses, searched } = useFoundCourses(all, filter);
+  const found = new Set<PublicCourse>(courses);
   const enrolled = enrolledCourses.filter((course) => found.has(course));
   const available = availableCourses.filter((course) => found.has(course));
   return (
@@ -57,7 +58,7 @@ function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: Se
       ) : null}
       {available.length > 0 ? (
         <Titled title={t.available}>
-          <CourseList courses={available} keepsPlace />
+          <CourseList courses={available} search={searched} keepsPlace />
         </Titled>
       ) : null}
       {availableCourses.length === 0 ? (

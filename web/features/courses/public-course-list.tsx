@@ -17,14 +17,14 @@ export function PublicCourseList({ courses, emptyText }: PublicCourseListProps) 
   const t = useMessages(coursesMessages);
   const { filter, change, clear } = useCourseFilter();
   const seats = useSeats();
-  const found = useFoundCourses(courses, filter);
+  const { found, searched } = useFoundCourses(courses, filter);
   if (courses.length === 0) return <NothingOffered text={emptyText} />;
   return (
     <div className="grid grid-cols-1 gap-8">
       <h2 className="sr-only">{t.available}</h2>
       <CourseFilters filter={filter} onChange={change} courses={courses} count={found.length} />
       {found.length > 0 ? (
-        <CourseList courses={found} seats={seats} keepsPlace />
+        <CourseList courses={found} seats={seats} search={searched} keepsPlace />
       ) : (
         <NothingFound onClear={clear} />
       )}

@@ -2,18 +2,19 @@ import { useDeferredValue, useEffect, useMemo } from "react";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { type CourseFilter, searchableOf, searchCourses } from "./course-search.ts";
 
-/** The courses of a list that a filter leaves; the field never waits for the list. */
+/** The courses of a list that a filter leaves, and which filter that was; the field never waits for the list. */
 export function useFoundCourses<Course extends PublicCourse>(
   courses: readonly Course[],
   filter: CourseFilter,
-): Course[] {
+): { found: Course[]; searched: string } {
   usePrepared(courses);
   // Typing makes a new object at every key, and a render with the same words must find the same list.
   const { query, programme, selectedClass, subject, mode } = useDeferredValue(filter);
-  return useMemo(
+  const found = useMemo(
     () => searchCourses(courses, { query, programme, selectedClass, subject, mode }),
     [courses, query, programme, selectedClass, subject, mode],
   );
+  return { found, searched: [query.trim(), programme, selectedClass, subject, mode].join("|") };
 }
 
 /** Fewer than a slow phone takes a frame's time for. */

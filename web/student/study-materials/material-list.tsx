@@ -1,5 +1,6 @@
 import { Fragment, useRef } from "react";
 import type { Material } from "../../../contract/entities/file.ts";
+import { limits } from "../../../contract/limits.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -31,7 +32,8 @@ export function MaterialList({ first, filter, typed }: MaterialListProps) {
   useListPlace(list, files.length);
   const canComeByItself = hasMore && state === "idle" && typed === undefined;
   const end = useNearEnd(canComeByItself && files.length < MOST_BY_ITSELF, () => void loadMore());
-  const shown = typed ? searchLoaded(files, typed) : files;
+  // As many as the server will answer: thousands would keep the next key waiting.
+  const shown = typed ? searchLoaded(files, typed).slice(0, limits.pageSize) : files;
   return (
     <div ref={list}>
       <Rows materials={shown} isGrouped={filter.order === "subject"} />
