@@ -11,7 +11,7 @@ export const accountMessages = defineMessages({
       browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown browser"),
     thisDevice: "This device",
     signedIn: (date: string) => `Signed in ${date}`,
-    lastUsed: (date: string) => `last used ${date}`,
+    lastUsed: (date: string) => `Last used ${date}`,
     signOutDevice: "Sign out",
     signOutNamed: (device: string) => `Sign out ${device}`,
     signOutOthers: "Sign out on all other devices",

@@ -24,8 +24,9 @@ export function DeviceRow({ device, isBusy, onEnd }: DeviceRowProps) {
           {name}
           {isCurrent ? <Badge tone="good">{t.thisDevice}</Badge> : null}
         </p>
-        <p className="text-sm text-soft">
-          {t.signedIn(dateTime(signedInAt))} · {t.lastUsed(dateTime(lastUsedAt))}
+        <p className="flex flex-wrap gap-x-4 text-sm text-soft">
+          <span>{t.signedIn(dateTime(signedInAt))}</span>
+          <span>{t.lastUsed(dateTime(lastUsedAt))}</span>
         </p>
       </div>
       {isCurrent ? null : (
