@@ -28,8 +28,8 @@ export function Reader({ file, title, back, userId }: ReaderProps) {
   useTakeWholeScreen();
   const opening = useOpenFile(file);
   const signIn = useSignInAgain(opening);
-  const name = title ?? opening.file?.filename.replace(/\.[a-z\d]+$/i, "") ?? "";
-  const download = <DownloadButton file={file} title={name} size={opening.file?.size ?? 0} />;
+  const name = title ?? opening.found?.filename.replace(/\.[a-z\d]+$/i, "") ?? "";
+  const download = <DownloadButton file={file} title={name} size={opening.found?.size ?? 0} />;
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -51,7 +51,7 @@ type OpeningViewProps = {
 
 function OpeningView({ file, opening, name, back, userId, ...ways }: OpeningViewProps) {
   const [start] = useState(() => readingPlaceOf(userId, file.id) ?? { page: 0, y: 0, zoom: 1 });
-  const bar = <BarDownload file={file} title={name} size={opening.file?.size ?? 0} />;
+  const bar = <BarDownload file={file} title={name} size={opening.found?.size ?? 0} />;
   const [hasPictureFailed, setHasPictureFailed] = useState(false);
   if (opening.file?.kind === "pdf") {
     return (

@@ -31,6 +31,9 @@ export type OpenedFile =
   | { kind: "picture"; address: string; filename: string; size: number }
   | { kind: "other"; filename: string; size: number };
 
+/** What the first answer tells of a file, also of one that then cannot be shown. */
+export type FoundFile = { filename: string; size: number };
+
 export type FileOpening =
   | { phase: "opening"; file: undefined }
   | { phase: "open"; file: OpenedFile }
@@ -42,6 +45,7 @@ const opening: FileOpening = { phase: "opening", file: undefined };
 export function useOpenFile({ kind, id }: Downloadable) {
   const [state, setState] = useState<FileOpening>(opening);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [found, setFound] = useState<FoundFile>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same file again
@@ -58,13 +62,17 @@ export function useOpenFile({ kind, id }: Downloadable) {
     };
     setState(opening);
     setIsWaiting(false);
-    openFile({ kind, id }, { signal, onWaiting, onLost: fail }).then((file) => {
+    setFound(undefined);
+    const onFound = (told: FoundFile) => {
+      if (!signal.aborted) setFound(told);
+    };
+    openFile({ kind, id }, { signal, onWaiting, onFound, onLost: fail }).then((file) => {
       if (!signal.aborted) setState({ phase: "open", file });
     }, fail);
     return () => leaving.abort();
   }, [kind, id, attempt]);
 
-  return { ...state, isWaiting, retry: () => setAttempt((count) => count + 1) };
+  return { ...state, found, isWaiting, retry: () => setAttempt((count) => count + 1) };
 }
 
 const sources = {
@@ -72,7 +80,10 @@ const sources = {
   note: { path: endpoints.downloadCourseNote.path, defaultName: "note.pdf" },
 };
 
-type Opening = Waiting & { onLost: (error: unknown) => void };
+type Opening = Waiting & {
+  onFound: (told: FoundFile) => void;
+  onLost: (error: unknown) => void;
+};
 
 async function openFile({ kind, id }: Downloadable, how: Opening): Promise<OpenedFile> {
   const { path, defaultName } = sources[kind];
@@ -80,6 +91,7 @@ async function openFile({ kind, id }: Downloadable, how: Opening): Promise<Opene
   const kept = await openKeptBytes({ kind, id });
   const bytes = kept ?? (await openNetworkBytes(address, { ...how, defaultName }));
   const { filename, size } = bytes;
+  how.onFound({ filename, size });
   const readable = readableKindOf(bytes.type);
   if (readable === "pdf") return await openPdf(bytes, how);
   const ownAddress = kept && readable === "picture" ? addressOfKept(kept.file, how) : undefined;

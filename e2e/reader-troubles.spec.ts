@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { pathsIn } from "../web/paths.ts";
+import { demoCourse } from "./fixtures/demo-institute.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { makePicture } from "./fixtures/made-files.ts";
+import { makeDamagedPdf, makeLockedPdf } from "./fixtures/made-pdfs.ts";
+import { materialIdOf } from "./fixtures/materials.ts";
+import { deleteFile, openOffice, uploadMaterial } from "./fixtures/office-uploads.ts";
+
+const paths = pathsIn("en");
+const drawn = { timeout: 30_000 };
+const sheet = (page: Page, number: number) =>
+  page.getByRole("region", { name: `Page ${number}`, exact: true });
+
+test("says what is wrong with a file, and offers a way on", async ({
+  page,
+  browser,
+  student: _signedIn,
+  console,
+}) => {
+  console.expect(/the server responded with a status of 404|API error 404/);
+  const office = await openOffice(browser);
+  const pdf = { type: "application/pdf" };
+  const damaged = await uploadMaterial(office, {
+    ...pdf,
+    name: "damaged.pdf",
+    title: "Damaged",
+    bytes: makeDamagedPdf(),
+  });
+  const locked = await uploadMaterial(office, {
+    ...pdf,
+    name: "locked.pdf",
+    title: "Locked",
+    bytes: makeLockedPdf(),
+  });
+  const table = await uploadMaterial(office, {
+    type: "text/csv",
+    name: "marks.csv",
+    title: "Marks",
+    bytes: Buffer.from("name,marks\nTara,33\n"),
+  });
+  await test.step("damaged", async () => {
+    await page.goto(paths.readMaterial(damaged));
+    await expect(page.getByRole("heading", { name: "This file cannot be read here" })).toBeVisible(
+      drawn,
+    );
+    await expect(page.getByRole("button", { name: /^Download damaged/ })).toBeVisible();
+  });
+  await test.step("locked with a password", async () => {
+    await page.goto(paths.readMaterial(locked));
+    await expect(
+      page.getByRole("heading", { name: "This file is locked with a password" }),
+    ).toBeVisible(drawn);
+  });
+  await test.step("no PDF and no picture", async () => {
+    await page.goto(paths.readMaterial(table));
+    await expect(
+      page.getByRole("heading", { name: "This kind of file is not shown here" }),
+    ).toBeVisible();
+    await page.goto("/study-materials?query=Marks");
+    await expect(page.getByRole("button", { name: /^Download.* Marks/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Read Marks" })).toHaveCount(0);
+  });
+  await test.step("deleted", async () => {
+    await deleteFile(office, damaged);
+    await page.goto(paths.readMaterial(damaged));
+    await expect(page.getByRole("heading", { name: "This file is no longer here" })).toBeVisible();
+    await page.getByRole("link", { name: "See the study materials" }).click();
+    await expect(page).toHaveURL(paths.studyMaterials());
+  });
+  await deleteFile(office, locked);
+  await deleteFile(office, table);
+  await office.close();
+});
+
+test("a note is refused to somebody who is not enrolled in its course", async ({
+  page,
+  student: _signedIn,
+  console,
+}) => {
+  console.expect(/the server responded with a status of 403|API error 403/);
+  await page.goto(paths.readNote(await lockedNoteId(page)));
+  await expect(
+    page.getByRole("heading", { name: "This note is for the students of its course" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "See the courses" }).click();
+  await expect(page).toHaveURL(paths.courses());
+});
+
+test("a network that is lost is waited out", async ({ page, student: _signedIn, console }) => {
+  console.expect(/ERR_INTERNET_DISCONNECTED|API error 0 network|Failed to load resource/);
+  const address = paths.readMaterial(await materialIdOf(page, "quadratic"));
+  // The page and its program are there, the file's first bytes are not.
+  await page.goto(paths.studyMaterials());
+  await page.goto(address);
+  await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
+  await page.goto(paths.studyMaterials());
+  await page.route("**/api/user/download/**", (route) => route.abort("internetdisconnected"));
+  await page.goto(address);
+  await expect(page.getByText("The network is not answering. Trying again…")).toBeVisible();
+  await page.unroute("**/api/user/download/**");
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
+});
+
+test("a reader whose program does not come says so, and tries again", async ({
+  page,
+  student: _signedIn,
+  console,
+}) => {
+  console.expect(/Failed to load resource|ERR_FAILED/);
+  await page.route("**/assets/pdf-*.js", (route) => route.abort());
+  await page.goto(paths.readMaterial(await materialIdOf(page, "quadratic")));
+  await expect(page.getByRole("heading", { name: "The reader could not be loaded" })).toBeVisible(
+    drawn,
+  );
+  await page.unroute("**/assets/pdf-*.js");
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
+});
+
+test("a picture is shown as it is", async ({ page, browser, student: _signedIn }) => {
+  const office = await openOffice(browser);
+  const id = await uploadMaterial(office, {
+    name: "periodic-table.png",
+    type: "image/png",
+    title: "Periodic table",
+    bytes: await makePicture(page, "Periodic table"),
+  });
+  await page.goto("/study-materials?query=periodic");
+  await page.getByRole("link", { name: "Read Periodic table" }).click();
+  const picture = page.getByRole("img", { name: "Periodic table" });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+    .toBe(1280);
+  await deleteFile(office, id);
+  await office.close();
+});
+
+async function lockedNoteId(page: Page): Promise<string> {
+  const course = await demoCourse("Science in Hindi, Class 9");
+  const { request } = page.context();
+  const { courses } = await (await request.get("/api/user/get-courses")).json();
+  const { id } = courses.find(({ title }: { title: string }) => title === course.title);
+  const answer = await (await request.get(`/api/user/get-course-with-notes/${id}`)).json();
+  return answer.course.notes.find(({ locked }: { locked: boolean }) => locked).id;
+}
