@@ -227,18 +227,114 @@ test.describe("a download", () => {
     await giveRoom(3 * MEGABYTE);
     await startOf(page, file);
     await waitForShare(page, file, 0.1);
-    link.setSpeed(FAST);
     const tray = page.getByRole("region", { name: "Downloads" });
     await tray.getByRole("button", { name: "Show the downloads" }).click();
     await expect(
       tray.getByRole("progressbar", { name: `Download of ${file.title}` }),
     ).toBeVisible();
+    link.setSpeed(FAST);
     await expect(tray.getByText(/This phone has no room/)).toBeVisible();
     await giveRoom(100 * MEGABYTE);
     const finished = page.waitForEvent("download");
     await tray.getByRole("button", { name: `Try again to download ${file.title}` }).click();
     await expectSame(await finished, file);
     await link.close();
+  });
+
+  test("that the phone has no room for is left to the browser, if so wanted", async ({
+    page,
+    student,
+    console,
+  }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Waves, by the browser", size: MEGABYTE });
+    await page.addInitScript(() => {
+      navigator.storage.estimate = async () => ({ usage: 0, quota: 1000 });
+    });
+    await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
+    await startOf(page, file);
+    const tray = page.getByRole("region", { name: "Downloads" });
+    await tray.getByRole("button", { name: "Show the downloads" }).click();
+    await expect(tray.getByRole("link", { name: "Remove kept notes" })).toBeVisible();
+    const { bytes, name } = await downloadBy(
+      tray.getByRole("link", { name: "Let the browser download it" }),
+    );
+    expect(hashOf(bytes)).toBe(hashOf(file.bytes));
+    expect(name).toBe("notes.pdf");
+  });
+
+  test("runs in one tab, stands in the other, and goes on there when the first is closed", async ({
+    page,
+    student,
+    console,
+  }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Waves, two tabs", size: 2 * MEGABYTE });
+    const link = await openLink(SLOW);
+    const other = await page.context().newPage();
+    await openMaterialsOver(other, link, file.title);
+    await openMaterialsOver(page, link, file.title);
+    await startOf(page, file);
+    await waitForShare(page, file, 0.1);
+    await expect(other.getByRole("main").getByText("Downloading in another tab")).toBeVisible();
+    await waitForShare(other, file, 0.1);
+    const finished = other.waitForEvent("download");
+    await page.close();
+    link.setSpeed(FAST);
+    await expectSame(await finished, file);
+    const requests = link.requestsOf(`/api/user/download/${file.id}`);
+    expect(requests).toHaveLength(2);
+    expect(requests.at(-1)).toMatch(/range: bytes=[1-9]/i);
+    await link.close();
+  });
+
+  test("asked for without a network begins when there is one", async ({
+    page,
+    student,
+    console,
+  }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Waves, in a tunnel", size: MEGABYTE });
+    await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
+    await expect(page.getByRole("button", { name: `Download ${file.title} (` })).toBeVisible();
+    await page.context().setOffline(true);
+    await startOf(page, file);
+    await expect(
+      toast(page, "No network. The download goes on by itself when it is back."),
+    ).toBeVisible();
+    const finished = page.waitForEvent("download");
+    await page.context().setOffline(false);
+    await expectSame(await finished, file);
+  });
+
+  test("of a server that is overwhelmed waits as long as it asks, and says so", async ({
+    page,
+    student,
+    console,
+  }) => {
+    expect(student.name).not.toBe("");
+    console.expect(OF_A_BROKEN_LINK);
+    const file = await addMaterial(page, { title: "Waves, in a queue", size: MEGABYTE });
+    await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
+    const address = `**/api/user/download/${file.id}`;
+    await page.context().route(address, (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: "application/problem+json",
+        headers: { "Retry-After": "3" },
+        body: JSON.stringify({ status: 429, code: "too_many_requests", message: "Too many." }),
+      }),
+    );
+    await startOf(page, file);
+    await expect(
+      page.getByRole("main").getByText("The server is busy. Goes on by itself."),
+    ).toBeVisible();
+    const finished = page.waitForEvent("download");
+    await page.context().unroute(address);
+    await expectSame(await finished, file);
   });
 
   test("leaves nothing when it is cancelled", async ({ page, student, console }) => {

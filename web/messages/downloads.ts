@@ -6,6 +6,8 @@ export type DownloadPhase =
   | "checking"
   /** The network is away; it goes on by itself. */
   | "waiting"
+  /** The server asks to come again later; it goes on by itself. */
+  | "busy"
   | "signed-out"
   /** Another tab fetches it. */
   | "elsewhere"
@@ -18,6 +20,7 @@ const phasesEnglish: Record<DownloadPhase, string> = {
   running: "Downloading",
   checking: "Checking the file",
   waiting: "No network. Goes on by itself.",
+  busy: "The server is busy. Goes on by itself.",
   "signed-out": "Sign in again to go on",
   elsewhere: "Downloading in another tab",
   paused: "Paused",
@@ -30,6 +33,7 @@ const phasesHindi: Record<DownloadPhase, string> = {
   running: "डाउनलोड हो रहा है",
   checking: "फ़ाइल जाँची जा रही है",
   waiting: "नेटवर्क नहीं है। आते ही आगे बढ़ेगा।",
+  busy: "सर्वर व्यस्त है। थोड़ी देर में अपने-आप आगे बढ़ेगा।",
   "signed-out": "आगे बढ़ाने के लिए साइन इन करें",
   elsewhere: "दूसरे टैब में डाउनलोड हो रहा है",
   paused: "रुका हुआ है",
@@ -49,7 +53,10 @@ export const downloadsMessages = defineMessages({
     beganAgain: (title: string) =>
       `“${title}” was changed in the meantime, so its download began again.`,
     noRoom: (size: string) =>
-      `This phone has no room for ${size}. Free some, or let the browser download it.`,
+      `This phone has no room for ${size}. Remove something from it, and try again.`,
+    lost: "The browser has removed this file to make room. Please download it again.",
+    noPlace:
+      "This browser keeps nothing, as in a private window, so a file cannot be kept for reading without a network.",
     gone: "The institute has removed this file.",
     damaged: "What arrived was damaged, twice. Please try again later.",
     notAllowed: "You may not download this file any more.",
@@ -74,8 +81,10 @@ export const downloadsMessages = defineMessages({
     signInAgain: "आपका सत्र समाप्त हो गया है। फिर से साइन इन करें, डाउनलोड वहीं से आगे बढ़ेगा।",
     waitsForNetwork: "नेटवर्क नहीं है। आते ही डाउनलोड अपने-आप आगे बढ़ेगा।",
     beganAgain: (title: string) => `इस बीच “${title}” बदल दी गई, इसलिए डाउनलोड फिर से शुरू हुआ।`,
-    noRoom: (size: string) =>
-      `इस फ़ोन में ${size} की जगह नहीं है। कुछ जगह खाली करें, या ब्राउज़र से डाउनलोड करें।`,
+    noRoom: (size: string) => `इस फ़ोन में ${size} की जगह नहीं है। कुछ हटाकर जगह बनाएँ और फिर कोशिश करें।`,
+    lost: "ब्राउज़र ने जगह बनाने के लिए यह फ़ाइल हटा दी। कृपया इसे फिर से डाउनलोड करें।",
+    noPlace:
+      "यह ब्राउज़र कुछ भी सहेजकर नहीं रखता, जैसे निजी विंडो में, इसलिए फ़ाइल बिना नेटवर्क पढ़ने के लिए नहीं रखी जा सकती।",
     gone: "संस्थान ने यह फ़ाइल हटा दी है।",
     damaged: "फ़ाइल दो बार खराब पहुँची। कृपया बाद में फिर कोशिश करें।",
     notAllowed: "अब आप यह फ़ाइल डाउनलोड नहीं कर सकते।",
@@ -110,6 +119,7 @@ export const downloadsTrayMessages = defineMessages({
     saveAgain: "Save again",
     saveAgainOf: (title: string) => `Save ${title} once more`,
     byBrowser: "Let the browser download it",
+    makeRoom: "Remove kept notes",
     removeOf: (title: string) => `Remove ${title} from this list`,
     close: "Close the downloads",
     keptHere: "Kept on this phone",
@@ -127,6 +137,7 @@ export const downloadsTrayMessages = defineMessages({
     saveAgain: "फिर से सहेजें",
     saveAgainOf: (title: string) => `${title} को फिर से सहेजें`,
     byBrowser: "ब्राउज़र से डाउनलोड करें",
+    makeRoom: "रखे हुए नोट्स हटाएँ",
     removeOf: (title: string) => `${title} को इस सूची से हटाएँ`,
     close: "डाउनलोड बंद करें",
     keptHere: "इस फ़ोन में रखा है",

@@ -1,5 +1,8 @@
-/** `wiped`: let go of everything; `changed`: a record is other than it was. */
-export type DeviceNews = { type: "wiped" } | { type: "changed"; key: string };
+/** `wiped`: let go of everything; `changed`: a record is other than it was; `grown`: so many bytes are here. */
+export type DeviceNews =
+  | { type: "wiped" }
+  | { type: "changed"; key: string }
+  | { type: "grown"; key: string; loaded: number };
 
 type Listener = (news: DeviceNews) => void;
 const listeners = new Set<Listener>();

@@ -9,7 +9,10 @@ export type FileProblem =
   | "no-room"
   | "damaged"
   | "unavailable"
-  | "too-many";
+  /** The browser removed it to make room. */
+  | "lost"
+  /** The browser keeps nothing beyond the page. */
+  | "no-place";
 
 /** A file on this device, whole or on its way; what a reload must not forget. */
 export type FileRecord = FileReference & {

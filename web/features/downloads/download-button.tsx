@@ -1,4 +1,5 @@
 import { Download, Pause, Play, X } from "lucide-react";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { downloadsMessages } from "../../messages/downloads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -24,12 +25,14 @@ export function DownloadButton({ file, title, size, isKeepable = false }: Downlo
   const t = useMessages(downloadsMessages);
   const { fileSize } = useFormats();
   const shown = useShownDownload(file);
-  if (shown && shown.phase !== "done" && shown.phase !== "failed") {
-    return <DownloadUnderWay download={{ ...shown, title }} />;
+  const isUnderWay = shown && shown.phase !== "done" && shown.phase !== "failed";
+  const stopSecondTap = useSecondTapGuard(isUnderWay === true);
+  if (isUnderWay) {
+    return <DownloadUnderWay download={{ ...shown, title }} onClickCapture={stopSecondTap} />;
   }
   const wanted = { ...file, title, size };
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1" onClickCapture={stopSecondTap}>
       <Button
         variant="outline"
         aria-label={t.downloadOf(title, fileSize(size))}
@@ -44,11 +47,36 @@ export function DownloadButton({ file, title, size, isKeepable = false }: Downlo
   );
 }
 
-function DownloadUnderWay({ download }: { download: ShownDownload }) {
+/** Longer than the second tap of a double tap takes to come. */
+const DOUBLE_TAP_MS = 400;
+
+/** The second tap must not hit what has just taken the place of what the first one hit, such as Cancel. */
+function useSecondTapGuard(isUnderWay: boolean) {
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  const before = useRef(isUnderWay);
+  useLayoutEffect(() => {
+    if (before.current === isUnderWay) return;
+    before.current = isUnderWay;
+    changedAt.current = performance.now();
+  }, [isUnderWay]);
+  return (event: MouseEvent) => {
+    // A key has no second tap.
+    if (event.detail === 0 || performance.now() - changedAt.current > DOUBLE_TAP_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+type DownloadUnderWayProps = {
+  download: ShownDownload;
+  onClickCapture: (event: MouseEvent) => void;
+};
+
+function DownloadUnderWay({ download, onClickCapture }: DownloadUnderWayProps) {
   const t = useMessages(downloadsMessages);
   const { brief } = useStateText(download);
   return (
-    <div className="flex min-h-11 items-center gap-1">
+    <div className="flex min-h-11 items-center gap-1" onClickCapture={onClickCapture}>
       <div className="grid min-w-0 flex-1 gap-1 pe-1">
         <DownloadProgress download={download} />
         <span className="text-sm text-soft">{brief}</span>

@@ -6,6 +6,7 @@ import { findRecord, listRecords } from "../device-files/records.ts";
 import { wipeDeviceFiles } from "../device-files/wipe.ts";
 import { currentUser, followSession } from "../session/session-store.ts";
 import { type Attempts, openAttempts } from "./attempts.ts";
+import { handOver } from "./download-end.ts";
 import {
   alterFile,
   forgetFile,
@@ -14,16 +15,18 @@ import {
   type WantedFile,
   wantFile,
 } from "./download-records.ts";
-import { handOver, runDownload, update } from "./download-run.ts";
+import { runDownload } from "./download-run.ts";
 import * as say from "./download-toasts.ts";
 import { withOwnLock } from "./own-lock.ts";
 import { problemSentence } from "./problem-sentence.ts";
 import { hasRoomFor } from "./room.ts";
-import { hide, shownDownloads, shownKeyOf } from "./shown-downloads.ts";
+import { hide, show, shownDownloads, shownKeyOf, update } from "./shown-downloads.ts";
 import { createSlots } from "./slots.ts";
 
 /** More at once would only make each slower on one phone's link. */
 const AT_ONCE = 2;
+/** The tab in which somebody tapped begins before the others hear of it. */
+const TAB_ASKED_FIRST_MS = 500;
 const TIDY_MS = 11 * 60_000;
 /** Whoever is asked for although nobody is signed in; the server will refuse. */
 const NOBODY = "nobody";
@@ -155,13 +158,21 @@ function queueOf(owner: string) {
   };
   const stopListening = listenToDevice((news) => {
     if (news.type === "wiped") end();
-    else if (news.key.startsWith(`${owner}/`)) void settle(news.key);
+    else if (!news.key.startsWith(`${owner}/`)) return;
+    else if (news.type === "grown") showElsewhere(news);
+    else window.setTimeout(() => isOver || void settle(news.key), TAB_ASKED_FIRST_MS);
   });
   const stopFollowing = followSession(({ user }) => {
     if (user && user.id !== owner) void wipeDeviceFiles().then(end);
   });
   const tidying = window.setInterval(() => void tidyFiles(owner), TIDY_MS);
   return queue;
+}
+
+/** Another tab brings it: this one shows how far that is. */
+function showElsewhere({ key, loaded }: { key: string; loaded: number }): void {
+  const shown = shownDownloads.get()[key.split("/")[1] ?? ""];
+  if (shown?.phase === "elsewhere") show({ ...shown, loaded });
 }
 
 /** What stands still: paused or failed. What is whole has nothing to show beyond its end. */

@@ -74,10 +74,12 @@ export async function forgetFile({ owner, key }: Pick<FileRecord, "owner" | "key
 
 /** Removes what was handed to the browser's downloads some time ago; it is not ours to hold twice. */
 export async function tidyFiles(owner: string): Promise<void> {
-  const before = new Date(Date.now() - HANDED_OVER_MS).toISOString();
   for (const record of await listRecords(owner)) {
     const { state, isKept, isToSave, wholeAt = "" } = record;
-    if (state === "whole" && !isKept && !isToSave && wholeAt < before) await forgetFile(record);
+    if (state !== "whole" || isKept || isToSave) continue;
+    const sinceMs = Date.now() - Date.parse(wholeAt);
+    // A clock that was set back in between must not leave the bytes here for ever.
+    if (!(sinceMs >= 0 && sinceMs < HANDED_OVER_MS)) await forgetFile(record);
   }
 }
 

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { downloadsMessages, downloadsTrayMessages } from "../../messages/downloads.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button, buttonClasses, IconButton } from "../../ui/button.tsx";
+import { usePaths } from "../../paths.ts";
+import { Button, buttonClasses, IconButton, LinkButton } from "../../ui/button.tsx";
 import { DownloadProgress, PauseOrResume } from "./download-button.tsx";
 import { cancelDownload, resumeDownload, saveAgain } from "./downloads.ts";
 import { problemSentence } from "./problem-sentence.ts";
@@ -77,7 +78,8 @@ function Failed({ download }: { download: ShownDownload }) {
   const d = useMessages(downloadsMessages);
   const { title, problem = "unavailable", message, size, isToSave } = download;
   const sentence = problemSentence({ problem, message, size });
-  const canTryAgain = problem !== "gone";
+  const paths = usePaths();
+  const canTryAgain = problem !== "gone" && problem !== "no-place";
   return (
     <>
       <p className="flex items-start gap-2 text-sm text-bad">
@@ -93,6 +95,11 @@ function Failed({ download }: { download: ShownDownload }) {
           >
             {t.tryAgain}
           </Button>
+        ) : null}
+        {problem === "no-room" ? (
+          <LinkButton variant="quiet" to={paths.keptNotes()}>
+            {t.makeRoom}
+          </LinkButton>
         ) : null}
         {problem === "no-room" && isToSave ? (
           <a href={addressOfFile(download)} download="" className={buttonClasses("quiet")}>

@@ -1,18 +1,16 @@
 import { apiErrorOf } from "../../api/api-error.ts";
 import { callHeaders, logApiError } from "../../api/call.ts";
-import { readBytes, removeBytes } from "../device-files/byte-stores.ts";
+import { announce } from "../device-files/device-channel.ts";
 import type { FileRecord } from "../device-files/file-record.ts";
 import { findRecord } from "../device-files/records.ts";
-import { refreshKept } from "../kept-files/kept-ids.ts";
 import { followSession, knownUser, refreshSession } from "../session/session-store.ts";
 import type { AttemptNews, Outcome } from "./attempt.ts";
 import type { Attempts } from "./attempts.ts";
+import { failDownload, finishDownload, settleWithoutStore } from "./download-end.ts";
 import { alterFile } from "./download-records.ts";
 import * as say from "./download-toasts.ts";
 import { type NextStep, nextStep } from "./next-step.ts";
-import { problemSentence } from "./problem-sentence.ts";
-import { saveBlob } from "./save-blob.ts";
-import { type ShownDownload, show, shownDownloads, shownKeyOf } from "./shown-downloads.ts";
+import { update } from "./shown-downloads.ts";
 import { addressOfFile, defaultNameOf } from "./sources.ts";
 import { createSpeedometer } from "./speed.ts";
 import { waitUntilDue } from "./wake.ts";
@@ -21,6 +19,7 @@ export type RunSide = { attempts: Attempts; signal: AbortSignal };
 
 /** Brings one file onto this device, whatever the network does, and hands it over. */
 export async function runDownload(key: string, { attempts, signal }: RunSide): Promise<void> {
+  if (attempts.store === "memory" && (await settleWithoutStore(key))) return;
   const tally = { fruitless: 0, damages: 0 };
   const speedometer = createSpeedometer();
   while (!signal.aborted) {
@@ -31,7 +30,7 @@ export async function runDownload(key: string, { attempts, signal }: RunSide): P
     update(record, { phase: "running", bytesPerSecond: undefined });
     const outcome = await attempts.run(jobOf(record, attempts), { tell: follow, signal });
     if (outcome.type === "stopped") return;
-    if (outcome.type === "whole") return await finish(record, outcome.size);
+    if (outcome.type === "whole") return await finishDownload(record, outcome.size);
     if (outcome.type === "damaged") tally.damages += 1;
     tally.fruitless = seen.hasGrown ? 0 : tally.fruitless + 1;
     const step = nextStep({
@@ -75,6 +74,7 @@ function followProgress(loaded: number, { record, seen, speedometer }: Followed)
   seen.bytes = loaded;
   const bytesPerSecond = speedometer.add({ atMs: performance.now(), loaded });
   update(record, { loaded, bytesPerSecond });
+  announce({ type: "grown", key: record.key, loaded });
 }
 
 function followAnswer(
@@ -94,7 +94,7 @@ async function take(
 ): Promise<boolean> {
   log(outcome);
   if (step.type === "fail") {
-    await fail(record, step);
+    await failDownload(record, step);
     return false;
   }
   if (step.type === "sign-in") {
@@ -105,55 +105,12 @@ async function take(
   }
   // A short pause is not worth a word.
   if (step.delayMs >= 1000) {
-    update(record, { phase: "waiting", bytesPerSecond: undefined });
+    const phase = outcome.type === "refused" ? "busy" : "waiting";
+    update(record, { phase, bytesPerSecond: undefined });
     if (record.isToSave && !navigator.onLine) say.sayWaiting();
   }
   await waitUntilDue(step.delayMs, signal);
   return true;
-}
-
-async function fail(
-  record: FileRecord,
-  { problem, message, keepsBytes }: Extract<NextStep, { type: "fail" }>,
-): Promise<void> {
-  if (!keepsBytes) await removeBytes(record.key);
-  await alterFile(record, { state: "failed", problem, ...(keepsBytes ? {} : { etag: null }) });
-  update(record, { phase: "failed", problem, message, ...(keepsBytes ? {} : { loaded: 0 }) });
-  say.sayFailed(problemSentence({ problem, message, size: record.size }));
-}
-
-async function finish(before: FileRecord, size: number): Promise<void> {
-  const now = new Date().toISOString();
-  const wanted = await findRecord(before.key);
-  const record = await alterFile(before, {
-    state: "whole",
-    isToSave: false,
-    isOutdated: false,
-    size,
-    wholeAt: now,
-    checkedAt: now,
-  });
-  if (!wanted || !record) return;
-  update({ ...record, isToSave: wanted.isToSave }, { phase: "done", loaded: size, size });
-  if (record.isKept) await refreshKept();
-  if (wanted.isToSave) await handOver(record);
-  else say.sayKept();
-}
-
-/** Gives the bytes to the browser's own downloads, and says so. */
-export async function handOver(record: FileRecord): Promise<void> {
-  const bytes = await readBytes(record.key);
-  if (!bytes) return;
-  saveBlob(new File([bytes], record.filename, { type: record.mimeType }), record.filename);
-  say.sayDownloaded();
-}
-
-/** Shows a record, or what is other about it now. */
-export function update(record: FileRecord, change: Partial<ShownDownload>): void {
-  const { kind, id, title, size, isToSave, isKept } = record;
-  const before = shownDownloads.get()[shownKeyOf(record)];
-  const start = { kind, id, title, size, isToSave, isKept, phase: "queued" as const, loaded: 0 };
-  show({ ...(before ?? start), title, isToSave, isKept, ...change });
 }
 
 /** The page shows its login gate meanwhile; the same person signing in lets it go on. */

@@ -21,15 +21,25 @@ export function DownloadsTraySlot() {
   );
 }
 
-/** What is on this device belongs to one person: theirs goes on, another's is removed. */
+/**
+ * What is on this device belongs to one person: theirs goes on, another's is removed. Also what another
+ * tab begins later: its change of the summary is the first that this one hears of it.
+ */
 function useLeftovers(): void {
   const { user } = useSession();
   const userId = user?.id;
   useEffect(() => {
-    const summary = deviceSummary();
-    if (!summary) return;
-    if (summary.isToWipe) void wipeDeviceFiles();
-    else if (userId !== undefined) void takeUp(summary.owner === userId);
+    const stop = () => window.removeEventListener("storage", look);
+    const look = () => {
+      const summary = deviceSummary();
+      if (!summary) return;
+      stop();
+      if (summary.isToWipe) void wipeDeviceFiles();
+      else if (userId !== undefined) void takeUp(summary.owner === userId);
+    };
+    window.addEventListener("storage", look);
+    look();
+    return stop;
   }, [userId]);
 }
 

@@ -1,18 +1,23 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { Toaster } from "../../ui/toaster.tsx";
 import { DownloadButton } from "./download-button.tsx";
-import { cancelDownload } from "./downloads.ts";
+import { cancelDownload, keepOffline } from "./downloads.ts";
 import { fileNameOf } from "./file-name.ts";
 
+// The first test also waits for what is loaded at the first tap.
+vi.setConfig({ testTimeout: 20_000 });
+
 const answered = vi.fn<typeof fetch>();
-const saved: { name: string; blob: Blob }[] = [];
+const saved: { name: string; address: string; blob: Blob }[] = [];
 let lastBlob = new Blob();
+let timers: MockInstance<typeof setTimeout>;
 
 beforeEach(() => {
   saved.length = 0;
+  timers = vi.spyOn(globalThis, "setTimeout");
   vi.stubGlobal("fetch", answered);
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     if (blob instanceof Blob) lastBlob = blob;
@@ -21,14 +26,17 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    saved.push({ name: this.download, blob: lastBlob });
+    saved.push({ name: this.download, address: this.href, blob: lastBlob });
   });
 });
 
 afterEach(async () => {
+  // A toaster that goes leaves timers, which would take the next test's toasts of the same name.
+  cleanup();
   await cancelDownload({ kind: "material", id: "f1" });
   await cancelDownload({ kind: "note", id: "f1" });
   toast.remove();
+  for (const { value } of timers.mock.results) clearTimeout(value);
   vi.restoreAllMocks();
   answered.mockReset();
 });
@@ -44,6 +52,12 @@ function renderButton(kind: "material" | "note" = "material") {
 
 const startDownload = () =>
   userEvent.click(screen.getByRole("button", { name: "Download Optics (2.4 MB)" }));
+
+/** By a key: a tap right after another is taken for the second half of a double tap. */
+async function press(name: string): Promise<void> {
+  screen.getByRole("button", { name }).focus();
+  await userEvent.keyboard("{Enter}");
+}
 
 describe("a download", () => {
   test("says Downloading... and then Downloaded successfully!, in one toast", async () => {
@@ -135,10 +149,10 @@ describe("a download", () => {
     await startDownload();
     early.send("abc");
     await waitFor(() => expect(screen.getByText("3 B of 6 B")).toBeDefined());
-    await userEvent.click(screen.getByRole("button", { name: "Pause the download of Optics" }));
+    await press("Pause the download of Optics");
     expect(await screen.findByText("Paused")).toBeDefined();
     expect(screen.queryByText("Downloading...")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Resume the download of Optics" }));
+    await press("Resume the download of Optics");
     await waitFor(async () => expect(await saved[0]?.blob.text()).toBe("abcdef"));
   });
 
@@ -195,11 +209,55 @@ describe("a download", () => {
     });
     renderButton();
     await startDownload();
-    await userEvent.click(screen.getByRole("button", { name: "Cancel the download of Optics" }));
+    await press("Cancel the download of Optics");
     await screen.findByRole("button", { name: /^Download Optics/ });
     expect(screen.queryByText("Downloading...")).toBeNull();
     expect(screen.queryByText("Failed to download file.")).toBeNull();
     expect(saved).toEqual([]);
+  });
+});
+
+describe("a double tap", () => {
+  test("downloads once, and its second half neither pauses nor cancels", async () => {
+    const body = slowBody();
+    answered.mockResolvedValue(new Response(body.stream, { headers: { "Content-Length": "6" } }));
+    renderButton();
+    await startDownload();
+    await userEvent.click(await screen.findByRole("button", { name: /^Cancel the download/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Pause the download/ }));
+    body.send("abcdef");
+    body.end();
+    expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
+    expect(answered).toHaveBeenCalledTimes(1);
+    expect(saved).toHaveLength(1);
+  });
+
+  test("on a slow phone still downloads once", async () => {
+    answered.mockImplementation(async () => new Response("abc"));
+    renderButton();
+    const button = screen.getByRole("button", { name: "Download Optics (2.4 MB)" });
+    await userEvent.dblClick(button);
+    expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(answered).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("in a browser that keeps nothing", () => {
+  test("a large file is left to the browser's own downloads", async () => {
+    render(<DownloadButton file={{ kind: "material", id: "f1" }} title="Scan" size={40_000_000} />);
+    await userEvent.click(screen.getByRole("button", { name: "Download Scan (40 MB)" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.address).toMatch(/\/api\/user\/download\/f1$/);
+    expect(answered).not.toHaveBeenCalled();
+    expect(await screen.findByRole("button", { name: /^Download Scan/ })).toBeDefined();
+  });
+
+  test("nothing is promised to be kept", async () => {
+    render(<Toaster />);
+    await keepOffline({ kind: "note", id: "f1", title: "Optics", size: 3 });
+    expect(await screen.findByText(/This browser keeps nothing/)).toBeDefined();
+    expect(answered).not.toHaveBeenCalled();
   });
 });
 

@@ -65,12 +65,19 @@ export function takeUpDownloads(): Promise<void> {
   return withQueue((downloads) => downloads.takeUp());
 }
 
-/** The queue's own chunk may not arrive; then nothing has begun, and that is said. */
+/**
+ * The queue's own chunk may not arrive. Without a network that is waited out, for as long as the page
+ * stands; otherwise nothing has begun, and that is said.
+ */
 async function withQueue(work: (downloads: DownloadQueue) => Promise<void>): Promise<void> {
   try {
     await work(await queue());
   } catch {
-    const { failed } = downloadsMessages[languageOf(window.location.pathname)];
-    notify.error(failed, { id: "downloading" });
+    const { failed, waitsForNetwork } = downloadsMessages[languageOf(window.location.pathname)];
+    if (navigator.onLine || opened) return void notify.error(failed, { id: "downloading" });
+    notify.blank(waitsForNetwork, { id: "downloading" });
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+    sayDownloading();
+    await withQueue(work);
   }
 }

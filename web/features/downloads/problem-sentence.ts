@@ -10,6 +10,8 @@ export function problemSentence({ problem, message = "", size }: ToldProblem): s
   const language = languageOf(window.location.pathname);
   const t = downloadsMessages[language];
   if (problem === "no-room") return t.noRoom(formatsIn(language).fileSize(size));
+  if (problem === "no-place") return t.noPlace;
+  if (problem === "lost") return t.lost;
   if (problem === "gone") return t.gone;
   if (problem === "damaged") return t.damaged;
   if (problem === "not-allowed") return message === "" ? t.notAllowed : message;

@@ -1,6 +1,6 @@
 import type { DownloadPhase } from "../../messages/downloads.ts";
 import { createStore, useStore } from "../../state/store.ts";
-import type { FileProblem, FileReference } from "../device-files/file-record.ts";
+import type { FileProblem, FileRecord, FileReference } from "../device-files/file-record.ts";
 
 /** What the person sees of a file that is on its way, or has just come. */
 export type ShownDownload = FileReference & {
@@ -39,6 +39,14 @@ export function useShownDownload(file: FileReference): ShownDownload | undefined
 
 export function show(download: ShownDownload): void {
   shownDownloads.set({ ...shownDownloads.get(), [shownKeyOf(download)]: download });
+}
+
+/** Shows a record, or what is other about it now. */
+export function update(record: FileRecord, change: Partial<ShownDownload>): void {
+  const { kind, id, title, size, isToSave, isKept } = record;
+  const before = shownDownloads.get()[shownKeyOf(record)];
+  const start = { kind, id, title, size, isToSave, isKept, phase: "queued" as const, loaded: 0 };
+  show({ ...(before ?? start), title, isToSave, isKept, ...change });
 }
 
 export function hide(file: FileReference): void {

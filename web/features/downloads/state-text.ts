@@ -16,7 +16,7 @@ export function useStateText(download: ShownDownload): { brief: string; whole: s
     const whole = [loadedOf, speed, left && t.timeLeft(left)].filter(Boolean).join(" · ");
     return { brief: loadedOf, whole };
   }
-  if (phase === "paused") {
+  if (phase === "paused" || phase === "elsewhere") {
     return { brief: t.phase(phase), whole: `${t.phase(phase)} · ${loadedOf}` };
   }
   return { brief: t.phase(phase), whole: t.phase(phase) };

@@ -15,12 +15,17 @@ const CHECK_EVERY_MS = 6 * 3_600_000;
  * the same. What was deleted or is no longer theirs goes, with a word; without a network nothing does.
  */
 export async function checkKept({ isNow }: { isNow: boolean }): Promise<void> {
-  const before = new Date(Date.now() - CHECK_EVERY_MS).toISOString();
-  const due = (await listKept()).filter(({ checkedAt = "" }) => isNow || checkedAt < before);
+  const due = (await listKept()).filter(({ checkedAt }) => isNow || isDue(checkedAt));
   for (const record of due) {
     if (!(await check(record))) return;
   }
   if (due.length > 0) await refreshKept();
+}
+
+/** A time to come was written by a clock that was wrong: then nobody knows when it was. */
+function isDue(checkedAt = ""): boolean {
+  const sinceMs = Date.now() - Date.parse(checkedAt);
+  return !(sinceMs >= 0 && sinceMs < CHECK_EVERY_MS);
 }
 
 /** False where the server could not be asked: then the others need not be tried either. */

@@ -28,7 +28,13 @@ export function useKeptFiles() {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when these change
   useEffect(() => void read(), [read, status, keptIds]);
-  useEffect(() => listenToDevice(() => void read()), [read]);
+  useEffect(
+    () =>
+      listenToDevice(({ type }) => {
+        if (type !== "grown") void read();
+      }),
+    [read],
+  );
   useEffect(() => {
     if (status === "in") void checkKept({ isNow: true });
   }, [status]);

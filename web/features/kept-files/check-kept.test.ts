@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FileRecord } from "../device-files/file-record.ts";
+import { checkKept } from "./check-kept.ts";
+
+const now = new Date("2027-03-10T10:00:00.000Z");
+const asked = vi.fn<typeof fetch>();
+const altered = vi.hoisted(() => ({ files: [] as { id: string; change: object }[] }));
+const kept = vi.hoisted(() => ({ records: [] as FileRecord[] }));
+
+vi.mock("./kept-files.ts", () => ({ listKept: async () => kept.records }));
+vi.mock("./kept-ids.ts", () => ({ refreshKept: async () => undefined }));
+vi.mock("../downloads/download-records.ts", () => ({
+  alterFile: async ({ id }: FileRecord, change: object) => altered.files.push({ id, change }),
+  forgetFile: async ({ id }: FileRecord) => altered.files.push({ id, change: { gone: true } }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  vi.stubGlobal("fetch", asked);
+  asked.mockImplementation(async () => new Response(null, { headers: { ETag: '"v1"' } }));
+  altered.files = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
+
+function keep(checkedAt: string | undefined): void {
+  const record = { id: "n1", kind: "note", title: "Light", etag: '"v1"', checkedAt };
+  // Only what the check looks at.
+  kept.records = [record as FileRecord];
+}
+
+describe("what is kept", () => {
+  test.each([
+    ["never", undefined],
+    ["seven hours ago", "2027-03-10T03:00:00.000Z"],
+    ["by a clock that was a year ahead", "2028-03-10T10:00:00.000Z"],
+  ])("is checked again if that happened %s", async (_when, checkedAt) => {
+    keep(checkedAt);
+    await checkKept({ isNow: false });
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(altered.files).toEqual([
+      { id: "n1", change: { checkedAt: now.toISOString(), isOutdated: false } },
+    ]);
+  });
+
+  test("is left alone if it was checked an hour ago, unless somebody looks at the list", async () => {
+    keep("2027-03-10T09:00:00.000Z");
+    await checkKept({ isNow: false });
+    expect(asked).not.toHaveBeenCalled();
+    await checkKept({ isNow: true });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test("is marked when the institute has other bytes by now", async () => {
+    keep(undefined);
+    asked.mockImplementation(async () => new Response(null, { headers: { ETag: '"v2"' } }));
+    await checkKept({ isNow: true });
+    expect(altered.files).toMatchObject([{ change: { isOutdated: true } }]);
+  });
+
+  test.each([403, 404, 410])("goes when the server answers %i", async (status) => {
+    keep(undefined);
+    asked.mockImplementation(async () => new Response(null, { status }));
+    await checkKept({ isNow: true });
+    expect(altered.files).toEqual([{ id: "n1", change: { gone: true } }]);
+  });
+
+  test.each([401, 429, 500, 503])("stays when the server answers %i", async (status) => {
+    keep(undefined);
+    asked.mockImplementation(async () => new Response(null, { status }));
+    await checkKept({ isNow: true });
+    expect(altered.files).toEqual([]);
+  });
+
+  test("stays without a network", async () => {
+    keep(undefined);
+    asked.mockRejectedValue(new TypeError("offline"));
+    await checkKept({ isNow: true });
+    expect(altered.files).toEqual([]);
+  });
+});
