@@ -10,6 +10,7 @@ import {
   openLink,
   openMaterialsOver,
 } from "./fixtures/large-files.ts";
+import { pageMemoryMb } from "./fixtures/page-memory.ts";
 import { signIn } from "./fixtures/sign-in.ts";
 
 const MEGABYTE = 1_000_000;
@@ -222,18 +223,18 @@ test.describe("a download", () => {
       page.evaluate((room) => sessionStorage.setItem("room", room), String(bytes));
     await tellRoom(5 * MEGABYTE);
     await startOf(page, file);
-    await expect(page.getByText(/This phone has no room for 6.0 MB/).first()).toBeVisible();
+    // The tray opens by itself: what went wrong is not left behind a button.
+    const tray = page.getByRole("region", { name: "Downloads" });
+    await expect(tray.getByText(/This device has no room for 6.0 MB/)).toBeVisible();
     await tellRoom(100 * MEGABYTE);
     await giveRoom(3 * MEGABYTE);
     await startOf(page, file);
     await waitForShare(page, file, 0.1);
-    const tray = page.getByRole("region", { name: "Downloads" });
-    await tray.getByRole("button", { name: "Show the downloads" }).click();
     await expect(
       tray.getByRole("progressbar", { name: `Download of ${file.title}` }),
     ).toBeVisible();
     link.setSpeed(FAST);
-    await expect(tray.getByText(/This phone has no room/)).toBeVisible();
+    await expect(tray.getByText(/This device has no room/)).toBeVisible();
     await giveRoom(100 * MEGABYTE);
     const finished = page.waitForEvent("download");
     await tray.getByRole("button", { name: `Try again to download ${file.title}` }).click();
@@ -254,8 +255,8 @@ test.describe("a download", () => {
     });
     await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
     await startOf(page, file);
+    // It opens by itself: what went wrong is not left behind a button.
     const tray = page.getByRole("region", { name: "Downloads" });
-    await tray.getByRole("button", { name: "Show the downloads" }).click();
     await expect(tray.getByRole("link", { name: "Remove kept notes" })).toBeVisible();
     const { bytes, name } = await downloadBy(
       tray.getByRole("link", { name: "Let the browser download it" }),
@@ -271,15 +272,15 @@ test.describe("a download", () => {
   }) => {
     expect(student.name).not.toBe("");
     console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, { title: "Waves, two tabs", size: 2 * MEGABYTE });
+    const file = await addMaterial(page, { title: "Waves, two tabs", size: 8 * MEGABYTE });
     const link = await openLink(SLOW);
     const other = await page.context().newPage();
     await openMaterialsOver(other, link, file.title);
     await openMaterialsOver(page, link, file.title);
     await startOf(page, file);
-    await waitForShare(page, file, 0.1);
+    await waitForShare(page, file, 0.01);
     await expect(other.getByRole("main").getByText("Downloading in another tab")).toBeVisible();
-    await waitForShare(other, file, 0.1);
+    await waitForShare(other, file, 0.02);
     const finished = other.waitForEvent("download");
     await page.close();
     link.setSpeed(FAST);
@@ -337,6 +338,23 @@ test.describe("a download", () => {
     await expectSame(await finished, file);
   });
 
+  test("of 95 MB never stands in memory", async ({ page, browser, student }) => {
+    test.setTimeout(180_000);
+    expect(student.name).not.toBe("");
+    const file = await addMaterial(page, { title: "Waves, filmed", size: 95 * MEGABYTE });
+    await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
+    const button = page.getByRole("button", { name: `Download ${file.title} (` });
+    await expect(button).toBeVisible();
+    const before = await pageMemoryMb(browser);
+    const finished = page.waitForEvent("download");
+    await button.click();
+    await expectSame(await finished, file);
+    const { most } = await pageMemoryMb(browser);
+    // As for 40 MB, where it is some 90: what is on its way, and what waits to be cleared.
+    expect(most - before.now, "MB more than the list takes").toBeLessThan(150);
+    await deleteMaterial(page, file);
+  });
+
   test("leaves nothing when it is cancelled", async ({ page, student, console }) => {
     expect(student.name).not.toBe("");
     console.expect(OF_A_BROKEN_LINK);
@@ -357,9 +375,9 @@ test.describe("a file kept offline", () => {
     expect(student.name).not.toBe("");
     const file = await addMaterial(page, { title: "Kept optics", size: MEGABYTE });
     await page.goto("/study-materials?query=Kept+optics");
-    await page.getByRole("button", { name: `Keep ${file.title} on this phone` }).click();
+    await page.getByRole("button", { name: `Keep ${file.title} on this device` }).click();
     await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
-    await page.getByRole("link", { name: `${file.title} is kept on this phone` }).click();
+    await page.getByRole("link", { name: `${file.title} is kept on this device` }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Kept notes" })).toBeVisible();
     await expect(page.getByText("1 file takes 1.0 MB")).toBeVisible();
     await page.context().setOffline(true);
@@ -367,7 +385,9 @@ test.describe("a file kept offline", () => {
     const { bytes } = await downloadBy(save);
     expect(hashOf(bytes)).toBe(hashOf(file.bytes));
     await page.context().setOffline(false);
-    await page.getByRole("button", { name: `Remove ${file.title} from this phone` }).click();
+    await page.getByRole("button", { name: `Remove ${file.title} from this device` }).click();
+    const card = page.getByRole("dialog", { name: `Remove “${file.title}”?` });
+    await card.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("Nothing kept yet")).toBeVisible();
     expect(await listDeviceFiles(page)).toEqual([]);
   });
@@ -381,7 +401,7 @@ test.describe("a file kept offline", () => {
     console.expect(OF_A_BROKEN_LINK);
     const file = await addMaterial(page, { title: "Kept then deleted", size: MEGABYTE });
     await page.goto("/study-materials?query=Kept+then+deleted");
-    await page.getByRole("button", { name: `Keep ${file.title} on this phone` }).click();
+    await page.getByRole("button", { name: `Keep ${file.title} on this device` }).click();
     await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
     await deleteMaterial(page, file);
     await page.goto("/kept-notes");
@@ -392,12 +412,12 @@ test.describe("a file kept offline", () => {
   test("is gone after signing out, of which one is warned", async ({ page, student }) => {
     const file = await addMaterial(page, { title: "Kept until sign-out", size: MEGABYTE });
     await page.goto("/study-materials?query=Kept+until");
-    await page.getByRole("button", { name: `Keep ${file.title} on this phone` }).click();
+    await page.getByRole("button", { name: `Keep ${file.title} on this device` }).click();
     await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
     await page.getByRole("button", { name: `Account of ${student.name}` }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     const card = page.getByRole("dialog", { name: "Confirm Logout" });
-    await expect(card.getByText("The note kept on this phone will be removed.")).toBeVisible();
+    await expect(card.getByText("The note kept on this device will be removed.")).toBeVisible();
     await card.getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
     expect(await listDeviceFiles(page)).toEqual([]);

@@ -9,16 +9,16 @@ test.describe.configure({ timeout: 150_000 });
 const words = {
   en: {
     search: "quadratic",
-    keep: /^Keep .* on this phone/,
-    kept: /is kept on this phone/,
+    keep: /^Keep .* on this device/,
+    kept: /is kept on this device/,
     page: "Kept notes",
     read: /^Read /,
     sheet: "Page 1",
   },
   hi: {
     search: "quadratic",
-    keep: /को इस फ़ोन में रखें/,
-    kept: /इस फ़ोन में रखा है/,
+    keep: /को इस डिवाइस में रखें/,
+    kept: /इस डिवाइस में रखा है/,
     page: "रखे हुए नोट्स",
     read: / पढ़ें$/,
     sheet: "पन्ना 1",

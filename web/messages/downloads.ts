@@ -53,7 +53,7 @@ export const downloadsMessages = defineMessages({
     beganAgain: (title: string) =>
       `“${title}” was changed in the meantime, so its download began again.`,
     noRoom: (size: string) =>
-      `This phone has no room for ${size}. Remove something from it, and try again.`,
+      `This device has no room for ${size}. Remove something from it, and try again.`,
     lost: "The browser has removed this file to make room. Please download it again.",
     noPlace:
       "This browser keeps nothing, as in a private window, so a file cannot be kept for reading without a network.",
@@ -81,7 +81,8 @@ export const downloadsMessages = defineMessages({
     signInAgain: "आपका सत्र समाप्त हो गया है। फिर से साइन इन करें, डाउनलोड वहीं से आगे बढ़ेगा।",
     waitsForNetwork: "नेटवर्क नहीं है। आते ही डाउनलोड अपने-आप आगे बढ़ेगा।",
     beganAgain: (title: string) => `इस बीच “${title}” बदल दी गई, इसलिए डाउनलोड फिर से शुरू हुआ।`,
-    noRoom: (size: string) => `इस फ़ोन में ${size} की जगह नहीं है। कुछ हटाकर जगह बनाएँ और फिर कोशिश करें।`,
+    noRoom: (size: string) =>
+      `इस डिवाइस में ${size} की जगह नहीं है। कुछ हटाकर जगह बनाएँ और फिर कोशिश करें।`,
     lost: "ब्राउज़र ने जगह बनाने के लिए यह फ़ाइल हटा दी। कृपया इसे फिर से डाउनलोड करें।",
     noPlace:
       "यह ब्राउज़र कुछ भी सहेजकर नहीं रखता, जैसे निजी विंडो में, इसलिए फ़ाइल बिना नेटवर्क पढ़ने के लिए नहीं रखी जा सकती।",
@@ -122,7 +123,7 @@ export const downloadsTrayMessages = defineMessages({
     makeRoom: "Remove kept notes",
     removeOf: (title: string) => `Remove ${title} from this list`,
     close: "Close the downloads",
-    keptHere: "Kept on this phone",
+    keptHere: "Kept on this device",
     changed: "The institute changed this file, so it began again.",
   },
   hi: {
@@ -140,7 +141,7 @@ export const downloadsTrayMessages = defineMessages({
     makeRoom: "रखे हुए नोट्स हटाएँ",
     removeOf: (title: string) => `${title} को इस सूची से हटाएँ`,
     close: "डाउनलोड बंद करें",
-    keptHere: "इस फ़ोन में रखा है",
+    keptHere: "इस डिवाइस में रखा है",
     changed: "संस्थान ने यह फ़ाइल बदल दी, इसलिए डाउनलोड फिर से शुरू हुआ।",
   },
 });

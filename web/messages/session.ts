@@ -11,8 +11,8 @@ export const sessionMessages = defineMessages({
     logoutQuestion: "Are you sure you want to logout?",
     logoutRemovesKept: (count: number) =>
       count === 1
-        ? "The note kept on this phone will be removed."
-        : `The ${count} notes kept on this phone will be removed.`,
+        ? "The note kept on this device will be removed."
+        : `The ${count} notes kept on this device will be removed.`,
     logoutEndsDownloads: "Downloads that are not finished will be lost.",
     gateTitle: "Please log in to see this page",
     gateText:
@@ -45,7 +45,7 @@ export const sessionMessages = defineMessages({
     logoutTitle: "लॉग आउट की पुष्टि",
     logoutQuestion: "क्या आप सचमुच लॉग आउट करना चाहते हैं?",
     logoutRemovesKept: (count: number) =>
-      count === 1 ? "इस फ़ोन में रखा हुआ नोट हट जाएगा।" : `इस फ़ोन में रखे हुए ${count} नोट्स हट जाएँगे।`,
+      count === 1 ? "इस डिवाइस में रखा हुआ नोट हट जाएगा।" : `इस डिवाइस में रखे हुए ${count} नोट्स हट जाएँगे।`,
     logoutEndsDownloads: "अधूरे डाउनलोड मिट जाएँगे।",
     gateTitle: "यह पेज देखने के लिए लॉग इन करें",
     gateText:

@@ -1,5 +1,5 @@
 import { Download, Pause, Play, X } from "lucide-react";
-import { type MouseEvent, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import { downloadsMessages } from "../../messages/downloads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -52,18 +52,15 @@ const DOUBLE_TAP_MS = 400;
 
 /** The second tap must not hit what has just taken the place of what the first one hit, such as Cancel. */
 function useSecondTapGuard(isUnderWay: boolean) {
-  const changedAt = useRef(Number.NEGATIVE_INFINITY);
-  const before = useRef(isUnderWay);
-  useLayoutEffect(() => {
-    if (before.current === isUnderWay) return;
-    before.current = isUnderWay;
-    changedAt.current = performance.now();
-  }, [isUnderWay]);
+  const first = useRef({ atMs: Number.NEGATIVE_INFINITY, isUnderWay });
   return (event: MouseEvent) => {
     // A key has no second tap.
-    if (event.detail === 0 || performance.now() - changedAt.current > DOUBLE_TAP_MS) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (event.detail === 0) return;
+    const now = performance.now();
+    if (now - first.current.atMs < DOUBLE_TAP_MS && first.current.isUnderWay !== isUnderWay) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else first.current = { atMs: now, isUnderWay };
   };
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { downloadsTrayMessages } from "../../messages/downloads.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -12,11 +12,17 @@ export default function DownloadsTray() {
   const t = useMessages(downloadsTrayMessages);
   const downloads = Object.values(useShownDownloads());
   const [isOpen, setIsOpen] = useState(false);
+  const failed = downloads.filter(({ phase }) => phase === "failed").length;
+  useEffect(() => {
+    // What went wrong must not wait behind a button for somebody to look.
+    if (failed > 0) setIsOpen(true);
+  }, [failed]);
   const listId = useId();
   const isAllDone = downloads.every(({ phase }) => phase === "done");
   return (
     <section
       aria-label={t.downloads}
+      data-downloads
       className="fixed inset-x-2 bottom-[calc(max(var(--bottom-bar-room),env(safe-area-inset-bottom))+0.5rem)] z-30 animate-[rise_0.2s_var(--ease-settle)] rounded-sheet border border-rule bg-sheet text-ink shadow-float sm:start-auto sm:end-4 sm:w-96 print:hidden"
     >
       {isOpen ? (

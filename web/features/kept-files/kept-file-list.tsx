@@ -2,12 +2,13 @@ import { Download, FileText, RefreshCw, Trash2 } from "lucide-react";
 import { useFormats } from "../../messages/format.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/file-record.ts";
 import { keepOffline } from "../downloads/downloads.ts";
 import { saveBlob } from "../downloads/save-blob.ts";
 import { ReadLink } from "../reader/read-link.tsx";
+import { isReadable } from "../reader/readable.ts";
 import { openKept } from "./kept-files.ts";
 
 export type KeptFileListProps = {
@@ -29,6 +30,8 @@ export function KeptFileList({ files, onRemove }: KeptFileListProps) {
 function KeptFileRow({ file, onRemove }: { file: FileRecord; onRemove: () => void }) {
   const t = useMessages(keptFilesMessages);
   const { date, fileSize } = useFormats();
+  const canRead = isReadable(file.mimeType);
+  const saveIt = () => void save(file, t.unreadable);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <FileText aria-hidden="true" className="size-6 shrink-0 text-act" />
@@ -40,20 +43,30 @@ function KeptFileRow({ file, onRemove }: { file: FileRecord; onRemove: () => voi
         </p>
         {file.isOutdated ? <Newer file={file} /> : null}
       </div>
-      <div className="flex w-full flex-wrap gap-2 *:flex-auto sm:w-auto">
-        <ReadLink file={file} title={file.title} mimeType={file.mimeType} />
-        <Button
-          variant="outline"
-          aria-label={t.saveOf(file.title)}
-          onClick={() => void save(file, t.unreadable)}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          {t.save}
-        </Button>
-        <Button variant="danger" aria-label={t.removeOf(file.title)} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-4" />
-          {t.remove}
-        </Button>
+      <div className="flex w-full items-center gap-2 sm:w-auto">
+        {canRead ? (
+          <span className="grid flex-1">
+            <ReadLink file={file} title={file.title} mimeType={file.mimeType} />
+          </span>
+        ) : (
+          <Button
+            variant="outline"
+            aria-label={t.saveOf(file.title)}
+            onClick={saveIt}
+            className="flex-1"
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {t.save}
+          </Button>
+        )}
+        {canRead ? (
+          <IconButton label={t.saveOf(file.title)} onClick={saveIt}>
+            <Download aria-hidden="true" className="size-5" />
+          </IconButton>
+        ) : null}
+        <IconButton label={t.removeOf(file.title)} onClick={onRemove} className="text-bad">
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
       </div>
     </li>
   );

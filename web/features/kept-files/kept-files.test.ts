@@ -62,7 +62,7 @@ describe("a kept file", () => {
     expect(await openKept("n3")).toBeUndefined();
   });
 
-  test("is not shown to another person who signs in on this phone", async () => {
+  test("is not shown to another person who signs in on this device", async () => {
     known.user = { id: "ravi" };
     expect(await openKept("n1")).toBeUndefined();
     expect(await listKept()).toEqual([]);

@@ -8,11 +8,11 @@ import { type NetworkNews, useNetworkNews } from "./use-network-news.ts";
 export function OfflineBanner() {
   const [news, dismiss] = useNetworkNews();
   return (
-    // The region is there before its text, or it would not be read out; on phones it stands above the bottom bar.
+    // The region is there before its text, or it would not be read out; on phones it stands above the bottom bar, and above the line of the downloads.
     <div
       role="status"
       data-screen-only
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center md:bottom-4"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center md:bottom-4 [:root:has([data-downloads])_&]:bottom-38 md:[:root:has([data-downloads])_&]:bottom-24"
     >
       {news ? <Banner news={news} onDismiss={dismiss} /> : null}
     </div>

@@ -10,6 +10,7 @@ import {
   TextLayer,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerAddress from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
+import { MOST_PAGE_PIXELS } from "./live-pages.ts";
 import type { OpenedBytes } from "./opened-bytes.ts";
 import { ReaderProblem } from "./reader-problem.ts";
 import type { TextRun } from "./search-text.ts";
@@ -19,8 +20,11 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 
 /** Largest picture that is decoded at all: 64 million pixels are a sheet at 700 dpi. */
 const MAX_IMAGE_PIXELS = 64_000_000;
-/** Pictures above 16 million pixels (a sheet at 350 dpi) are made smaller: a phone has no room for more. */
-const MAX_IMAGE_BYTES = 16_000_000 * 4;
+/**
+ * Larger pictures are decoded smaller. A phone of up to 4 GB has room for the pixels of the largest page
+ * that is drawn, others for a sheet at 350 dpi. Browsers that do not tell are taken for the small one.
+ */
+const MAX_IMAGE_BYTES = 4 * (isSmallDevice() ? MOST_PAGE_PIXELS : 16_000_000);
 
 /** Errors only: the warnings of the engine are about the file's maker, not about us. */
 const QUIET = 0;
@@ -75,6 +79,12 @@ class PartByPart extends PDFDataRangeTransport {
   override requestDataRange(begin: number, end: number): void {
     this.#bytes.read(begin, end).then((part) => this.onDataRange(begin, part), this.#onLost);
   }
+}
+
+function isSmallDevice(): boolean {
+  // Chromium alone has it, rounded, in GB.
+  const { deviceMemory = 0 } = navigator as Navigator & { deviceMemory?: number };
+  return deviceMemory <= 4;
 }
 
 function problemOf(error: unknown): unknown {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { FileRecord } from "../../features/device-files/file-record.ts";
 import { DeviceRoom } from "../../features/kept-files/device-room.tsx";
 import { KeptFileList } from "../../features/kept-files/kept-file-list.tsx";
 import { useKeptFiles } from "../../features/kept-files/use-kept-files.ts";
@@ -37,6 +38,7 @@ export function meta(side: Route.MetaArgs) {
 export default function KeptNotesPage() {
   const t = useMessages(keptFilesMessages);
   const { state, kept, read, remove } = useKeptFiles();
+  const [leaving, setLeaving] = useState<readonly FileRecord[]>([]);
   return (
     <>
       <PageHead title={t.pageTitle} lead={t.pageLead} />
@@ -47,11 +49,24 @@ export default function KeptNotesPage() {
         {kept && kept.files.length > 0 ? (
           <>
             <DeviceRoom {...kept} />
-            <KeptFileList files={kept.files} onRemove={(file) => void remove([file])} />
-            <RemoveAll onRemove={() => void remove(kept.files)} />
+            <KeptFileList files={kept.files} onRemove={(file) => setLeaving([file])} />
+            {kept.files.length > 1 ? (
+              <Button
+                variant="danger"
+                className="justify-self-start"
+                onClick={() => setLeaving(kept.files)}
+              >
+                {t.removeAll}
+              </Button>
+            ) : null}
             <p className="max-w-text text-sm text-soft">{t.signOutRemoves}</p>
           </>
         ) : null}
+        <Removal
+          files={leaving}
+          onEnd={() => setLeaving([])}
+          onRemove={() => void remove(leaving)}
+        />
       </Container>
     </>
   );
@@ -69,32 +84,30 @@ function NothingKept() {
   );
 }
 
-function RemoveAll({ onRemove }: { onRemove: () => void }) {
+type RemovalProps = { files: readonly FileRecord[]; onEnd: () => void; onRemove: () => void };
+
+/** Asked first, as without a network nothing that is removed comes back. */
+function Removal({ files, onEnd, onRemove }: RemovalProps) {
   const t = useMessages(keptFilesMessages);
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const [only] = files;
+  const title = files.length === 1 && only ? t.removeTitle(only.title) : t.removeAllTitle;
   return (
-    <>
-      <Button variant="danger" className="justify-self-start" onClick={() => setIsAsking(true)}>
-        {t.removeAll}
-      </Button>
-      <Dialog isOpen={isAsking} onClose={close} title={t.removeAllTitle}>
-        <p className="mt-2 text-soft">{t.removeAllText}</p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              close();
-              onRemove();
-            }}
-          >
-            {t.removeAll}
-          </Button>
-        </div>
-      </Dialog>
-    </>
+    <Dialog isOpen={files.length > 0} onClose={onEnd} title={title}>
+      <p className="mt-2 text-soft">{files.length === 1 ? t.removeText : t.removeAllText}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onEnd}>
+          {t.cancel}
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            onEnd();
+            onRemove();
+          }}
+        >
+          {files.length === 1 ? t.remove : t.removeAll}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
