@@ -35,7 +35,10 @@ export function createPageRenderer(build: ServerBuild, options: RendererOptions)
       const context = new RouterContextProvider();
       context.set(inProcessApi, options);
       context.set(renderingMark, mark);
-      return (await findDocument({ build, context, request })) ?? handle(request, context);
+      return (
+        (await findDocument({ build, context, url: new URL(request.url) })) ??
+        handle(request, context)
+      );
     },
     drawPicture: (page: PicturedPage) => drawPicture(page, options),
   };

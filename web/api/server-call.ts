@@ -13,12 +13,13 @@ export type InProcessApi = {
 
 export const inProcessApi = createContext<InProcessApi>();
 
-type LoaderSide = { context: Readonly<RouterContextProvider>; request: Request };
+/** The url is the page's; that of the request may end in `.data`. */
+type LoaderSide = { context: Readonly<RouterContextProvider>; url: URL };
 
 /** `call` for loaders on the server: the same types, in the language of the page asked for. */
-export function serverCall({ context, request }: LoaderSide) {
+export function serverCall({ context, url }: LoaderSide) {
   const { fetchApi } = context.get(inProcessApi);
-  const language = languageOf(new URL(request.url).pathname);
+  const language = languageOf(url.pathname);
   return <E extends Endpoint>(endpoint: E, ...given: CallArguments<E>): Promise<Answered<E>> =>
     send(endpoint, given[0], { fetch: fetchApi, headers: { "Accept-Language": language } });
 }

@@ -12,7 +12,7 @@ import { type SitemapEntry, sitemapXml } from "./sitemap.ts";
 type Side = {
   build: Pick<ServerBuild, "routes">;
   context: RouterContextProvider;
-  request: Request;
+  url: URL;
 };
 
 type PlainDocument = { type: string; write(side: Side): Promise<string> };
@@ -37,7 +37,7 @@ export function isDocument(pathname: string): boolean {
 
 /** The document at an address, or undefined where a page is meant. */
 export async function findDocument(side: Side): Promise<Response | undefined> {
-  const { pathname } = new URL(side.request.url);
+  const { pathname } = side.url;
   const document = isDocument(pathname) ? documents[pathname] : undefined;
   if (!document) return undefined;
   const headers = { "Content-Type": `${document.type}; charset=utf-8` };
@@ -73,7 +73,7 @@ async function writeSecurityTxt({ build: _, ...side }: Side): Promise<string> {
 }
 
 async function writeFeed({ build: _, ...side }: Side): Promise<string> {
-  const language = languageOf(new URL(side.request.url).pathname);
+  const language = languageOf(side.url.pathname);
   const call = serverCall(side);
   const query = { language };
   const [{ settings }, { page }, { posts }] = await Promise.all([

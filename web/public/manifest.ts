@@ -17,7 +17,7 @@ const icons = [
 /** What makes the site installable, in the language of its address. */
 export async function loader(side: Route.LoaderArgs) {
   const { settings } = await loadSite(side);
-  const language = languageOf(new URL(side.request.url).pathname);
+  const language = languageOf(side.url.pathname);
   const t = installedAppMessages[language];
   const paths = pathsIn(language);
   const manifest = {

@@ -14,7 +14,7 @@ import type { Route } from "./+types/page";
 
 export async function loader(side: Route.LoaderArgs) {
   const call = serverCall(side);
-  const language = languageOf(new URL(side.request.url).pathname);
+  const language = languageOf(side.url.pathname);
   const [{ courses }, { page }] = await Promise.all([
     call(endpoints.listPublicCourses),
     call(endpoints.getListText, { params: { page: "courses" }, query: { language } }),

@@ -7,7 +7,7 @@ type LoaderSide = Parameters<typeof serverCall>[0];
 
 /** For the loaders of public pages: the call, and the query that asks in the page's language. */
 export function loadTexts(side: LoaderSide) {
-  const language = languageOf(new URL(side.request.url).pathname);
+  const language = languageOf(side.url.pathname);
   return { call: serverCall(side), query: { language } };
 }
 

@@ -18,7 +18,7 @@ import { RefundCalculator } from "./refund-calculator.tsx";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
-  const slug = slugOf(new URL(side.request.url).pathname);
+  const slug = slugOf(side.url.pathname);
   const [{ policy }, refund] = await Promise.all([
     call(endpoints.getPolicy, { params: { slug }, query }),
     slug === "refund-policy" ? call(endpoints.getRefund, { query }) : null,
