@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-/** Starts what a lazily loaded file needs beside it; styles are in the document, failures the router's. */
+/**
+ * Starts what a lazily loaded file needs beside it; styles are in the document. A failure is told as
+ * Vite tells it (features/offline listens), and to whoever asked.
+ */
 const helper = `export const __vitePreload = (load, files = []) => {
   for (const file of files) {
     const link = document.createElement("link");
@@ -8,10 +11,13 @@ const helper = `export const __vitePreload = (load, files = []) => {
     link.href = "/" + file;
     document.head.append(link);
   }
-  return load();
+  return load().catch((error) => {
+    dispatchEvent(new Event("vite:preloadError"));
+    throw error;
+  });
 };`;
 
-/** A third of Vite's own helper, which also waits for styles and tells of failures to nobody. */
+/** A third of Vite's own helper, which also waits for styles. */
 export function leanPreload(): Plugin {
   return {
     name: "lean-preload",

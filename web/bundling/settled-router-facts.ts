@@ -82,6 +82,14 @@ export const settledFacts: Record<string, SettledFact[]> = {
     },
     { asked: "if (!ssr && manifestRoute.hasLoader", answer: "if (false" },
   ],
+  "lib/dom/ssr/routeModules.js": [
+    // A page whose code is missing fails at its own address, where ui/page-failure.tsx sees to it.
+    {
+      asked: "window.location.reload();\n\t\treturn new Promise(() => {});",
+      answer: `const fail = () => { throw Object.assign(error, { name: "MissingCode" }); };
+        return { default: fail, clientLoader: fail, clientMiddleware: [] };`,
+    },
+  ],
   "lib/dom/lib.js": [
     // Nothing uses these two; a call that may do more, and a name given afterwards, would keep them.
     { asked: "const Form = React$1", answer: "const Form = /* @__PURE__ */ React$1" },

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { DownloadsTraySlot } from "../features/downloads/downloads-tray-slot.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
 import { useSession } from "../features/session/session-store.ts";
@@ -8,12 +8,13 @@ import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { BroughtParts } from "../state/brought-parts.tsx";
 import { useIsWholeScreenTaken } from "../state/whole-screen.ts";
+import { lazyExtra } from "../ui/lazy-part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PendingPage } from "./pending-page.tsx";
 
-const BottomBar = lazy(() => import("./bottom-bar.tsx"));
-const OneTap = lazy(() => import("../features/sign-in/one-tap.tsx"));
+const BottomBar = lazyExtra(() => import("./bottom-bar.tsx"));
+const OneTap = lazyExtra(() => import("../features/sign-in/one-tap.tsx"));
 
 /** The common frame of every page but /admin. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ export const uiMessages = defineMessages({
   en: {
     failureTitle: "Oops! Something went wrong.",
     failureText: "We are unable to load this page right now. Please try again later.",
+    partMissing: "This part did not load. Loading the page again usually helps.",
     tryAgain: "Try again",
     goHome: "Go to the home page",
     seeCourses: "See the courses",
@@ -24,6 +25,7 @@ export const uiMessages = defineMessages({
   hi: {
     failureTitle: "ओह! कुछ गड़बड़ हो गई।",
     failureText: "यह पेज अभी नहीं खुल पा रहा है। कृपया थोड़ी देर बाद फिर कोशिश करें।",
+    partMissing: "यह हिस्सा नहीं खुल पाया। पेज दोबारा खोलने से अक्सर ठीक हो जाता है।",
     tryAgain: "फिर कोशिश करें",
     goHome: "होम पेज पर जाएँ",
     seeCourses: "कोर्स देखें",

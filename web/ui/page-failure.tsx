@@ -1,16 +1,18 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { usePaths } from "../paths.ts";
+import { LOADED_AGAIN, markOnce } from "../state/loaded-again.ts";
 import { Button, LinkButton } from "./button.tsx";
 import { EmptyPageMotif } from "./empty-page-motif.tsx";
 import { Container } from "./page-frame.tsx";
+import { PageSpinner } from "./page-spinner.tsx";
 
 /** What stands in place of a page that failed: the spec's heading and text, or what is known better. */
 export function PageFailure({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <Failed isOffline={isOfflineFailure(error)} />;
+  return isMissingCode(error) ? <MissingPage error={error} /> : <Failed error={error} />;
 }
 
 export function NotFound() {
@@ -33,13 +35,28 @@ export function NotFound() {
   );
 }
 
-type FailedProps = { isOffline: boolean };
+type FailedProps = { error: unknown };
 
-function Failed({ isOffline }: FailedProps) {
+/** After a deploy the code of a page may be gone under its old name: the document knows the new one. */
+function MissingPage({ error }: FailedProps) {
+  const [isLeaving, setIsLeaving] = useState(true);
+  useEffect(() => {
+    // Without a network only the worker can have the document.
+    const canLoad = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+    if (canLoad && markOnce(LOADED_AGAIN, window.location.pathname)) window.location.reload();
+    else setIsLeaving(false);
+  }, []);
+  return isLeaving ? <PageSpinner /> : <Failed error={error} />;
+}
+
+function Failed({ error }: FailedProps) {
   const t = useMessages(uiMessages);
   const paths = usePaths();
   const { revalidate, state } = useRevalidator();
-  useOnline(isOffline, revalidate);
+  const isOffline = isOfflineFailure(error);
+  // What the server answered may be asked for again; what failed in this document needs another.
+  const retry = statusOf(error) === undefined ? loadAgain : revalidate;
+  useOnline(isOffline, retry);
   const title = isOffline ? t.offlineTitle : t.failureTitle;
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
@@ -49,7 +66,7 @@ function Failed({ isOffline }: FailedProps) {
       <h1 className="text-title">{title}</h1>
       <p className="max-w-text text-lead text-soft">{isOffline ? t.offlineText : t.failureText}</p>
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={state === "loading"} onClick={() => revalidate()}>
+        <Button isBusy={state === "loading"} onClick={() => retry()}>
           {t.tryAgain}
         </Button>
         <LinkButton to={paths.home()} variant="outline">
@@ -62,9 +79,21 @@ function Failed({ isOffline }: FailedProps) {
 
 /** No network answered: status 0 of the API client, or the browser knows that it is offline. */
 function isOfflineFailure(error: unknown): boolean {
-  const status = typeof error === "object" && error && "status" in error ? error.status : undefined;
   // The server, which renders failures too, knows no network state.
-  return status === 0 || navigator.onLine === false;
+  return statusOf(error) === 0 || navigator.onLine === false;
+}
+
+function statusOf(error: unknown): unknown {
+  return typeof error === "object" && error && "status" in error ? error.status : undefined;
+}
+
+/** The router's build says so: web/bundling/settled-router-facts.ts. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && error.name === "MissingCode";
+}
+
+function loadAgain(): void {
+  window.location.reload();
 }
 
 function useOnline(isAwaited: boolean, onOnline: () => void) {

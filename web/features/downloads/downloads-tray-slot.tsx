@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyExtra } from "../../ui/lazy-part.tsx";
 import { deviceSummary } from "../device-files/device-summary.ts";
 import { wipeDeviceFiles } from "../device-files/wipe.ts";
 import { useSession } from "../session/session-store.ts";
 import { useShownDownloads } from "./shown-downloads.ts";
 
-const Tray = lazy(() => import("./downloads-tray.tsx"));
+const Tray = lazyExtra(() => import("./downloads-tray.tsx"));
 
 /**
  * The place of the downloads in the frame: empty, and hardly a byte, until something is downloaded

@@ -1,8 +1,9 @@
 import { CircleCheck } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useLocalized, useSettings } from "../site/site.ts";
 import {
@@ -12,7 +13,7 @@ import {
   useIsOwnForm,
 } from "./enrolment-store.ts";
 
-const EnrolmentForm = lazy(() => import("./enrolment-form.tsx"));
+const EnrolmentForm = lazyPart(() => import("./enrolment-form.tsx"));
 
 /** The spec's enrolment modal: the six fields, then the success view. Stands once in the frame. */
 export function EnrolmentModal() {

@@ -1,6 +1,5 @@
-import { useContext, useEffect, useState } from "react";
-import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
-import { LOADED_AGAIN } from "../../head/missing-scripts.ts";
+import { useEffect } from "react";
+import { LOADED_AGAIN, markOnce, removeMark } from "../../state/loaded-again.ts";
 import { isBuildGone, thisBuild } from "./this-build.ts";
 
 /** Kept for the tab: the build that was given up for want of a chunk. */
@@ -8,55 +7,28 @@ const GIVEN_UP = "build-given-up";
 
 /**
  * After a deploy the chunks of a page that is still open are gone. Whoever needs one is given the new
- * build by loading a document. That document minds its own scripts (web/head/missing-scripts.ts).
+ * build by loading the document again; a whole page that is missing does so itself (ui/page-failure.tsx),
+ * and a document minds its own scripts (head/missing-scripts.ts).
  */
 export function useMissingChunks(): void {
-  const router = useContext(DataRouterContext)?.router;
-  const [failure, setFailure] = useState<Error>();
   useEffect(() => {
     // This document has come alive, so its scripts are there.
     removeMark(LOADED_AGAIN);
-    const onNavigate = (event: NavigateEvent) => {
-      const next = router?.state.navigation.location;
-      if (event.navigationType !== "reload" || event.userInitiated || !next) return;
-      // The router lacks the next page's code and is about to load the present page again. The next
-      // one is what was asked for; without a network only the worker can answer for it.
-      event.preventDefault();
-      const page = next.pathname + next.search + next.hash;
-      if (navigator.onLine || navigator.serviceWorker?.controller)
-        window.setTimeout(() => window.location.assign(page));
-      else setFailure(new Error(`The code of ${page} could not be loaded`));
-    };
     window.addEventListener("vite:preloadError", loadNewBuild);
-    window.navigation?.addEventListener("navigate", onNavigate);
-    return () => {
-      window.removeEventListener("vite:preloadError", loadNewBuild);
-      window.navigation?.removeEventListener("navigate", onNavigate);
-    };
-  }, [router]);
-  if (failure) throw failure;
+    return () => window.removeEventListener("vite:preloadError", loadNewBuild);
+  }, []);
 }
 
-/** Something that loads on demand is missing. If only the network lost it, whoever asked for it says so. */
+/** Something that loads on demand is missing. If only the network lost it, what stands in its place says so. */
 async function loadNewBuild(): Promise<void> {
-  if ((await isBuildGone()) && markOnce(GIVEN_UP, thisBuild())) window.location.reload();
+  if (!(await isBuildGone()) || isSomethingTyped()) return;
+  if (markOnce(GIVEN_UP, thisBuild())) window.location.reload();
 }
 
-/** Storage may be refused; then nothing is ever loaded again by itself. */
-function markOnce(key: string, value: string): boolean {
-  try {
-    const isNew = sessionStorage.getItem(key) !== value;
-    sessionStorage.setItem(key, value);
-    return isNew;
-  } catch {
-    return false;
-  }
-}
-
-function removeMark(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Then there was none either.
-  }
+/** What stands in a field may be somebody's work; they are left to load the page again themselves. */
+function isSomethingTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "textarea, input:not([type=hidden], [type=checkbox], [type=radio])",
+  );
+  return Array.from(fields).some(({ value }) => value !== "");
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { usePaths } from "../../paths.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useLocalized, useSettings } from "../site/site.ts";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { closeSignIn, useSignInState } from "./sign-in-store.ts";
 
-const SignInChoices = lazy(() => import("./sign-in-choices.tsx"));
+const SignInChoices = lazyPart(() => import("./sign-in-choices.tsx"));
 
 /** The spec's sign-in modal. What it offers, by Google or local identity, is loaded when it opens. */
 export function SignInModal() {

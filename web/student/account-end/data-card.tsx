@@ -1,13 +1,14 @@
 import { FileText, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { User } from "../../../contract/entities/user.ts";
 import { accountMessages } from "../../messages/account.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx"));
 
 /** The ways to one's own data: to read it, to take it along, to have it deleted. */
 export function DataCard({ user }: { user: User }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { accountMessages } from "../../messages/account.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { DevicesSkeleton } from "./devices-skeleton.tsx";
 
-const Devices = lazy(() => import("./devices.tsx"));
+const Devices = lazyPart(() => import("./devices.tsx"));
 
 /** The devices under their heading; seldom read, so loaded apart from the page. */
 export function DevicesSection() {
