@@ -1,8 +1,9 @@
 import { BookOpen, House, Library, type LucideIcon, UserRound } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
+import { PageLink } from "../ui/page-link.tsx";
 
 type Place = { label: string; to: string; icon: LucideIcon; isHere: boolean };
 
@@ -31,7 +32,7 @@ export default function BottomBar() {
 
 function PlaceLink({ label, to, icon: Icon, isHere }: Place) {
   return (
-    <Link
+    <PageLink
       to={to}
       aria-current={isHere ? "page" : undefined}
       className="group grid min-h-15 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft aria-[current=page]:font-semibold aria-[current=page]:text-act hindi:leading-normal"
@@ -40,7 +41,7 @@ function PlaceLink({ label, to, icon: Icon, isHere }: Place) {
         <Icon aria-hidden="true" className="size-5" />
       </span>
       {label}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { type SiteSettings, useLocalized, useSettings } from "../features/site/site.ts";
 import { useFormats } from "../messages/format.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { Container } from "../ui/page-frame.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import { Brand } from "./brand.tsx";
 import { FooterPart, footerLinkClasses } from "./footer-part.tsx";
 import { ReachUs } from "./reach-us.tsx";
@@ -75,9 +75,9 @@ function FooterList({ title, links }: { title: string; links: [to: string, label
       <ul className={links.length > 5 ? "max-sm:columns-2" : undefined}>
         {links.map(([to, label]) => (
           <li key={to}>
-            <Link to={to} className={footerLinkClasses}>
+            <PageLink to={to} className={footerLinkClasses}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
-import { Link, NavLink } from "react-router";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { IconButton, LinkButton } from "../ui/button.tsx";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
+import { PageLink, PageNavLink } from "../ui/page-link.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { Brand } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -21,9 +21,9 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-6">
-        <Link to={paths.home()} className="rounded-control py-1.5">
+        <PageLink to={paths.home()} className="rounded-control py-1.5">
           <Brand />
-        </Link>
+        </PageLink>
         <MainNavigation />
         <div className="flex items-center gap-1.5">
           <div className="hidden items-center lg:flex">
@@ -61,24 +61,24 @@ function MainNavigation() {
     <nav aria-label={t.mainNavigation} className="hidden lg:block">
       <ul className="flex items-center">
         <li>
-          <NavLink to={home.to} end prefetch="intent" className={linkClasses}>
+          <PageNavLink to={home.to} end className={linkClasses}>
             {home.label}
-          </NavLink>
+          </PageNavLink>
         </li>
         <li>
           <Menu label={t.about} button={<AboutButton label={t.about} />}>
             {about.map(({ to, label }) => (
-              <NavLink key={to} to={to} end prefetch="intent" className={menuItemClasses}>
+              <PageNavLink key={to} to={to} end className={menuItemClasses}>
                 {label}
-              </NavLink>
+              </PageNavLink>
             ))}
           </Menu>
         </li>
         {others.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} prefetch="intent" className={linkClasses}>
+            <PageNavLink to={to} className={linkClasses}>
               {label}
-            </NavLink>
+            </PageNavLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { NavLink } from "react-router";
 import { useSession } from "../features/session/session-store.ts";
 import { openSignIn } from "../features/sign-in/sign-in-store.ts";
 import { frameMessages } from "../messages/frame.ts";
@@ -8,6 +7,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { menuItemClasses } from "../ui/menu.tsx";
+import { PageNavLink } from "../ui/page-link.tsx";
 import { AccountItems } from "./account-area.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { type NavigationLink, useNavigationLinks } from "./navigation-links.ts";
@@ -43,14 +43,14 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
 
 function MobileLink({ link, onChoose }: { link: NavigationLink; onChoose: () => void }) {
   return (
-    <NavLink
+    <PageNavLink
       to={link.to}
       end
       onClick={onChoose}
       className={classNames(menuItemClasses, "min-h-12 text-lead")}
     >
       {link.label}
-    </NavLink>
+    </PageNavLink>
   );
 }
 

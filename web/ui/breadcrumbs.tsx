@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
+import { PageLink } from "./page-link.tsx";
 
 export type Crumb = { label: string; to?: string };
 
@@ -15,12 +15,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           <li key={crumb.label} className="flex items-center gap-1">
             {at > 0 ? <ChevronRight aria-hidden="true" className="size-4 text-faint" /> : null}
             {crumb.to && at < crumbs.length - 1 ? (
-              <Link
+              <PageLink
                 to={crumb.to}
+                viewTransition
                 className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
               >
                 {crumb.label}
-              </Link>
+              </PageLink>
             ) : (
               <span aria-current="page" className="min-w-0 py-2 text-ink">
                 {crumb.label}

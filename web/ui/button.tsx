@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
+import { PageLink } from "./page-link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonVariant = "act" | "marigold" | "outline" | "quiet" | "danger";
@@ -58,13 +59,7 @@ export type LinkButtonProps = LinkProps & { variant?: ButtonVariant; size?: Butt
 
 /** A link to a page of this site that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return (
-    <Link
-      prefetch="intent"
-      {...rest}
-      className={classNames(buttonClasses(variant, size), className)}
-    />
-  );
+  return <PageLink {...rest} className={classNames(buttonClasses(variant, size), className)} />;
 }
 
 export type IconButtonProps = ComponentProps<"button"> & { label: string; children: ReactNode };

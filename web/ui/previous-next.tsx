@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { PageLink } from "./page-link.tsx";
 
 export type NeighbourPage = { to: string; title: string; label: string };
 
@@ -34,9 +34,8 @@ type NeighbourProps = { page: NeighbourPage; icon: ReactNode; isNext?: boolean }
 
 function Neighbour({ page: { to, title, label }, icon, isNext = false }: NeighbourProps) {
   return (
-    <Link
+    <PageLink
       to={to}
-      prefetch="intent"
       data-next={isNext || undefined}
       className="grid content-start gap-1 rounded-sheet border border-rule p-4 hover:bg-tint sm:data-next:col-start-2 sm:data-next:justify-items-end sm:data-next:text-end"
     >
@@ -46,6 +45,6 @@ function Neighbour({ page: { to, title, label }, icon, isNext = false }: Neighbo
         {isNext ? icon : null}
       </span>
       <span className="font-semibold">{title}</span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
+import { PageLink } from "./page-link.tsx";
 
 const shapes = {
   /** Inside a sentence. */
@@ -21,5 +21,5 @@ export type TextLinkProps = {
 export function TextLink({ to, shape = "inline", className, ...rest }: TextLinkProps) {
   const classes = classNames("text-act underline underline-offset-4", shapes[shape], className);
   if (/^(?:#|[a-z]+:)/i.test(to)) return <a href={to} {...rest} className={classes} />;
-  return <Link to={to} prefetch="intent" {...rest} className={classes} />;
+  return <PageLink to={to} {...rest} className={classes} />;
 }

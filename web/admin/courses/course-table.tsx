@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Course } from "../../../contract/entities/course.ts";
 import { useCourseWords } from "../../features/courses/course-words.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -8,6 +7,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { type Column, RowTable } from "../list/row-table.tsx";
 import { CourseState } from "./course-state.tsx";
 import { OpenSwitch } from "./open-switch.tsx";
@@ -65,12 +65,12 @@ function CourseName({ course }: { course: Course }) {
   const { title } = useCourseWords(course);
   return (
     <span className="grid gap-0.5">
-      <Link
+      <PageLink
         to={paths.adminCourse(course.id)}
         className="underline-offset-4 hover:underline max-md:py-1.5"
       >
         {title}
-      </Link>
+      </PageLink>
       <span className="text-sm font-normal text-soft">
         {c.programme(course.programme)} · {c.mode(course.mode)}
       </span>

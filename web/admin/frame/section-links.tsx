@@ -1,7 +1,7 @@
-import { NavLink } from "react-router";
 import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { menuItemClasses } from "../../ui/menu.tsx";
+import { PageNavLink } from "../../ui/page-link.tsx";
 import { useSections } from "./sections.ts";
 
 export type SectionLinksProps = { onChoose?: () => void };
@@ -12,17 +12,16 @@ export function SectionLinks({ onChoose }: SectionLinksProps) {
   return (
     <nav aria-label={t.sections} className="grid gap-0.5">
       {useSections().map(({ to, label, icon: Icon, isOverview }) => (
-        <NavLink
+        <PageNavLink
           key={to}
           to={to}
           end={isOverview}
-          prefetch="intent"
           onClick={onChoose}
           className={`${menuItemClasses} aria-[current=page]:bg-tint`}
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           {label}
-        </NavLink>
+        </PageNavLink>
       ))}
     </nav>
   );

@@ -1,6 +1,5 @@
 import { CalendarDays, Clock3, FileText, MonitorPlay, UsersRound } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { Link } from "react-router";
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -10,6 +9,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { CourseStatus, Seats } from "./course-status.tsx";
 import { useCourseWords } from "./course-words.ts";
 import { timetableIn } from "./timetable-words.ts";
@@ -38,13 +38,13 @@ export const CourseCard = memo(function CourseCard({ course, seatsLeft, status }
         {status ? null : <Seats isOpen={course.isOpen} seatsLeft={seatsLeft} />}
       </p>
       <h3 className="text-heading">
-        <Link
+        <PageLink
           to={link}
-          prefetch="intent"
+          viewTransition
           className="after:absolute after:inset-0 after:rounded-sheet"
         >
           {title}
-        </Link>
+        </PageLink>
       </h3>
       {summary ? <p className="line-clamp-3 text-soft">{summary}</p> : null}
       <CardFacts course={course} />

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Poster } from "../../../contract/entities/poster.ts";
+import { PageLink } from "../../ui/page-link.tsx";
 
 /** The widths that the server keeps, up to a poster's own. */
 const widths = [360, 720, 1280];
@@ -30,9 +30,9 @@ function PosterLink({ address, children }: { address: string | null; children: R
   if (address === null) return children;
   const classes = "block rounded-sheet";
   return address.startsWith("/") ? (
-    <Link to={address} className={classes}>
+    <PageLink to={address} className={classes}>
       {children}
-    </Link>
+    </PageLink>
   ) : (
     <a href={address} target="_blank" rel="noopener noreferrer" className={classes}>
       {children}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { PostSummary } from "../../../contract/entities/documents.ts";
 import { blogMessages } from "../../messages/blog.ts";
@@ -7,6 +6,7 @@ import { usePaths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Container } from "../../ui/page-frame.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { TrajectoryMotif } from "../../ui/subject-motifs.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
 import { PostFacts } from "../parts/post-facts.tsx";
@@ -56,14 +56,13 @@ function PostCard({ post }: { post: PostSummary }) {
       <div className="grid content-start gap-3">
         <PostFacts post={post} />
         <h2 className="text-heading">
-          <Link
+          <PageLink
             to={paths.blog(post.id)}
-            prefetch="intent"
             viewTransition
             className="after:absolute after:inset-0 after:rounded-sheet"
           >
             {post.title}
-          </Link>
+          </PageLink>
         </h2>
         <p className="text-soft">{post.excerpt}</p>
         <p className="text-sm text-soft">{t.examYear(post.examYear)}</p>

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import type { HomeText } from "../../../contract/entities/page-texts.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -7,6 +6,7 @@ import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Section } from "../../ui/page-frame.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { ProgrammeMotif } from "../parts/programme-motif.tsx";
 
 export type ProgrammeBrief = {
@@ -49,14 +49,14 @@ function Programme({ programme }: { programme: ProgrammeBrief }) {
           </Badge>
         ))}
       </p>
-      <Link
+      <PageLink
         to={`${paths.ourPrograms()}#${slug}`}
         aria-label={`${t.more}: ${title}`}
         className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-act underline-offset-4 hover:underline"
       >
         {t.more}
         <ArrowRight aria-hidden="true" className="size-4" />
-      </Link>
+      </PageLink>
     </Card>
   );
 }

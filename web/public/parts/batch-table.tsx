@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { useToday } from "../../features/courses/today.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { PageLink } from "../../ui/page-link.tsx";
 import type { Batch } from "./batches.ts";
 
 export type BatchTableProps = { batches: readonly Batch[]; emptyText: string; most?: number };
@@ -35,13 +35,13 @@ function BatchLine({ batch }: { batch: Batch }) {
       <CalendarLeaf day={startsOn} />
       <div className="grid min-w-0 flex-1 gap-1">
         <h3 className="text-lead">
-          <Link
+          <PageLink
             to={paths.coursePreview(id)}
-            prefetch="intent"
+            viewTransition
             className="after:absolute after:inset-0"
           >
             {isHindi ? (titleHi ?? title) : title}
-          </Link>
+          </PageLink>
         </h3>
         <p className="text-sm text-soft">
           {[t.mode(mode), duration, timings].filter(Boolean).join(" · ")}

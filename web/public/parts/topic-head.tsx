@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Container } from "../../ui/page-frame.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 
 export type TopicHeadProps = {
   title: string;
@@ -20,13 +20,14 @@ export function TopicHead({ title, lead, back, motif, children }: TopicHeadProps
       <Container className="flex items-center justify-between gap-10 py-8 sm:py-14">
         <div className="grid max-w-3xl gap-4">
           {back ? (
-            <Link
+            <PageLink
               to={back.to}
+              viewTransition
               className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-act underline-offset-4 hover:underline"
             >
               <ArrowLeft aria-hidden="true" className="size-4" />
               {back.label}
-            </Link>
+            </PageLink>
           ) : null}
           <h1 className="text-title">{title}</h1>
           {lead ? <p className="max-w-text text-lead text-soft">{lead}</p> : null}
