@@ -1,4 +1,4 @@
-/** `npm run bench [name …]`: every figure as a ratio against a yardstick measured in the same run. */
+/** `npm run bench [name …]`: every figure beside its bound; where the promise is a ratio, the yardstick runs in the same run. */
 import { rm } from "node:fs/promises";
 import { api } from "./api.ts";
 import { coldStart } from "./cold-start.ts";
