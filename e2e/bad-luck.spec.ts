@@ -1,0 +1,244 @@
+import type { Page } from "@playwright/test";
+import { pathsIn } from "../web/paths.ts";
+import { endSessionUnseen, loseAnswerOf, setClockOff } from "./fixtures/bad-luck.ts";
+import { enrol } from "./fixtures/enrol.ts";
+import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
+import { expect, test, toast } from "./fixtures/journey.ts";
+import { findNetwork, loseNetwork } from "./fixtures/reading.ts";
+import { newStudent, type Person } from "./fixtures/sign-in.ts";
+
+const paths = pathsIn("en");
+const DAY_MS = 24 * 3_600_000;
+const refused = /status of 401|status of 404/;
+const lost = /net::ERR|API error 0 network|Failed to fetch/;
+const typed = {
+  phoneNumber: "98765 43210",
+  className: "Class 9",
+  schoolName: "KV Noida",
+  parentName: "Meera Rao",
+};
+
+test("a session that ends in the middle of the enrolment form takes nothing along", async ({
+  page,
+  console,
+  student,
+}) => {
+  console.expect(refused);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Fill the form" }).click();
+  const form = page.getByRole("dialog", { name: "Join Gyanpath" });
+  await expect(form.getByLabel("E-mail")).toBeVisible();
+  await endSessionUnseen(page.context());
+  await fillEnrolmentForm(form, { ...typed, fullName: student.name, email: student.email });
+  await signInAgain(page, student);
+  await expect(form.getByLabel("School")).toHaveValue(typed.schoolName);
+  await form.getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(toast(page, "Enrollment Successful!")).toBeVisible();
+  await expect(page.getByText("Filled. The office has your details.")).toBeVisible();
+});
+
+test("a session that ends in the middle of a registration takes nothing along, and another person finds an empty form", async ({
+  page,
+  console,
+  student,
+}) => {
+  console.expect(refused);
+  await page.goto("/course-registration");
+  await fillRegistration(page);
+  await endSessionUnseen(page.context());
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await signInAgain(page, newStudent("Somebody Else"));
+  await expect(page.getByLabel("Student's full name")).toHaveValue("Somebody Else");
+  await expect(page.getByLabel("Mobile number")).toHaveValue("");
+  await endSessionUnseen(page.context());
+  await page.reload();
+  await signInBy(page, student);
+  await expect(page.getByLabel("Mobile number")).toHaveValue(typed.phoneNumber);
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(toast(page, "Registration successful!")).toBeVisible();
+});
+
+test("an answer that is lost on the way is asked for again, and nothing is done twice", async ({
+  page,
+  console,
+  student,
+}) => {
+  console.expect(lost);
+  console.expect(/status of 409|API error 409/);
+  await page.goto("/course-registration");
+  await fillRegistration(page);
+  await loseAnswerOf(page, "**/api/user/course-registration");
+  const register = page.getByRole("button", { name: "Register", exact: true });
+  await register.click();
+  await expect(toast(page, "Registration failed. Please try again.")).toBeVisible();
+  await register.click();
+  await expect(page.getByText("You have already registered for this course.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+
+  await page.goto(paths.coursePreview(await courseIdOf(page, "Science in Hindi, Class 9")));
+  await page.getByRole("button", { name: "Enrol" }).click();
+  const form = page.getByRole("dialog", { name: "Join Gyanpath" });
+  await loseAnswerOf(page, "**/api/user/fill-enrollment-form");
+  await loseAnswerOf(page, "**/api/user/enroll");
+  await fillEnrolmentForm(form, { ...typed, fullName: student.name, email: student.email });
+  await expect(toast(page, "An error occurred while submitting the form")).toBeVisible();
+  await form.getByRole("button", { name: "Submit Enrollment" }).click();
+  await expect(toast(page, "You could not be enrolled. Please try again.")).toBeVisible();
+  // The server was heard: the page asked it afterwards and tells what is so.
+  await expect(page.getByText("You are enrolled. All notes are open to you.")).toBeVisible();
+});
+
+test("signing in without a network says so, and works once it is back", async ({
+  page,
+  console,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Login / Signup" }).click();
+  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
+  await expect(modal.getByText("Someone else")).toBeVisible();
+  await loseNetwork(page, console);
+  await modal.getByRole("button", { name: /Aarav Sharma/ }).click();
+  await expect(
+    toast(page, "No network just now. Check your connection and try again."),
+  ).toBeVisible();
+  await expect(modal.getByText("Sign-in is not available right now.")).toBeVisible();
+  await findNetwork(page);
+  await modal.getByRole("button", { name: "Try again" }).click();
+  await modal.getByRole("button", { name: /Aarav Sharma/ }).click();
+  await expect(toast(page, "Login successful")).toBeVisible();
+});
+
+test("the profile without a network says of each part that it could not be loaded, and loads it after", async ({
+  page,
+  console,
+  student,
+}) => {
+  console.expect(lost);
+  await page.route(/\/api\/user\//, (route) => route.abort("connectionreset"));
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  for (const sentence of [
+    "Failed to load courses",
+    "Your recent downloads could not be loaded. Please try again.",
+    "Your registrations could not be loaded.",
+    "The list of your devices could not be loaded.",
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await page.getByRole("link", { name: "See and download my data" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await page.unroute(/\/api\/user\//);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My data" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("This device")).toBeVisible();
+});
+
+test("two tabs agree on who is signed in, and on one enrolment", async ({ page, student }) => {
+  const other = await page.context().newPage();
+  const course = paths.coursePreview(await courseIdOf(page, "Science in Hindi, Class 9"));
+  await enrol(page.context(), student, await courseIdOf(page, "CUET-UG: Mathematics"));
+  await page.goto(course);
+  await other.goto(course);
+  await expect(page.getByRole("button", { name: "Enrol" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Enrol" })).toBeVisible();
+  await other.getByRole("button", { name: "Enrol" }).dblclick();
+  await expect(toast(other, "You are enrolled in this course")).toBeVisible();
+  await page.getByRole("button", { name: "Enrol" }).dblclick();
+  await expect(toast(page, "You are enrolled in this course")).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Science in Hindi, Class 9" })).toHaveCount(1);
+
+  await signOutBy(other, student);
+  await expect(page.getByRole("heading", { name: "Please log in to see this page" })).toBeVisible();
+  const next = newStudent("Nadia Khan");
+  await signInBy(other, next, "Login / Signup");
+  await expect(page.getByRole("heading", { level: 1, name: next.name })).toBeVisible();
+  await expect(page.getByText(student.email)).toHaveCount(0);
+});
+
+for (const [name, off] of [
+  ["a day ahead", DAY_MS],
+  ["ten years back", -3650 * DAY_MS],
+] as const) {
+  test(`a device whose clock is ${name} signs in, stays so, and shows the right dates`, async ({
+    page,
+  }) => {
+    await setClockOff(page.context(), off);
+    const person = newStudent();
+    await page.goto("/profile");
+    await signInBy(page, person);
+    await enrol(page.context(), person, await courseIdOf(page, "Science in Hindi, Class 9"));
+    await page.reload();
+    const today = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium" }).format(new Date());
+    await expect(page.locator("#devices")).toContainText(today);
+    await page.getByRole("main").getByRole("link", { name: "Science in Hindi, Class 9" }).click();
+    await page.goto("/contact");
+    await page.getByLabel("What is it about?").selectOption("other");
+    await page.getByLabel("Your name").fill(person.name);
+    await page.getByLabel("Mobile number").fill("9876543210");
+    await page.getByLabel("Message").fill("Is the clock right?");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Message received" })).toBeVisible();
+  });
+}
+
+test("a course that is closed or gone while its page is open says so when somebody enrols", async ({
+  page,
+  console,
+  student,
+}) => {
+  console.expect(/status of 4|API error 4/);
+  const id = await courseIdOf(page, "Science in Hindi, Class 9");
+  await enrol(page.context(), student, await courseIdOf(page, "CUET-UG: Mathematics"));
+  await page.goto(paths.coursePreview(id));
+  const enrolButton = page.getByRole("button", { name: "Enrol" });
+  await expect(enrolButton).toBeVisible();
+  for (const address of ["**/api/user/enroll", `**/api/user/get-course-with-notes/${id}`])
+    await page.route(address, (route) =>
+      route.fulfill({ status: 404, json: { status: 404, code: "not_found", message: "Gone." } }),
+    );
+  await enrolButton.click();
+  await expect(page.getByText("The office has taken this course off the list.")).toBeVisible();
+  await expect(enrolButton).toHaveCount(0);
+});
+
+async function fillRegistration(page: Page) {
+  await page
+    .getByLabel("Course", { exact: true })
+    .selectOption({ label: "Science in Hindi, Class 9" });
+  await page.getByLabel("Mobile number").fill(typed.phoneNumber);
+  await page.getByLabel("How would you like to attend?").selectOption("Online");
+}
+
+/** Over what was being done, which stays. */
+async function signInAgain(page: Page, person: Person) {
+  await expect(
+    page.getByText(
+      "You were signed out in the meantime. Sign in again: what you typed is still there.",
+    ),
+  ).toBeVisible();
+  await signInBy(page, person);
+}
+
+async function signInBy(page: Page, { name, email }: Person, opener?: string) {
+  if (opener) await page.getByRole("button", { name: opener }).click();
+  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
+  await modal.getByText("Someone else").click();
+  await modal.getByLabel("Name").fill(name);
+  await modal.getByLabel("E-mail").fill(email);
+  await modal.getByRole("button", { name: "Continue" }).click();
+  await expect(toast(page, "Login successful")).toBeVisible();
+}
+
+async function signOutBy(page: Page, { name }: Person) {
+  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  const card = page.getByRole("dialog", { name: "Confirm Logout" });
+  await card.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/home");
+}
+
+async function courseIdOf(page: Page, title: string): Promise<string> {
+  const { courses } = await (await page.request.get("/api/public/courses")).json();
+  return courses.find((course: { title: string }) => course.title.startsWith(title)).id;
+}
