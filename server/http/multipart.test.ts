@@ -51,6 +51,11 @@ describe("a form", () => {
     expect(await server.countKept()).toBe(2);
   });
 
+  it("has its files made ready before its route begins a transaction", async () => {
+    await server.post(bodyOf(mode, note, file("notes", "a.pdf", pdf)));
+    expect(server.steps).toEqual(["prepare", "prepare", "use"]);
+  });
+
   it("takes a field left empty, and a file field with nothing chosen, as not given", async () => {
     const { status, answer } = await server.post(
       bodyOf(

@@ -28,8 +28,8 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads an endpoint's multipart form, its files streamed to the store, and hands it to `use`, which
- * keeps the files inside its transaction; what was not kept when `use` is over is dropped. Throws
+ * Reads an endpoint's multipart form, its files streamed to the store and made ready to be kept, and
+ * hands it to `use`, which keeps the files inside its transaction; what was not kept when `use` is over is dropped. Throws
  * AppError: unsupported_media_type, malformed_multipart, invalid_fields (every wrong field is named),
  * file_type_refused, file_too_large, body_too_large, and what the store throws.
  */
@@ -42,7 +42,9 @@ export async function withForm<E extends Pick<Endpoint, "form" | "files">, Resul
   requireFormType(request);
   const reader = new FormReader(endpoint, store);
   try {
-    return await use(await read<E>(request, reader));
+    const form = await read<E>(request, reader);
+    await reader.prepareAll();
+    return await use(form);
   } finally {
     await reader.discardAll();
   }

@@ -10,6 +10,8 @@ export type StagedFile = {
   head: Uint8Array;
   /** A fresh stream of the staged bytes, to be decoded before they are kept. */
   read(): Readable;
+  /** Does ahead what is slow about keeping, so that no transaction waits for it; may be left out. */
+  prepare(): Promise<void>;
   /** Makes the bytes durable under their hash. Called inside the transaction that inserts the row. */
   keep(): Promise<void>;
   /** Drops what was staged; harmless after keep. */

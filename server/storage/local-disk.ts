@@ -112,6 +112,7 @@ export class LocalDisk implements FileStore {
     return {
       ...measured,
       read: () => createReadStream(isKept ? this.#pathOf(measured.sha256) : path),
+      prepare: async () => undefined,
       keep: async () => {
         if (!isKept) await refusing(() => this.#moveIntoPlace(path, measured.sha256));
         isKept = true;

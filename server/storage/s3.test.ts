@@ -85,6 +85,16 @@ describe("a store that takes connections and never answers", () => {
 });
 
 describe("a bucket", () => {
+  it("copies ahead, so that keeping in a transaction copies nothing", async () => {
+    const tested = await s3UnderTest();
+    const staged = await tested.store.stage(streamOf(Buffer.from("ahead")), { limitBytes: 100 });
+    await staged.prepare();
+    const copied = tested.countCopies();
+    await staged.keep();
+    expect([copied, tested.countCopies()]).toEqual([1, 1]);
+    await tested.dispose();
+  });
+
   it("holds no part of a large upload whose source broke", async () => {
     const tested = await s3UnderTest();
     const sent = brokenStream(Buffer.alloc(17_000_000, 1));

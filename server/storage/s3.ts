@@ -108,14 +108,21 @@ export class S3Store implements FileStore {
   }
 
   #stagedFile(key: string, measured: Measured): StagedFile {
+    let isCopied = false;
     let isKept = false;
+    const copy = async () => {
+      await this.#copy(key, measured);
+      isCopied = true;
+    };
     const open = () => this.#read(isKept ? this.#keyOf(measured.sha256) : key);
     return {
       ...measured,
       read: () => Readable.from(lazily(open), { objectMode: false }),
+      prepare: copy,
       keep: async () => {
         if (isKept) return;
-        await this.#copy(key, measured);
+        // No row named the copy yet, so that a deletion of the same bytes may have taken it along.
+        if (!(isCopied && (await this.has(measured.sha256)))) await copy();
         isKept = true;
         await this.#deleteQuietly(key);
       },

@@ -116,6 +116,15 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
     expect(await tested.countStaged()).toBe(0);
   });
 
+  it("keeps what was prepared, also when somebody removed the same bytes in between", async () => {
+    const staged = await stage();
+    await staged.prepare();
+    await tested.store.remove(sha256);
+    await staged.keep();
+    expect((await bytesOf(await tested.store.open(sha256))).equals(bytes)).toBe(true);
+    expect(await tested.countStaged()).toBe(0);
+  });
+
   it("drops what is discarded, and never what was kept", async () => {
     const dropped = await stage();
     await dropped.discard();

@@ -51,6 +51,10 @@ export class FormReader {
     };
   }
 
+  async prepareAll(): Promise<void> {
+    await Promise.all([...this.#files.values()].flat().map((file) => file.prepare()));
+  }
+
   /** Drops what was staged and not kept. */
   async discardAll(): Promise<void> {
     await Promise.all([...this.#files.values()].flat().map((file) => file.discard()));

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -9,11 +9,16 @@ import type { StoreUnderTest } from "./store-under-test.ts";
 const BUCKET = "institute";
 
 /** A store on an S3-compatible server of this process; away means that nothing listens any more. */
-export async function s3UnderTest(): Promise<StoreUnderTest> {
+export async function s3UnderTest(): Promise<StoreUnderTest & { countCopies(): number }> {
   process.env.AWS_ACCESS_KEY_ID = "S3RVER";
   process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
   const directory = await mkdtemp(join(tmpdir(), "s3-"));
+  let copies = 0;
+  const see = ({ headers }: IncomingMessage) => {
+    if (headers["x-amz-copy-source"]) copies += 1;
+  };
   let server = await listen(directory, 0);
+  server.on("request", see);
   const { port } = addressOf(server);
   const store = openS3(
     `s3://${BUCKET}/uploads/2026?endpoint=http://127.0.0.1:${port}&forcePathStyle=true`,
@@ -25,6 +30,7 @@ export async function s3UnderTest(): Promise<StoreUnderTest> {
   };
   return {
     store,
+    countCopies: () => copies,
     countStaged: async () => {
       const staging = join(directory, BUCKET, "uploads/2026/staging");
       const names = await readdir(staging).catch(() => []);
@@ -33,6 +39,7 @@ export async function s3UnderTest(): Promise<StoreUnderTest> {
     takeAway: stop,
     bringBack: async () => {
       server = await listen(directory, port);
+      server.on("request", see);
     },
     dispose: async () => {
       await store.close();

@@ -38,6 +38,12 @@ export type FormServer = Awaited<ReturnType<typeof startFormServer>>;
 export async function startFormServer() {
   const dir = await mkdtemp(join(tmpdir(), "forms-"));
   const store = new LocalDisk(dir);
+  const steps: string[] = [];
+  const stage = store.stage.bind(store);
+  store.stage = async (...given) => ({
+    ...(await stage(...given)),
+    prepare: async () => void steps.push("prepare"),
+  });
   const app = Fastify({ forceCloseConnections: true });
   handleErrors(app);
   await acceptForms(app);
@@ -45,6 +51,7 @@ export async function startFormServer() {
     requireAcceptableBody(request, testedEndpoint);
   app.post("/form", { onRequest }, (request, reply) =>
     withForm(request, testedEndpoint, { store }, async ({ fields, files }) => {
+      steps.push("use");
       const all = [...files.notes, ...files.file, ...files.poster];
       if (fields.title === "keep") for (const file of all) await file.keep();
       const named = all.map(({ filename, mimeType, size }) => ({ filename, mimeType, size }));
@@ -56,6 +63,8 @@ export async function startFormServer() {
 
   return {
     store,
+    /** When files were made ready, and when the form was handed on. */
+    steps,
     port: Number(new URL(origin).port),
     post: async (body: Buffer, headers: Record<string, string> = {}) => {
       const response = await fetch(`${origin}/form`, {
