@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
@@ -48,11 +49,13 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: limits.linkLength },
     http: { headersTimeout: HEADERS_MS },
+    rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : url.replaceAll("%", "%25")),
     frameworkErrors: (error, request, reply) => {
       sendProblem(request, reply, new AppError("not_found", { cause: error }));
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
+  app.server.on("checkExpectation", ({ socket }: IncomingMessage) => refuseBroken(socket));
   app.decorateRequest("session", undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -88,9 +91,25 @@ function noCompiler(): never {
   throw new Error("routes carry no Fastify schema: the contract validates");
 }
 
-/** What is not even HTTP still gets the one error shape, and the connection is closed. */
+/** An address with a broken escape is taken as it stands: a page or an id that there is not. */
+function isDecodable(url: string): boolean {
+  if (!url.includes("%")) return true;
+  try {
+    decodeURI(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  if (error.code === "ECONNRESET") socket.destroy();
+  else refuseBroken(socket);
+}
+
+/** What is not even HTTP still gets the one error shape, and the connection is closed. */
+function refuseBroken(socket: Socket): void {
+  if (!socket.writable) {
     socket.destroy();
     return;
   }
