@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { line, link, phone } from "./text.ts";
+import { isoDate, line, link, phone } from "./text.ts";
 
 describe("a text of one line", () => {
   it.each(["a\nb", "a\tb", "a\u2028b", "a\u2029b", "a\u0000b", "a\u202Eb", "a\uD800b"])(
@@ -31,9 +31,29 @@ describe("a link", () => {
     "/api/auth/logout",
     "/api",
     "/api?x",
+    "/API/auth/logout",
+    "/%61pi/auth/logout",
+    "/x/../api/auth/logout",
+    "/x/%2e%2e/api/auth/logout",
+    "/x\\..\\api/auth/logout",
+    "/./api",
+    "/%",
   ])("may not be %s", (address) => {
     expect(link.safeParse(address).success).toBe(false);
   });
+});
+
+describe("a day", () => {
+  it.each(["2026-11-21", "2028-02-29", "2099-12-31"])("may be %s", (day) => {
+    expect(isoDate.safeParse(day).success).toBe(true);
+  });
+
+  it.each(["2027-02-29", "2026-13-01", "0000-01-01", "9999-12-31", "2026-1-1", "२०२६-०१-०१"])(
+    "may not be %s",
+    (day) => {
+      expect(isoDate.safeParse(day).success).toBe(false);
+    },
+  );
 });
 
 describe("a mobile number", () => {

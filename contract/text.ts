@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "./limits.ts";
+import { isPageAddress } from "./page-address.ts";
 
 const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
@@ -55,7 +56,7 @@ export const email = line(limits.emailLength).check(
   z.toLowerCase(),
 );
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** A calendar day from 2000 to 2099, `YYYY-MM-DD`: further days are slips of the finger. */
 export const isoDate = line(10).check(z.refine(isCalendarDay, { error: "invalid_date" }));
 
 /** An address on this site (`/courses`) or an absolute https one; never `javascript:` or protocol-relative. */
@@ -69,14 +70,13 @@ export const digits = ({ min, max }: { min: number; max: number }) =>
   );
 
 function isCalendarDay(day: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  const match = /^(20\d{2})-(\d{2})-(\d{2})$/.exec(day);
   if (!match) return false;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day);
 }
 
 function isSafeLink(address: string): boolean {
-  // An address of the API would act on whoever opens the page: signing out is one of them.
-  if (/^\/(?![/\\])(?!api(?:[/?#]|$))/.test(address)) return true;
+  if (isPageAddress(address)) return true;
   return /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/.test(address);
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { User } from "../../../contract/entities/user.ts";
+import { isPageAddress } from "../../../contract/page-address.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
@@ -38,7 +39,7 @@ export function useFinishSignIn(): (credential: string) => Promise<void> {
 /** The spec: admins to /admin, everybody else to where they were going, or to /profile. */
 function destinationOf(user: User, wanted: SignInState, paths: Paths): string {
   const { returnTo } = wanted;
-  const known = returnTo !== undefined && isOfThisSite(returnTo) ? returnTo : undefined;
+  const known = returnTo !== undefined && isPageAddress(returnTo) ? returnTo : undefined;
   if (user.role !== "admin") return known ?? paths.profile();
   const isBackInOffice = known?.startsWith(paths.admin()) || isBack(user, wanted);
   return (isBackInOffice ? known : undefined) ?? paths.admin();
@@ -52,9 +53,4 @@ function mayGoOn(user: User, wanted: SignInState): boolean {
 /** Whether the person whose session ended is the one who signed in. */
 function isBack({ id }: User, { endedFor }: SignInState): boolean {
   return endedFor !== undefined && endedFor === id;
-}
-
-/** An address that leads nowhere else, however it came here. */
-function isOfThisSite(address: string): boolean {
-  return /^\/(?![/\\])/.test(address) && !/^\/api(?:[/?#]|$)/.test(address);
 }
