@@ -164,6 +164,7 @@ describe("an ID token", () => {
     for (const [name, shown] of Object.entries(names))
       expect(await verifyClaims({ name })).toMatchObject({ name: shown });
     expect((await verifyClaims({ name: "अ".repeat(500) })).name).toHaveLength(120);
+    expect((await verifyClaims({ name: `${"a".repeat(119)}😀b` })).name).toBe("a".repeat(119));
     expect((await verifyClaims({ name: 7 })).name).toBe("asha");
     for (const picture of [
       "http://a.example/p",

@@ -73,7 +73,9 @@ function isText(value: unknown): value is string {
 
 function readName(name: unknown): string | undefined {
   if (typeof name !== "string" || !isCleanText(name)) return undefined;
-  return name.normalize("NFC").trim().slice(0, limits.nameLength) || undefined;
+  const cut = name.normalize("NFC").trim().slice(0, limits.nameLength);
+  // The cut may go through a character of two units.
+  return cut.toWellFormed().replace(/\uFFFD$/, "") || undefined;
 }
 
 /** Only ever shown by the browser; the server never fetches it. */

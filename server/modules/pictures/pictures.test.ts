@@ -65,6 +65,12 @@ describe("rendering a picture", () => {
     const bomb = await sharp({ create: flat }).png({ compressionLevel: 1 }).toBuffer();
     await expect(renderPicture(bomb)).rejects.toMatchObject({ code: "file_too_large" });
   });
+
+  it("refuses a side that is longer than the format it is kept in", async () => {
+    const strip = { width: 1, height: 20_000, channels: 3, background: "#fff" } as const;
+    const tall = await sharp({ create: strip }).png().toBuffer();
+    await expect(renderPicture(tall)).rejects.toMatchObject({ code: "file_too_large" });
+  });
 });
 
 describeEachDatabase("a kept picture", (database) => {

@@ -7,6 +7,8 @@ import { Turnstile } from "../../database/turnstile.ts";
 export type Rendering = { width: number; height: number; bytes: Buffer };
 
 const WEBP_QUALITY = 82;
+/** The format's own limit, pixels. */
+const WEBP_SIDE = 16_383;
 
 /** A decoded picture takes a hundred times its file's room, so they come in one by one. */
 const turnstile = new Turnstile();
@@ -33,7 +35,8 @@ export async function renderPicture(bytes: Buffer): Promise<Rendering[]> {
 async function uprightWidth(bytes: Buffer): Promise<number> {
   const header = async () => (await openPicture(bytes, { limitInputPixels: false })).metadata();
   const { autoOrient, width, height } = await decoding(header);
-  if (width * height > limits.posterPixels) throw new AppError("file_too_large");
+  const isTooLong = Math.max(width, height) > WEBP_SIDE;
+  if (width * height > limits.posterPixels || isTooLong) throw new AppError("file_too_large");
   return autoOrient.width;
 }
 
