@@ -157,6 +157,19 @@ describe("the refund terms", () => {
     expect(cases.map(({ rule, refundPaise }) => ({ rule, refundPaise }))).toEqual(worked);
   });
 
+  it.each(languages)(
+    "name their example as the policy in %s does, which the calculator follows",
+    (language) => {
+      const { exampleHeading } = z.parse(
+        things.RefundText,
+        JSON.parse(read(`${language}/refund.json`)),
+      );
+      expect(read(`${language}/policies/refund-policy.md`).split("\n")).toContain(
+        `## ${exampleHeading}`,
+      );
+    },
+  );
+
   it.each(languages)("stand with the same amounts in the policy in %s", (language) => {
     const policy = read(`${language}/policies/refund-policy.md`);
     for (const paise of [feePaise, enrolmentFeePaise, ...cases.map((one) => one.refundPaise)]) {

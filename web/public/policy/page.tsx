@@ -14,6 +14,7 @@ import { loadTexts } from "../parts/load-texts.ts";
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
+import { aroundCalculator } from "./around-calculator.ts";
 import { RefundCalculator } from "./refund-calculator.tsx";
 
 export async function loader(side: Route.LoaderArgs) {
@@ -40,14 +41,16 @@ export function meta(side: Route.MetaArgs) {
 
 export default function PolicyPage({ loaderData: { policy, refund } }: Route.ComponentProps) {
   const t = useMessages(refundMessages);
+  const parts = refund ? aroundCalculator(policy, { refund, title: t.calculator }) : undefined;
   return (
     <article>
       <PolicyHead policy={policy} />
       <Container className="grid items-start gap-x-12 gap-y-8 py-8 sm:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <ContentsList title={t.contents} entries={policy.toc} />
+        <ContentsList title={t.contents} entries={parts?.contents ?? policy.toc} />
         <div className="grid grid-cols-1 gap-10">
+          <Prose html={parts?.before ?? policy.html} />
           {refund ? <RefundCalculator refund={refund} /> : null}
-          <Prose html={policy.html} />
+          {parts?.after ? <Prose html={parts.after} /> : null}
         </div>
       </Container>
     </article>

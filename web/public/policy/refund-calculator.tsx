@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Refund } from "../../../contract/entities/documents.ts";
-import { useFormats } from "../../messages/format.ts";
+import { formatsIn, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
 import { Card } from "../../ui/card.tsx";
@@ -13,6 +13,7 @@ type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>
 export function RefundCalculator({ refund }: { refund: Refund }) {
   const t = useMessages(refundMessages);
   const [typed, setTyped] = useState<Typed>(() => exampleOf(refund));
+  const { date } = useFormats();
   const errors = useErrors(typed);
   const isComplete = Object.values(errors).every((error) => error === undefined);
   const field = (name: keyof Typed) => ({
@@ -30,10 +31,17 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
       <Card className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField label={t.fee} hint={t.feeHint} inputMode="decimal" {...field("fee")} />
         <TextField label={t.enrolmentFee} inputMode="decimal" {...field("enrolmentFee")} />
-        <TextField label={t.startsOn} type="date" {...field("startsOn")} />
+        <TextField
+          label={t.startsOn}
+          hint={typed.startsOn ? date(typed.startsOn) : undefined}
+          type="date"
+          {...field("startsOn")}
+        />
         <TextField
           label={t.withdrawnOn}
-          hint={t.withdrawnHint}
+          hint={[typed.withdrawnOn && date(typed.withdrawnOn), t.withdrawnHint]
+            .filter(Boolean)
+            .join(" · ")}
           type="date"
           {...field("withdrawnOn")}
         />
@@ -65,9 +73,10 @@ function Result({ refund, withdrawal }: { refund: Refund; withdrawal: Withdrawal
 }
 
 function exampleOf({ terms: { example } }: Refund): Typed {
+  const { number } = formatsIn("en");
   return {
-    fee: String(example.feePaise / 100),
-    enrolmentFee: String(example.enrolmentFeePaise / 100),
+    fee: number(example.feePaise / 100),
+    enrolmentFee: number(example.enrolmentFeePaise / 100),
     startsOn: example.startsOn,
     withdrawnOn: example.cases[0]?.withdrawnOn ?? example.startsOn,
   };

@@ -39,6 +39,12 @@ describe("decideRefund", () => {
     expect(decideRefund(leap, terms).courseDay).toBe(15);
   });
 
+  it("never returns the enrolment fee, however large a part of the whole it is", () => {
+    const dear = { ...course, feePaise: 100_000, enrolmentFeePaise: 60_000 };
+    const decided = decideRefund({ ...dear, withdrawnOn: "2027-04-05" }, terms);
+    expect(decided).toMatchObject({ rule: "first-two-weeks", refundPaise: 40_000 });
+  });
+
   it("rounds half a paisa up", () => {
     const odd = { ...course, feePaise: 101, enrolmentFeePaise: 0, withdrawnOn: "2027-04-06" };
     expect(decideRefund(odd, terms).refundPaise).toBe(51);
@@ -61,6 +67,10 @@ describe("paiseOf", () => {
     expect(["60000", "60,000", "₹ 60,000.50", "0.29"].map(paiseOf)).toEqual([
       6_000_000, 6_000_000, 6_000_050, 29,
     ]);
+  });
+
+  it("reads the digits of Devanagari", () => {
+    expect(["६०,०००", "₹ १२३४५६७८९", "०.५०"].map(paiseOf)).toEqual([6_000_000, 12_345_678_900, 50]);
   });
 
   it("refuses what is no amount", () => {

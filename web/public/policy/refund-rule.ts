@@ -24,7 +24,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The spec's refund rules: before the start all minus the enrolment fee; in the first days, with
- * the day of the start as day 1, a part of the whole course fee; later nothing.
+ * the day of the start as day 1, a part of the whole course fee, though never of the enrolment fee;
+ * later nothing.
  */
 export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): RefundDecision {
   const { feePaise, enrolmentFeePaise, startsOn, withdrawnOn } = withdrawal;
@@ -33,14 +34,20 @@ export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): Refund
     return { rule: "before-start", refundPaise: feePaise - enrolmentFeePaise, courseDay };
   }
   if (courseDay <= terms.partialRefundDays) {
-    const refundPaise = Math.round((feePaise * terms.partialRefundPercent) / 100);
+    const part = Math.round((feePaise * terms.partialRefundPercent) / 100);
+    const refundPaise = Math.min(part, feePaise - enrolmentFeePaise);
     return { rule: "first-two-weeks", refundPaise, courseDay };
   }
   return { rule: "after-two-weeks", refundPaise: 0, courseDay };
 }
 
-/** Paise of an amount typed in rupees, as `60,000` or `₹60000.50`; undefined if it is none. */
+/** Paise of an amount typed in rupees, as `60,000`, `₹60000.50` or `६०,०००`; undefined if it is none. */
 export function paiseOf(typed: string): number | undefined {
-  const digits = typed.replace(/[₹,\s]/g, "");
+  const digits = typed.replace(/[₹,\s]/g, "").replace(/[०-९]/g, latinDigit);
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : undefined;
+}
+
+/** Hindi keyboards type ०–९; not the contract's own, which would bring its schemas to this page. */
+function latinDigit(digit: string): string {
+  return String(digit.charCodeAt(0) - "०".charCodeAt(0));
 }
