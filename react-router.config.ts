@@ -10,6 +10,8 @@ const config: Config = {
   buildDirectory: "build",
   // The whole route table is small: one manifest up front costs less than asking per link.
   routeDiscovery: { mode: "initial" },
+  // A page is a few kilobytes: cut further, its parts cost more requests than they save.
+  splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     const clientFolder = join(reactRouterConfig.buildDirectory, "client");
     await shortenManifest(join(clientFolder, "assets"));
