@@ -9,6 +9,7 @@ import { iconFiles } from "./web/bundling/icons.ts";
 import { oneLanguageCatalogues } from "./web/bundling/languages.ts";
 import { leanIcons } from "./web/bundling/lean-icons.ts";
 import { leanPreload } from "./web/bundling/lean-preload.ts";
+import { leanReact } from "./web/bundling/lean-react.ts";
 import { leanRouter } from "./web/bundling/lean-router.ts";
 import { pdfParts } from "./web/bundling/pdf-parts.ts";
 import { serviceWorker } from "./web/bundling/service-worker.ts";
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     fonts(),
     iconFiles(),
     ownEndpointsOnly(),
+    leanReact(),
     leanRouter(),
     serviceWorker(),
     leanIcons(),
