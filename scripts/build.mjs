@@ -1,5 +1,7 @@
 // `npm run build`
 import { ensureInstalled } from "./machine/installation.mjs";
+import { requirePinnedNode } from "./machine/pinned-node.mjs";
+import { run } from "./machine/run.mjs";
 import { tellStops } from "./machine/stop.mjs";
 import { buildWeb } from "./machine/web-build.mjs";
 
@@ -7,4 +9,6 @@ await tellStops(async () => {
   await ensureInstalled();
   await buildWeb();
   console.log("The website is in build/.");
+  // Not where `npm start` builds: an institute's site has to run, however heavy.
+  process.exitCode = await run(requirePinnedNode(), ["scripts/budget.ts"]);
 });

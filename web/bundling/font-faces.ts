@@ -16,7 +16,30 @@ export type FontSubset = {
 const ascii = charactersBetween(0x20, 0x7e);
 const latin = `${ascii}\u00a0©°·×÷½¼±²³µé–—‘’“”•…−`;
 const latinRange = "U+0020-00FF,U+2010-2027,U+2212";
-const devanagari = `${charactersBetween(0x900, 0x97f)}\u200c\u200d◌`;
+/** Devanagari that Hindi does without: an eighth of the face. Whoever writes it fetches that too. */
+const rareDevanagari: [number, number][] = [
+  [0x900, 0x900],
+  [0x904, 0x904],
+  [0x90c, 0x90c],
+  [0x90e, 0x90e],
+  [0x912, 0x912],
+  [0x929, 0x929],
+  [0x931, 0x931],
+  [0x934, 0x934],
+  [0x93a, 0x93b],
+  [0x944, 0x944],
+  [0x946, 0x946],
+  [0x94a, 0x94a],
+  [0x94e, 0x94f],
+  [0x951, 0x957],
+  [0x960, 0x963],
+  [0x971, 0x971],
+  [0x973, 0x97f],
+];
+const rareLetters = rareDevanagari.map(([first, last]) => charactersBetween(first, last)).join("");
+const hindiLetters = [...charactersBetween(0x900, 0x97f)].filter(
+  (letter) => !rareLetters.includes(letter),
+);
 
 /** The faces of the site. The brand's few Devanagari letters have a subset of their own, 3 KB. */
 export const fontSubsets: FontSubset[] = [
@@ -43,9 +66,33 @@ export const fontSubsets: FontSubset[] = [
       "@fontsource-variable/noto-sans-devanagari",
       "noto-sans-devanagari-devanagari-wght-normal",
     ),
-    characters: devanagari,
+    characters: `${hindiLetters.join("")}\u200c\u200d◌`,
     weight: "400 700",
     unicodeRange: "U+0900-097F,U+200C-200D,U+25CC",
+  },
+  {
+    // After the face of Hindi: of two that claim a letter the later is asked.
+    name: "text-rare-devanagari",
+    family: "Institute Text",
+    source: fontFile(
+      "@fontsource-variable/noto-sans-devanagari",
+      "noto-sans-devanagari-devanagari-wght-normal",
+    ),
+    characters: `${rareLetters}\u200c\u200d◌`,
+    weight: "400 700",
+    unicodeRange: rareDevanagari.map(([first, last]) => `U+${hex(first)}-${hex(last)}`).join(),
+  },
+  {
+    // The one word of Hindi on every English page, that leads to the Hindi one.
+    name: "switch-devanagari",
+    family: "Institute Switch",
+    source: fontFile(
+      "@fontsource-variable/noto-sans-devanagari",
+      "noto-sans-devanagari-devanagari-wght-normal",
+    ),
+    characters: "हिंदी",
+    weight: "600",
+    unicodeRange: "U+0900-097F",
   },
   {
     name: "display-latin",
@@ -94,6 +141,10 @@ function fallbackFace(
 
 function fontFile(pack: string, name: string): string {
   return require.resolve(`${pack}/files/${name}.woff2`);
+}
+
+function hex(codePoint: number): string {
+  return codePoint.toString(16).toUpperCase();
 }
 
 function charactersBetween(first: number, last: number): string {

@@ -27,7 +27,7 @@ export function LanguageSwitch() {
       onPointerDown={pointHere}
       onFocus={pointHere}
       onClick={pointHere}
-      className={buttonClasses("quiet")}
+      className={`${buttonClasses("quiet")} font-switch`}
     >
       {t.otherLanguage}
     </a>

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Budget } from "./budget.ts";
+import { judge, toldVerdict } from "./judge.ts";
+import type { BuiltSite } from "./page-weight.ts";
+
+const files: Record<string, { text: string; size: number }> = {
+  "/": page("page", 1000),
+  "/about": page("about", 1000),
+  "/courses": page("courses", 1000),
+  "/assets/page-AbCd1234.js": { text: 'import{a}from"./framework-AbCd1234.js"', size: 200 },
+  "/assets/about-AbCd1234.js": { text: "", size: 10 },
+  "/assets/courses-AbCd1234.js": { text: 'import("./late-AbCd1234.js")', size: 300 },
+  "/assets/bottom-bar-AbCd1234.js": { text: "", size: 40 },
+  "/assets/framework-AbCd1234.js": { text: "", size: 5000 },
+  "/assets/late-AbCd1234.js": { text: "", size: 9000 },
+  "/assets/text-latin-0123456789.woff2": { text: "", size: 700 },
+  "/a.webp": { text: "", size: 60 },
+  "/icon.svg": { text: "", size: 5 },
+};
+
+const site: BuiltSite = {
+  assets: Object.keys(files).flatMap((path) => path.split("/assets/")[1] ?? []),
+  fetch: async (path) => files[path] ?? Promise.reject(new Error(`nothing at ${path}`)),
+};
+
+const budget: Budget = {
+  home: [{ path: "/", total: 6965, javaScript: 5200, fonts: ["text-latin"] }],
+  student: {
+    paths: ["/courses"],
+    shell: ["/", "/about"],
+    javaScriptAboveShell: 340,
+    startedBySession: ["bottom-bar"],
+  },
+};
+
+test("a first visit is its document, its scripts with their imports, its fonts and pictures", async () => {
+  const verdicts = await judge(site, budget);
+  expect(verdicts.map(({ size }) => size)).toEqual([5200, 6965, 340]);
+  expect(verdicts.map(toldVerdict)[0]).toBe("JavaScript of /: 5.2 of 5.2 KB");
+});
+
+test("what is too much is told with its files, the largest first", async () => {
+  const [tooMuch] = await judge(site, {
+    ...budget,
+    home: budget.home.map((home) => ({ ...home, javaScript: 5100 })),
+  });
+  expect(tooMuch && toldVerdict(tooMuch).split("\n")).toEqual([
+    "JavaScript of /: 5.2 of 5.1 KB: 0.1 KB too much",
+    "     5.0  /assets/framework-AbCd1234.js",
+    "     0.2  /assets/page-AbCd1234.js",
+  ]);
+});
+
+test("a file that the budget names has to exist", async () => {
+  const student = { ...budget.student, startedBySession: ["top-bar"] };
+  await expect(judge(site, { ...budget, student })).rejects.toThrow("budget.json names top-bar");
+});
+
+function page(chunk: string, size: number) {
+  const scripts = ["framework", chunk].map((name) => `<link href="/assets/${name}-AbCd1234.js"/>`);
+  const images = '<img src="/a.webp"/><img loading="lazy" src="/b.webp"/>';
+  const icon = '<link rel="icon" href="/icon.svg" type="image/svg+xml"/>';
+  return { text: `${icon}${scripts.join("")}${images}`, size };
+}

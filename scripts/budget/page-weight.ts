@@ -1,0 +1,83 @@
+export type SentFile = {
+  path: string;
+  kind: "document" | "script" | "font" | "image";
+  /** Bytes as it was sent. */
+  size: number;
+};
+
+/** The built site: a file of it by its path, and the names of its assets. */
+export type BuiltSite = {
+  fetch(path: string): Promise<{ text: string; size: number }>;
+  assets: readonly string[];
+};
+
+/** All that a first visit of a page brings, by what its document names; fonts by their names. */
+export async function weighPage(
+  site: BuiltSite,
+  { path, fonts }: { path: string; fonts: readonly string[] },
+): Promise<SentFile[]> {
+  const document = await site.fetch(path);
+  return [
+    { path, kind: "document", size: document.size },
+    ...(await sent(site, "script", await withImports(site, scriptsIn(document.text)))),
+    ...(await sent(site, "font", assetsNamed(site, fonts, "woff2"))),
+    ...(await sent(site, "image", imagesIn(document.text))),
+  ];
+}
+
+/** The scripts of chunks by their names, with what these import at once. */
+export async function weighChunks(
+  site: BuiltSite,
+  { chunks, ending }: { chunks: readonly string[]; ending: "js" | "hi.js" },
+): Promise<SentFile[]> {
+  return sent(site, "script", await withImports(site, assetsNamed(site, chunks, ending)));
+}
+
+function sent(
+  site: BuiltSite,
+  kind: SentFile["kind"],
+  paths: readonly string[],
+): Promise<SentFile[]> {
+  return Promise.all(
+    paths.map(async (path) => ({ path, kind, size: (await site.fetch(path)).size })),
+  );
+}
+
+function scriptsIn(html: string): string[] {
+  return Array.from(html.matchAll(/\/assets\/[\w.-]+\.js/g), ([path]) => path);
+}
+
+async function withImports(site: BuiltSite, paths: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  const waiting = [...paths];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    waiting.push(...importsIn((await site.fetch(path)).text));
+  }
+  return [...found];
+}
+
+/** Imports that stand at the head of a file; those inside its functions come later. */
+function importsIn(code: string): string[] {
+  const named = code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
+  return Array.from(named, ([, name]) => `/assets/${name}`);
+}
+
+function assetsNamed({ assets }: BuiltSite, names: readonly string[], ending: string): string[] {
+  return names.map((name) => {
+    const isFile = new RegExp(`^${name}-[\\w-]{8,10}\\.${ending}$`);
+    const found = assets.find((asset) => isFile.test(asset));
+    if (!found) throw new Error(`budget.json names ${name}, which the build does not have.`);
+    return `/assets/${found}`;
+  });
+}
+
+/** Pictures of the first view, and the icon of the tab. */
+function imagesIn(html: string): string[] {
+  const eager = Array.from(html.matchAll(/<img\b[^>]*>/g), ([tag]) => tag)
+    .filter((tag) => !tag.includes('loading="lazy"'))
+    .flatMap((tag) => /\bsrc="(\/[^"]+)"/.exec(tag)?.[1] ?? []);
+  const icon = /<link rel="icon" href="([^"]+\.svg)"/.exec(html)?.[1];
+  return [...new Set([...eager, ...(icon ? [icon] : [])])];
+}
