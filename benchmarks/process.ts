@@ -47,7 +47,7 @@ async function announced(child: ChildProcess): Promise<string> {
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => {
     output += chunk.toString();
-    const origin = /^(?:Open|listening) (http:\/\/\S+)$/m.exec(output)?.[1];
+    const origin = /^(?:Open|listening) (https?:\/\/\S+)$/m.exec(output)?.[1];
     if (origin) lines.resolve(origin);
   });
   child.once("exit", (code) => lines.reject(new Error(`ended with ${code}: ${output}`)));

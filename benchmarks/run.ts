@@ -4,6 +4,7 @@ import { api } from "./api.ts";
 import { coldStart } from "./cold-start.ts";
 import { cutLink } from "./cut-link.ts";
 import { downloads } from "./downloads.ts";
+import { firstPaint } from "./first-paint.ts";
 import { makeInstitute } from "./institute.ts";
 import { lists } from "./lists.ts";
 import { pages } from "./pages.ts";
@@ -21,6 +22,7 @@ const suites = {
   "cold-start": coldStart,
   lists,
   "warm-visit": warmVisit,
+  "first-paint": firstPaint,
 };
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "../process.ts";
+import { openFront } from "./secure-front.ts";
+
+/** The built site with the demo institute: `origin` behind HTTPS, as people reach it, and `behind` it. */
+export type FrontedSite = { origin: string; behind: string; stop(): Promise<void> };
+
+export async function openFrontedSite(): Promise<FrontedSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), "fronted-site-"));
+  const port = await freePort();
+  const behind = `http://127.0.0.1:${port}`;
+  const front = await openFront(behind);
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_ORIGIN: front.origin,
+    DEMO: "1",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "error",
+    NODE_ENV: "production",
+  };
+  const site = await startServer("server/main.ts", environment, ["--max-semi-space-size=8"]);
+  return {
+    origin: front.origin,
+    behind,
+    stop: async () => {
+      await Promise.all([front.stop(), site.stop()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The site announces the address of its front, not its own. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port is free");
+  return address.port;
+}
