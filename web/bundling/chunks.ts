@@ -18,6 +18,8 @@ export const chunkGroups: Groups = inOrder([
   { name: neededBy(["../public/home/page.tsx"], "public"), minShareCount: 2 },
   { name: "controls", test: /\/web\/ui\/(?!toast)|\/lucide-react\//, minShareCount: 4 },
   { name: "toasts", test: /\/web\/ui\/toast/ },
+  // Without the checks of fields, which come with zod and are for those who type.
+  { name: "search", test: /\/contract\/search\//, minShareCount: 2 },
   { name: "entities", test: /\/contract\/(?!field-errors|text)/, minShareCount: 3 },
   { name: "field-checks", test: /\/node_modules\/zod\/|\/contract\//, minShareCount: 2 },
   { name: featureOf, minShareCount: 2 },

@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { publicEndpoints } from "../../../contract/endpoints/public.ts";
+import { endpoints } from "../../../contract/endpoints.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { addressOf } from "../../api/send.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -16,7 +16,7 @@ export function CalendarLink({ course: { id, endsOn } }: CalendarLinkProps) {
   const language = useLanguage();
   const today = useToday();
   if (endsOn && endsOn < today) return null;
-  const { path } = publicEndpoints.getCourseCalendar;
+  const { path } = endpoints.getCourseCalendar;
   return (
     <a href={addressOf(path, { id }, { language })} className={buttonClasses("outline")}>
       <CalendarPlus aria-hidden="true" className="size-5" />
