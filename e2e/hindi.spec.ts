@@ -43,7 +43,7 @@ async function signIn(page: Page) {
   await modal.getByLabel("नाम").fill(student.name);
   await modal.getByLabel("ई-मेल").fill(student.email);
   await modal.getByRole("button", { name: "आगे बढ़ें" }).click();
-  await expect(toast(page, "लॉग इन हो गया")).toBeVisible();
+  await expect(toast(page, "साइन इन हो गया")).toBeVisible();
 }
 
 async function fillForm(page: Page) {
@@ -117,13 +117,13 @@ async function seeProfile(page: Page) {
 
 async function signOut(page: Page) {
   await page.getByRole("button", { name: `${student.name} का खाता` }).click();
-  await page.getByRole("banner").getByRole("button", { name: "लॉग आउट" }).click();
-  const card = page.getByRole("dialog", { name: "लॉग आउट की पुष्टि" });
+  await page.getByRole("banner").getByRole("button", { name: "साइन आउट" }).click();
+  const card = page.getByRole("dialog", { name: "साइन आउट की पुष्टि" });
   await expectHindi(page);
-  await card.getByRole("button", { name: "लॉग आउट" }).click();
+  await card.getByRole("button", { name: "साइन आउट" }).click();
   await expect(page).toHaveURL("/hi/home");
   await page.goto("/hi/profile");
-  await expect(page.getByText("यह पेज देखने के लिए लॉग इन करें")).toBeVisible();
+  await expect(page.getByText("यह पेज देखने के लिए साइन इन करें")).toBeVisible();
   await expectHindi(page, ["Aarav Sharma", "Institute Office"]);
 }
 

@@ -12,7 +12,7 @@ export const aboutMessages = defineMessages({
     studentsCoached: "Students coached",
   },
   hi: {
-    teachers: "पढ़ाता कौन है",
+    teachers: "हमारे शिक्षक",
     facts: "संस्थान, काग़ज़ पर",
     legalEntity: "क़ानूनी नाम",
     registration: "पंजीकरण",

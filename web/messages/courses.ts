@@ -180,7 +180,7 @@ export const coursesMessages = defineMessages({
     sendEnquiry: "ऑफ़िस को लिखें",
     loadingCourses: "कोर्स खुल रहे हैं",
     unexpectedFormat: "कोर्स की जानकारी सही रूप में नहीं मिली",
-    unauthorized: "आपने साइन इन नहीं किया है। कृपया लॉग इन करें।",
+    unauthorized: "आपने साइन इन नहीं किया है। कृपया साइन इन करें।",
     loadFailed: "कोर्स नहीं खुल सके",
     subjects: "विषय",
     teachers: "शिक्षक",

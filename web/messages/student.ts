@@ -104,7 +104,7 @@ export const studentMessages = defineMessages({
     settings: "सेटिंग",
     language: "भाषा",
     colours: "रंग",
-    signOut: "लॉग आउट",
+    signOut: "साइन आउट",
     materialsLead: "सूत्र-पत्र, अभ्यास-पत्र और दूसरी सामग्री, जो संस्थान अपने सभी विद्यार्थियों को देता है।",
     searchMaterials: "अध्ययन सामग्री खोजें",
     searchHint: "गति, gati, motion…",

@@ -12,7 +12,7 @@ import { sendEnquiry } from "./send-enquiry.service.ts";
 
 const received = {
   en: "We have your message. Please note the ticket number.",
-  hi: "आपका संदेश मिल गया। टिकट नंबर लिख लीजिए।",
+  hi: "आपका संदेश मिल गया। टिकट नंबर लिख लें।",
 };
 
 export function enquiriesRoutes(serve: Serve, context: AppContext): void {
