@@ -4,6 +4,7 @@ import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSignedIn, signOut } from "../session/session-store.ts";
 import { MyCourseLists } from "./my-course-lists.tsx";
+import { askForCoursesEarly } from "./my-courses.ts";
 import { makeCourse, makeStudent } from "./testing.ts";
 
 const answer = vi.fn<() => Response>();
@@ -102,6 +103,45 @@ describe("one's own lists of courses", () => {
     expect(asked).toHaveBeenCalledWith("/api/user/get-separated-courses");
     await act(() => signOut());
     expect(screen.queryByText("NEET Biology")).toBeNull();
+  });
+});
+
+describe("lists that were asked for before it was known who is signed in", () => {
+  const setToken = (token: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
+    document.cookie = `XSRF-TOKEN=${token}`;
+  };
+  const asks = () =>
+    asked.mock.calls.filter(([address]) => address === "/api/user/get-separated-courses").length;
+
+  afterEach(() => setToken("; Max-Age=0"));
+
+  test("are not asked for again", async () => {
+    setToken("t");
+    askForCoursesEarly();
+    await renderLists();
+    expect(await screen.findByText("NEET Biology")).toBeDefined();
+    expect(asks()).toBe(1);
+  });
+
+  test("are asked for again when they failed, or somebody else signed in", async () => {
+    setToken("t");
+    answer.mockImplementationOnce(() => new Response("", { status: 502 }));
+    askForCoursesEarly();
+    await renderLists();
+    expect(await screen.findByText("NEET Biology")).toBeDefined();
+    expect(asks()).toBe(2);
+    await act(() => signOut());
+    setToken("t");
+    askForCoursesEarly();
+    setToken("u");
+    await act(async () => setSignedIn(makeStudent({ id: "u2" })));
+    await waitFor(() => expect(asks()).toBe(4));
+  });
+
+  test("are not asked for by a visitor", () => {
+    askForCoursesEarly();
+    expect(asks()).toBe(0);
   });
 });
 

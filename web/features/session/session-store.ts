@@ -7,6 +7,7 @@ import { forgetDrafts } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { wipeDeviceFiles } from "../device-files/wipe.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
+import { takeEarlyMe } from "./early-me.ts";
 import { announceSession } from "./session-channel.ts";
 
 /** The spec: loading at start, then in (with a user) or out (no user, or the request failed). */
@@ -123,7 +124,7 @@ async function askServer(): Promise<SessionState> {
 /** Who is known to be signed in stays so while the network is away: only the server ends a session. */
 async function askForMe(): Promise<SessionState> {
   try {
-    const { user } = await call(endpoints.me);
+    const { user } = (await takeEarlyMe()) ?? (await call(endpoints.me));
     return { status: "in", user };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return out;

@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { LoadingCourses } from "../../features/courses/loading-courses.tsx";
 import { MyCourseLists } from "../../features/courses/my-course-lists.tsx";
+import { askForCoursesEarly } from "../../features/courses/my-courses.ts";
 import { PublicCourseList } from "../../features/courses/public-course-list.tsx";
 import { useSession } from "../../features/session/session-store.ts";
 import { pageMeta } from "../../head/page-meta.ts";
@@ -55,7 +57,13 @@ type ListsProps = { courses: Route.ComponentProps["loaderData"]["courses"]; empt
 function Lists(props: ListsProps) {
   const { status } = useSession();
   if (status === "in") return <MyCourseLists expected={props.courses.length} />;
-  const isUnknown = status === "loading";
+  return <ListsUntilKnown {...props} isUnknown={status === "loading"} />;
+}
+
+function ListsUntilKnown({ isUnknown, ...props }: ListsProps & { isUnknown: boolean }) {
+  useEffect(() => {
+    if (isUnknown) askForCoursesEarly();
+  }, [isUnknown]);
   return (
     <Section>
       <div className={isUnknown ? "signed-in-likely:hidden" : undefined}>
