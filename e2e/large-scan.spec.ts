@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import config from "../playwright.config.ts";
+import { pathsIn } from "../web/paths.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { makeScan } from "./fixtures/made-pdfs.ts";
+import { deleteFile, openOffice, uploadMaterial } from "./fixtures/office-uploads.ts";
+import { pageMemoryMb } from "./fixtures/page-memory.ts";
+
+const paths = pathsIn("en");
+const drawn = { timeout: 60_000 };
+/** A phone of 3 GB leaves a page some 500 MB, of which the page itself takes some 170. */
+const MOST_MORE_MB = 300;
+
+// Elsewhere Chromium keeps up to 512 MB of decoded pictures, which it gives back when it must.
+const launch = config.use?.launchOptions;
+const args = [...(launch?.args ?? []), "--enable-low-end-device-mode"];
+test.use({ launchOptions: { ...launch, args } });
+
+const sheet = (page: Page, number: number) =>
+  page.getByRole("region", { name: `Page ${number}`, exact: true });
+
+test("a scan of 40 MB shows its first page early and stays within the memory of a phone", async ({
+  page,
+  browser,
+  student: _signedIn,
+}) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 2 }),
+  );
+  const office = await openOffice(browser);
+  const scan = await makeLargeScan();
+  expect(scan.length).toBeGreaterThan(38_000_000);
+  const id = await uploadMaterial(office, {
+    name: "scan.pdf",
+    type: "application/pdf",
+    title: "Scan",
+    bytes: scan,
+  });
+  let bytes = 0;
+  page.on("response", (response) => {
+    if (!response.url().includes("/api/user/download/")) return;
+    bytes += Number(response.headers()["content-length"] ?? 0);
+  });
+  await page.goto(`${paths.studyMaterials()}?query=Scan`);
+  await expect(page.getByRole("link", { name: "Read Scan" })).toBeVisible();
+  const before = await pageMemoryMb(browser);
+  await page.goto(paths.readMaterial(id));
+  await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
+  // The pages near the view, five of forty, and what the engine reads beside them.
+  expect(bytes, "bytes for the first pages").toBeLessThan(scan.length / 4);
+  for (const number of [8, 15, 22, 29, 36, 40]) {
+    await page.getByRole("textbox", { name: "Go to page" }).fill(String(number));
+    await page.keyboard.press("Enter");
+    await expect(sheet(page, number).locator("canvas")).toBeVisible(drawn);
+    expect(await page.locator("section section canvas").count()).toBeLessThanOrEqual(5);
+  }
+  const { most } = await pageMemoryMb(browser);
+  expect(most - before.now, "MB more than the list of materials takes").toBeLessThan(MOST_MORE_MB);
+  await page.getByRole("button", { name: "Search in the text" }).click();
+  await page.getByRole("searchbox", { name: "Search in the text" }).fill("anything");
+  await expect(page.getByRole("search").getByRole("status")).toContainText("This file is a scan", {
+    timeout: 60_000,
+  });
+  await deleteFile(office, id);
+  await office.close();
+});
+
+/** Forty sheets at 300 dpi, a megabyte each; what differs are a few bytes that no decoder looks at. */
+async function makeLargeScan(): Promise<Buffer> {
+  const [width, height] = [2480, 3508];
+  const noise = { type: "gaussian" as const, mean: 200, sigma: 14 };
+  const grain = await sharp({
+    create: { width: width / 2, height: height / 2, channels: 3, background: "white", noise },
+  })
+    .png()
+    .toBuffer();
+  const jpeg = await sharp(grain).resize(width, height).jpeg({ quality: 60 }).toBuffer();
+  const filler = Math.max(0, 1_000_000 - jpeg.length);
+  return makeScan(
+    Array.from({ length: 40 }, (_, at) => ({
+      jpeg: Buffer.concat([jpeg, Buffer.alloc(filler, at)]),
+      width,
+      height,
+    })),
+  );
+}
