@@ -2,23 +2,55 @@ import type { Page } from "@playwright/test";
 import { type AdminSection, type Paths, pathsIn } from "../web/paths.ts";
 import { type CheckedTheme, listViolations } from "./fixtures/axe.ts";
 import { enrol } from "./fixtures/enrol.ts";
-import { expect, test } from "./fixtures/journey.ts";
+import { expect, test, toast } from "./fixtures/journey.ts";
+import { readPage } from "./fixtures/reading.ts";
+import { faultsOfStructure, skipToContent } from "./fixtures/structure.ts";
 
 const languages = ["en", "hi"] as const;
-type Language = (typeof languages)[number];
+const words = {
+  en: {
+    someoneElse: "Someone else",
+    openMenu: "Open the menu",
+    menu: "Menu",
+    wentAway: /^You are offline/,
+  },
+  hi: {
+    someoneElse: "कोई और",
+    openMenu: "मेन्यू खोलें",
+    menu: "मेन्यू",
+    wentAway: /^इंटरनेट नहीं चल रहा है/,
+  },
+};
 const themes: CheckedTheme[] = ["light", "dark"];
-const studentPages: (keyof Paths)[] = ["studyMaterials", "courseRegistration", "profile", "course"];
+const phone = { width: 360, height: 740 };
+const studentPages = [
+  ...(["studyMaterials", "courseRegistration", "profile", "myData", "keptNotes"] as const),
+  "course",
+] satisfies (keyof Paths)[];
 const sections: AdminSection[] = [
   ...(["enrolments", "courses", "files", "posters"] as const),
   ...(["people", "registrations", "enquiries", "diary"] as const),
 ];
 
+// Motion that nobody asked for would only be waited for.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 150_000 });
 
 for (const language of languages) {
-  test(`pages for visitors break no rule of accessibility (${language})`, async ({ page }) => {
+  test(`pages for visitors break no rule of accessibility (${language})`, async ({
+    page,
+    console,
+  }) => {
+    console.expect(/status of 404/);
+    const paths = pathsIn(language);
     const courseId = await firstFreeCourseId(page);
-    await checkPages(page, publicAddresses(language, courseId));
+    const nothing = `${paths.about()}-nothing`;
+    for (const address of [...publicAddresses(paths, courseId), nothing]) {
+      await openPage(page, address);
+      await checkShown(page, address);
+      expect.soft(await faultsOfStructure(page), `structure of ${address}`).toEqual([]);
+      await test.step(`skips to the content of ${address}`, () => skipToContent(page));
+    }
   });
 
   test(`pages for students break no rule of accessibility (${language})`, async ({
@@ -28,56 +60,90 @@ for (const language of languages) {
     const courseId = await firstFreeCourseId(page);
     await enrol(page.context(), student, courseId);
     const paths = pathsIn(language);
-    await checkPages(
-      page,
-      studentPages.map((name) => addressOf(paths, name, courseId)),
-    );
+    for (const address of studentPages.map((name) => addressOf(paths, name, courseId))) {
+      await openPage(page, address);
+      await checkShown(page, address);
+      expect.soft(await faultsOfStructure(page), `structure of ${address}`).toEqual([]);
+    }
+  });
+
+  test(`what opens over a visitor's page breaks no rule of accessibility (${language})`, async ({
+    page,
+  }) => {
+    const { someoneElse, openMenu, menu, wentAway } = words[language];
+    await page.setViewportSize(phone);
+    // A page for students shows a visitor its gate, with the modal over it.
+    await openPage(page, pathsIn(language).profile());
+    await expect(page.getByText(someoneElse)).toBeVisible();
+    await checkShown(page, "the gate and the sign-in modal");
+    await page.keyboard.press("Escape");
+    await checkShown(page, "the gate");
+    await openPage(page, pathsIn(language).home());
+    await page.getByRole("button", { name: openMenu }).click();
+    await expect(page.getByRole("dialog", { name: menu })).toBeVisible();
+    await checkShown(page, "the menu of phones");
+    await page.keyboard.press("Escape");
+    // The banner comes with the parts that keep pages for later.
+    await readPage(page, pathsIn(language).home());
+    await page.context().setOffline(true);
+    await expect(page.getByText(wentAway)).toBeVisible();
+    await checkShown(page, "the banner of a lost network");
   });
 }
 
 test("pages of the office break no rule of accessibility", async ({ page, admin: _signedIn }) => {
   const courseId = await firstFreeCourseId(page);
   const paths = pathsIn("en");
-  await checkPages(page, [
-    paths.admin(),
-    paths.adminNewCourse(),
-    paths.adminCourse(courseId),
-    ...sections.map(paths.adminSection),
-  ]);
+  const office = [paths.admin(), paths.adminNewCourse(), paths.adminCourse(courseId)];
+  for (const address of [...office, ...sections.map(paths.adminSection)]) {
+    await openPage(page, address);
+    await checkShown(page, address);
+  }
 });
 
-test("the sign-in modal and the menu of phones break no rule of accessibility", async ({
+test("what opens over a student's page breaks no rule of accessibility", async ({
   page,
+  student,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page.getByText("Someone else")).toBeVisible();
-  await checkShown(page, "the sign-in modal");
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-  await checkShown(page, "the menu");
-});
-
-test("the enrolment form and what it says of mistakes break no rule of accessibility", async ({
-  page,
-  student: _signedIn,
-}) => {
-  await page.goto("/profile");
+  await page.setViewportSize(phone);
+  await openPage(page, "/profile");
   await page.getByRole("button", { name: "Fill the form" }).click();
   await page.getByRole("button", { name: "Submit Enrollment" }).click();
   await expect(page.getByLabel("Mobile number")).toHaveAttribute("aria-invalid", "true");
-  await checkShown(page, "the enrolment form");
+  await checkShown(page, "the enrolment form and what it says of mistakes");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Account of ${student.name}` }).click();
+  const logout = page.getByRole("banner").getByRole("button", { name: "Logout" });
+  await expect(logout).toBeVisible();
+  await checkShown(page, "the account menu");
+  await logout.click();
+  await expect(page.getByRole("dialog", { name: "Confirm Logout" })).toBeVisible();
+  await checkShown(page, "the question before leaving");
+});
+
+test("toasts and the downloads break no rule of accessibility", async ({
+  page,
+  student: _signedIn,
+}) => {
+  await page.setViewportSize(phone);
+  await openPage(page, "/study-materials");
+  await page
+    .getByRole("button", { name: /^Download / })
+    .first()
+    .click();
+  await expect(toast(page, "Downloaded successfully!")).toBeVisible();
+  await checkShown(page, "a toast");
+  await page.getByRole("button", { name: "Show the downloads" }).click();
+  await checkShown(page, "the downloads");
 });
 
 /** Every address of the site but the office's and the students', so that a new page is checked too; the reader is checked in reader.spec.ts. */
-function publicAddresses(language: Language, courseId: string): string[] {
-  const paths = pathsIn(language);
+function publicAddresses(paths: Paths, courseId: string): string[] {
   // Object.keys forgets that the keys are those of the type; nobody adds any.
   const names = Object.keys(paths) as (keyof Paths)[];
+  const students: (keyof Paths)[] = studentPages;
   return names
-    .filter((name) => !/^(?:admin|read)/.test(name) && !studentPages.includes(name))
+    .filter((name) => !/^(?:admin|read)/.test(name) && !students.includes(name))
     .map((name) => addressOf(paths, name, courseId));
 }
 
@@ -97,12 +163,11 @@ async function firstFreeCourseId({ request }: Page): Promise<string> {
   return free.id;
 }
 
-async function checkPages(page: Page, addresses: string[]) {
-  for (const address of addresses) {
-    await page.goto(address, { waitUntil: "networkidle" });
-    await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
-    await checkShown(page, address);
-  }
+/** Until everything is there that the page waits for: nothing turns, no place is kept for what is coming. */
+async function openPage(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+  await expect(page.locator('[class*="[turn"], [class*="[breathe"]'), address).toHaveCount(0);
 }
 
 async function checkShown(page: Page, name: string) {

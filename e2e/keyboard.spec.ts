@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { demoCourse } from "./fixtures/demo-institute.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { enter, tabTo, type } from "./fixtures/keyboard.ts";
@@ -23,6 +23,45 @@ test("does everything by keyboard alone on a small phone, from signing in to sig
   await test.step("registers for a course", () => register(page));
   await test.step("sees the profile and signs out", () => signOut(page));
 });
+
+test("opens, uses and leaves what opens over a page, and comes back to where it stood", async ({
+  page,
+}) => {
+  await page.goto("/faq", { waitUntil: "networkidle" });
+  await test.step("the menu of phones and the sign-in modal", async () => {
+    await opensAndGivesBack(page, "Open the menu", page.getByRole("dialog", { name: "Menu" }));
+    await opensAndGivesBack(page, "Login", page.getByRole("dialog", { name: /^Welcome/ }));
+  });
+  await test.step("a question and its answer", async () => {
+    const question = page.locator("summary").first();
+    await tabTo(question);
+    const answer = page.locator("details").first();
+    await page.keyboard.press("Enter");
+    await expect(answer).toHaveAttribute("open");
+    await page.keyboard.press("Space");
+    await expect(answer).not.toHaveAttribute("open");
+  });
+  await test.step("the list below About, on a computer", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const link = page.getByRole("navigation", { name: "Main" }).getByText("Vision & Mission");
+    await opensAndGivesBack(page, "About", link);
+    await page.keyboard.press("Enter");
+    await tabTo(link);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/vision-and-mission");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+async function opensAndGivesBack(page: Page, name: string, opened: Locator) {
+  const button = page.getByRole("banner").getByRole("button", { name, exact: true });
+  await tabTo(button);
+  await page.keyboard.press("Enter");
+  await expect(opened).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opened).toBeHidden();
+  await expect(button).toBeFocused();
+}
 
 async function signIn(page: Page) {
   await enter(page.getByRole("button", { name: "Enrol" }));

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { type DeployableSite, openDeployableSite } from "./fixtures/deployable-site.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { readPage } from "./fixtures/reading.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+let site: DeployableSite;
+
+test.beforeEach(async ({ console }) => {
+  site = await openDeployableSite();
+  console.expect(/status of 404|Error loading route module|Failed to fetch dynamically|preload/);
+  // The server is away for a moment.
+  console.expect(/net::ERR_|API error 0 network/);
+});
+
+test.afterEach(() => site.close());
+
+test("a page that stood open over a deploy leads to the next one, by one loading of it", async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/`);
+  await readPage(page, "/");
+  await site.deploy();
+  const loads = watchLoads(page);
+  await footerLink(page, "Admissions").click();
+  await expect.poll(loads).toEqual(["/admissions"]);
+  // Alive again, on the new build: the next page comes without a document.
+  await readPage(page, "/admissions");
+  await footerLink(page, "Courses").click();
+  await expect(page).toHaveURL(`${site.origin}/courses`);
+  expect(loads()).toEqual(["/admissions"]);
+  expect(await page.content()).toContain("-deployed.js");
+});
+
+test("something that a page of the old build loads on demand loads the page again, once", async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/`);
+  await readPage(page, "/");
+  await site.deploy();
+  const loads = watchLoads(page);
+  await page.getByRole("button", { name: "Login / Signup" }).click();
+  await expect.poll(loads).toEqual(["/"]);
+  // The button does nothing until the new document is alive.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Login / Signup" }).click({ timeout: 1_000 });
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText("Someone else")).toBeVisible();
+  expect(loads()).toEqual(["/"]);
+});
+
+test("what is typed stays when something that is loaded on demand is missing", async ({ page }) => {
+  await page.goto(`${site.origin}/contact`);
+  await readPage(page, "/contact");
+  const message = page.getByLabel("Message");
+  await message.fill("Is there a hostel?");
+  await site.deploy();
+  const loads = watchLoads(page);
+  await page.getByRole("button", { name: "Login / Signup" }).click();
+  const part = page.getByRole("dialog").getByRole("alert");
+  await expect(part).toContainText("This part did not load.");
+  await page.keyboard.press("Escape");
+  await expect(message).toHaveValue("Is there a hostel?");
+  expect(loads()).toEqual([]);
+});
+
+test("a page whose code is nowhere is loaded as a document, once, and can be read", async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/`);
+  await readPage(page, "/");
+  await site.loseScripts(/^page-/);
+  const loads = watchLoads(page);
+  await footerLink(page, "Admissions").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Joining, step by step");
+  // Without a script a link loads a document, as links do.
+  await footerLink(page, "Courses").click();
+  await expect(page).toHaveURL(`${site.origin}/courses`);
+  await expect.poll(loads).toEqual(["/admissions", "/courses", "/courses"]);
+});
+
+test("a document whose script is not there is loaded again once, and then shows the error page", async ({
+  page,
+}) => {
+  await site.loseScripts(/^framework-/);
+  const loads = watchLoads(page);
+  await page.goto(`${site.origin}/profile`);
+  await expect(page.getByRole("heading", { name: "Oops! Something went wrong." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(loads()).toEqual(["/profile", "/profile"]);
+});
+
+/** The documents that the page has loaded since. */
+function watchLoads(page: Page): () => string[] {
+  const loaded: string[] = [];
+  page.on("domcontentloaded", () => loaded.push(new URL(page.url()).pathname));
+  return () => loaded;
+}
+
+function footerLink(page: Page, name: string) {
+  return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+}

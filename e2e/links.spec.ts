@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/journey.ts";
+
+test("reaching for a link fetches the page behind it, by pointer, keyboard or finger", async ({
+  page,
+}) => {
+  await openHome(page);
+  const fetched = watchPrefetches(page);
+  await footerLink(page, "Blogs").hover();
+  await expect.poll(fetched).toEqual(["/blogs.data"]);
+  await footerLink(page, "Admissions").focus();
+  await expect.poll(fetched).toEqual(["/blogs.data", "/admissions.data"]);
+  await footerLink(page, "About").dispatchEvent("touchstart");
+  await expect.poll(fetched).toEqual(["/blogs.data", "/admissions.data", "/about.data"]);
+});
+
+for (const connection of [
+  { saveData: true },
+  { effectiveType: "2g" },
+  { effectiveType: "slow-2g" },
+])
+  test(`nothing is fetched on a guess with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((given) => {
+      Object.defineProperty(navigator, "connection", { value: given });
+    }, connection);
+    await openHome(page);
+    const fetched = watchPrefetches(page);
+    const link = footerLink(page, "Blogs");
+    await link.hover();
+    await link.focus();
+    await link.dispatchEvent("touchstart");
+    // Whatever was going to be fetched has been by the time that the next page stands.
+    await footerLink(page, "Admissions").click();
+    await expect(page).toHaveURL("/admissions");
+    expect(fetched()).toEqual([]);
+  });
+
+test.describe("between a list and what is in it", () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      window.transitions = 0;
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        window.transitions += 1;
+        return start(update);
+      };
+    }),
+  );
+
+  test("one page passes into the other, there and back", async ({ page }) => {
+    await thereAndBack(page, "/courses");
+    expect(await page.evaluate(() => window.transitions)).toBe(2);
+    await thereAndBack(page, "/blogs");
+    expect(await page.evaluate(() => window.transitions)).toBe(2);
+  });
+
+  test("nothing moves for those who ask for less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await thereAndBack(page, "/courses");
+    await thereAndBack(page, "/blogs");
+    expect(await page.evaluate(() => window.transitions)).toBe(0);
+  });
+
+  test("a browser that knows no transition shows the page all the same", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(document, "startViewTransition", { value: undefined }),
+    );
+    await thereAndBack(page, "/courses");
+  });
+});
+
+for (const { from, address, choose } of [
+  {
+    from: "/",
+    address: "/privacy-policy",
+    choose: (page: Page) => footerLink(page, "Privacy Policy"),
+  },
+  {
+    from: "/",
+    address: "/refund-policy",
+    choose: (page: Page) => footerLink(page, "Refund Policy"),
+  },
+  {
+    from: "/hi/faq",
+    address: "/hi",
+    choose: (page: Page) => page.getByRole("banner").locator('a[href="/hi"]').last(),
+  },
+])
+  test(`${address} says the same by a link as in its document`, async ({ page }) => {
+    await page.goto(address, { waitUntil: "networkidle" });
+    const headings = page.getByRole("main").locator("h1, h2, h3");
+    const said = await headings.allInnerTexts();
+    await page.goto(from, { waitUntil: "networkidle" });
+    const loads: string[] = [];
+    page.on("domcontentloaded", () => loads.push(page.url()));
+    await choose(page).click();
+    await expect(page).toHaveURL(address);
+    await expect(headings).toHaveText(said, { useInnerText: true });
+    expect(loads).toEqual([]);
+  });
+
+test("every public page has its data, in its language", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const addresses = Array.from(
+    sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)<\/loc>/g),
+    ([, path]) => path,
+  );
+  const pages = [...new Set(addresses)].map((path) => path || "/");
+  expect(pages.length).toBeGreaterThan(30);
+  for (const path of pages) {
+    const answer = await request.get(path === "/" ? "/_.data" : `${path}.data`);
+    expect.soft(answer.status(), path).toBe(200);
+    expect.soft(answer.headers()["content-language"]).toBe(/^\/hi(\/|$)/.test(path) ? "hi" : "en");
+  }
+});
+
+/** Opens a list as a document, the first thing in it by a link, and the list again. */
+async function thereAndBack(page: Page, list: string) {
+  await page.goto(list, { waitUntil: "networkidle" });
+  const main = page.getByRole("main");
+  const title = main.getByRole("heading", { level: 1 });
+  const listTitle = await title.innerText();
+  await main.locator(":is(h2, h3) a").first().click();
+  await expect(title).not.toHaveText(listTitle);
+  await main.locator(`a[href="${list}"]`).first().click();
+  await expect(title).toHaveText(listTitle);
+}
+
+async function openHome(page: Page) {
+  await page.goto("/", { waitUntil: "networkidle" });
+}
+
+/** The addresses of the data that were fetched on a guess since. */
+function watchPrefetches(page: Page): () => string[] {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".data") && request.headers()["sec-purpose"]?.startsWith("prefetch"))
+      fetched.push(pathname);
+  });
+  return () => fetched;
+}
+
+function footerLink(page: Page, name: string) {
+  return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+}
+
+declare global {
+  interface Window {
+    transitions: number;
+  }
+}
