@@ -4,6 +4,7 @@ import {
   bodyOf,
   FORM_TYPE,
   file,
+  grownBodyOf,
   type HandMadePart,
   text,
   truncatedBodyOf,
@@ -118,7 +119,19 @@ function fileCases(good: Parts, { name, kind, many, isRequired }: FileField): Ba
           put("a broken picture", "a.png", png.subarray(0, 40), refusedType),
           put("too large", "a.png", large(), { codes: ["file_too_large"] }),
         ]
-      : []),
+      : [
+          {
+            name: `${name} is too large`,
+            call: {
+              // Made when it is sent, and again each time: a stream is read once.
+              get payload() {
+                return grownBodyOf([...rest, file(name, "a.pdf", pdf)], limits.documentBytes);
+              },
+              headers,
+            },
+            refusal: { codes: ["file_too_large"] as const },
+          },
+        ]),
     ...Object.entries(names).map(([what, filename]) =>
       send(`${name} has ${what} in its name`, [...rest, file(name, filename, pdf)], {
         codes: ["invalid_fields", "malformed_multipart", "file_type_refused"],

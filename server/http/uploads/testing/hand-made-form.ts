@@ -1,3 +1,6 @@
+import { Readable } from "node:stream";
+
+const MIB = 1024 * 1024;
 const BOUNDARY = "----hand-made-form";
 
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -23,6 +26,21 @@ export function file(name: string, filename: string, content: Uint8Array | strin
 
 export function bodyOf(...parts: readonly HandMadePart[]): Buffer {
   return Buffer.concat([...parts.map(encode), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
+
+/** The same as a stream, its last part longer by so many bytes. */
+export function grownBodyOf(parts: readonly HandMadePart[], byBytes: number): Readable {
+  const body = bodyOf(...parts);
+  const end = body.lastIndexOf(`\r\n--${BOUNDARY}--`);
+  return Readable.from(
+    (function* () {
+      yield body.subarray(0, end);
+      const chunk = Buffer.alloc(MIB);
+      for (let left = byBytes; left > 0; left -= MIB) yield chunk.subarray(0, left);
+      yield body.subarray(end);
+    })(),
+    { objectMode: false },
+  );
 }
 
 /** The same without its end. */
