@@ -129,5 +129,7 @@ async function signOut(page: Page) {
   const card = page.getByRole("dialog", { name: "Confirm Logout" });
   await enter(card.getByRole("button", { name: "Logout" }));
   await expect(page).toHaveURL("/home");
-  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: "Login", exact: true }),
+  ).toBeVisible();
 }
