@@ -1,11 +1,13 @@
-/** `npm run bench [name …]`: every figure beside its bound; where the promise is a ratio, the yardstick runs in the same run. */
+/** `npm run bench [name …] [--routes /,/hi] [--once]`: every figure beside its bound; where the promise is a ratio, the yardstick runs in the same run. */
 import { rm } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import { api } from "./api.ts";
 import { coldStart } from "./cold-start.ts";
 import { cutLink } from "./cut-link.ts";
 import { downloads } from "./downloads.ts";
 import { firstPaint } from "./first-paint.ts";
 import { makeInstitute } from "./institute.ts";
+import { lighthouse, type Part } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { pages } from "./pages.ts";
 import type { Figure } from "./report.ts";
@@ -23,15 +25,24 @@ const suites = {
   lists,
   "warm-visit": warmVisit,
   "first-paint": firstPaint,
+  lighthouse,
 };
-const wanted = process.argv.slice(2);
+// The options are lighthouse's: a part of its many visits.
+const { positionals: wanted, values: flags } = parseArgs({
+  allowPositionals: true,
+  options: { routes: { type: "string" }, once: { type: "boolean" } },
+});
+const part: Part = {
+  ...(flags.routes && { routes: flags.routes.split(",") }),
+  ...(flags.once && { once: true }),
+};
 const figures: Figure[] = [];
 for (const [name, suite] of Object.entries(suites)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`measuring ${name} …`);
   const institute = await makeInstitute();
   try {
-    const measured = await suite(institute);
+    const measured = await suite(institute, part);
     report(measured);
     figures.push(...measured);
   } finally {

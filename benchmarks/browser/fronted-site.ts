@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../process.ts";
+import { freePort } from "./free-port.ts";
 import { openFront } from "./secure-front.ts";
 
 /** The built site with the demo institute: `origin` behind HTTPS, as people reach it, and `behind` it. */
@@ -10,6 +10,7 @@ export type FrontedSite = { origin: string; behind: string; stop(): Promise<void
 
 export async function openFrontedSite(): Promise<FrontedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "fronted-site-"));
+  // The site announces the address of its front, not its own.
   const port = await freePort();
   const behind = `http://127.0.0.1:${port}`;
   const front = await openFront(behind);
@@ -31,14 +32,4 @@ export async function openFrontedSite(): Promise<FrontedSite> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The site announces the address of its front, not its own. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port is free");
-  return address.port;
 }
