@@ -8,7 +8,7 @@ export const programmesMessages = defineMessages({
     duration: "Duration",
     mode: "Mode",
     batchSize: "Batch size",
-    nextStart: "Next start",
+    nextStart: "Next starts",
     stages: "How the years are used",
     weeklyRhythm: "A week",
     tests: "Tests",

@@ -4,6 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
+import type { Course } from "../../../contract/entities/course.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import {
   closeEnrolmentForm,
@@ -37,8 +38,11 @@ afterEach(async () => {
   onChange.mockReset();
 });
 
-async function renderPanel(standing: Partial<CourseStanding> = {}, isOpen = true) {
-  const course = makeCourse({ isOpen });
+async function renderPanel(
+  standing: Partial<CourseStanding> = {},
+  offered: Partial<Course> = { isOpen: true },
+) {
+  const course = makeCourse(offered);
   const Site = createRoutesStub([
     {
       path: "*",
@@ -74,6 +78,20 @@ const clickEnrol = () => userEvent.click(screen.getByRole("button", { name: "Enr
 const own = (status: EnrolmentStatus) => ({ own: { ...makeCourse(), status, notes: [] } });
 
 describe("enrolling", () => {
+  test("comes after the age rule in classes 9 and 10", async () => {
+    await renderPanel({}, { isOpen: true, programme: "classes-9-10" });
+    const rule = screen.getByRole("link", { name: "read the age rule" });
+    expect(rule.getAttribute("href")).toBe("/admissions#eligibility");
+    expect(rule.compareDocumentPosition(screen.getByRole("button", { name: "Enrol" }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  test("says nothing of age elsewhere", async () => {
+    await renderPanel();
+    expect(screen.queryByText(/Under 16/)).toBeNull();
+  });
+
   test("asks a visitor to sign in and leads back to the course", async () => {
     await act(() => signOut());
     await renderPanel();
@@ -188,7 +206,7 @@ describe("instead of Enrol", () => {
   });
 
   test("a closed course says so and leads to the office", async () => {
-    await renderPanel({}, false);
+    await renderPanel({}, { isOpen: false });
     expect(screen.getByText("Closed")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
   });

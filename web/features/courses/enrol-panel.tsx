@@ -7,6 +7,7 @@ import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useSession } from "../session/session-store.ts";
+import { AgeRule } from "./age-rule.tsx";
 import type { CourseStanding } from "./course-standing.ts";
 import { CourseStatus, Seats } from "./course-status.tsx";
 import { useEnrol } from "./use-enrol.ts";
@@ -80,6 +81,11 @@ function NextStep({
   }
   return (
     <Step text={own?.status === "withdrawn" ? t.withdrawnText : undefined}>
+      {course.programme === "classes-9-10" ? (
+        <p className="border-s-3 border-marigold ps-3 text-soft">
+          <AgeRule />
+        </p>
+      ) : null}
       <EnrolButton courseId={course.id} onChange={onChange} />
     </Step>
   );

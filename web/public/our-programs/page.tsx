@@ -14,7 +14,7 @@ import { ReachPanel } from "../parts/reach-panel.tsx";
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
-import { Programme } from "./programme.tsx";
+import { Programme, type Start } from "./programme.tsx";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
@@ -26,14 +26,21 @@ export async function loader(side: Route.LoaderArgs) {
     today: todayInIndia(new Date()),
     language: query.language,
   });
-  return { page, starts: page.programmes.map((programme) => startsOf(programme, batches)) };
+  const isHindi = query.language === "hi";
+  return { page, starts: page.programmes.map((one) => startsOf(one, { batches, isHindi })) };
 }
 
-/** The days on which open courses of a programme start, the earliest first. */
-function startsOf({ courseProgrammes }: ProgrammeText, batches: Batch[]): string[] {
+type Offered = { batches: readonly Batch[]; isHindi: boolean };
+
+/** The open courses of a programme and the days on which they start, the earliest first. */
+function startsOf({ courseProgrammes }: ProgrammeText, { batches, isHindi }: Offered): Start[] {
   return batches
     .filter(({ programme }) => courseProgrammes.includes(programme))
-    .map(({ startsOn }) => startsOn);
+    .map(({ id, title, titleHi, startsOn }) => ({
+      id,
+      title: isHindi ? (titleHi ?? title) : title,
+      startsOn,
+    }));
 }
 
 export function meta(side: Route.MetaArgs) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
+import { AgeRule } from "../../features/courses/age-rule.tsx";
 import { useToday } from "../../features/courses/today.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -8,10 +9,14 @@ import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { ProgrammeMotif } from "../parts/programme-motif.tsx";
 import { TextItems } from "../parts/text-items.tsx";
 
-export type ProgrammeProps = { programme: ProgrammeText; starts: readonly string[] };
+export type ProgrammeProps = { programme: ProgrammeText; starts: readonly Start[] };
+
+/** The day on which a course of the programme begins; the title is in the language of the page. */
+export type Start = { id: string; title: string; startsOn: string };
 
 /** One programme: who it is for, and how its years and weeks run. */
 export function Programme({ programme, starts }: ProgrammeProps) {
@@ -74,23 +79,49 @@ function Details({ programme, starts }: ProgrammeProps) {
 
 function Facts({ programme, starts }: ProgrammeProps) {
   const t = useMessages(programmesMessages);
-  const { date } = useFormats();
   const today = useToday();
-  const next = starts.find((day) => day >= today);
-  const { forWhom, subjects, duration, modeText, batchSize } = programme;
+  const coming = starts.filter(({ startsOn }) => startsOn >= today);
+  const { slug, forWhom, subjects, duration, modeText, batchSize } = programme;
   return (
     <dl className="grid gap-x-8 gap-y-4 rounded-sheet bg-tint p-5 sm:grid-cols-2 sm:p-6">
       <Fact name={t.forWhom} isWide>
         {forWhom}
+        {slug === "classes-9-12" ? (
+          <span className="mt-2 block font-normal text-soft">
+            <AgeRule />
+          </span>
+        ) : null}
       </Fact>
       <Fact name={t.subjects}>{subjects.join(", ")}</Fact>
       <Fact name={t.duration}>{duration}</Fact>
       <Fact name={t.mode}>{modeText}</Fact>
-      {next ? <Fact name={t.nextStart}>{date(next)}</Fact> : null}
       <Fact name={t.batchSize} isWide>
         {batchSize}
       </Fact>
+      {coming.length > 0 ? (
+        <Fact name={t.nextStart} isWide>
+          <Starts starts={coming} />
+        </Fact>
+      ) : null}
     </dl>
+  );
+}
+
+/** A programme has courses of several lengths: a date without its course would belong to none. */
+function Starts({ starts }: Pick<ProgrammeProps, "starts">) {
+  const { date } = useFormats();
+  const paths = usePaths();
+  return (
+    <ul className="grid">
+      {starts.map(({ id, title, startsOn }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-2">
+          <time dateTime={startsOn}>{date(startsOn)}</time>
+          <TextLink to={paths.coursePreview(id)} shape="line" className="font-normal">
+            {title}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
