@@ -5,7 +5,7 @@ export const blogMessages = defineMessages({
   en: {
     blogs: "Blogs",
     readingTime: (minutes: number) => `${minutes} min read`,
-    updated: (date: string) => `Checked ${date}`,
+    updated: (date: string) => `Updated ${date}`,
     examYear: (years: string) => `Exams: ${years}`,
     contents: "In this post",
     official: "Check with the official body",
@@ -21,7 +21,7 @@ export const blogMessages = defineMessages({
   hi: {
     blogs: "ब्लॉग",
     readingTime: (minutes: number) => `${minutes} मिनट की पढ़ाई`,
-    updated: (date: string) => `${date} को जाँचा गया`,
+    updated: (date: string) => `${date} को अपडेट`,
     examYear: (years: string) => `परीक्षाएँ: ${years}`,
     contents: "इस लेख में",
     official: "आधिकारिक संस्था से मिलाएँ",
