@@ -13,39 +13,45 @@ const days = z.int().check(z.gte(0));
 export const demoNote = z.strictObject({ file: fileName, title });
 export type DemoNote = z.infer<typeof demoNote>;
 
+const month = z.int().check(z.gte(1), z.lte(12));
+
 /**
- * One course of `courses.json`. Days instead of dates keep the demo institute current: a course
- * starts `startsInDays` after loading; `lastsDays` and `validForDays` count from its start.
+ * One course of `courses.json`. Days instead of dates keep the demo institute current: a course starts on
+ * its first class day `startsInDays` after loading (in the month `startsInMonth`, where a session has
+ * one) and ends on its last class day within `lastsDays`, or within the month of `ends`, so many years
+ * after that of its start. Its notes stay open `validForDays` longer.
  */
-export const demoCourse = z
-  .strictObject({
-    title,
-    titleHi: title,
-    programme: z.enum(programmes),
-    subjects: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
-    summary: paragraphs(limits.summaryLength),
-    summaryHi: paragraphs(limits.summaryLength),
-    /** Markdown, as `descriptionHi`. */
-    description: paragraphs(limits.markdownLength),
-    descriptionHi: paragraphs(limits.markdownLength),
-    mode: z.enum(modes),
-    delivery: z.enum(deliveries),
-    batchSize: z.int().check(z.gte(1), z.lte(limits.batchSize)),
-    duration: title,
-    startsInDays: days,
-    lastsDays: days,
-    validForDays: days,
-    timings: title,
-    teachers: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
-    selectedClass: z.enum(selectedClasses),
-    /** Paise; null where no fee is named, 0 where the course is free. */
-    feePaise: z.nullable(z.int().check(z.gte(0), z.lte(limits.feePaise))),
-    /** A picture of `demo/posters`, or null. */
-    poster: z.nullable(fileName),
-    notes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),
-    sampleNotes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),
-  })
-  .check(z.refine((course) => course.validForDays >= course.lastsDays, { error: "date_order" }));
+export const demoCourse = z.strictObject({
+  title,
+  titleHi: title,
+  programme: z.enum(programmes),
+  subjects: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
+  summary: paragraphs(limits.summaryLength),
+  summaryHi: paragraphs(limits.summaryLength),
+  /** Markdown, as `descriptionHi`. */
+  description: paragraphs(limits.markdownLength),
+  descriptionHi: paragraphs(limits.markdownLength),
+  mode: z.enum(modes),
+  delivery: z.enum(deliveries),
+  batchSize: z.int().check(z.gte(1), z.lte(limits.batchSize)),
+  duration: title,
+  startsInDays: days,
+  startsInMonth: z.optional(month),
+  ends: z.union([
+    z.strictObject({ lastsDays: days }),
+    z.strictObject({ yearsLater: z.int().check(z.gte(1), z.lte(2)), month }),
+  ]),
+  validForDays: days,
+  timings: title,
+  teachers: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
+  selectedClass: z.enum(selectedClasses),
+  /** Paise; null where no fee is named, 0 where the course is free. */
+  feePaise: z.nullable(z.int().check(z.gte(0), z.lte(limits.feePaise))),
+  /** A picture of `demo/posters`, or null. */
+  poster: z.nullable(fileName),
+  notes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),
+  sampleNotes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),
+});
 export type DemoCourse = z.infer<typeof demoCourse>;
 
 /** One study material of `materials.json`; `file` lies in `demo/notes`. */

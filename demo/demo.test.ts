@@ -37,6 +37,18 @@ describe("the demo's courses", () => {
   });
 });
 
+describe("the demo's teachers", () => {
+  test("are those of the six cards", () => {
+    const cards = JSON.parse(
+      readFileSync(join(import.meta.dirname, "../content/en/teachers.json"), "utf8"),
+    );
+    const names = cards.teachers.map(({ name }: { name: string }) => name);
+    const taught = courses.flatMap(({ teachers }) => teachers);
+    expect(taught.filter((name) => !names.includes(name))).toEqual([]);
+    expect(new Set(taught).size).toBe(names.length);
+  });
+});
+
 describe("the demo's files", () => {
   test("are named in NFC and each named note exists", () => {
     for (const file of noteFiles) expect(file).toBe(file.normalize("NFC"));

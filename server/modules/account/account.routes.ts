@@ -6,6 +6,7 @@ import { contentDisposition } from "../../http/downloads/content-disposition.ts"
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { forgetOnThisDevice } from "../../http/session.ts";
+import { istDay } from "../../ist.ts";
 import { deleteAccount } from "./delete-account.service.ts";
 import { type Asked, myDataText } from "./my-data.ts";
 
@@ -41,6 +42,6 @@ async function begun(asked: Asked): Promise<AsyncIterable<string>> {
 function setHeaders(reply: FastifyReply, now: Date): FastifyReply {
   return reply.headers({
     "content-type": "application/json; charset=utf-8",
-    "content-disposition": contentDisposition(`my-data-${now.toISOString().slice(0, 10)}.json`),
+    "content-disposition": contentDisposition(`my-data-${istDay(now)}.json`),
   });
 }

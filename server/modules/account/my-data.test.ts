@@ -3,6 +3,7 @@ import { type MyDataSection, myData, myDataFields } from "../../../contract/enti
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { istDay } from "../../ist.ts";
 import { fillEveryTableFor } from "./testing/whole-person.ts";
 
 const LINE = "GET /api/user/my-data";
@@ -30,9 +31,7 @@ describeEachDatabase("the file of everything held about a person", (database) =>
     expect(told.enrolments).toMatchObject([{ courseTitle: "JEE Physics", status: "active" }]);
     expect(told.registrations).toMatchObject([{ message: "शाम को सुविधा है" }]);
     expect(told.recordsAboutMe).toHaveLength(2);
-    expect(headers["content-disposition"]).toContain(
-      `filename="my-data-${now.toISOString().slice(0, 10)}.json"`,
-    );
+    expect(headers["content-disposition"]).toContain(`filename="my-data-${istDay(now)}.json"`);
     expect(headers["cache-control"]).toBe("no-store");
   });
 

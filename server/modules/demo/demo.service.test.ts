@@ -6,6 +6,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createPoster, createStudyMaterial } from "../../../test/factories/files.ts";
 import type { AppContext } from "../../context.ts";
+import { istDay } from "../../ist.ts";
 import { failing } from "../../storage/testing/failing-store.ts";
 import { emptyStore, keptHashes, namedHashes } from "../files/testing/uploads.ts";
 import { findSetting } from "../settings/index.ts";
@@ -112,7 +113,7 @@ describeEachDatabase("the demo institute", (database) => {
     it("has a sample note in every course, and days that are still to come", async () => {
       const { courses } = (await call("GET /api/user/get-courses", { as })).json;
       expect(courses.length).toBeGreaterThanOrEqual(6);
-      const today = new Date().toISOString().slice(0, 10);
+      const today = istDay(new Date());
       for (const { id, title, startsOn, endsOn, validUntil } of courses) {
         const { json } = await call(`GET /api/user/get-course-with-notes/${id}`, { as });
         const samples = json.course.notes.filter(({ isSample }: Listed) => isSample);

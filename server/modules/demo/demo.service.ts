@@ -10,6 +10,7 @@ import {
 } from "../../../demo/demo-schema.ts";
 import type { AppContext } from "../../context.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
+import { istDay } from "../../ist.ts";
 import { addCourse } from "../courses/index.ts";
 import { changeFiles, type FileChange } from "../files/index.ts";
 import { addMaterial } from "../materials/index.ts";
@@ -17,9 +18,9 @@ import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
 import { addPoster } from "../posters/index.ts";
 import { bumpContentVersion } from "../settings/index.ts";
 import { isInstituteEmpty } from "./demo.repository.ts";
+import { daysOf } from "./demo-days.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../demo");
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Held while the demo is loaded, so that of processes that start together one loads it. */
 const LOADING = "demo-institute";
@@ -72,27 +73,10 @@ async function stageCourse(staging: Staging, course: DemoCourse): Promise<Add> {
     });
 }
 
-function fieldsOf(
-  {
-    startsInDays,
-    lastsDays,
-    validForDays,
-    feePaise,
-    poster,
-    notes,
-    sampleNotes,
-    ...fields
-  }: DemoCourse,
-  now: Date,
-) {
-  const day = (days: number) => new Date(now.valueOf() + days * DAY_MS).toISOString().slice(0, 10);
-  return {
-    ...fields,
-    feePaise: feePaise ?? undefined,
-    startsOn: day(startsInDays),
-    endsOn: day(startsInDays + lastsDays),
-    validUntil: day(startsInDays + validForDays),
-  };
+function fieldsOf(course: DemoCourse, now: Date) {
+  const { startsInDays, startsInMonth, ends, validForDays, ...rest } = course;
+  const { poster, notes, sampleNotes, feePaise, ...fields } = rest;
+  return { ...fields, feePaise: feePaise ?? undefined, ...daysOf(course, istDay(now)) };
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -4,10 +4,10 @@ import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
 import type { AppContext } from "../../context.ts";
 import { contentDisposition } from "../../http/downloads/content-disposition.ts";
 import type { Serve } from "../../http/serve.ts";
+import { istDay } from "../../ist.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
 import type { ExportedRow } from "./exported-rows.repository.ts";
 import { exportedRows } from "./exported-rows.ts";
-import { istDay } from "./ist.ts";
 import { workbookOf } from "./workbook.ts";
 
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { writeXlsxStream } from "hucre/xlsx";
+import { istMoment } from "../../ist.ts";
 import { effectiveStatus } from "../enrolments/index.ts";
 import { cellText } from "./cell-text.ts";
 import type { ExportedRow } from "./exported-rows.repository.ts";
-import { istMoment } from "./ist.ts";
 
 type Column = {
   header: string;

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { demoCourses } from "../../../demo/demo-schema.ts";
+import { daysAfter, readTimetable, weekdays } from "../courses/index.ts";
+import { daysOf } from "./demo-days.ts";
+
+const courses = demoCourses.parse(JSON.parse(readFileSync("demo/courses.json", "utf8")));
+const course = {
+  startsInDays: 7,
+  ends: { lastsDays: 28 },
+  validForDays: 10,
+  timings: "Tue, Thu 3:30-5:00 pm IST",
+};
+/** Every weekday and every month in turn. */
+const loadingDays = Array.from({ length: 47 }, (_, at) => daysAfter("2026-11-21", at * 8));
+
+describe("the days of a demo course", () => {
+  it("begin and end with a class", () => {
+    // A Saturday; seven days on is a Saturday too, and the next class on the Tuesday after.
+    expect(daysOf(course, "2026-11-21")).toEqual({
+      startsOn: "2026-12-01",
+      endsOn: "2026-12-29",
+      validUntil: "2027-01-08",
+    });
+    expect(daysOf({ ...course, ends: { lastsDays: 27 } }, "2026-11-21").endsOn).toBe("2026-12-24");
+  });
+
+  it("follow the session: from April until before the examinations two years on", () => {
+    const twoYears = { ...course, startsInMonth: 4, ends: { yearsLater: 2, month: 1 } };
+    expect(daysOf(twoYears, "2026-11-21")).toMatchObject({
+      startsOn: "2027-04-01",
+      endsOn: "2029-01-30",
+    });
+    expect(daysOf(twoYears, "2027-04-10").startsOn).toBe("2027-04-20");
+    expect(daysOf(twoYears, "2027-04-25").startsOn).toBe("2028-04-04");
+  });
+
+  it.each(courses)("hold for $title on whatever day it is loaded", (each) => {
+    const held = readTimetable(each.timings)?.flatMap(({ days }) => days) ?? [];
+    expect(held.length).toBeGreaterThan(0);
+    for (const today of loadingDays) {
+      const { startsOn, endsOn, validUntil } = daysOf(each, today);
+      const days = [today, startsOn, endsOn, validUntil];
+      expect(days.toSorted()).toEqual(days);
+      for (const day of [startsOn, endsOn])
+        expect(held, `${day}, loaded ${today}`).toContain(weekdays[new Date(day).getUTCDay()]);
+    }
+  });
+
+  it("leave something to start within three weeks of any day", () => {
+    for (const today of loadingDays) {
+      const starts = courses.map((each) => daysOf(each, today).startsOn).toSorted();
+      expect(starts[0] && starts[0] <= daysAfter(today, 21)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import type { DemoCourse } from "../../../demo/demo-schema.ts";
+import { daysAfter, firstOf, readTimetable, weekdays } from "../courses/index.ts";
+
+type Dated = Pick<
+  DemoCourse,
+  "startsInDays" | "startsInMonth" | "ends" | "validForDays" | "timings"
+>;
+
+/** The days of a demo course loaded `today`, all `YYYY-MM-DD`: it begins and ends with a class. */
+export function daysOf(course: Dated, today: string) {
+  const { startsInDays, startsInMonth, ends, validForDays } = course;
+  const classDays = readTimetable(course.timings)?.flatMap(({ days }) => days) ?? weekdays;
+  const earliest = daysAfter(today, startsInDays);
+  const startsOn = firstIn(startsInMonth, firstOf(classDays, earliest), (day) =>
+    firstOf(classDays, daysAfter(day, 1)),
+  );
+  const latest = "lastsDays" in ends ? daysAfter(startsOn, ends.lastsDays) : lastOf(ends, startsOn);
+  // A week before its latest end a course has all its class days still to come once.
+  const week = Array.from({ length: 7 }, (_, back) => daysAfter(latest, -back));
+  const endsOn = week.find((day) => firstOf(classDays, day) === day) ?? latest;
+  return { startsOn, endsOn, validUntil: daysAfter(endsOn, validForDays) };
+}
+
+/** The first class day in that month of the year, from this class day on; the day itself without a month. */
+function firstIn(month: number | undefined, day: string, next: (day: string) => string): string {
+  let found = day;
+  while (month !== undefined && monthOf(found) !== month) found = next(found);
+  return found;
+}
+
+function monthOf(day: string): number {
+  return Number(day.slice(5, 7));
+}
+
+/** The last day of that month, so many calendar years after the start. */
+function lastOf(
+  { yearsLater, month }: { yearsLater: number; month: number },
+  from: string,
+): string {
+  const year = Number(from.slice(0, 4)) + yearsLater;
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
