@@ -1,11 +1,12 @@
 import { useScriptMark } from "../ui/script-mark.ts";
 import { beforePaint } from "./before-paint.ts";
 import { missingScripts } from "./missing-scripts.ts";
+import { refusedStorage } from "./refused-storage.ts";
 
 /** Runs before the first paint; the mark gets its hash into the page's CSP. */
 export function DocumentScripts() {
   const mark = useScriptMark();
-  const text = `${beforePaint};${missingScripts}`;
+  const text = `${beforePaint};${missingScripts};${refusedStorage}`;
   return (
     <script
       nonce={mark}

@@ -47,6 +47,7 @@ export const downloadsMessages = defineMessages({
     downloading: "Downloading...",
     downloaded: "Downloaded successfully!",
     failed: "Failed to download file.",
+    byBrowser: "Your browser is downloading this file with its own downloads.",
     kept: "Kept. You can read it without a network.",
     signInAgain: "Your session has ended. Please sign in again; the download then goes on.",
     waitsForNetwork: "No network. The download goes on by itself when it is back.",
@@ -77,6 +78,7 @@ export const downloadsMessages = defineMessages({
     downloading: "डाउनलोड हो रहा है...",
     downloaded: "डाउनलोड हो गया!",
     failed: "फ़ाइल डाउनलोड नहीं हो सकी।",
+    byBrowser: "यह फ़ाइल आपका ब्राउज़र अपने-आप डाउनलोड कर रहा है।",
     kept: "सहेज लिया गया। अब इसे बिना नेटवर्क के भी पढ़ सकते हैं।",
     signInAgain: "आपका सत्र समाप्त हो गया है। फिर से साइन इन करें, डाउनलोड वहीं से आगे बढ़ेगा।",
     waitsForNetwork: "नेटवर्क नहीं है। आते ही डाउनलोड अपने-आप आगे बढ़ेगा।",
@@ -111,6 +113,7 @@ export const downloadsTrayMessages = defineMessages({
     underWay: (count: number) => (count === 1 ? "1 download" : `${count} downloads`),
     standing: (count: number) =>
       count === 1 ? "1 download needs you" : `${count} downloads need you`,
+    paused: (count: number) => (count === 1 ? "1 download paused" : `${count} downloads paused`),
     finished: (count: number) =>
       count === 1 ? "1 download finished" : `${count} downloads finished`,
     showAll: "Show the downloads",
@@ -129,7 +132,8 @@ export const downloadsTrayMessages = defineMessages({
   hi: {
     downloads: "डाउनलोड",
     underWay: (count: number) => `${count} डाउनलोड जारी`,
-    standing: (count: number) => `${count} डाउनलोड रुके हैं`,
+    standing: (count: number) => `${count} डाउनलोड पर ध्यान दें`,
+    paused: (count: number) => (count === 1 ? "1 डाउनलोड रोका हुआ है" : `${count} डाउनलोड रोके हुए हैं`),
     finished: (count: number) => `${count} डाउनलोड पूरे`,
     showAll: "डाउनलोड दिखाएँ",
     showLess: "कम दिखाएँ",

@@ -1,3 +1,5 @@
+import { openTabChannel } from "../../state/tab-channel.ts";
+
 /** `wiped`: let go of everything; `changed`: a record is other than it was; `grown`: so many bytes are here. */
 export type DeviceNews =
   | { type: "wiped" }
@@ -10,7 +12,7 @@ let channel: BroadcastChannel | undefined;
 
 /** Tells this person's other tabs about the files on this device, and this one when all are gone. */
 export function announce(news: DeviceNews): void {
-  opened().postMessage(news);
+  opened()?.postMessage(news);
   if (news.type === "wiped") tellHere(news);
 }
 
@@ -21,10 +23,11 @@ export function listenToDevice(onNews: Listener): () => void {
   return () => listeners.delete(onNews);
 }
 
-/** One for speaking and hearing: a channel does not hear itself. */
-function opened(): BroadcastChannel {
+/** One for speaking and hearing: a channel does not hear itself. None where the browser refuses one. */
+function opened(): BroadcastChannel | undefined {
   if (channel) return channel;
-  channel = new BroadcastChannel("device-files");
+  channel = openTabChannel("device-files");
+  if (!channel) return undefined;
   // Only announce speaks on this channel.
   channel.onmessage = ({ data }) => tellHere(data as DeviceNews);
   return channel;

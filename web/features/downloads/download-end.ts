@@ -80,6 +80,6 @@ export async function settleWithoutStore(key: string): Promise<boolean> {
   saveByBrowser(addressOfFile(record));
   await forgetFile(record);
   hide(record);
-  say.sayNoMore();
+  say.sayByBrowser();
   return true;
 }

@@ -21,6 +21,11 @@ export function sayKept(): void {
   notify.success(texts().kept, ...inItsPlace());
 }
 
+/** From here on the browser shows how far it is. */
+export function sayByBrowser(): void {
+  notify.blank(texts().byBrowser, ...inItsPlace());
+}
+
 /** The spec's sentence, and behind it why, where somebody knows. */
 export function sayFailed(why = ""): void {
   const { failed } = texts();

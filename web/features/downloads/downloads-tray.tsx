@@ -70,9 +70,12 @@ function useHeadline(downloads: readonly ShownDownload[]): string {
   const count = (isCounted: (download: ShownDownload) => boolean) =>
     downloads.filter(isCounted).length;
   const underWay = count((each) => isUnderWay(each) || each.phase === "elsewhere");
-  const standing = count(({ phase }) => phase === "paused" || phase === "failed");
+  const failed = count(({ phase }) => phase === "failed");
+  const paused = count(({ phase }) => phase === "paused");
   if (underWay > 0) return t.underWay(underWay);
-  return standing > 0 ? t.standing(standing) : t.finished(downloads.length);
+  if (failed > 0) return t.standing(failed);
+  // Whoever paused it knows: it needs nobody.
+  return paused > 0 ? t.paused(paused) : t.finished(downloads.length);
 }
 
 /** Of all that is on its way together. */

@@ -245,12 +245,20 @@ describe("a double tap", () => {
 
 describe("in a browser that keeps nothing", () => {
   test("a large file is left to the browser's own downloads", async () => {
-    render(<DownloadButton file={{ kind: "material", id: "f1" }} title="Scan" size={40_000_000} />);
+    render(
+      <>
+        <DownloadButton file={{ kind: "material", id: "f1" }} title="Scan" size={40_000_000} />
+        <Toaster />
+      </>,
+    );
     await userEvent.click(screen.getByRole("button", { name: "Download Scan (40 MB)" }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.address).toMatch(/\/api\/user\/download\/f1$/);
     expect(answered).not.toHaveBeenCalled();
     expect(await screen.findByRole("button", { name: /^Download Scan/ })).toBeDefined();
+    expect(
+      await screen.findByText("Your browser is downloading this file with its own downloads."),
+    ).toBeDefined();
   });
 
   test("nothing is promised to be kept", async () => {

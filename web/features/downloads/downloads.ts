@@ -37,9 +37,13 @@ export function download(file: WantedFile): Promise<void> {
 
 /** Brings a file onto this device and keeps it here, for reading without a network. */
 export function keepOffline(file: WantedFile): Promise<void> {
-  // Asking helps the browser to spare these bytes when the phone runs full; a refusal changes nothing.
-  void navigator.storage?.persist?.().catch(() => undefined);
+  void askToSpare().catch(() => undefined);
   return withQueue((downloads) => downloads.add(file, "keep"));
+}
+
+/** Helps the browser to spare these bytes when the phone runs full; a refusal changes nothing. */
+async function askToSpare(): Promise<void> {
+  await navigator.storage?.persist?.();
 }
 
 export function pauseDownload(file: FileReference): Promise<void> {

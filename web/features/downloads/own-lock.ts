@@ -6,7 +6,7 @@ export async function withOwnLock(
   name: string,
   { work, onWaiting }: { work: () => Promise<void>; onWaiting: () => void },
 ): Promise<void> {
-  if (!navigator.locks) return await work();
+  if (!(await canLock())) return await work();
   const wasFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
     return lock !== null;
@@ -14,4 +14,13 @@ export async function withOwnLock(
   if (wasFree) return;
   onWaiting();
   await navigator.locks.request(name, work);
+}
+
+/** Older browsers have no locks, and where storage is refused they are too. */
+async function canLock(): Promise<boolean> {
+  if (!navigator.locks) return false;
+  return await navigator.locks.query().then(
+    () => true,
+    () => false,
+  );
 }

@@ -5,10 +5,15 @@ export type Room = { usedBytes: number; freeBytes: number };
 
 /** What the browser grants this site, or undefined where it does not say. */
 export async function deviceRoom(): Promise<Room | undefined> {
-  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
+  const estimate = await estimateStorage().catch(() => undefined);
   if (estimate?.quota === undefined) return undefined;
   const usedBytes = estimate.usage ?? 0;
   return { usedBytes, freeBytes: Math.max(0, estimate.quota - usedBytes - RESERVE_BYTES) };
+}
+
+/** Where storage is refused some browsers throw at once; here that is a rejection, as it is in others. */
+async function estimateStorage(): Promise<StorageEstimate | undefined> {
+  return await navigator.storage?.estimate?.();
 }
 
 /** Whether so many more bytes fit; where the browser does not say, the attempt will show. */

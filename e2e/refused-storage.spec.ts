@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { pathsIn } from "../web/paths.ts";
+import { downloadBy } from "./fixtures/downloads.ts";
+import { expect, test, toast } from "./fixtures/journey.ts";
+import { addMaterial, hashOf, type LargeFile } from "./fixtures/large-files.ts";
+import { refuseStorage } from "./fixtures/refused-storage.ts";
+
+const paths = pathsIn("en");
+const MEGABYTE = 1_000_000;
+const buttonOf = (page: Page, { title }: LargeFile) =>
+  page.getByRole("button", { name: `Download ${title} (` });
+
+test.beforeEach(({ context }) => refuseStorage(context));
+
+test("a browser that refuses to keep anything downloads all the same, and says what it cannot keep", async ({
+  page,
+  student: _signedIn,
+}) => {
+  const small = await addMaterial(page, { title: "Unkept, small", size: MEGABYTE });
+  await page.goto(`${paths.studyMaterials()}?query=Unkept`);
+  const { bytes } = await downloadBy(buttonOf(page, small));
+  expect(hashOf(bytes)).toBe(hashOf(small.bytes));
+  await expect(toast(page, "Downloaded successfully!")).toBeVisible();
+  await page.getByRole("button", { name: `Keep ${small.title} on this device` }).click();
+  await expect(page.getByText(/This browser keeps nothing/).first()).toBeVisible();
+});
+
+test("a browser that refuses to keep anything is left to download a large file by itself, which is said", async ({
+  page,
+  student: _signedIn,
+}) => {
+  const large = await addMaterial(page, { title: "Unkept, large", size: 17 * MEGABYTE });
+  await page.goto(`${paths.studyMaterials()}?query=Unkept`);
+  const finished = page.waitForEvent("download");
+  await buttonOf(page, large).click();
+  const download = await finished;
+  expect(hashOf(await readFile(await download.path()))).toBe(hashOf(large.bytes));
+  await expect(
+    toast(page, "Your browser is downloading this file with its own downloads."),
+  ).toBeVisible();
+});

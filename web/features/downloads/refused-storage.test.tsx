@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Toaster } from "../../ui/toaster.tsx";
+import { download, keepOffline } from "./downloads.ts";
+
+// The first test also waits for what is loaded at the first tap.
+vi.setConfig({ testTimeout: 20_000 });
+
+const saved: string[] = [];
+const refusal = () => new DOMException("The operation is insecure.", "SecurityError");
+const refuse = (): never => {
+  throw refusal();
+};
+
+beforeEach(() => {
+  saved.length = 0;
+  for (const name of ["localStorage", "sessionStorage"] as const)
+    vi.spyOn(window, name, "get").mockImplementation(refuse);
+  for (const name of ["indexedDB", "caches"]) vi.stubGlobal(name, { open: refuse });
+  vi.stubGlobal("BroadcastChannel", refuse);
+  vi.stubGlobal("navigator", {
+    onLine: true,
+    userAgent: navigator.userAgent,
+    // Some browsers throw where others give a promise that rejects.
+    storage: { estimate: refuse, persist: refuse, getDirectory: refuse },
+    locks: {
+      request: () => Promise.reject(refusal()),
+      query: () => Promise.reject(refusal()),
+    },
+  });
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.href);
+  });
+});
+
+test("a file is downloaded where the browser refuses every place to keep something", async () => {
+  vi.stubGlobal("fetch", async () => new Response("abc"));
+  render(<Toaster />);
+  await download({ kind: "material", id: "s1", title: "Optics", size: 3 });
+  await waitFor(() => expect(saved).toEqual(["blob:file"]));
+  expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
+});
+
+test("a large one is left to the browser, and that is said", async () => {
+  render(<Toaster />);
+  await download({ kind: "material", id: "s2", title: "Scan", size: 40_000_000 });
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/api\/user\/download\/s2$/)]));
+  expect(
+    await screen.findByText("Your browser is downloading this file with its own downloads."),
+  ).toBeDefined();
+});
+
+test("nothing is promised to be kept", async () => {
+  render(<Toaster />);
+  await keepOffline({ kind: "note", id: "s3", title: "Optics", size: 3 });
+  expect(await screen.findByText(/This browser keeps nothing/)).toBeDefined();
+});
