@@ -51,6 +51,26 @@ for (const language of ["en", "hi"] as const) {
   });
 }
 
+test("whoever changes the language without a network still has the kept notes to read", async ({
+  page,
+  student: _signedIn,
+  console,
+}) => {
+  await keepMaterial(page, "en");
+  await loseNetwork(page, console);
+  await page.goto(pathsIn("en").keptNotes());
+  await page.getByRole("banner").getByRole("link", { name: "हिंदी में देखें" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.en.page })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: words.en.read }).click();
+  await expect(page).toHaveURL(/\/read\/materials\//);
+  await page.goto(`/hi${new URL(page.url()).pathname}`);
+  await expect(
+    page.getByRole("region", { name: "Page 1", exact: true }).locator("canvas"),
+  ).toBeVisible(drawn);
+  await page.goto("/hi/faq");
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+});
+
 test("a kept note is read without a network although the session has run out meanwhile", async ({
   page,
   student: _signedIn,

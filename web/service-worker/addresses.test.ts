@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { pathsIn } from "../paths.ts";
 import {
   companionsOf,
+  insteadOf,
   isCompanion,
   keptAddressOf,
   kindOf,
-  offlinePageFor,
   offlineShells,
   pageOfData,
 } from "./addresses.ts";
@@ -49,7 +49,6 @@ describe("the worker", () => {
   test("keeps the offline page in the language that is read, under the address that the site has", () => {
     expect(companionsOf("/hi/blogs/1", { hasKeptFiles: false })).toEqual([pathsIn("hi").offline()]);
     expect(companionsOf("/history", { hasKeptFiles: false })).toEqual([pathsIn("en").offline()]);
-    expect(offlinePageFor("/hi")).toBe(pathsIn("hi").offline());
   });
 
   test("keeps the shells of reading where files are kept on the device", () => {
@@ -58,6 +57,28 @@ describe("the worker", () => {
     expect(kept).toEqual(["/hi/offline", ...offlineShells.map((shell) => `/hi${shell}`)]);
     expect(kept.every(isCompanion)).toBe(true);
     expect(isCompanion("/blogs/1")).toBe(false);
+  });
+
+  test.each([
+    ["/faq", ["/offline?page=%2Ffaq%3Fa%3D1", "/hi/offline?page=%2Ffaq%3Fa%3D1"]],
+    ["/hi", ["/hi/offline?page=%2Fhi%3Fa%3D1", "/offline?page=%2Fhi%3Fa%3D1"]],
+    // A page that is missing itself is not asked for again.
+    ["/offline", ["/hi/offline?a=1"]],
+    ["/hi/offline", ["/offline?a=1"]],
+  ])("leads from %s to an offline page, its own language first", (pathname, addresses) => {
+    expect(insteadOf({ pathname, search: "?a=1" })).toEqual(addresses);
+  });
+
+  test("leads from the kept notes and their reader to those of the other language first", () => {
+    const [en, hi] = [pathsIn("en"), pathsIn("hi")];
+    for (const [one, other] of [
+      [en.keptNotes(), hi.keptNotes()],
+      [en.readMaterial("0190-ab"), hi.readMaterial("0190-ab")],
+      [en.readNote("0190-ab"), hi.readNote("0190-ab")],
+    ] as const) {
+      expect(insteadOf({ pathname: one, search: "" })[0]).toBe(other);
+      expect(insteadOf({ pathname: other, search: "" })[0]).toBe(one);
+    }
   });
 
   test.each(["en", "hi"] as const)("opens every reader in %s by one document", (language) => {

@@ -44,8 +44,17 @@ export function pageOfData({ pathname, searchParams }: URL): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export function offlinePageFor(pathname: string): string {
-  return inLanguageOf(pathname, OFFLINE_PAGE);
+/**
+ * Where to lead whoever asks for a page that can neither be had nor is kept, the best first; each helps
+ * only where its page is kept. A shell of the other language has the same notes to read.
+ */
+export function insteadOf({ pathname, search }: Pick<URL, "pathname" | "search">): string[] {
+  const other = inOtherLanguage(pathname);
+  const same = isCompanion(keptAddressOf(pathname)) ? [other + search] : [];
+  if (englishOf(pathname) === OFFLINE_PAGE) return same;
+  const asked = `?page=${encodeURIComponent(pathname + search)}`;
+  const offline = [pathname, other].map((page) => inLanguageOf(page, OFFLINE_PAGE) + asked);
+  return [...same, ...offline];
 }
 
 /** What is kept with whichever page is kept: the offline page and, where files are kept, the shells. */
@@ -77,6 +86,11 @@ export function isReadingShell(pathname: string): boolean {
 
 function englishOf(pathname: string): string {
   return pathname.replace(/^\/hi(?=\/)/, "");
+}
+
+function inOtherLanguage(pathname: string): string {
+  const isHindi = /^\/hi(?:\/|$)/.test(pathname);
+  return isHindi ? pathname.slice("/hi".length) || "/" : `/hi${pathname}`.replace(/\/$/, "");
 }
 
 function inLanguageOf(pathname: string, english: string): string {

@@ -1,4 +1,4 @@
-import { type KeepRequest, kindOf, offlinePageFor, pageOfData } from "./addresses.ts";
+import { insteadOf, type KeepRequest, kindOf, pageOfData } from "./addresses.ts";
 import { answerAsset, findKeptPage, keepRead, removeOldCaches } from "./kept-pages.ts";
 
 // The worker's own global has this type; the compiler's library cannot know which kind of worker it is.
@@ -59,20 +59,27 @@ async function answerData(request: Request, url: URL): Promise<Response> {
   }
 }
 
-/** The network first; then the page as it was last read; then the offline page, which knows what was asked for. */
-async function answerPage(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+/** The network first; then the page as it was last read; then what helps instead, such as the offline page. */
+async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const fresh = freshPage(event);
-  const kept = await findKeptPage(pathname);
+  const kept = await findKeptPage(url.pathname);
   try {
     if (!kept) return await fresh;
     const answer = await Promise.race([fresh, after(PATIENCE_MS, kept)]);
     return answer.status >= 500 ? kept : answer;
   } catch (failure) {
     if (kept) return kept;
-    const offlinePage = offlinePageFor(pathname);
-    if (pathname === offlinePage || !(await findKeptPage(offlinePage))) throw failure;
-    return Response.redirect(`${offlinePage}?page=${encodeURIComponent(pathname + search)}`);
+    const instead = await findInstead(url);
+    if (!instead) throw failure;
+    return Response.redirect(instead);
   }
+}
+
+async function findInstead(url: URL): Promise<string | undefined> {
+  for (const address of insteadOf(url)) {
+    if (await findKeptPage(new URL(address, url).pathname)) return address;
+  }
+  return undefined;
 }
 
 async function freshPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
