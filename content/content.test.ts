@@ -122,7 +122,7 @@ describe("the settings", () => {
   });
 
   it("show two phones and two e-mails in the demo institute, every one a sample", () => {
-    const { demo, phones, emails } = z.parse(
+    const { demo, phones, emails, social, address, hours, whatsapp, grievanceOfficer } = z.parse(
       things.DemoSettings,
       JSON.parse(read("demo-settings.json")),
     );
@@ -130,6 +130,12 @@ describe("the settings", () => {
     expect([phones?.length, emails?.length]).toEqual([2, 2]);
     expect([...(phones ?? []), ...(emails ?? [])].every((contact) => contact.isSample)).toBe(true);
     expect(emails?.every(({ address }) => address.endsWith(".example"))).toBe(true);
+    const links = Object.values(social ?? {}).filter((link) => link !== null);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(new URL(link).hostname).toMatch(/\.example$/);
+    for (const text of [address?.street, hours]) expect(text?.en).toContain("(sample)");
+    expect(whatsapp?.isSample).toBe(true);
+    expect(grievanceOfficer?.name.en).toMatch(/^Sample/);
   });
 });
 

@@ -40,7 +40,7 @@ export const Settings = z.strictObject({
   studentsCoached: z.nullable(z.int().check(z.nonnegative())),
   /** For security.txt; without one it names the contact page. */
   securityContact: z.nullable(z.union([z.email(), webAddress])),
-  developerCredit: z.nullable(z.strictObject({ name: line, url: z.nullable(webAddress) })),
+  developerCredit: z.nullable(z.strictObject({ name: localized, url: z.nullable(webAddress) })),
   copyright: localized,
 });
 

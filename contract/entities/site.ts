@@ -39,7 +39,7 @@ export const siteSettings = z.strictObject({
   studentsCoached: z.nullable(z.int()),
   /** An e-mail or https address for reports of security holes; else the contact page takes them. */
   securityContact: z.nullable(z.string()),
-  developerCredit: z.nullable(z.strictObject({ name: z.string(), url: address })),
+  developerCredit: z.nullable(z.strictObject({ name: localized, url: address })),
   copyright: localized,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,13 +1,20 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 export const footerLinkClasses =
   "inline-flex min-h-11 items-center py-1 text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline";
 
-export function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+export type FooterPartProps = { title: string; isNavigation?: boolean; children: ReactNode };
+
+/** A part of the footer under its name; lists of links are landmarks. */
+export function FooterPart({ title, isNavigation = false, children }: FooterPartProps) {
+  const titleId = useId();
+  const Part = isNavigation ? "nav" : "section";
   return (
-    <section>
-      <h2 className="mb-2 text-lead">{title}</h2>
+    <Part aria-labelledby={isNavigation ? titleId : undefined}>
+      <h2 id={titleId} className="mb-2 text-lead">
+        {title}
+      </h2>
       {children}
-    </section>
+    </Part>
   );
 }

@@ -71,7 +71,7 @@ function LegalLinks() {
 
 function FooterList({ title, links }: { title: string; links: [to: string, label: string][] }) {
   return (
-    <FooterPart title={title}>
+    <FooterPart title={title} isNavigation>
       <ul className={links.length > 5 ? "max-sm:columns-2" : undefined}>
         {links.map(([to, label]) => (
           <li key={to}>
@@ -135,7 +135,8 @@ function ClosingLines({ settings }: { settings: SiteSettings }) {
         {settings.demo ? <p>{t.demo}</p> : null}
         {developerCredit ? (
           <p>
-            {t.builtBy} <CreditName {...developerCredit} />
+            {t.builtBy}{" "}
+            <CreditName name={localized(developerCredit.name)} url={developerCredit.url} />
           </p>
         ) : null}
       </Container>

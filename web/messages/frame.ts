@@ -76,7 +76,7 @@ export const frameMessages = defineMessages({
     map: "नक़्शे पर देखें",
     pin: (pin: string) => `पिन ${pin}`,
     registration: (number: string, until: string) => `पंजीकरण ${number}, ${until} तक मान्य`,
-    builtBy: "निर्माण",
+    builtBy: "निर्माण:",
     demo: "डेमो संस्थान: शिक्षक, कोर्स और संपर्क नमूने हैं।",
     whatsapp: "WhatsApp",
   },

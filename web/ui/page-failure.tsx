@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { isRouteErrorResponse, useRevalidator, useRouteLoaderData } from "react-router";
+import { type Language, useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { usePaths } from "../paths.ts";
@@ -18,9 +19,10 @@ export function PageFailure({ error }: { error: unknown }) {
 export function NotFound() {
   const t = useMessages(uiMessages);
   const paths = usePaths();
+  const brand = useBrand();
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
-      <title>{t.notFoundTitle}</title>
+      <title>{brand ? `${t.notFoundTitle} · ${brand}` : t.notFoundTitle}</title>
       <meta name="robots" content="noindex" />
       <EmptyPageMotif className="size-28 text-act" />
       <h1 className="text-title">{t.notFoundTitle}</h1>
@@ -34,6 +36,16 @@ export function NotFound() {
     </Container>
   );
 }
+
+/** The institute's name as the root loader answered it; its own failure leaves none. */
+function useBrand(): string | undefined {
+  const language = useLanguage();
+  // The root route is the only one with this id, and its loader answers a Site.
+  const root = useRouteLoaderData("root") as SiteBrand | undefined;
+  return root?.settings.brand[language];
+}
+
+type SiteBrand = { settings: { brand: Record<Language, string> } };
 
 type FailedProps = { error: unknown };
 

@@ -56,17 +56,22 @@ const OPTIONAL = [
   "developerCredit",
 ] as const;
 
+/** What the demo institute fills in with samples that carry no mark of their own. */
+const SAMPLED = new Set<string>(["hours", "whatsapp", "grievanceOfficer"]);
+
 /** The names of what is not filled in, or filled in with a sample only. */
 export function missingSettings(settings: Settings): string[] {
-  const { phones, emails, address, social } = settings;
+  const { phones, emails, address, social, demo } = settings;
   const isMissing = {
     phones: phones.length < 2 || phones.some(({ isSample }) => isSample),
     emails: emails.length < 2 || emails.some(({ isSample }) => isSample),
-    "address.street": address.street === null,
-    "address.pin": address.pin === null,
+    "address.street": demo || address.street === null,
+    "address.pin": demo || address.pin === null,
     "address.mapUrl": address.mapUrl === null,
-    social: Object.values(social).every((link) => link === null),
-    ...Object.fromEntries(OPTIONAL.map((key) => [key, settings[key] === null])),
+    social: demo || Object.values(social).every((link) => link === null),
+    ...Object.fromEntries(
+      OPTIONAL.map((key) => [key, settings[key] === null || (demo && SAMPLED.has(key))]),
+    ),
   };
   return Object.entries(isMissing).flatMap(([name, missing]) => (missing ? [name] : []));
 }

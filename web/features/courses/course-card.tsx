@@ -105,10 +105,10 @@ function CardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) 
   );
 }
 
-/** Money as the institute named it; a course whose fee is not named says nothing here. */
+/** Money as the institute named it, else who names it. */
 function Fee({ paise }: { paise: number | null }) {
   const t = useMessages(coursesMessages);
   const { rupees } = useFormats();
-  if (paise === null) return <span />;
+  if (paise === null) return <span className="text-sm text-soft">{t.feeNotNamed}</span>;
   return <span className="font-semibold">{paise === 0 ? t.free : rupees(paise)}</span>;
 }

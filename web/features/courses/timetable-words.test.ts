@@ -35,11 +35,11 @@ describe("a course's timings in Hindi", () => {
       "रिकॉर्डेड क्लास; डाउट का घंटा शनि शाम 5:00–6:00 बजे",
     ],
     ["Wednesday and Saturday 6:00–7:30 AM", "बुध और शनि सुबह 6:00–7:30 बजे"],
-  ])("%s", (english, said) => expect(hindi("", english).timings).toBe(said));
+  ])("%s", (english, said) => expect(hindi("", english).timings).toBe(`${said} (भारतीय समय)`));
 
   test("stay as they are where a word is unknown", () => {
     const text = "Mon 4:30-6:30 pm, Lab on alternate Saturdays";
-    expect(hindi("", text).timings).toBe(text);
+    expect(hindi("", text).timings).toBe("Mon 4:30–6:30 pm, Lab on alternate Saturdays IST");
   });
 
   test("stay absent", () => expect(hindi("2 years").timings).toBeNull());
@@ -47,11 +47,15 @@ describe("a course's timings in Hindi", () => {
 
 test("English pages say what the office wrote", () => {
   const timetable = { duration: "10 months", timings: "Mon 4:30-6:30 pm IST" };
-  expect(timetableIn(timetable, "en")).toEqual(timetable);
+  expect(timetableIn(timetable, "en")).toEqual({
+    ...timetable,
+    timings: "Mon 4:30–6:30 pm IST",
+  });
 });
 
 test("English hours without a zone are named as India's", () => {
   const said = (timings: string) => timetableIn({ duration: "", timings }, "en").timings;
-  expect(said("Mon 4:30-6:30 pm")).toBe("Mon 4:30-6:30 pm IST");
+  expect(said("Mon 4:30-6:30 pm")).toBe("Mon 4:30–6:30 pm IST");
+  expect(said("Sat 10:00 am-12:00 noon")).toBe("Sat 10:00 am–12:00 noon IST");
   expect(said("As announced each week")).toBe("As announced each week");
 });

@@ -9,8 +9,13 @@ export type Timetable = Pick<PublicCourse, "duration" | "timings">;
  * text stays as the office wrote it.
  */
 export function timetableIn({ duration, timings }: Timetable, language: Language): Timetable {
-  if (language === "en") return { duration, timings: timings && inIndianTime(timings) };
+  if (language === "en") return { duration, timings: timings && inIndianTime(dashed(timings)) };
   return { duration: hindiDuration(duration), timings: timings && hindiTimings(timings) };
+}
+
+/** Hours are a range as printers set it: `4:30–6:30 pm`. */
+function dashed(text: string): string {
+  return text.replace(/(\d(?: ?(?:am|pm|noon))?) ?- ?(?=\d)/gi, "$1–");
 }
 
 /** A family abroad must not have to guess whose clock is meant. */
@@ -77,7 +82,9 @@ function hindiTimings(text: string): string {
     isKnown &&= hindi !== undefined;
     return hindi ?? word;
   });
-  return isKnown ? said.replace(/#/g, () => times.shift() ?? "") : text;
+  if (!isKnown) return inIndianTime(dashed(text));
+  const told = said.replace(/#/g, () => times.shift() ?? "");
+  return told === said ? told : `${told} (भारतीय समय)`;
 }
 
 type Range = { from: string; fromHalf?: string | undefined; to: string; toHalf: string };

@@ -16,6 +16,8 @@ export function PosterSlide({ poster }: { poster: Poster }) {
           width={poster.width}
           height={poster.height}
           alt={poster.alt}
+          // The office words it in one language for both sites.
+          lang={/\p{Script=Devanagari}/u.test(poster.alt) ? "hi" : "en"}
           loading="lazy"
           decoding="async"
           className="h-auto max-h-112 w-full rounded-sheet border border-rule bg-well object-contain"

@@ -9,13 +9,11 @@ import type { Batch } from "../parts/batches.ts";
 
 export type FeeTableProps = { batches: readonly Batch[]; caption: string; emptyText: string };
 
-/** The fees that the institute has named; where it has named none, how they are given. */
+/** What each course costs; where the institute has named no fee at all, how they are given. */
 export function FeeTable({ batches, caption, emptyText }: FeeTableProps) {
   const t = useMessages(publicMessages);
-  const named = batches.flatMap((batch) =>
-    batch.feePaise === null ? [] : [{ batch, feePaise: batch.feePaise }],
-  );
-  if (named.length === 0) return <p className="text-soft">{emptyText}</p>;
+  if (batches.every(({ feePaise }) => feePaise === null))
+    return <p className="text-soft">{emptyText}</p>;
   return (
     <Table caption={caption}>
       <thead>
@@ -25,15 +23,15 @@ export function FeeTable({ batches, caption, emptyText }: FeeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {named.map(({ batch, feePaise }) => (
-          <FeeRow key={batch.id} batch={batch} feePaise={feePaise} />
+        {batches.map((batch) => (
+          <FeeRow key={batch.id} batch={batch} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function FeeRow({ batch, feePaise }: { batch: Batch; feePaise: number }) {
+function FeeRow({ batch }: { batch: Batch }) {
   const t = useMessages(publicMessages);
   const paths = usePaths();
   const { rupees } = useFormats();
@@ -45,9 +43,13 @@ function FeeRow({ batch, feePaise }: { batch: Batch; feePaise: number }) {
           {isHindi ? (batch.titleHi ?? batch.title) : batch.title}
         </TextLink>
       </Cell>
-      <Cell className="font-semibold whitespace-nowrap">
-        {feePaise === 0 ? t.free : rupees(feePaise)}
-      </Cell>
+      {batch.feePaise === null ? (
+        <Cell className="text-soft">{t.feeNotNamed}</Cell>
+      ) : (
+        <Cell className="font-semibold whitespace-nowrap">
+          {batch.feePaise === 0 ? t.free : rupees(batch.feePaise)}
+        </Cell>
+      )}
     </tr>
   );
 }

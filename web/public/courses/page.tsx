@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { serverCall } from "../../api/server-call.ts";
+import { inStartingOrder } from "../../features/courses/course-order.ts";
 import { LoadingCourses } from "../../features/courses/loading-courses.tsx";
 import { MyCourseLists } from "../../features/courses/my-course-lists.tsx";
 import { askForCoursesEarly } from "../../features/courses/my-courses.ts";
@@ -21,7 +22,7 @@ export async function loader(side: Route.LoaderArgs) {
     call(endpoints.listPublicCourses),
     call(endpoints.getListText, { params: { page: "courses" }, query: { language } }),
   ]);
-  return { courses, page };
+  return { courses: inStartingOrder(courses), page };
 }
 
 /** A filter in the address changes what is shown, not what is known. */

@@ -86,14 +86,15 @@ it("tells every question with its answer", () => {
   });
 });
 
-it("numbers a trail from 1, with full addresses", () => {
+it("numbers a trail from the home page, with full addresses", () => {
   const trail = trailFact(speaker, [
     { name: "Blogs", path: "/blogs" },
     { name: "Post", path: "/blogs/1" },
   ]);
   expect(told(trail).itemListElement).toMatchObject([
-    { position: 1, item: "https://x.example/blogs" },
-    { position: 2, item: "https://x.example/blogs/1" },
+    { position: 1, name: "Home", item: "https://x.example/" },
+    { position: 2, item: "https://x.example/blogs" },
+    { position: 3, item: "https://x.example/blogs/1" },
   ]);
 });
 
@@ -110,6 +111,28 @@ it("keeps sample numbers and unset links from search engines", () => {
   expect(fact).toMatchObject({ name: "ज्ञानपथ", telephone: "+919000000002" });
   expect(fact).not.toHaveProperty("sameAs");
   expect(fact).not.toHaveProperty("email");
+});
+
+it("tells the city and the state apart, and no sample address", () => {
+  const street = { en: "Sample street", hi: "नमूना सड़क" };
+  const address = { ...defaultSettings.address, street, pin: "201301" };
+  const social = { ...defaultSettings.social, youtube: "https://social.example/youtube" };
+  const settings = { ...defaultSettings, address, social };
+  const real = told(organisationFact({ ...speaker, settings }));
+  expect(real.address).toMatchObject({
+    addressLocality: "Noida",
+    addressRegion: "Uttar Pradesh",
+    streetAddress: "Sample street",
+    postalCode: "201301",
+  });
+  const demo = told(organisationFact({ ...speaker, settings: { ...settings, demo: true } }));
+  expect(Object.keys(demo.address)).toEqual([
+    "@type",
+    "addressLocality",
+    "addressRegion",
+    "addressCountry",
+  ]);
+  expect(demo).not.toHaveProperty("sameAs");
 });
 
 it("tells a course with its run and its fee in rupees", () => {

@@ -12,6 +12,7 @@ import type { FaqText } from "../../../contract/entities/page-texts.ts";
 import { pictureAddress } from "../../discovery/share-tags.ts";
 import { defaultSettings, type Site } from "../../features/site/site.ts";
 import { rootData } from "../../head/page-meta.ts";
+import { frameMessages } from "../../messages/frame.ts";
 import { type Language, languageOf } from "../../messages/language.ts";
 import { localizedPath, pathsIn } from "../../paths.ts";
 
@@ -52,7 +53,9 @@ export function organisationFact(speaker: Speaker): MetaDescriptor {
   const isReal = ({ isSample }: { isSample: boolean }) => !isSample;
   const telephone = phones.find(isReal)?.number;
   const email = emails.find(isReal)?.address;
-  const sameAs = Object.values(social).filter((link) => link !== null);
+  // The demo's addresses are samples as a whole.
+  const sameAs = settings.demo ? [] : Object.values(social).filter((link) => link !== null);
+  const [locality, region] = address.locality[language].split(/,\s*/);
   return fact<EducationalOrganization>({
     "@context": CONTEXT,
     ...instituteOf(speaker),
@@ -61,9 +64,10 @@ export function organisationFact(speaker: Speaker): MetaDescriptor {
     logo: `${origin}/icon-512.png`,
     address: {
       "@type": "PostalAddress",
-      ...(address.street && { streetAddress: address.street[language] }),
-      addressLocality: address.locality[language],
-      ...(address.pin && { postalCode: address.pin }),
+      ...(address.street && !settings.demo && { streetAddress: address.street[language] }),
+      ...(locality && { addressLocality: locality }),
+      ...(region && { addressRegion: region }),
+      ...(address.pin && !settings.demo && { postalCode: address.pin }),
       addressCountry: "IN",
     },
     ...(address.mapUrl && { hasMap: address.mapUrl }),
@@ -115,15 +119,16 @@ export function postFact(speaker: Speaker, post: Post): MetaDescriptor {
   });
 }
 
-/** https://schema.org/BreadcrumbList: names with their paths, the outermost first. */
+/** https://schema.org/BreadcrumbList: names with their paths below the home page, the outermost first. */
 export function trailFact(
-  { origin }: Speaker,
+  { origin, language }: Speaker,
   trail: readonly { name: string; path: string }[],
 ): MetaDescriptor {
+  const home = { name: frameMessages[language].home, path: pathsIn(language).home() };
   return fact<BreadcrumbList>({
     "@context": CONTEXT,
     "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, path }, at) => ({
+    itemListElement: [home, ...trail].map(({ name, path }, at) => ({
       "@type": "ListItem",
       position: at + 1,
       name,
