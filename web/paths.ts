@@ -36,6 +36,9 @@ const addresses = {
   coursePreview: (courseId: string) => `/course-preview/${encodeURIComponent(courseId)}`,
   ourPrograms: () => "/our-programs",
   contact: () => "/contact",
+  /** The enquiry form with its topic chosen, and the course where one is meant. */
+  enquiry: (topic: "admission" | "course", courseId?: string) =>
+    `/contact?topic=${topic}${courseId ? `&course=${encodeURIComponent(courseId)}` : ""}#enquiry`,
   visionAndMission: () => "/vision-and-mission",
   blogs: () => "/blogs",
   blog: (blogId: number | string) => `/blogs/${encodeURIComponent(blogId)}`,

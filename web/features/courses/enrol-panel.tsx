@@ -64,7 +64,7 @@ function NextStep({
   if (!isOpen) {
     return (
       <Step text={t.closedText}>
-        <LinkButton size="large" variant="outline" to={paths.contact()}>
+        <LinkButton size="large" variant="outline" to={paths.enquiry("course", course.id)}>
           {t.sendEnquiry}
         </LinkButton>
       </Step>

@@ -41,11 +41,11 @@ afterEach(() => {
   answered.mockReset();
 });
 
-function renderPanel() {
+function renderPanel(address = "/contact") {
   const Site = createRoutesStub([
     { path: "*", Component: () => <EnquiryPanel texts={texts} notice={notice} /> },
   ]);
-  render(<Site initialEntries={["/contact"]} />);
+  render(<Site initialEntries={[address]} />);
 }
 
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -70,6 +70,11 @@ async function fill() {
 }
 
 describe("the enquiry form", () => {
+  test("begins with the topic that its address names", () => {
+    renderPanel("/contact?topic=admission#enquiry");
+    expect(screen.getByLabelText("What is it about?")).toHaveProperty("value", "admission");
+  });
+
   test("asks the server for nothing until somebody begins to write", async () => {
     renderPanel();
     expect(screen.getByText("Let a parent write.")).toBeDefined();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -6,18 +6,25 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form.tsx";
 
-export type EnquiryPanelProps = Pick<EnquiryFormProps, "notice"> & { texts: ContactText["form"] };
+export type EnquiryPanelProps = Pick<EnquiryFormProps, "notice"> & {
+  texts: ContactText["form"];
+  /** What stands beside the form on a wide screen, and below it on a phone. */
+  children?: ReactNode;
+};
 
 /** The form, and once it is sent the ticket number in its place. */
-export function EnquiryPanel({ texts, notice }: EnquiryPanelProps) {
+export function EnquiryPanel({ texts, notice, children }: EnquiryPanelProps) {
   const [ticket, setTicket] = useState<string>();
   return (
-    <section id="enquiry" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-12">
+    <section
+      id="enquiry"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-8"
+    >
       <div className="grid gap-3">
         <h2 className="text-title">{texts.heading}</h2>
         <p className="max-w-text text-lead text-soft">{texts.text}</p>
       </div>
-      <Card>
+      <Card className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {ticket === undefined ? (
           <EnquiryForm notice={notice} onSent={setTicket} />
         ) : (
@@ -28,6 +35,7 @@ export function EnquiryPanel({ texts, notice }: EnquiryPanelProps) {
           />
         )}
       </Card>
+      {children}
     </section>
   );
 }

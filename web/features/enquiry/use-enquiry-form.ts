@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
 import { ApiError } from "../../api/api-error.ts";
@@ -14,6 +15,7 @@ import {
   type EnquiryValues,
   emptyEnquiry,
 } from "./enquiry-fields.ts";
+import { presetIn } from "./enquiry-preset.ts";
 import { makeFormToken } from "./form-token.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -52,10 +54,12 @@ export function useEnquiryForm(onSent: (ticket: string) => void) {
   return { field, values, prepare, isSending, refusal, submit };
 }
 
-/** Empty as the server rendered it; then what was typed before the page went. */
+/** Empty as the server rendered it; then what was typed before the page went, and what the address asks for. */
 function useValues() {
+  const { search } = useLocation();
   const [values, setValues] = useState(emptyEnquiry);
   useEffect(() => setValues((now) => ({ ...now, ...draftOf<EnquiryValues>(draft) })), []);
+  useEffect(() => setValues((now) => ({ ...now, ...presetIn(search) })), [search]);
   return [values, setValues] as const;
 }
 

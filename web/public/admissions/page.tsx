@@ -73,7 +73,12 @@ export default function AdmissionsPage({ loaderData }: Route.ComponentProps) {
         </SideSection>
       </Container>
       <Container className="pt-2 pb-14">
-        <ReachPanel id="enquiry" title={page.enquiry.heading} text={page.enquiry.text} />
+        <ReachPanel
+          id="enquiry"
+          title={page.enquiry.heading}
+          text={page.enquiry.text}
+          topic="admission"
+        />
       </Container>
     </>
   );

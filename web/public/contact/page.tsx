@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { EnquiryPanel } from "../../features/enquiry/enquiry-panel.tsx";
@@ -6,9 +5,9 @@ import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { contactMessages } from "../../messages/contact.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { usePaths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { Container } from "../../ui/page-frame.tsx";
+import { Prose } from "../../ui/prose.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
 import { spacedNumber } from "../parts/phone-number.ts";
@@ -42,10 +41,11 @@ export default function ContactPage({ loaderData: { page, notice } }: Route.Comp
     <>
       <TopicHead title={page.heading} lead={page.lead} motif={<OrbitalMotif />} />
       <Container className="grid gap-10 py-10 sm:py-14">
-        <EnquiryPanel texts={page.form} notice={notice} />
-        <Ways ways={page.ways} />
+        <EnquiryPanel texts={page.form} notice={notice}>
+          <Ways ways={page.ways} />
+        </EnquiryPanel>
         <div className="grid gap-4 lg:grid-cols-2">
-          <Complaints heading={page.grievance.heading} />
+          <Complaints grievance={page.grievance} />
           <Urgent urgent={page.urgent} />
         </div>
       </Container>
@@ -53,14 +53,13 @@ export default function ContactPage({ loaderData: { page, notice } }: Route.Comp
   );
 }
 
-function Complaints({ heading }: { heading: string }) {
+function Complaints({ grievance }: Pick<ContactText, "grievance">) {
   const t = useMessages(contactMessages);
-  const paths = usePaths();
   const localized = useLocalized();
   const { grievanceOfficer } = useSettings();
   return (
     <Card tone="tint" className="grid content-start gap-3">
-      <h2 className="text-heading">{heading}</h2>
+      <h2 className="text-heading">{grievance.heading}</h2>
       {grievanceOfficer ? (
         <p>
           {t.officer}: <strong>{localized(grievanceOfficer.name)}</strong>,{" "}
@@ -77,12 +76,7 @@ function Complaints({ heading }: { heading: string }) {
           ) : null}
         </p>
       ) : null}
-      <p>{t.complaint}</p>
-      <p>
-        <Link to={paths.otherPolicies()} className="font-semibold text-act underline">
-          {t.procedure}
-        </Link>
-      </p>
+      {grievance.html ? <Prose html={grievance.html} /> : null}
     </Card>
   );
 }

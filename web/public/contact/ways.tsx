@@ -16,7 +16,7 @@ export function Ways({ ways }: Pick<ContactText, "ways">) {
   const localized = useLocalized();
   const { phones, emails, whatsapp, hours } = useSettings();
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-2">
       {phones.length > 0 ? (
         <Way title={ways.phone} icon={<Phone aria-hidden="true" className={iconClasses} />}>
           {phones.map(({ number, label, isSample }) => (

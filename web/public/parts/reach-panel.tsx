@@ -11,10 +11,16 @@ const linkClasses =
   "inline-flex min-h-12 items-center gap-2.5 rounded-control px-4 py-2 font-semibold leading-snug [overflow-wrap:anywhere]";
 const plainClasses = classNames(linkClasses, "border border-deep-rule hover:bg-deep-rule");
 
-export type ReachPanelProps = { id?: string; title: string; text?: string };
+export type ReachPanelProps = {
+  id?: string;
+  title: string;
+  text?: string;
+  /** Chosen in the form from the start. */
+  topic?: "admission";
+};
 
 /** A word before deciding: the form, phone, WhatsApp and e-mail, as far as they are set. */
-export function ReachPanel({ id, title, text }: ReachPanelProps) {
+export function ReachPanel({ id, title, text, topic }: ReachPanelProps) {
   const t = useMessages(publicMessages);
   const paths = usePaths();
   const { phones, emails, whatsapp } = useSettings();
@@ -39,7 +45,10 @@ export function ReachPanel({ id, title, text }: ReachPanelProps) {
             {t.call} {spacedNumber(phone.number)}
           </a>
         ) : null}
-        <Link to={`${paths.contact()}#enquiry`} className={plainClasses}>
+        <Link
+          to={topic ? paths.enquiry(topic) : `${paths.contact()}#enquiry`}
+          className={plainClasses}
+        >
           <MessageSquareText aria-hidden="true" className="size-5 shrink-0" />
           {t.sendMessage}
         </Link>
