@@ -6,6 +6,7 @@ declare module "subset-font" {
     options: {
       targetFormat: "woff2" | "woff" | "sfnt";
       keepAllGlyphs?: boolean;
+      noHinting?: boolean;
       variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
     },
   ): Promise<Buffer>;

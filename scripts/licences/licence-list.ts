@@ -20,6 +20,7 @@ const shipped = [
   "@fontsource-variable/noto-sans",
   "@fontsource-variable/noto-sans-devanagari",
   "@fontsource/eczar",
+  "@fontsource/noto-sans-math",
   "pdfjs-dist",
   "tailwindcss",
 ];

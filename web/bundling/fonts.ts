@@ -48,6 +48,7 @@ async function cutFont(subset: FontSubset): Promise<CutFont> {
     subsetFont(source, subset.characters, {
       targetFormat: "woff2",
       variationAxes: axesOf(subset.weight),
+      noHinting: subset.isUnhinted ?? false,
     }),
   );
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);

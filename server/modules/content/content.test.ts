@@ -137,12 +137,38 @@ describe("Markdown", () => {
     );
   });
 
-  it("lets a table and a long formula scroll by keyboard, and an empty head cell head nothing", async () => {
+  it("lets a table and a long formula scroll, without a stop for the keyboard where nothing does", async () => {
     const { html } = await renderMarkdown("| | b |\n|---|---|\n| 1 | 2 |\n\n$$x$$\n\n$y$");
-    expect(html).toContain('<div class="scroll" tabindex="0"><table>');
+    expect(html).toContain('<div class="scroll" role="group" aria-label="b"><table>');
     expect(html).toContain("</table></div>");
-    expect(html).toMatch(/<td><\/td>\s*<th>b<\/th>/);
-    expect(html.match(/class="katex scroll" tabindex="0"/g)).toHaveLength(1);
+    expect(html.match(/class="katex scroll"/g)).toHaveLength(1);
+    expect(html).not.toContain("tabindex");
+  });
+
+  it("names a table by the heading above it, and lets a head cell head its column", async () => {
+    const table = "| | *b* |\n|---|---|\n| 1 | 2 |\n";
+    const { html } = await renderMarkdown(`## One\n\n${table}\n## "Two"\n\n${table}`);
+    expect(html.match(/aria-labelledby="[^"]+"/g)).toEqual([
+      'aria-labelledby="one"',
+      'aria-labelledby="two"',
+    ]);
+    expect(html).toMatch(/<td><\/td>\s*<th scope="col"><em>b<\/em><\/th>/);
+  });
+
+  it("stacks a table that is too wide for a phone, and tells each cell's column there", async () => {
+    const heads = "| Weeks | Class 11 | | Every week |\n|---|---|---|---|\n";
+    const narrow = await renderMarkdown(`${heads}| 1 | 2 | 3 | 4 |\n`);
+    expect(narrow.html).not.toContain("stacked");
+    const wide = await renderMarkdown(
+      `${heads}| 1–2 | Units, errors, vectors, graphs | | 30 questions, one list of slips |\n`,
+    );
+    expect(wide.html).toContain('<table role="table" class="stacked">');
+    expect(wide.html.match(/ role="(?:rowgroup|row|columnheader|cell)"/g)).toHaveLength(12);
+    expect(wide.html.match(/data-label="[^"]*"/g)).toEqual([
+      'data-label="Weeks"',
+      'data-label="Class 11"',
+      'data-label="Every week"',
+    ]);
   });
 
   it("gives headings of the same words different ids, in any script", async () => {

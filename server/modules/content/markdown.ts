@@ -1,5 +1,6 @@
 import type Katex from "katex";
 import MarkdownIt from "markdown-it";
+import { markTables } from "./tables.ts";
 
 export type TocEntry = { id: string; text: string; level: number };
 export type Rendered = { html: string; toc: TocEntry[] };
@@ -14,8 +15,15 @@ const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, "g");
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-// What may be wider than a phone scrolls by itself, and can be scrolled by keyboard.
-reader.renderer.rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
+// What may be wider than a phone scrolls by itself. It is not made a stop for the keyboard here, where
+// nobody knows whether it is: browsers make one of what does scroll.
+reader.renderer.rules.table_open = (tokens, index) => {
+  const table = tokens[index];
+  if (!table) return "";
+  const [[name, words] = []] = Object.entries(table.meta ?? {});
+  const box = name ? ` role="group" ${name}="${reader.utils.escapeHtml(String(words))}"` : "";
+  return `<div class="scroll"${box}><table${reader.renderer.renderAttrs(table)}>\n`;
+};
 reader.renderer.rules.table_close = () => "</table></div>\n";
 
 /** Markdown as safe HTML: raw HTML stays text, formulae become MathML, headings get ids and a list of them. */
@@ -30,7 +38,7 @@ export async function renderMarkdown(markdown: string): Promise<Rendered> {
   const tokens = reader.parse(marked, {});
   unsetFormulae(tokens, formulae);
   const toc = markHeadings(tokens);
-  markEmptyHeads(tokens);
+  markTables(tokens, plain);
   const html = reader.renderer.render(tokens, reader.options, {});
   return { html: await setFormulae(html, formulae), toc };
 }
@@ -54,10 +62,7 @@ function markHeadings(tokens: Token[]): TocEntry[] {
   const toc: TocEntry[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type !== "heading_open") continue;
-    const text = (tokens[index + 1]?.content ?? "")
-      .replace(MARKED, "")
-      .replace(/[*_`]/g, "")
-      .trim();
+    const text = plain(tokens[index + 1]?.content ?? "");
     const id = freeId(text, toc);
     token.attrSet("id", id);
     toc.push({ id, text, level: Number(token.tag.slice(1)) });
@@ -65,14 +70,9 @@ function markHeadings(tokens: Token[]): TocEntry[] {
   return toc;
 }
 
-/** A head cell without a word heads nothing: a screen reader would announce it as a heading. */
-function markEmptyHeads(tokens: readonly Token[]): void {
-  for (const [index, token] of tokens.entries()) {
-    if (token.type !== "th_open" || tokens[index + 1]?.content !== "") continue;
-    token.tag = "td";
-    const close = tokens[index + 2];
-    if (close) close.tag = "td";
-  }
+/** The words alone. */
+function plain(markdown: string): string {
+  return markdown.replace(MARKED, "").replace(/[*_`]/g, "").trim();
 }
 
 /** Letters of any script, digits and hyphens; a second heading of the same words gets a number. */
@@ -104,7 +104,7 @@ function typeset({ source, tex, isBlock }: Formula, katex: typeof Katex): string
       displayMode: isBlock,
       strict: "ignore",
     });
-    return isBlock ? html.replace('class="katex"', 'class="katex scroll" tabindex="0"') : html;
+    return isBlock ? html.replace('class="katex"', 'class="katex scroll"') : html;
   } catch {
     // Not only what is no TeX: braces nested by the thousand overflow the stack.
     return `<code>${reader.utils.escapeHtml(source)}</code>`;
