@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
+import { afterPaint } from "./after-paint.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -67,11 +68,16 @@ function DialogClose({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Opens and closes the element as the state says: showModal has no attribute of its own. */
+/**
+ * Opens and closes the element as the state says: showModal has no attribute of its own. It makes the rest
+ * of the page inert, which styles every element of it again: too long to wait for with a finger on a button.
+ */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && element && !element.open) element.showModal();
-    if (!isOpen && element?.open) element.close();
+    if (!element) return;
+    if (isOpen && !element.open) return afterPaint(() => element.showModal());
+    if (!isOpen && element.open) element.close();
+    return undefined;
   }, [dialog, isOpen]);
 }

@@ -204,7 +204,7 @@ function Page() {
 
 async function openForm(afterwards?: () => void) {
   act(() => openEnrolmentForm(afterwards));
-  await screen.findByLabelText("School");
+  await screen.findByRole("button", { name: "Submit Enrollment" });
 }
 
 async function fillAndSubmit() {

@@ -26,7 +26,7 @@ test("a Google that cannot be reached is said, and tried again", async () => {
   expect(await screen.findByText(/Google could not be reached/)).toBeDefined();
   expect(screen.getByText("Login Failed")).toBeDefined();
   isReachable = true;
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   await waitFor(() => expect(google.renderButton).toHaveBeenCalled());
   expect(screen.queryByText(/Google could not be reached/)).toBeNull();
 });

@@ -158,7 +158,7 @@ test("offers to try again when the server cannot say how to sign in", async () =
   await screen.findByText("Sign-in is not available right now. Please try again.");
   answers["/api/auth/sign-in-options"] = () =>
     Response.json({ identity: "local", clientId: "local", nonce: "n1" });
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: /Aarav Sharma/ })).toBeDefined();
 });
 

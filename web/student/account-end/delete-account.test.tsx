@@ -104,7 +104,7 @@ async function open(user: User) {
   const Site = createRoutesStub([{ path: "*", Component: () => <Page user={user} /> }]);
   render(<Site initialEntries={["/profile"]} />);
   await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
-  await screen.findByLabelText(/To confirm/);
+  await screen.findByRole("button", { name: "Cancel" });
 }
 
 const type = (text: string) => userEvent.type(screen.getByLabelText(/To confirm/), text);
