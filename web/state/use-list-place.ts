@@ -38,8 +38,10 @@ export function useListPlace(list: RefObject<HTMLElement | null>, count: number)
   }, [list, count]);
 }
 
+/** Those that are shown: a list may be hidden while it is searched. */
 function rowsOf(list: HTMLElement | null): HTMLElement[] {
-  return list ? [...list.querySelectorAll<HTMLElement>("[data-row]")] : [];
+  const rows = list?.querySelectorAll<HTMLElement>("[data-row]") ?? [];
+  return [...rows].filter((row) => row.closest("[hidden]") === null);
 }
 
 /** The first row that is seen, found by halves: a long list has thousands. */

@@ -6,6 +6,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { rememberedPlace } from "../../state/list-place.ts";
 import { useListPlace } from "../../state/use-list-place.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { CourseCard } from "./course-card.tsx";
@@ -44,7 +45,7 @@ export function CourseList({
   return (
     <div ref={list}>
       {keepsPlace ? <KeptPlace list={list} count={limit} /> : null}
-      <Cards courses={shown} seats={seats} />
+      <Parts courses={shown} seats={seats} />
       {courses.length > PART ? (
         <LoadMore
           shown={shown.length}
@@ -77,6 +78,29 @@ function KeptPlace({ list, count }: { list: RefObject<HTMLElement | null>; count
 const noSeats: SeatsByCourse = {};
 
 type CardsProps = { courses: readonly ListedCourse[]; seats: SeatsByCourse };
+
+/** Part by part in lists of their own: at every frame the browser asks of what may be far whether it has come near. */
+function Parts({ courses, seats }: CardsProps) {
+  const parts = Array.from({ length: Math.ceil(courses.length / PART) }, (_, at) =>
+    courses.slice(at * PART, (at + 1) * PART),
+  );
+  return (
+    <div className="grid gap-4">
+      {parts.map((part, at) => (
+        <div
+          key={part[0]?.id}
+          // Only of a whole part it is known how high it will be.
+          className={classNames(at > 0 && part.length === PART && farClasses)}
+        >
+          <Cards courses={part} seats={seats} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const farClasses =
+  "[contain-intrinsic-size:auto_720rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_360rem] lg:[contain-intrinsic-size:auto_240rem]";
 
 function Cards({ courses, seats }: CardsProps) {
   return (

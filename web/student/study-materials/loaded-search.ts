@@ -20,7 +20,8 @@ export function searchLoaded(
 
 const made = new WeakMap<Material, Searchable>();
 
-function searchableOf(material: Material): Searchable {
+/** Made once a material: a list is searched at every key. */
+export function searchableOf(material: Material): Searchable {
   const known = made.get(material);
   if (known) return known;
   const { title, description, subject, selectedClass, filename } = material;

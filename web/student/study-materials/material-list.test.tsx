@@ -1,10 +1,11 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Material } from "../../../contract/entities/file.ts";
 import { MaterialList } from "./material-list.tsx";
-import { filterOf } from "./material-query.ts";
+import { filterOf, noFilter } from "./material-query.ts";
 
 const answered = vi.fn<typeof fetch>();
 
@@ -36,6 +37,25 @@ function renderList(nextCursor: string | null) {
   render(<Site initialEntries={["/study-materials"]} />);
 }
 
+const five = Array.from({ length: 5 }, (_, at) => material(`m${at}`));
+const fiveMaterials = { files: five, nextCursor: null, total: five.length };
+
+const SearchedList = createRoutesStub([{ path: "*", Component: Searched }]);
+
+/** Searches with the first click, and no longer with the second. */
+function Searched() {
+  const [isSearching, setIsSearching] = useState(false);
+  const typed = isSearching ? { ...noFilter, query: "m3" } : undefined;
+  return (
+    <>
+      <button type="button" onClick={() => setIsSearching(!isSearching)}>
+        Search
+      </button>
+      <MaterialList first={fiveMaterials} filter={noFilter} typed={typed} />
+    </>
+  );
+}
+
 const showMore = () => userEvent.click(screen.getByRole("button", { name: "Show more" }));
 
 describe("the list of study materials", () => {
@@ -59,6 +79,17 @@ describe("the list of study materials", () => {
       "/api/user/files?query=sheet&selectedClass=JEE&cursor=next%21",
     );
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  test("only hides its rows while it is searched: thousands take long to take away", async () => {
+    render(<SearchedList />);
+    const rows = () => screen.getAllByRole("heading", { level: 3 });
+    expect(rows()).toHaveLength(5);
+    const [row] = rows();
+    await userEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(rows().map(({ textContent }) => textContent)).toEqual(["Sheet m3"]);
+    await userEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(rows()[0]).toBe(row);
   });
 
   test("keeps what it has when the next part fails, and tries again", async () => {

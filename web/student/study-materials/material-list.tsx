@@ -1,4 +1,4 @@
-import { Fragment, useRef } from "react";
+import { Fragment, memo, useRef } from "react";
 import type { Material } from "../../../contract/entities/file.ts";
 import { limits } from "../../../contract/limits.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -6,13 +6,14 @@ import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { useListPlace } from "../../state/use-list-place.ts";
+import { usePrepared } from "../../state/use-prepared.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { MaterialPage } from "./load-materials.ts";
-import { searchLoaded } from "./loaded-search.ts";
+import { searchableOf, searchLoaded } from "./loaded-search.ts";
+import { MaterialParts } from "./material-parts.tsx";
 import type { MaterialFilter } from "./material-query.ts";
-import { MaterialRow } from "./material-row.tsx";
 import { useMoreMaterials } from "./use-more-materials.ts";
 import { useNearEnd } from "./use-near-end.ts";
 
@@ -30,14 +31,20 @@ export function MaterialList({ first, filter, typed }: MaterialListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { files, hasMore, state, loadMore } = useMoreMaterials(first, filter);
   useListPlace(list, files.length);
+  usePrepared(files, searchableOf);
   const canComeByItself = hasMore && state === "idle" && typed === undefined;
   const end = useNearEnd(canComeByItself && files.length < MOST_BY_ITSELF, () => void loadMore());
   // As many as the server will answer: thousands would keep the next key waiting.
-  const shown = typed ? searchLoaded(files, typed).slice(0, limits.pageSize) : files;
+  const found = typed && searchLoaded(files, typed).slice(0, limits.pageSize);
+  const isGrouped = filter.order === "subject";
   return (
     <div ref={list}>
-      <Rows materials={shown} isGrouped={filter.order === "subject"} />
-      {typed && shown.length === 0 ? <Places /> : null}
+      {found ? <Rows materials={found} isGrouped={isGrouped} /> : null}
+      {found?.length === 0 ? <Places /> : null}
+      {/* Only hidden: to take thousands of rows off the page takes longer than a key may. */}
+      <div hidden={found !== undefined}>
+        <Rows materials={files} isGrouped={isGrouped} />
+      </div>
       <div ref={end} />
       {state === "failed" ? (
         <FailedState message={t.moreFailed} onRetry={() => void loadMore()} />
@@ -57,21 +64,20 @@ export function MaterialList({ first, filter, typed }: MaterialListProps) {
 /** Further on a button brings the rest, so that what stands beneath the list can be reached. */
 const MOST_BY_ITSELF = 500;
 
-function Rows({ materials, isGrouped }: { materials: readonly Material[]; isGrouped: boolean }) {
+type RowsProps = { materials: readonly Material[]; isGrouped: boolean };
+
+/** Remembered: the page is drawn at every key of its search, and thousands of rows with it. */
+const Rows = memo(function Rows({ materials, isGrouped }: RowsProps) {
   const t = useMessages(studentMessages);
   if (materials.length === 0) return null;
   if (isGrouped) return <Groups materials={materials} />;
   return (
     <>
       <h2 className="sr-only">{t.allMaterials}</h2>
-      <ul className="border-t border-rule">
-        {materials.map((material) => (
-          <MaterialRow key={material.id} material={material} />
-        ))}
-      </ul>
+      <MaterialParts materials={materials} />
     </>
   );
-}
+});
 
 /** By subject and class, as they come: the server has put them in this order. */
 function Groups({ materials }: { materials: readonly Material[] }) {
@@ -87,11 +93,7 @@ function Groups({ materials }: { materials: readonly Material[] }) {
   return [...groups].map(([name, group]) => (
     <Fragment key={name}>
       <h2 className="mt-8 mb-3 text-heading first:mt-0">{name}</h2>
-      <ul className="border-t border-rule">
-        {group.map((material) => (
-          <MaterialRow key={material.id} material={material} />
-        ))}
-      </ul>
+      <MaterialParts materials={group} />
     </Fragment>
   ));
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import type { MaterialPage } from "./load-materials.ts";
@@ -10,7 +10,10 @@ type Later = { after: MaterialPage; pages: MaterialPage[] };
 export function useMoreMaterials(first: MaterialPage, filter: MaterialFilter) {
   const [later, setLater] = useState<Later>({ after: first, pages: [] });
   const [state, setState] = useState<{ of: MaterialPage; is: "loading" | "failed" }>();
-  const pages = [first, ...(later.after === first ? later.pages : [])];
+  const pages = useMemo(
+    () => [first, ...(later.after === first ? later.pages : [])],
+    [first, later],
+  );
   const cursor = pages.at(-1)?.nextCursor ?? null;
   const isState = state?.of === first ? state.is : "idle";
 
@@ -26,6 +29,6 @@ export function useMoreMaterials(first: MaterialPage, filter: MaterialFilter) {
       setState({ of: first, is: "failed" });
     }
   };
-  const files = pages.flatMap((page) => page.files);
+  const files = useMemo(() => pages.flatMap((page) => page.files), [pages]);
   return { files, hasMore: cursor !== null, state: isState, loadMore };
 }
