@@ -36,7 +36,7 @@ async function untilFree(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
-/** Runs in the page: from the key to the end of the frame that shows the last change of the list. */
+/** Runs in the page: from the key to the end of the frame that first shows another list. */
 function watchList(): void {
   let keyAt = 0;
   let paintedAt: number | undefined;
@@ -50,13 +50,19 @@ function watchList(): void {
   );
   const afterPaint = new MessageChannel();
   afterPaint.port1.onmessage = () => {
-    paintedAt = performance.now();
+    paintedAt ??= performance.now();
   };
-  const observer = new MutationObserver(() => {
-    requestAnimationFrame(() => afterPaint.port2.postMessage(undefined));
+  const isOfList = ({ type, addedNodes, removedNodes }: MutationRecord) =>
+    type === "attributes" ||
+    [...addedNodes, ...removedNodes].some(
+      (node) => node instanceof Element && (node.matches("li") || node.querySelector("li")),
+    );
+  const observer = new MutationObserver((records) => {
+    if (records.some(isOfList))
+      requestAnimationFrame(() => afterPaint.port2.postMessage(undefined));
   });
   const main = document.querySelector("main");
-  if (main) observer.observe(main, { childList: true, subtree: true, characterData: true });
+  if (main) observer.observe(main, { childList: true, subtree: true, attributeFilter: ["hidden"] });
   Object.assign(window, {
     paintedAfter: () => (paintedAt === undefined ? undefined : paintedAt - keyAt),
   });

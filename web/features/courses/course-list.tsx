@@ -4,6 +4,7 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { rememberedPlace } from "../../state/list-place.ts";
+import { useIsSettled } from "../../state/use-is-settled.ts";
 import { useListPlace } from "../../state/use-list-place.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -21,6 +22,9 @@ export type ListedCourse = PublicCourse & {
 
 /** Cards that are made at once: as many as make a long page, and few enough to follow every key. */
 export const PART = 24;
+
+/** As many as a screen shows: they follow a key, and the rest of the part follows them. */
+const BEGINNING = 6;
 
 export type CourseListProps = {
   courses: readonly ListedCourse[];
@@ -41,11 +45,12 @@ export function CourseList({
 }: CourseListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { limit, setLimit } = useLimit({ keepsPlace, search });
+  const isSettled = useIsSettled(search);
   const shown = courses.slice(0, limit);
   return (
     <div ref={list}>
       {keepsPlace ? <KeptPlace list={list} count={limit} /> : null}
-      <Parts courses={shown} seats={seats} />
+      <Parts courses={isSettled ? shown : shown.slice(0, BEGINNING)} seats={seats} />
       {courses.length > PART ? (
         <LoadMore
           shown={shown.length}

@@ -1,10 +1,11 @@
-import { Fragment, memo, useRef } from "react";
+import { Fragment, memo, useMemo, useRef } from "react";
 import type { Material } from "../../../contract/entities/file.ts";
 import { limits } from "../../../contract/limits.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
+import { useIsSettled } from "../../state/use-is-settled.ts";
 import { useListPlace } from "../../state/use-list-place.ts";
 import { usePrepared } from "../../state/use-prepared.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -31,11 +32,11 @@ export function MaterialList({ first, filter, typed }: MaterialListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { files, hasMore, state, loadMore } = useMoreMaterials(first, filter);
   useListPlace(list, files.length);
-  usePrepared(files, searchableOf);
   const canComeByItself = hasMore && state === "idle" && typed === undefined;
   const end = useNearEnd(canComeByItself && files.length < MOST_BY_ITSELF, () => void loadMore());
   // As many as the server will answer: thousands would keep the next key waiting.
-  const found = typed && searchLoaded(files, typed).slice(0, limits.pageSize);
+  const most = useIsSettled(typed) ? limits.pageSize : BEGINNING;
+  const found = useFound(files, typed)?.slice(0, most);
   const isGrouped = filter.order === "subject";
   return (
     <div ref={list}>
@@ -59,6 +60,14 @@ export function MaterialList({ first, filter, typed }: MaterialListProps) {
       )}
     </div>
   );
+}
+
+/** As many as a screen shows: they follow a key, and the others follow them. */
+const BEGINNING = 10;
+
+function useFound(files: readonly Material[], typed: MaterialFilter | undefined) {
+  usePrepared(files, searchableOf);
+  return useMemo(() => typed && searchLoaded(files, typed), [files, typed]);
 }
 
 /** Further on a button brings the rest, so that what stands beneath the list can be reached. */

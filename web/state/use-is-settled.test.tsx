@@ -1,0 +1,19 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useIsSettled } from "./use-is-settled.ts";
+
+const drawn: string[] = [];
+
+function Drawn({ search }: { search: string }) {
+  const isSettled = useIsSettled(search);
+  drawn.push(`${search} ${isSettled ? "whole" : "beginning"}`);
+  return <p>{drawn.at(-1)}</p>;
+}
+
+test("what is searched for is drawn at its beginning, then whole", () => {
+  const { rerender } = render(<Drawn search="a" />);
+  expect(drawn).toEqual(["a whole"]);
+  rerender(<Drawn search="ab" />);
+  expect([...new Set(drawn)]).toEqual(["a whole", "ab beginning", "ab whole"]);
+  expect(screen.getByText("ab whole")).toBeDefined();
+});

@@ -1,0 +1,11 @@
+import { startTransition, useEffect, useState } from "react";
+
+/**
+ * False in the first drawing of a new value, true in the one after it, which gives way to whatever is typed:
+ * a list that was searched shows its beginning before the rest is made.
+ */
+export function useIsSettled<Value extends string | object | undefined>(value: Value): boolean {
+  const [settled, setSettled] = useState<Value>(value);
+  useEffect(() => startTransition(() => setSettled(value)), [value]);
+  return settled === value;
+}
