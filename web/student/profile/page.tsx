@@ -9,6 +9,7 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
+import { useAddressSection } from "../../state/use-address-section.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
@@ -34,6 +35,7 @@ export function meta(side: Route.MetaArgs) {
 
 /** A student's own page. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  useAddressSection();
   // The session is newer than the loader's answer once a form was sent.
   const user = useSession().user ?? loaderData.user;
   return (

@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { pathsIn } from "../web/paths.ts";
+import { expect, test } from "./fixtures/journey.ts";
+
+const paths = pathsIn("en");
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Shortcuts" });
+const place = (page: Page, name: string) => bar(page).getByRole("link", { name, exact: true });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const topOf = (row: Locator) =>
+  row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test("from the middle of the courses to one of them and back, one is where one was, and after a reload too", async ({
+  page,
+  student: _signedIn,
+}) => {
+  await page.goto(paths.courses());
+  const chosen = page.locator("[data-row]").nth(5).getByRole("heading").getByRole("link");
+  await chosen.scrollIntoViewIfNeeded();
+  await expect(chosen).toBeInViewport();
+  const before = await settledTop(page, chosen);
+  expect(await scrolled(page)).toBeGreaterThan(500);
+  await chosen.click();
+  await expect(page).toHaveURL(/\/course-preview\//);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expectSamePlace(chosen, before);
+  await page.reload();
+  await expectSamePlace(chosen, before);
+});
+
+test("the bar under the thumb marks the place, leads to the top of each, and stays within reach", async ({
+  page,
+  student,
+}) => {
+  await page.goto(paths.courses());
+  await expect(place(page, "Courses")).toHaveAttribute("aria-current", "page");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(500);
+  for (const [name, heading] of [
+    ["Materials", "Study Materials"],
+    ["Profile", student.name],
+    ["Courses", "Courses"],
+  ] as const) {
+    await place(page, name).tap();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(bar(page).locator("[aria-current=page]")).toHaveText(name);
+  }
+  for (const name of ["Home", "Courses", "Materials", "Profile"]) {
+    const box = await place(page, name).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+  }
+  // Nothing at the end of a page lies beneath the bar for good.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const lastLink = page.getByRole("contentinfo").getByRole("link").last();
+  const [last, top] = [await lastLink.boundingBox(), await bar(page).boundingBox()];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+});
+
+test("a link to a section of the profile brings it into view, and whoever moves on from there is left alone", async ({
+  page,
+  student: _signedIn,
+}) => {
+  const devices = page.getByRole("heading", { level: 2, name: "Devices signed in" });
+  await page.goto(`${paths.profile()}#devices`);
+  await expect(page.getByText("This device")).toBeVisible();
+  await expect(devices).toBeInViewport();
+  const header = await page.getByRole("banner").boundingBox();
+  await expect.poll(() => topOf(devices)).toBeGreaterThanOrEqual(header?.height ?? 0);
+  expect(await topOf(devices)).toBeLessThan(370);
+  await page.mouse.wheel(0, -10_000);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.reload();
+  await expect(page.getByText("This device")).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+});
+
+/** A list keeps the place once it stands still; the browser's own scrolling may take a moment. */
+async function settledTop(page: Page, row: Locator): Promise<number> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).join(" ")))
+    .toContain("list-place:");
+  return topOf(row);
+}
+
+async function expectSamePlace(row: Locator, top: number): Promise<void> {
+  await expect(row).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf(row)) - top)).toBeLessThan(50);
+}
