@@ -151,6 +151,7 @@ function addressOf(paths: Paths, name: keyof Paths, courseId: string): string {
   if (name === "readMaterial" || name === "readNote") throw new Error("see reader.spec.ts");
   if (name === "course" || name === "coursePreview") return paths[name](courseId);
   if (name === "blog") return paths.blog(1);
+  if (name === "enquiry") return paths.enquiry("admission");
   if (name === "adminSection" || name === "adminCourse") throw new Error("a page of the office");
   return paths[name]();
 }
