@@ -34,7 +34,7 @@ const sections: AdminSection[] = [
 
 // Motion that nobody asked for would only be waited for.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 300_000 });
 
 for (const language of languages) {
   test(`pages for visitors break no rule of accessibility (${language})`, async ({
