@@ -45,6 +45,8 @@ test("an unknown address shows the not-found page, with status 404", async ({ pa
     expect(answer?.status(), address).toBe(404);
     const heading = address.startsWith("/hi") ? "पेज नहीं मिला" : "Page not found";
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    const brand = address.startsWith("/hi") ? "ज्ञानपथ" : "Gyanpath";
+    await expect(page).toHaveTitle(`${heading} · ${brand}`);
   }
 });
 

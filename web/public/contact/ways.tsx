@@ -54,7 +54,8 @@ export function Ways({ ways }: Pick<ContactText, "ways">) {
               label={localized(label)}
               isSample={isSample}
             >
-              {address}
+              {address.split("@")[0]}
+              <wbr />@{address.split("@")[1]}
             </WayLink>
           ))}
         </Way>
