@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteLoaderData } from "react-router";
 import { type Language, useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -65,7 +65,7 @@ function Failed({ error }: FailedProps) {
   const t = useMessages(uiMessages);
   const paths = usePaths();
   const { revalidate, state } = useRevalidator();
-  const isOffline = isOfflineFailure(error);
+  const isOffline = useWasOffline(error);
   // What the server answered may be asked for again; what failed in this document needs another.
   const retry = statusOf(error) === undefined ? loadAgain : revalidate;
   useOnline(isOffline, retry);
@@ -89,10 +89,14 @@ function Failed({ error }: FailedProps) {
   );
 }
 
-/** No network answered: status 0 of the API client, or the browser knows that it is offline. */
-function isOfflineFailure(error: unknown): boolean {
+/**
+ * Whether it failed for want of a network. The browser knows; that a call came to nothing may as well be
+ * the server's doing. It stands until the next failure: the network's return alone loads the page.
+ */
+function useWasOffline(error: unknown): boolean {
   // The server, which renders failures too, knows no network state.
-  return statusOf(error) === 0 || navigator.onLine === false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the moment of this failure that counts
+  return useMemo(() => navigator.onLine === false, [error]);
 }
 
 function statusOf(error: unknown): unknown {
