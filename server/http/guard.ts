@@ -1,14 +1,14 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
 import { requireOwnRequest } from "./csrf.ts";
 import type { RateLimiter } from "./rate-limits.ts";
-import { type Session, sentToken } from "./session.ts";
+import { clearDeadSession, type Session, sentToken } from "./session.ts";
 
 /** Lets a request through to its endpoint, or throws the refusal. */
 export type Guard = (
-  request: FastifyRequest,
+  call: { request: FastifyRequest; reply: FastifyReply },
   endpoint: Pick<Endpoint, "access" | "rate">,
 ) => Promise<void>;
 
@@ -21,11 +21,12 @@ export type GuardParts = {
 
 /** Session 401, then CSRF and role 403. Every call is counted, by its address where there is no session. */
 export function createGuard({ config, secret, findSession, limitRate }: GuardParts): Guard {
-  return async (request, endpoint) => {
+  return async ({ request, reply }, endpoint) => {
     if (endpoint.access !== "public") {
       request.session = await findSentSession(request, { config, findSession });
       if (!request.session) {
         await limitRate(request, undefined);
+        clearDeadSession({ request, reply }, config);
         throw new AppError("session_required");
       }
     }

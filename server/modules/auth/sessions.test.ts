@@ -74,6 +74,24 @@ describeEachDatabase("a session", (database) => {
     expect(await count()).toBe(0);
   });
 
+  it("leaves nothing in the browser once it is over, so that its pages ask nothing in its name", async () => {
+    const browser = await signIn();
+    const { session = "", ...token } = Object.fromEntries(browser.cookies);
+    clock += limits.sessionIdleMs;
+    for (const left of [browser, new Browser(app, { session }), new Browser(app, token)]) {
+      expect(await left.status()).toBe(401);
+      expect([...left.cookies.keys()]).toEqual([]);
+    }
+  });
+
+  it("clears no cookies of whoever has none, or is let in", async () => {
+    const browser = await signIn();
+    expect(setCookies(await browser.call("GET /api/auth/me"))).toEqual([]);
+    expect(setCookies(await new Browser(app).call("GET /api/auth/me"))).toEqual([]);
+    expectProblem(await browser.call("GET /api/admin/get-users"), "admin_required");
+    expect(await browser.status()).toBe(200);
+  });
+
   it("is not ended by another site", async () => {
     const browser = await signIn();
     for (const method of ["POST", "GET"]) {
