@@ -15,13 +15,13 @@ type Slot<Name extends string, Value> = [Value] extends [undefined]
       ? { [K in Name]?: Value }
       : { [K in Name]: Value };
 
-/** The parts of a call, as the contract has them: `params`, `query`, `body`, and `signal`. */
+/** The parts of a call, as the contract has them, and what fetch is told: `keepalive` outlives the page. */
 export type CallOptions<E extends Endpoint> = Slot<
   "params",
   [ParameterOf<E["path"]>] extends [never] ? undefined : Record<ParameterOf<E["path"]>, string>
 > &
   Slot<"query", Sent<E, "query">> &
-  Slot<"body", Sent<E, "body">> & { signal?: AbortSignal };
+  Slot<"body", Sent<E, "body">> & { signal?: AbortSignal; keepalive?: boolean };
 
 /** Options may be left out where the endpoint needs none. */
 export type CallArguments<E extends Endpoint> =
@@ -33,6 +33,7 @@ export type LooseOptions = {
   query?: object;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 };
 
 type Transport = {
@@ -54,7 +55,7 @@ export async function send<E extends Endpoint>(
 
 async function answerOf(
   endpoint: Pick<Endpoint, "method" | "path">,
-  { params, query, body, signal }: LooseOptions,
+  { params, query, body, signal, keepalive }: LooseOptions,
   { fetch, headers }: Transport,
 ): Promise<Response> {
   const init: RequestInit = {
@@ -62,6 +63,7 @@ async function answerOf(
     headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   };
   try {
     return await fetch(addressOf(endpoint.path, params, query), init);

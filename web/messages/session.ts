@@ -14,6 +14,10 @@ export const sessionMessages = defineMessages({
         ? "The note kept on this device will be removed."
         : `The ${count} notes kept on this device will be removed.`,
     logoutEndsDownloads: "Downloads that are not finished will be lost.",
+    loggedOutTitle: "You are logged out",
+    logoutUntold:
+      "You are logged out on this device, and our server will be told as soon as this site can reach it.",
+    understood: "OK",
     gateTitle: "Please log in to see this page",
     gateText:
       "Your notes, study materials and profile are kept for you alone. Sign in and you will come straight back here.",
@@ -47,6 +51,10 @@ export const sessionMessages = defineMessages({
     logoutRemovesKept: (count: number) =>
       count === 1 ? "इस डिवाइस में रखा हुआ नोट हट जाएगा।" : `इस डिवाइस में रखे हुए ${count} नोट्स हट जाएँगे।`,
     logoutEndsDownloads: "अधूरे डाउनलोड मिट जाएँगे।",
+    loggedOutTitle: "आप साइन आउट हो गए हैं",
+    logoutUntold:
+      "इस डिवाइस पर आप साइन आउट हो गए हैं, और यह साइट हमारे सर्वर तक पहुँचते ही उसे भी बता देगी।",
+    understood: "ठीक है",
     gateTitle: "यह पेज देखने के लिए साइन इन करें",
     gateText:
       "आपके नोट्स, अध्ययन सामग्री और प्रोफ़ाइल सिर्फ़ आपके लिए रखे गए हैं। साइन इन करते ही आप सीधे यहीं लौट आएँगे।",

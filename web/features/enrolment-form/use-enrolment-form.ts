@@ -8,7 +8,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { type DraftKey, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { notify } from "../../ui/toast.ts";
-import { setSignedIn, useSession } from "../session/session-store.ts";
+import { renewUser, useSession } from "../session/session-store.ts";
 import {
   checkEnrolment,
   type EnrolmentField,
@@ -70,7 +70,7 @@ function useSending(draft: DraftKey, setProblems: (problems: EnrolmentProblems) 
     try {
       const { user } = await call(endpoints.fillEnrolmentForm, { body: form });
       forgetDraft(draft);
-      setSignedIn(user);
+      renewUser(user);
       notify.success(t.successful, toast);
       enrolmentFormAccepted();
     } catch (error) {

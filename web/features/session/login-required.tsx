@@ -8,8 +8,10 @@ import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container } from "../../ui/page-frame.tsx";
+import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { closeSignIn, openSignIn, signInState } from "../sign-in/sign-in-store.ts";
+import { useIsLeaving } from "./leaving.ts";
 import { refreshSession, useSession } from "./session-store.ts";
 
 /** The gate of somebody who just asked for the page: the sign-in modal opens by itself. */
@@ -28,7 +30,10 @@ export function LoginRequired() {
   const t = useMessages(sessionMessages);
   const paths = usePaths();
   const returnTo = useHere();
-  if (useIsUnreached()) return <Unreached />;
+  const isUnreached = useIsUnreached();
+  // Who just signed out asked for the home page.
+  if (useIsLeaving()) return <PageSpinner />;
+  if (isUnreached) return <Unreached />;
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
       <title>{t.gateTitle}</title>

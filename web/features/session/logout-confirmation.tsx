@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
@@ -7,20 +6,33 @@ import { createStore, useStore } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { deviceSummary } from "../device-files/device-summary.ts";
+import { leaveFor } from "./leaving.ts";
 import { signOut } from "./session-store.ts";
+import { isLogoutUntold } from "./untold-logout.ts";
 
 // One flag for the whole page: however often it is asked for, there is one card.
 const isAsked = createStore(false);
+/** Whether it is still to be said that the server could not be told. */
+const isUntold = createStore(false);
 
 export function askToLogOut(): void {
   isAsked.set(true);
 }
 
-/** The spec's confirmation card; stands once in the frame. */
+/** The spec's confirmation card, and what is to be said afterwards; stands once in the frame. */
 export function LogoutConfirmation() {
+  return (
+    <>
+      <Confirmation />
+      <UntoldLogout />
+    </>
+  );
+}
+
+function Confirmation() {
   const t = useMessages(sessionMessages);
   const isOpen = useStore(isAsked, false);
-  const { isLeaving, leave } = useLeaving();
+  const leave = useLeaving();
   const close = () => isAsked.set(false);
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t.logoutTitle}>
@@ -30,9 +42,22 @@ export function LogoutConfirmation() {
         <Button variant="outline" onClick={close}>
           {t.cancel}
         </Button>
-        <Button isBusy={isLeaving} onClick={leave}>
-          {t.logout}
-        </Button>
+        <Button onClick={leave}>{t.logout}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What somebody on a shared device has to know: signed out here, but the server has not heard. */
+function UntoldLogout() {
+  const t = useMessages(sessionMessages);
+  const isOpen = useStore(isUntold, false);
+  const close = () => isUntold.set(false);
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t.loggedOutTitle}>
+      <p className="mt-2 text-soft">{t.logoutUntold}</p>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={close}>{t.understood}</Button>
       </div>
     </Dialog>
   );
@@ -51,23 +76,13 @@ function LossByLeaving() {
   );
 }
 
-/**
- * Goes to /home and signs out, whatever the server says. In this order: signing out first would put
- * the login gate for a moment where a student's page stands.
- */
+/** Signs out before all else, and goes to /home, which on a bad network may take long or never come. */
 function useLeaving() {
   const navigate = useNavigate();
   const paths = usePaths();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async () => {
-    setIsLeaving(true);
-    try {
-      await navigate(paths.homeByName());
-    } finally {
-      await signOut();
-      setIsLeaving(false);
-      isAsked.set(false);
-    }
+  return () => {
+    isAsked.set(false);
+    void leaveFor(() => navigate(paths.homeByName()));
+    void signOut().then((isTold) => isUntold.set(!isTold && isLogoutUntold()));
   };
-  return { isLeaving, leave };
 }

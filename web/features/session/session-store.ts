@@ -2,13 +2,14 @@ import { endpoints } from "../../../contract/endpoints.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { xsrfToken } from "../../api/xsrf.ts";
+import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
 import { forgetDrafts } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { wipeDeviceFiles } from "../device-files/wipe.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { takeEarlyMe } from "./early-me.ts";
 import { announceSession } from "./session-channel.ts";
+import { forgetLogout, isLogoutUntold, rememberToTellLogout, tellLogout } from "./untold-logout.ts";
 
 /** The spec: loading at start, then in (with a user) or out (no user, or the request failed). */
 export type SessionState =
@@ -22,7 +23,11 @@ const out: SessionState = { status: "out", user: undefined };
 const unreached: SessionState = { ...out, isUnreached: true };
 
 const session = createStore<SessionState>(loading);
+/** What is under way to the server; dropped, and its answer with it, when somebody signs in or out meanwhile. */
 let asking: Promise<SessionState> | undefined;
+/** A server that has no time for anybody has some later; the network's return is heard of by itself. */
+const TELL_AGAIN_MS = 30_000;
+let tellingAgain: number | undefined;
 /** Why it could not be asked the last time. */
 let failure: unknown;
 /** The token with which the server was last asked. */
@@ -59,17 +64,28 @@ function isUnreached(state: SessionState): boolean {
 
 /** Asks the server again. Without the XSRF cookie nobody is signed in, and no call is made. */
 export function refreshSession(): Promise<SessionState> {
-  asking ??= askServer().finally(() => {
-    asking = undefined;
-  });
+  asking ??= ask();
   return asking;
 }
 
-/** After a successful sign-in, or when an answer brought a newer user. */
+/** Asks anew when another tab signed in or out: what is under way may be older than that. */
+export function refreshForOtherTab(): void {
+  asking = undefined;
+  void refreshSession();
+}
+
+/** After a successful sign-in. */
 export function setSignedIn(user: User): void {
+  forgetLogout();
+  asking = undefined;
   askedWith = xsrfToken();
   session.set({ status: "in", user });
   announceSession();
+}
+
+/** When an answer brought a newer user; it may come to somebody who has signed out meanwhile. */
+export function renewUser(user: User): void {
+  if (knownUser()?.id === user.id) setSignedIn(user);
 }
 
 /**
@@ -78,21 +94,36 @@ export function setSignedIn(user: User): void {
  */
 export function refreshIfChanged(): void {
   const state = session.get();
+  tellAgain();
   if (isUnreached(state) || (state.status !== "loading" && xsrfToken() !== askedWith))
     void refreshSession();
 }
 
-/** Signs out. The spec: the user is forgotten even if the call fails; so is what this device holds. */
-export async function signOut(): Promise<void> {
+/**
+ * Signs out. The spec: the user is forgotten even if the call fails; so is what this device holds. It
+ * does not wait for the server, and gives whether that could be told.
+ */
+export async function signOut(): Promise<boolean> {
+  rememberToTellLogout();
+  const told = tellOutside();
   const forgotten = forgetOnThisDevice();
-  try {
-    await call(endpoints.logout);
-  } catch {
-    // Already logged by `call`; on this device the person is signed out all the same.
-  } finally {
-    setSignedOut();
-  }
+  setSignedOut();
   await forgotten;
+  return await told;
+}
+
+/** Signs out on the server whom it has not heard to be out, as soon as that may help. */
+export function tellAgain(): void {
+  if (isLogoutUntold() && navigator.onLine) void tellOutside();
+}
+
+async function tellOutside(): Promise<boolean> {
+  const isTold = await tellLogout();
+  window.clearTimeout(tellingAgain);
+  if (!isTold) tellingAgain = window.setTimeout(tellAgain, TELL_AGAIN_MS);
+  // The answer has cleared this site's storage: whoever keeps something there hears of it as of a change.
+  else if (session.get().status === "out") session.set({ ...out });
+  return isTold;
 }
 
 /** After a call that ended this session itself, such as signing out everywhere. */
@@ -102,7 +133,9 @@ export async function endHere(): Promise<void> {
 }
 
 function setSignedOut(): void {
+  asking = undefined;
   askedWith = undefined;
+  giveUpToken();
   // A call that was under way may have asked the person in again, who has just left.
   if (signInState().endedFor !== undefined) closeSignIn();
   session.set(out);
@@ -114,11 +147,17 @@ function forgetOnThisDevice(): Promise<void> {
   return wipeDeviceFiles();
 }
 
-async function askServer(): Promise<SessionState> {
+function ask(): Promise<SessionState> {
   askedWith = xsrfToken();
-  const state = askedWith === undefined ? out : await askForMe();
-  session.set(state);
-  return state;
+  const answer = askedWith === undefined || isLogoutUntold() ? Promise.resolve(out) : askForMe();
+  const question: Promise<SessionState> = answer.then((state) => {
+    // Somebody signed in or out meanwhile: this answer is about the one before.
+    if (asking !== question) return asking ?? session.get();
+    asking = undefined;
+    session.set(state);
+    return state;
+  });
+  return question;
 }
 
 /** Who is known to be signed in stays so while the network is away: only the server ends a session. */

@@ -1,32 +1,19 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { User } from "../../../contract/entities/user.ts";
-import { draftOf, keepDraft } from "../../state/draft.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
-import { askToLogOut, LogoutConfirmation } from "./logout-confirmation.tsx";
 import {
   currentUser,
   endHere,
+  refreshForOtherTab,
   refreshIfChanged,
   refreshSession,
   setSignedIn,
   signOut,
   useSession,
 } from "./session-store.ts";
+import { setToken, user } from "./testing.ts";
 import { useIsShutOut } from "./use-is-shut-out.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
-
-const user: User = {
-  id: "1",
-  name: "Aarav",
-  email: "aarav@student.example",
-  role: "student",
-  pic: null,
-  enrollmentFormFilled: false,
-  coursesEnrolled: [],
-};
 
 const answered = vi.fn<typeof fetch>();
 
@@ -57,6 +44,7 @@ describe("the session", () => {
   test("is out when the request fails, and asked again as soon as that may help", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await endHere();
+    setToken("t");
     answered.mockRejectedValue(new TypeError("offline"));
     expect(await refreshSession()).toMatchObject({ status: "out", isUnreached: true });
     answered.mockResolvedValue(Response.json({ user }));
@@ -67,6 +55,7 @@ describe("the session", () => {
   test("is nobody's guess while it cannot be asked: loaders get what went wrong", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await endHere();
+    setToken("t");
     answered.mockRejectedValue(new TypeError("offline"));
     await refreshSession();
     await expect(currentUser()).rejects.toMatchObject({ status: 0, code: "network" });
@@ -91,6 +80,45 @@ describe("the session", () => {
     setToken(undefined);
     refreshIfChanged();
     await waitFor(async () => expect(await currentUser()).toBeUndefined());
+  });
+});
+
+describe("an answer that was under way", () => {
+  const late = () => {
+    const answer = Promise.withResolvers<Response>();
+    answered.mockImplementation((address) =>
+      address === "/api/auth/me" ? answer.promise : Promise.resolve(Response.json({ message: "" })),
+    );
+    return answer;
+  };
+
+  test("does not sign in again who has signed out meanwhile", async () => {
+    setSignedIn(user);
+    const answer = late();
+    const asking = refreshSession();
+    await signOut();
+    answer.resolve(Response.json({ user }));
+    expect((await asking).status).toBe("out");
+    expect(await currentUser()).toBeUndefined();
+  });
+
+  test("does not put out who has signed in meanwhile", async () => {
+    const answer = late();
+    const asking = refreshSession();
+    setSignedIn(user);
+    answer.resolve(new Response("{}", { status: 401 }));
+    expect((await asking).user).toEqual(user);
+    expect(await currentUser()).toEqual(user);
+  });
+
+  test("is not waited for when another tab says that the session has changed", async () => {
+    setSignedIn(user);
+    const answer = late();
+    const asking = refreshSession();
+    setToken(undefined);
+    refreshForOtherTab();
+    answer.resolve(Response.json({ user }));
+    expect((await asking).status).toBe("out");
   });
 });
 
@@ -131,48 +159,6 @@ describe("a session that ends under way", () => {
   });
 });
 
-describe("logging out", () => {
-  test("asks first, and Cancel changes nothing", async () => {
-    setSignedIn(user);
-    renderFrame();
-    askToLogOut();
-    expect(await screen.findByRole("heading", { name: "Confirm Logout" })).toBeDefined();
-    expect(screen.getByText("Are you sure you want to logout?")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByText("Are you sure you want to logout?")).toBeNull();
-    expect(answered).not.toHaveBeenCalled();
-    expect(screen.getByText("in as Aarav")).toBeDefined();
-  });
-
-  test("has one card however often it is asked for", async () => {
-    renderFrame();
-    askToLogOut();
-    askToLogOut();
-    expect(await screen.findAllByRole("heading", { name: "Confirm Logout" })).toHaveLength(1);
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  });
-
-  test("takes along what was typed and not sent", async () => {
-    answered.mockResolvedValue(Response.json({ message: "" }));
-    setSignedIn(user);
-    keepDraft({ form: "enrolment", userId: "1" }, { schoolName: "DPS" });
-    await signOut();
-    expect(draftOf({ form: "enrolment", userId: "1" })).toEqual({});
-  });
-
-  test("forgets the user and goes to /home even if the call fails", async () => {
-    vi.spyOn(console, "error").mockReturnValue();
-    answered.mockResolvedValue(new Response("{}", { status: 500 }));
-    setSignedIn(user);
-    renderFrame();
-    askToLogOut();
-    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
-    await waitFor(() => expect(screen.getByText("/home, out")).toBeDefined());
-    expect(answered.mock.calls[0]?.[0]).toBe("/api/auth/logout");
-    expect(screen.queryByText("Are you sure you want to logout?")).toBeNull();
-  });
-});
-
 /** Whether the gate stood, render by render. */
 const gates: boolean[] = [];
 
@@ -180,25 +166,4 @@ function Upkept() {
   useSessionUpkeep();
   gates.push(useIsShutOut());
   return <p>{useSession().status}</p>;
-}
-
-function Shown() {
-  const session = useSession();
-  const { pathname } = useLocation();
-  return (
-    <>
-      <p>{session.user ? `in as ${session.user.name}` : `${pathname}, ${session.status}`}</p>
-      <LogoutConfirmation />
-    </>
-  );
-}
-
-function renderFrame() {
-  const Site = createRoutesStub([{ path: "*", Component: Shown }]);
-  render(<Site initialEntries={["/profile"]} />);
-}
-
-function setToken(token: string | undefined) {
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-  document.cookie = token ? `XSRF-TOKEN=${token}` : "XSRF-TOKEN=; Max-Age=0";
 }

@@ -2,7 +2,13 @@ import { useEffect } from "react";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
 import { closeSignIn, openSignIn } from "../sign-in/sign-in-store.ts";
 import { listenToOtherTabs } from "./session-channel.ts";
-import { knownUser, refreshIfChanged, refreshSession } from "./session-store.ts";
+import {
+  knownUser,
+  refreshForOtherTab,
+  refreshIfChanged,
+  refreshSession,
+  tellAgain,
+} from "./session-store.ts";
 
 /**
  * Asks who is signed in at start, when another tab says so, when this one is looked at again, when the
@@ -11,7 +17,8 @@ import { knownUser, refreshIfChanged, refreshSession } from "./session-store.ts"
 export function useSessionUpkeep(): void {
   useEffect(() => {
     void refreshSession();
-    const stopListening = listenToOtherTabs(() => void refreshSession());
+    tellAgain();
+    const stopListening = listenToOtherTabs(refreshForOtherTab);
     const listeners = [
       [window, SESSION_REQUIRED_EVENT, () => void askToSignInAgain()],
       [window, "focus", refreshIfChanged],

@@ -8,6 +8,7 @@ import { sessionMessages } from "../../messages/session.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
 import { setSignedIn } from "../session/session-store.ts";
+import { withoutLogout } from "../session/untold-logout.ts";
 import { closeSignIn, type SignInState, signInState } from "./sign-in-store.ts";
 
 /** What signing in says last takes the place of what it said before. */
@@ -21,7 +22,7 @@ export function useFinishSignIn(): (credential: string) => Promise<void> {
   const t = useMessages(sessionMessages);
   const paths = usePaths();
   const navigate = useNavigate();
-  return async (credential) => {
+  const finish = async (credential: string) => {
     const { user } = await call(endpoints.googleLogin, { body: { google_token: credential } });
     const wanted = signInState();
     setSignedIn(user);
@@ -34,6 +35,7 @@ export function useFinishSignIn(): (credential: string) => Promise<void> {
     );
     if (mayGoOn(user, wanted)) wanted.afterwards?.(user);
   };
+  return (credential) => withoutLogout(() => finish(credential));
 }
 
 /** The spec: admins to /admin, everybody else to where they were going, or to /profile. */

@@ -1,0 +1,75 @@
+import { endpoints } from "../../../contract/endpoints.ts";
+import { call } from "../../api/call.ts";
+
+/**
+ * On this device: somebody signed out here of whom the server has not heard. Its session lives on in a
+ * cookie that no script can remove, so nobody is asked in by it until the call has come through.
+ */
+const MARK = "logout-untold";
+
+/**
+ * The same where storage is refused; then it lasts as long as the page. Elsewhere storage alone counts:
+ * another tab may have told the server, and signed somebody in, since.
+ */
+let isMarkedHere = false;
+let telling: Promise<boolean> | undefined;
+let underWay = new AbortController();
+let signingIn = 0;
+
+export function isLogoutUntold(): boolean {
+  try {
+    return isMarkedHere || localStorage.getItem(MARK) !== null;
+  } catch {
+    return isMarkedHere;
+  }
+}
+
+export function rememberToTellLogout(): void {
+  try {
+    localStorage.setItem(MARK, "1");
+  } catch {
+    isMarkedHere = true;
+  }
+}
+
+/** Once the server has heard, or a later sign-in has put a session of its own in that one's place. */
+export function forgetLogout(): void {
+  isMarkedHere = false;
+  try {
+    localStorage.removeItem(MARK);
+  } catch {
+    // There was none.
+  }
+}
+
+/** Tells the server what it has not heard; false where it could not be reached. */
+export function tellLogout(): Promise<boolean> {
+  if (signingIn > 0) return Promise.resolve(false);
+  telling ??= callLogout().finally(() => {
+    telling = undefined;
+  });
+  return telling;
+}
+
+/** A call of signing out that came through late would take the session of who is signing in now. */
+export async function withoutLogout<Result>(signIn: () => Promise<Result>): Promise<Result> {
+  signingIn += 1;
+  underWay.abort();
+  try {
+    return await signIn();
+  } finally {
+    signingIn -= 1;
+  }
+}
+
+async function callLogout(): Promise<boolean> {
+  underWay = new AbortController();
+  try {
+    await call(endpoints.logout, { keepalive: true, signal: underWay.signal });
+    forgetLogout();
+    return true;
+  } catch {
+    // Already logged by `call`; the mark stands.
+    return false;
+  }
+}
