@@ -67,6 +67,12 @@ describe("a call", () => {
     expect(lost).not.toHaveBeenCalled();
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
     document.cookie = "XSRF-TOKEN=x";
+    answered.mockImplementation(async () => {
+      // The server's answer takes the token of the dead session away.
+      // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
+      document.cookie = "XSRF-TOKEN=; Max-Age=0";
+      return problem(401, "session_required");
+    });
     await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
     expect(lost).toHaveBeenCalledOnce();
     expect(logged).not.toHaveBeenCalled();

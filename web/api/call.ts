@@ -2,7 +2,7 @@ import type { Answered, Endpoint } from "../../contract/endpoint.ts";
 import { languageOf } from "../messages/language.ts";
 import { ApiError } from "./api-error.ts";
 import { type CallArguments, send } from "./send.ts";
-import { csrfHeaders, xsrfToken } from "./xsrf.ts";
+import { csrfHeaders, XSRF_HEADER } from "./xsrf.ts";
 
 /** Told to the window when a call was refused for want of a session, so that the frame can follow. */
 export const SESSION_REQUIRED_EVENT = "api:session-required";
@@ -12,11 +12,11 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...given: CallArguments<E>
 ): Promise<Answered<E>> {
+  const headers = callHeaders();
   try {
-    return await send(endpoint, given[0], { fetch: sendWithCookies, headers: callHeaders() });
+    return await send(endpoint, given[0], { fetch: sendWithCookies, headers });
   } catch (error) {
-    logApiError(error);
-    announceLostSession(error);
+    reportApiError(error, headers);
     throw error;
   }
 }
@@ -26,6 +26,12 @@ export function callHeaders(): Record<string, string> {
   return { "Accept-Language": languageOf(window.location.pathname), ...csrfHeaders() };
 }
 
+/** What every way of calling does about an error: logs it, and tells the window that a session was lost. */
+export function reportApiError(error: unknown, sentHeaders: Record<string, string>): void {
+  logApiError(error);
+  announceLostSession(error, sentHeaders);
+}
+
 /** The spec: a 401 is not logged, any other API error is. */
 export function logApiError(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 401) return;
@@ -33,10 +39,10 @@ export function logApiError(error: unknown): void {
   console.error("API error", error.status, error.code, error.requestId ?? "");
 }
 
-function announceLostSession(error: unknown): void {
+function announceLostSession(error: unknown, sentHeaders: Record<string, string>): void {
   if (!(error instanceof ApiError) || error.code !== "session_required") return;
-  // A 401 to a browser that has no token is no loss; asking again would only repeat it.
-  if (xsrfToken() !== undefined) window.dispatchEvent(new Event(SESSION_REQUIRED_EVENT));
+  // A 401 to a call without a token is no loss. What was sent counts: the answer has cleared the cookie.
+  if (XSRF_HEADER in sentHeaders) window.dispatchEvent(new Event(SESSION_REQUIRED_EVENT));
 }
 
 function sendWithCookies(path: string, init: RequestInit): Promise<Response> {

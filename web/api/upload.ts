@@ -1,6 +1,6 @@
 import type { Answered, Endpoint, Sent } from "../../contract/endpoint.ts";
 import { ApiError, apiErrorOf } from "./api-error.ts";
-import { callHeaders, logApiError } from "./call.ts";
+import { callHeaders, reportApiError } from "./call.ts";
 import { addressOf } from "./send.ts";
 
 export type UploadOptions<E extends Endpoint> = {
@@ -21,27 +21,31 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   options: UploadOptions<E>,
 ): Promise<Answered<E>> {
+  const headers = callHeaders();
   try {
     const body = multipart(options.form ?? {}, options.files);
-    return await sendForm(endpoint, body, options);
+    return await sendForm(endpoint, { ...options, body, headers });
   } catch (error) {
-    logApiError(error);
+    reportApiError(error, headers);
     throw error;
   }
 }
 
-type Sending = { onProgress?: (fraction: number) => void; signal?: AbortSignal };
+type Sending = {
+  body: FormData;
+  headers: Record<string, string>;
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+};
 
 function sendForm<E extends Endpoint>(
   endpoint: E,
-  body: FormData,
-  { onProgress, signal }: Sending,
+  { body, headers, onProgress, signal }: Sending,
 ): Promise<Answered<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint.path));
-    for (const [name, value] of Object.entries(callHeaders()))
-      request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };

@@ -57,6 +57,8 @@ export const adminOverviewMessages = defineMessages({
     download: "Download spreadsheet",
     received: (size: string) => `${size} received`,
     cancelDownload: "Cancel the download",
+    spreadsheetSignInAgain:
+      "Your session has ended. Please sign in again and download the spreadsheet once more.",
     partFailed: "This part could not be loaded. Please try again.",
   },
   hi: {
@@ -77,6 +79,8 @@ export const adminOverviewMessages = defineMessages({
     spreadsheet: "नामांकन की स्प्रेडशीट",
     spreadsheetText: "हर नामांकन और हर भरा हुआ फ़ॉर्म, .xlsx फ़ाइल में।",
     download: "स्प्रेडशीट डाउनलोड करें",
+    spreadsheetSignInAgain:
+      "आपका सत्र समाप्त हो गया है। फिर से साइन इन करें और स्प्रेडशीट दोबारा डाउनलोड करें।",
     received: (size: string) => `${size} मिला`,
     cancelDownload: "डाउनलोड रोकें",
     partFailed: "यह हिस्सा नहीं खुल सका। कृपया फिर कोशिश करें।",

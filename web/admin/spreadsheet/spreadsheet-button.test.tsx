@@ -2,6 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
+import { setToken } from "../../features/session/testing.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { SpreadsheetButton } from "./spreadsheet-button.tsx";
 
@@ -53,6 +55,22 @@ describe("the enrolment spreadsheet", () => {
     await start();
     expect(await screen.findByText("Failed to download file.")).toBeDefined();
     expect(saved).toEqual([]);
+  });
+
+  test("asks to sign in again when the session has ended, and to start anew", async () => {
+    const lost = vi.fn();
+    window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
+    setToken("t");
+    answered.mockImplementation(async () => {
+      // The server's answer takes the token of the dead session away.
+      setToken(undefined);
+      return Response.json({ code: "session_required" }, { status: 401 });
+    });
+    await start();
+    expect(
+      await screen.findByText(/sign in again and download the spreadsheet once/),
+    ).toBeDefined();
+    expect(lost).toHaveBeenCalledOnce();
   });
 
   test("can be cancelled, and then says nothing more", async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { fetchFile } from "../../features/downloads/fetch-file.ts";
 import { saveBlob } from "../../features/downloads/save-blob.ts";
+import { adminOverviewMessages } from "../../messages/admin-overview.ts";
 import { downloadsMessages } from "../../messages/downloads.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
@@ -12,6 +13,7 @@ const DEFAULT_NAME = "enrolments.xlsx";
 /** Downloads the enrolments with the spec's toasts. Its size is not known before its end. */
 export function useSpreadsheet() {
   const t = useMessages(downloadsMessages);
+  const { spreadsheetSignInAgain } = useMessages(adminOverviewMessages);
   const [receivedBytes, setReceivedBytes] = useState<number>();
   const cancelling = useRef<AbortController>(undefined);
   const download = async () => {
@@ -28,7 +30,7 @@ export function useSpreadsheet() {
       notify.success(t.downloaded, { id: toast });
     } catch (error) {
       if (signal.aborted) notify.dismiss(toast);
-      else notify.error(hasStatus(error, 401) ? t.signInAgain : t.failed, { id: toast });
+      else notify.error(hasStatus(error, 401) ? spreadsheetSignInAgain : t.failed, { id: toast });
     } finally {
       setReceivedBytes(undefined);
     }

@@ -1,5 +1,5 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
-import { callHeaders, logApiError } from "../../api/call.ts";
+import { callHeaders, reportApiError } from "../../api/call.ts";
 import { fileNameOf } from "./file-name.ts";
 
 /** Bytes so far, and of how many; `total` is undefined where the server did not say. */
@@ -19,21 +19,26 @@ const PART_BYTES = 1024 * 1024;
 
 /** Fetches a file with progress. Rejects with ApiError, or with the signal's reason when cancelled. */
 export async function fetchFile(address: string, fetching: Fetching): Promise<FetchedFile> {
+  const headers = callHeaders();
   try {
-    const response = await answerOf(address, fetching.signal);
+    const response = await answerOf(address, headers, fetching.signal);
     if (!response.ok) throw apiErrorOf(response.status, await response.text());
     return {
       blob: await gather(response, fetching),
       filename: fileNameOf(response.headers.get("Content-Disposition"), fetching.defaultName),
     };
   } catch (error) {
-    if (!fetching.signal.aborted) logApiError(error);
+    if (!fetching.signal.aborted) reportApiError(error, headers);
     throw error;
   }
 }
 
-async function answerOf(address: string, signal: AbortSignal): Promise<Response> {
-  const init: RequestInit = { headers: callHeaders(), credentials: "same-origin", signal };
+async function answerOf(
+  address: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const init: RequestInit = { headers, credentials: "same-origin", signal };
   return await fetch(address, init).catch((cause: unknown) => {
     throw signal.aborted ? cause : networkError();
   });

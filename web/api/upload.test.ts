@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { endpoints } from "../../contract/endpoints.ts";
+import { SESSION_REQUIRED_EVENT } from "./call.ts";
+import { upload } from "./upload.ts";
+
+/** Answers every form with the problem of a session that has ended. */
+class RefusedRequest {
+  status = 401;
+  responseText = JSON.stringify({ status: 401, code: "session_required", message: "Sign in." });
+  upload = {};
+  onload = () => {};
+  open() {}
+  setRequestHeader() {}
+  send() {
+    // The server's answer takes the token of the dead session away.
+    setToken("; Max-Age=0");
+    queueMicrotask(() => this.onload());
+  }
+}
+
+afterEach(() => setToken("; Max-Age=0"));
+
+test("an upload that a session's end refuses tells the window, as every call does", async () => {
+  vi.stubGlobal("XMLHttpRequest", RefusedRequest);
+  const lost = vi.fn();
+  window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
+  setToken("t");
+  const file = new File(["x"], "a.pdf");
+  const refused = upload(endpoints.uploadFile, { form: { title: "A" }, files: { file } });
+  await expect(refused).rejects.toMatchObject({ status: 401, code: "session_required" });
+  expect(lost).toHaveBeenCalledOnce();
+});
+
+function setToken(value: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
+  document.cookie = `XSRF-TOKEN=${value}`;
+}
