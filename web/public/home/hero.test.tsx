@@ -1,0 +1,16 @@
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { Hero } from "./hero.tsx";
+
+test("the first screen of the home page leads to the courses and to admissions", () => {
+  const Site = createRoutesStub([
+    { path: "/home", Component: () => <Hero heading="Learn. Well." lead="Classes 9 to 12." /> },
+  ]);
+  render(<Site initialEntries={["/home"]} />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Learn. Well. ");
+  expect(screen.getByText("Empowering Minds, Shaping Futures")).toBeDefined();
+  const courses = screen.getByRole("link", { name: "View Courses" });
+  expect(courses.getAttribute("href")).toBe("/courses");
+  expect(screen.getAllByRole("link")).toHaveLength(2);
+});

@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
+import { Programme } from "./programme.tsx";
+
+const neet: ProgrammeText = {
+  slug: "neet",
+  title: "NEET, two years",
+  shortTitle: "NEET",
+  summary: "Physics, chemistry and biology.",
+  forWhom: "Classes 11 and 12",
+  subjects: ["Physics", "Chemistry", "Biology"],
+  duration: "Two years",
+  modes: ["online", "offline", "hybrid"],
+  modeText: "Online, offline or hybrid",
+  batchSize: "Small or medium batches",
+  stages: [],
+  weeklyRhythm: [],
+  tests: [],
+  materials: [],
+  cuetNote: null,
+  officialBody: null,
+  courseProgrammes: ["neet"],
+};
+
+test("a programme says what it is and leads to the courses", () => {
+  const Site = createRoutesStub([
+    { path: "/our-programs", Component: () => <Programme programme={neet} starts={[]} /> },
+  ]);
+  render(<Site initialEntries={["/our-programs"]} />);
+  expect(screen.getByRole("heading", { level: 2, name: "NEET, two years" })).toBeDefined();
+  for (const text of ["Two years", "Physics, Chemistry, Biology", "Online, offline or hybrid"])
+    expect(screen.getByText(text)).toBeDefined();
+  const courses = screen.getByRole("link", { name: "View Courses: NEET" });
+  expect(courses.textContent).toBe("View Courses");
+  expect(courses.getAttribute("href")).toBe("/courses");
+});
