@@ -135,31 +135,41 @@ export const fontSubsets: FontSubset[] = [
   },
 ];
 
+/** Ascent and descent of a face, in percent of the letters' size. */
+type Height = [ascent: number, descent: number];
+const textHeight: Height = [106.9, 29.3];
+const displayHeight: Height = [114.3, 63.4];
+
 /**
- * Fallbacks stretched to the metrics of the real faces, so that nothing moves when those arrive.
- * Roboto stands on Android, Arial elsewhere.
+ * Fallbacks stretched to the real faces, so that nothing moves when those arrive: to the width that the
+ * site's own words have, and to the same height. Roboto stands on Android, Arial elsewhere.
  */
 export const fallbackFaces = [
-  fallbackFace("Institute Text Fallback", ["Roboto"], [106.56, 84.08, 38.29]),
+  fallbackFace("Institute Text Fallback", ["Roboto"], 105.5, textHeight),
+  fallbackFace("Institute Text Fallback Arial", ["Arial", "Liberation Sans"], 104.8, textHeight),
+  // A range: it stands before the face of Hindi, which would otherwise lend lines its height at first.
+  fallbackFace("Institute Display Fallback", ["Roboto Bold"], 101.7, displayHeight, latinRange),
   fallbackFace(
-    "Institute Text Fallback Arial",
-    ["Arial", "Liberation Sans"],
-    [106.33, 84.27, 38.37],
-  ),
-  fallbackFace(
-    "Institute Display Fallback",
-    ["Roboto Bold", "Arial Bold", "Liberation Sans Bold"],
-    [96.42, 118.2, 65.3],
+    "Institute Display Fallback Arial",
+    ["Arial Bold", "Liberation Sans Bold"],
+    95.7,
+    displayHeight,
+    latinRange,
   ),
 ].join("");
 
 function fallbackFace(
   family: string,
   locals: string[],
-  [size, ascent, descent]: [size: number, ascent: number, descent: number],
+  size: number,
+  height: Height,
+  unicodeRange?: string,
 ): string {
   const source = locals.map((name) => `local("${name}")`).join(",");
-  return `@font-face{font-family:"${family}";src:${source};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+  // What overrides a height is stretched with the letters.
+  const [ascent, descent] = height.map((percent) => ((percent / size) * 100).toFixed(2));
+  const range = unicodeRange ? `;unicode-range:${unicodeRange}` : "";
+  return `@font-face{font-family:"${family}";src:${source};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%${range}}`;
 }
 
 function fontFile(pack: string, name: string): string {
