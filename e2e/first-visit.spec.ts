@@ -1,4 +1,5 @@
-import type { CDPSession } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
+import { endpoints } from "../contract/endpoints.ts";
 import { readBudget } from "../scripts/budget/budget.ts";
 import { expect, test } from "./fixtures/journey.ts";
 
@@ -43,3 +44,58 @@ async function countReceived(session: CDPSession) {
   await session.send("Network.enable");
   return () => files;
 }
+
+for (const language of ["", "/hi"]) {
+  test(`nothing moves on ${language}/course-preview when fonts and seats come late`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript({ content: watchShifts });
+    const release = await holdBack(page, [
+      /text-devanagari-\w+\.woff2$/,
+      /\.woff2$/,
+      /\/api\/public\/seats$/,
+    ]);
+    const course = await openCourse(page);
+    await page.goto(`${language}/course-preview/${course}`, { waitUntil: "domcontentloaded" });
+    for (const go of release) {
+      await go();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+      });
+    }
+    await expect(page.getByText(language ? /सीट/ : /seats? left/).first()).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+  });
+}
+
+/** Keeps back what matches, the earlier pattern first; gives back what lets each go. */
+async function holdBack(page: Page, patterns: readonly RegExp[]) {
+  const gates = patterns.map((pattern) => ({ pattern, ...Promise.withResolvers<void>() }));
+  // Of two that match Playwright asks the later.
+  for (const { pattern, promise } of gates.toReversed()) {
+    await page.route(pattern, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  }
+  return gates.map(({ resolve }) => resolve);
+}
+
+async function openCourse(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/public/courses");
+  const { courses } = endpoints.listPublicCourses.answer.parse(await answer.json());
+  const open = courses.find(({ isOpen }) => isOpen);
+  if (!open) throw new Error("no course of the demo is open");
+  return open.id;
+}
+
+/** Runs in the page, before anything of it. */
+const watchShifts = `
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+      shifts.push([value, ...sources.map(({ node }) => node?.textContent)]);
+  }).observe({ type: "layout-shift", buffered: true });
+`;

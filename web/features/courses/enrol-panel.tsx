@@ -25,7 +25,8 @@ export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
   return (
     <Card className="grid content-start gap-4">
       <Fee paise={course.feePaise} />
-      <p className="flex flex-wrap gap-2">
+      {/* The room of a badge: the seats are told after the page stands. */}
+      <p className="flex min-h-[calc(1lh+0.25rem)] flex-wrap gap-2 text-sm">
         {own?.status ? <CourseStatus status={own.status} /> : null}
         {standing.isGone ? null : <Seats isOpen={isOpen} seatsLeft={seatsLeft} />}
       </p>
@@ -100,12 +101,19 @@ function EnrolButton({ courseId, onChange }: { courseId: string; onChange: () =>
       <Button size="large" isBusy={isEnrolling} onClick={enrol}>
         {isEnrolling ? t.enrolling : t.enrol}
       </Button>
-      {status === "out" ? <p className="text-sm text-soft">{t.signInToEnrol}</p> : null}
+      {status === "in" ? null : <SignInFirst isSure={status === "out"} />}
       {user?.enrollmentFormFilled === false ? (
         <p className="text-sm text-soft">{t.formFirst}</p>
       ) : null}
     </>
   );
+}
+
+/** Stands from the first frame, so that nothing moves, unless somebody seems to be signed in. */
+function SignInFirst({ isSure }: { isSure: boolean }) {
+  const t = useMessages(coursesMessages);
+  const hidden = isSure ? "" : " signed-in-likely:hidden";
+  return <p className={`text-sm text-soft${hidden}`}>{t.signInToEnrol}</p>;
 }
 
 /** Money as the institute named it. */
