@@ -5,11 +5,11 @@ import { type Page, renderPage } from "./render-page.ts";
 const html = '<script src="/assets/frame-1.js"></script><script src="/assets/plain-1.js"></script>';
 const twins = new Set(["/assets/frame-1.hi.js"]);
 
-async function rendered(page: Partial<Page>): Promise<string> {
+async function rendered(page: Partial<Page>, text = html): Promise<string> {
   const whole: Page = { kind: "page", pathname: "/", isData: false, language: "en", ...page };
   const renderer = {
     match: () => ({ id: "page", sharedPath: undefined }),
-    render: async () => new Response(html),
+    render: async () => new Response(text),
   };
   const { body } = await renderPage(whole, renderer, {
     publicOrigin: "https://institute.example",
@@ -24,6 +24,15 @@ test("leads a Hindi page to the Hindi twins of its scripts, as far as there are 
     html.replace("frame-1.js", "frame-1.hi.js"),
   );
   expect(await rendered({})).toBe(html);
+});
+
+test("announces a page's scripts at its end, after what is needed to show it", async () => {
+  const link = '<link rel="modulepreload" href="/assets/frame-1.js"/>';
+  const font = '<link rel="preload" as="font" href="/assets/text.woff2"/>';
+  const whole = `<html><head>${link}${font}</head><body><p>Words.</p>${html}</body></html>`;
+  expect(await rendered({}, whole)).toBe(
+    `<html><head>${font}</head><body><p>Words.</p>${html}<link fetchpriority="low" rel="modulepreload" href="/assets/frame-1.js"/></body></html>`,
+  );
 });
 
 test("hashes what the renderer marked in this rendering, and nothing that its texts slipped in", async () => {

@@ -26,7 +26,7 @@ export async function renderPage(
   const mark = randomUUID();
   const request = syntheticRequest(page, surroundings.publicOrigin);
   const response = await renderer.render(request, mark);
-  const text = lowerPreloads(inItsLanguage(await response.text(), page, surroundings));
+  const text = scriptsLast(inItsLanguage(await response.text(), page, surroundings));
   const marked = takeMarks(text, mark);
   return {
     status: response.status,
@@ -49,12 +49,18 @@ function inItsLanguage(html: string, page: Page, { hasAsset }: PageSurroundings)
   });
 }
 
-/** The scripts make the page lively but are not needed to show it: fonts go first. */
-function lowerPreloads(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  );
+/**
+ * The scripts make the page lively but are not needed to show it. Announced at the end of the document
+ * they share the line neither with it nor with its fonts, whatever a proxy makes of priorities.
+ */
+function scriptsLast(html: string): string {
+  const links: string[] = [];
+  const before = html.replace(/<link rel="modulepreload" [^>]*>/g, (link) => {
+    links.push(link.replace(" ", ' fetchpriority="low" '));
+    return "";
+  });
+  const end = before.lastIndexOf("</body>");
+  return end < 0 ? html : before.slice(0, end) + links.join("") + before.slice(end);
 }
 
 const keptHeaders = ["content-type", "location", "x-remix-response", "x-remix-reload-document"];
