@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
@@ -8,7 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { deviceSummary } from "../device-files/device-summary.ts";
 import { leaveFor } from "./leaving.ts";
 import { signOut } from "./session-store.ts";
-import { isLogoutUntold } from "./untold-logout.ts";
+import { isLogoutUnsaid, isLogoutUntold, rememberLogoutSaid } from "./untold-logout.ts";
 
 // One flag for the whole page: however often it is asked for, there is one card.
 const isAsked = createStore(false);
@@ -52,7 +53,14 @@ function Confirmation() {
 function UntoldLogout() {
   const t = useMessages(sessionMessages);
   const isOpen = useStore(isUntold, false);
-  const close = () => isUntold.set(false);
+  useEffect(() => {
+    // Without a network the worker's document takes the place of the one that signed out.
+    if (isLogoutUnsaid() && !navigator.onLine) isUntold.set(true);
+  }, []);
+  const close = () => {
+    isUntold.set(false);
+    rememberLogoutSaid();
+  };
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t.loggedOutTitle}>
       <p className="mt-2 text-soft">{t.logoutUntold}</p>

@@ -153,6 +153,19 @@ describe("a logout that the server has not heard of", () => {
     expect(callsTo("/api/auth/logout")).toBe(0);
   });
 
+  test("is told of by the document that comes without a network, once", async () => {
+    vi.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
+    const first = renderFrame();
+    await userEvent.click(await screen.findByRole("button", { name: "OK" }));
+    expect(isLogoutUntold()).toBe(true);
+    first.unmount();
+    renderFrame();
+    await screen.findByText("/profile, out");
+    expect(screen.queryByText(/^You are logged out on this device/)).toBeNull();
+    vi.restoreAllMocks();
+    vi.spyOn(console, "error").mockReturnValue();
+  });
+
   test("is void too once somebody has signed in in another tab", async () => {
     // That tab has removed the mark from the storage that both share.
     localStorage.clear();
@@ -223,7 +236,7 @@ function renderFrame(homeLoader: () => Promise<null> = async () => null) {
     { path: "/profile", Component: Shown },
     { path: "/home", Component: Shown, loader: homeLoader, HydrateFallback: () => null },
   ]);
-  render(<Site initialEntries={["/profile"]} />);
+  return render(<Site initialEntries={["/profile"]} />);
 }
 
 async function logOut() {

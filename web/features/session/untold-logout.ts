@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
  * cookie that no script can remove, so nobody is asked in by it until the call has come through.
  */
 const MARK = "logout-untold";
+const UNSAID = "unsaid";
 
 /**
  * The same where storage is refused; then it lasts as long as the page. Elsewhere storage alone counts:
@@ -25,8 +26,25 @@ export function isLogoutUntold(): boolean {
 }
 
 export function rememberToTellLogout(): void {
+  mark(UNSAID);
+}
+
+/** Whether the person has still to be told that the server has not heard; a document loaded since may have to. */
+export function isLogoutUnsaid(): boolean {
   try {
-    localStorage.setItem(MARK, "1");
+    return localStorage.getItem(MARK) === UNSAID;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberLogoutSaid(): void {
+  if (isLogoutUntold()) mark("said");
+}
+
+function mark(state: string): void {
+  try {
+    localStorage.setItem(MARK, state);
   } catch {
     isMarkedHere = true;
   }
