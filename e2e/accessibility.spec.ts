@@ -49,6 +49,8 @@ for (const language of languages) {
       await openPage(page, address);
       await checkShown(page, address);
       expect.soft(await faultsOfStructure(page), `structure of ${address}`).toEqual([]);
+      // Who comes to a part of a page is there already: the next stop is inside it.
+      if (address.includes("#")) continue;
       await test.step(`skips to the content of ${address}`, () => skipToContent(page));
     }
   });
