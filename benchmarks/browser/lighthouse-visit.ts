@@ -51,7 +51,8 @@ function verdictOf({ audits, categories: judged }: Report): Verdict {
       "best-practices": score("best-practices"),
       seo: score("seo"),
     },
-    shift: figure("cumulative-layout-shift"),
+    // As Lighthouse shows it: words that make room for other spaces within their line are nothing.
+    shift: Number(figure("cumulative-layout-shift").toFixed(3)),
     firstMs: figure("first-contentful-paint"),
     largestMs: figure("largest-contentful-paint"),
     blockedMs: figure("total-blocking-time"),
