@@ -10,7 +10,6 @@ export type Check = {
 };
 
 const vitestReport = "node_modules/.cache/checks/vitest.json";
-const playwrightReport = "node_modules/.cache/checks/playwright.json";
 
 /** What every change has to pass: the one list. */
 export const checks: readonly Check[] = [
@@ -40,14 +39,27 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** What `npm test` does besides: the built website in a real browser. */
-export const browserChecks: readonly Check[] = [
+/** What `npm test` does besides, before the browser tests. */
+export const browserPreparations: readonly Check[] = [
   { name: "build of the website", command: ["node", "scripts/build.mjs"] },
   { name: "a Chromium", command: ["node", "scripts/ensure-chromium.ts"] },
-  {
-    name: "browser tests",
-    command: ["playwright", "test", "--reporter=list,json"],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    countTests: () => countPlaywrightTests(playwrightReport),
-  },
 ];
+
+/**
+ * The built website in a real browser, in two halves that run beside each other: a browser test mostly
+ * waits. Each half has a server and a database of its own, so that neither sees what the other does.
+ */
+export const browserChecks: readonly Check[] = [browserTests(1, 2), browserTests(2, 2)];
+
+function browserTests(part: number, of: number): Check {
+  const report = `node_modules/.cache/checks/playwright-${part}.json`;
+  return {
+    name: `browser tests ${part} of ${of}`,
+    command: [
+      ...["playwright", "test", `--shard=${part}/${of}`],
+      ...["--reporter=list,json", `--output=test-results/${part}`],
+    ],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    countTests: () => countPlaywrightTests(report),
+  };
+}
