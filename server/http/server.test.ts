@@ -32,6 +32,7 @@ it.each([
 });
 
 it.each([
+  ["names no host", "GET /courses/1 HTTP/1.1\r\nConnection: close\r\n\r\n"],
   ["is no HTTP", "HELLO\r\n\r\n"],
   ["expects what nobody does", "GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n\r\n"],
 ])("refuses what %s in the one error shape", async (_what, request) => {

@@ -48,7 +48,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     connectionTimeout: IDLE_SOCKET_MS,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: limits.linkLength },
-    http: { headersTimeout: HEADERS_MS },
+    // Node's own refusal of a request without Host has no body; the hook below has.
+    http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : url.replaceAll("%", "%25")),
     frameworkErrors: (error, request, reply) => {
       sendProblem(request, reply, new AppError("not_found", { cause: error }));
@@ -65,9 +66,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       return body.length === 0 ? undefined : parseStrictJson(body);
     },
   );
-  app.addHook("onRequest", (_request, reply, done) => {
+  app.addHook("onRequest", ({ raw }, reply, done) => {
     reply.headers(API_HEADERS);
-    done();
+    const isNameless = raw.headers.host === undefined && raw.httpVersion === "1.1";
+    done(isNameless ? new AppError("bad_request") : undefined);
   });
   refuseWhileClosing(app);
   closeFinishedConnections(app);
