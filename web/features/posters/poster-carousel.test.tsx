@@ -82,6 +82,18 @@ describe("the carousel of announcements", () => {
     expect(screen.getByText("4 of 4")).toBeDefined();
   });
 
+  test("is where it goes as soon as it sets out, and where it ended once it stands", () => {
+    renderCarousel();
+    const track = screen.getByRole("list");
+    press("Next announcement");
+    fireEvent.scroll(track);
+    expect(screen.getByText("2 of 4")).toBeDefined();
+    press("Next announcement");
+    expect(scrolledTo).toHaveBeenLastCalledWith({ left: 600 });
+    fireEvent(track, new Event("scrollend"));
+    expect(screen.getByText("1 of 4")).toBeDefined();
+  });
+
   test("moves on by itself until it is paused", () => {
     renderCarousel();
     pass(6000);

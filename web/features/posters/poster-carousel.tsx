@@ -15,7 +15,7 @@ import { usePlaying } from "./use-playing.ts";
 export function PosterCarousel({ posters }: { posters: readonly Poster[] }) {
   const t = useMessages(postersMessages);
   const track = useRef<HTMLUListElement>(null);
-  const { at, stops, show, onScroll } = useCarousel(track, posters.length);
+  const { at, stops, show, onScroll, onScrollEnd } = useCarousel(track, posters.length);
   const { isPlaying, isPaused, toggle, holdProps } = usePlaying(stops > 1);
   useAdvance(
     isPlaying,
@@ -30,6 +30,7 @@ export function PosterCarousel({ posters }: { posters: readonly Poster[] }) {
         tabIndex={0}
         aria-live={isPlaying ? "off" : "polite"}
         onScroll={onScroll}
+        onScrollEnd={onScrollEnd}
         onKeyDown={(event) => moveByKey(event, { at, show })}
         className="-mx-1.5 flex snap-x items-start snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-reduce:scroll-auto"
       >

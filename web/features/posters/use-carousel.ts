@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** The spec's resize hold: positions are computed again once a resize has ended for this long. */
 export const RESIZE_HOLD_MS = 250;
@@ -6,12 +6,17 @@ export const RESIZE_HOLD_MS = 250;
 /** How long an announcement stands before the next one comes. */
 export const ADVANCE_MS = 6000;
 
+/** Longer than a browser takes to scroll smoothly to a slide. */
+const SCROLLING_MS = 1000;
+
 /** How many slides there are to stop at, and which one stands first now. */
 type Position = { at: number; stops: number };
 
 /** Moves through the slides of a scrolling track; swiping is the browser's own scrolling. */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [{ at, stops }, setPosition] = useState<Position>({ at: 0, stops: count });
+  // On its way to a slide the track is still at the one before, which another press must not start from.
+  const arrivesBy = useRef(0);
 
   const measure = useCallback(() => {
     const element = track.current;
@@ -23,6 +28,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
       if (!element) return;
       const { stops } = positionOf(element, count);
       const next = (wanted + stops) % stops;
+      arrivesBy.current = performance.now() + SCROLLING_MS;
       element.scrollTo({ left: next * slideWidth(element) });
       setPosition({ at: next, stops });
     },
@@ -33,7 +39,14 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     useCallback(() => show(at), [show, at]),
   );
 
-  return { at, stops, show, onScroll: measure };
+  const onScroll = () => {
+    if (performance.now() >= arrivesBy.current) measure();
+  };
+  const onScrollEnd = () => {
+    arrivesBy.current = 0;
+    measure();
+  };
+  return { at, stops, show, onScroll, onScrollEnd };
 }
 
 /** Measures at first, and puts the same slide in front again when a resize has ended. */
