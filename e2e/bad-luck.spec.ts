@@ -198,6 +198,8 @@ test("a course that is closed or gone while its page is open says so when somebo
   await page.goto(paths.coursePreview(id));
   const enrolButton = page.getByRole("button", { name: "Enrol" });
   await expect(enrolButton).toBeVisible();
+  // The page itself asks first whether one is enrolled; only later is the course gone.
+  await page.waitForLoadState("networkidle");
   for (const address of ["**/api/user/enroll", `**/api/user/get-course-with-notes/${id}`])
     await page.route(address, (route) =>
       route.fulfill({ status: 404, json: { status: 404, code: "not_found", message: "Gone." } }),
