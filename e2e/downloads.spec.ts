@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
+import { listDeviceFiles } from "./fixtures/device-files.ts";
 import { downloadBy } from "./fixtures/downloads.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import {
@@ -370,62 +371,6 @@ test.describe("a download", () => {
   });
 });
 
-test.describe("a file kept offline", () => {
-  test("is listed, handed over without a network, and removed", async ({ page, student }) => {
-    expect(student.name).not.toBe("");
-    const file = await addMaterial(page, { title: "Kept optics", size: MEGABYTE });
-    await page.goto("/study-materials?query=Kept+optics");
-    await page.getByRole("button", { name: `Keep ${file.title} on this device` }).click();
-    await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
-    await page.getByRole("link", { name: `${file.title} is kept on this device` }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Kept notes" })).toBeVisible();
-    await expect(page.getByText("1 file takes 1.0 MB")).toBeVisible();
-    await page.context().setOffline(true);
-    const save = page.getByRole("button", { name: `Save ${file.title} to your downloads` });
-    const { bytes } = await downloadBy(save);
-    expect(hashOf(bytes)).toBe(hashOf(file.bytes));
-    await page.context().setOffline(false);
-    await page.getByRole("button", { name: `Remove ${file.title} from this device` }).click();
-    const card = page.getByRole("dialog", { name: `Remove “${file.title}”?` });
-    await card.getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("Nothing kept yet")).toBeVisible();
-    expect(await listDeviceFiles(page)).toEqual([]);
-  });
-
-  test("goes when the institute deletes it, and that is said", async ({
-    page,
-    student,
-    console,
-  }) => {
-    expect(student.name).not.toBe("");
-    console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, { title: "Kept then deleted", size: MEGABYTE });
-    await page.goto("/study-materials?query=Kept+then+deleted");
-    await page.getByRole("button", { name: `Keep ${file.title} on this device` }).click();
-    await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
-    await deleteMaterial(page, file);
-    await page.goto("/kept-notes");
-    await expect(page.getByText(/was removed by the institute/)).toBeVisible();
-    await expect(page.getByText("Nothing kept yet")).toBeVisible();
-  });
-
-  test("is gone after signing out, of which one is warned", async ({ page, student }) => {
-    const file = await addMaterial(page, { title: "Kept until sign-out", size: MEGABYTE });
-    await page.goto("/study-materials?query=Kept+until");
-    await page.getByRole("button", { name: `Keep ${file.title} on this device` }).click();
-    await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
-    await page.getByRole("button", { name: `Account of ${student.name}` }).click();
-    await page.getByRole("button", { name: "Logout" }).click();
-    const card = page.getByRole("dialog", { name: "Confirm Logout" });
-    await expect(card.getByText("The note kept on this device will be removed.")).toBeVisible();
-    await card.getByRole("button", { name: "Logout" }).click();
-    await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
-    expect(await listDeviceFiles(page)).toEqual([]);
-    await page.goto("/kept-notes");
-    await expect(page.getByText("Nothing kept yet")).toBeVisible();
-  });
-});
-
 /** Over a link that is cut all the time, opening the page itself may take more than one try. */
 async function openOverCutLink(page: Page, origin: string, file: LargeFile): Promise<void> {
   const address = `${origin}/study-materials?query=${encodeURIComponent(file.title)}`;
@@ -435,21 +380,4 @@ async function openOverCutLink(page: Page, origin: string, file: LargeFile): Pro
       timeout: 2000,
     });
   }).toPass({ timeout: 30_000 });
-}
-
-/** What of people's files is in the origin's private folder. */
-function listDeviceFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const found: string[] = [];
-    const walk = async (folder: FileSystemDirectoryHandle): Promise<void> => {
-      // The types of the DOM leave the iterator out.
-      const entries = (folder as unknown as { values(): AsyncIterable<FileSystemHandle> }).values();
-      for await (const entry of entries) {
-        if (entry instanceof FileSystemDirectoryHandle) await walk(entry);
-        else if (!entry.name.endsWith("-probe")) found.push(entry.name);
-      }
-    };
-    await walk(await navigator.storage.getDirectory());
-    return found;
-  });
 }
