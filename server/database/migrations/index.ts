@@ -22,8 +22,13 @@ import { recentDownloads } from "./0022-recent-downloads.ts";
 import { courseVisits } from "./0023-course-visits.ts";
 import { columnsOf, type Step } from "./table.ts";
 
-/** In order, append-only: what has run somewhere is never edited. */
-const steps: readonly Step[] = [
+/**
+ * In order, append-only: what has run somewhere is never edited nor renamed. A new step takes the next number
+ * after the last. Kysely sorts by name and refuses one that would stand before a step that has run, and a
+ * database whose steps bear other names than ours is taken for a newer program's. So 0018 to 0020, which no
+ * step ever bore, stay free.
+ */
+export const steps: readonly Step[] = [
   users,
   sessions,
   signInNonces,

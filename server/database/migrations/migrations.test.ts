@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import {
@@ -13,7 +14,7 @@ import {
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createDatabase, type DatabaseAddress } from "../../../test/databases/templates.ts";
 import { type Connection, connect } from "../connect.ts";
-import { migrate, NewerDatabaseError } from "./index.ts";
+import { migrate, NewerDatabaseError, steps } from "./index.ts";
 
 const opened: (() => Promise<unknown>)[] = [];
 
@@ -65,6 +66,25 @@ describe.each(["sqlite", "postgres"] as const)("migrating %s", (dialect) => {
     );
     await expect(migrate(connection)).rejects.toBeInstanceOf(NewerDatabaseError);
     await connection.check();
+  });
+});
+
+/** Taken by no step, and too late for one: databases have run what stands after them. */
+const SKIPPED = [18, 19, 20];
+
+describe("the list of steps", () => {
+  const names = steps.map(({ name }) => name);
+
+  it("counts on by one, so that a new step comes after all that have run anywhere", () => {
+    const expected = Array.from({ length: steps.length + SKIPPED.length }, (_, at) => at + 1);
+    const numbers = names.map((name) => Number(/^(\d{4})-[a-z-]+$/.exec(name)?.[1]));
+    expect(numbers).toEqual(expected.filter((number) => !SKIPPED.includes(number)));
+  });
+
+  it("names each step as its file", async () => {
+    const files = await readdir(new URL(".", import.meta.url));
+    const steplike = files.filter((file) => /^\d/.test(file)).toSorted();
+    expect(steplike).toEqual(names.map((name) => `${name}.ts`));
   });
 });
 
