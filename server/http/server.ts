@@ -9,6 +9,7 @@ import type { Config } from "../config.ts";
 import { closeFinishedConnections, refuseWhileClosing } from "./closing.ts";
 import { loggedError } from "./logged-error.ts";
 import { handleErrors, PROBLEM_TYPE, problemOf, sendProblem } from "./problems.ts";
+import { routedAddress } from "./routing.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
 import { parseStrictJson } from "./strict-json.ts";
 
@@ -50,7 +51,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: limits.linkLength },
     // Node's own refusal of a request without Host has no body; the hook below has.
     http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
-    rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : url.replaceAll("%", "%25")),
+    rewriteUrl: (request) => routedAddress(request),
     frameworkErrors: (error, request, reply) => {
       sendProblem(request, reply, new AppError("not_found", { cause: error }));
     },
@@ -91,17 +92,6 @@ function requestIds(): () => string {
 
 function noCompiler(): never {
   throw new Error("routes carry no Fastify schema: the contract validates");
-}
-
-/** An address with a broken escape is taken as it stands: a page or an id that there is not. */
-function isDecodable(url: string): boolean {
-  if (!url.includes("%")) return true;
-  try {
-    decodeURI(url.split("?", 1)[0] ?? "");
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {

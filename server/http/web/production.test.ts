@@ -110,8 +110,9 @@ test.each([
 });
 
 test("says which methods a page takes to whoever uses another", async () => {
-  for (const path of ["/about", "/", "/assets/page-abc.js"]) {
-    const answer = await rawGet({ port, path, headers: {}, method: "POST" });
-    expect(answer.headers.allow).toBe("GET, HEAD");
-  }
+  for (const path of ["/about", "/", "/assets/page-abc.js", "/api%20of-the-ministry"])
+    for (const method of ["POST", "TRACE"]) {
+      const answer = await rawGet({ port, path, headers: {}, method });
+      expect(answer.headers.allow).toBe("GET, HEAD");
+    }
 });
