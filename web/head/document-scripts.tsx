@@ -1,12 +1,13 @@
 import { useScriptMark } from "../ui/script-mark.ts";
 import { beforePaint } from "./before-paint.ts";
+import { earlySubmit } from "./early-submit.ts";
 import { missingScripts } from "./missing-scripts.ts";
 import { refusedStorage } from "./refused-storage.ts";
 
 /** Runs before the first paint; the mark gets its hash into the page's CSP. */
 export function DocumentScripts() {
   const mark = useScriptMark();
-  const text = `${beforePaint};${missingScripts};${refusedStorage}`;
+  const text = `${beforePaint};${missingScripts};${refusedStorage};${earlySubmit}`;
   return (
     <script
       nonce={mark}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, type Ref, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -12,14 +12,15 @@ export type SearchPanelProps = {
   choices: ReactNode;
   /** Told when it changes to those who do not see the list shrink. */
   status?: string;
+  ref?: Ref<HTMLElement>;
 };
 
 /** A search with choices above a list. On a phone the choices stand behind a button. */
-export function SearchPanel({ search, choicesLabel, choices, status }: SearchPanelProps) {
+export function SearchPanel({ search, choicesLabel, choices, status, ref }: SearchPanelProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const id = useId();
   return (
-    <search className="grid grid-cols-1 gap-4">
+    <search ref={ref} className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-1">
         {search}
         <Button

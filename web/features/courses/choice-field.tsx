@@ -2,6 +2,7 @@ import { SelectField } from "../../ui/text-field.tsx";
 
 export type ChoiceFieldProps<Choice extends string> = {
   label: string;
+  name: string;
   /** What stands for no choice, such as "All programmes". */
   all: string;
   choices: readonly Choice[];
@@ -13,6 +14,7 @@ export type ChoiceFieldProps<Choice extends string> = {
 /** One choice of a filter. A choice of the address that is not among those offered is offered too. */
 export function ChoiceField<Choice extends string>({
   label,
+  name,
   all,
   choices,
   nameOf,
@@ -21,7 +23,12 @@ export function ChoiceField<Choice extends string>({
 }: ChoiceFieldProps<Choice>) {
   const offered = value === "" || choices.includes(value) ? choices : [...choices, value];
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <SelectField
+      label={label}
+      name={name}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
       <option value="">{all}</option>
       {offered.map((choice) => (
         <option key={choice} value={choice}>

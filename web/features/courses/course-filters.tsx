@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { modes, programmes, selectedClasses } from "../../../contract/entities/choices.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useEarlyInput } from "../../state/use-early-input.ts";
 import { SearchPanel } from "../../ui/search-panel.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
@@ -22,13 +24,17 @@ export type CourseFiltersProps = {
 /** Search and the choices above a list of courses. */
 export function CourseFilters({ filter, onChange, courses, count }: CourseFiltersProps) {
   const t = useMessages(coursesMessages);
+  const panel = useRef<HTMLElement>(null);
+  useEarlyInput({ container: panel, values: filter, take: onChange });
   const chosen = [filter.programme, filter.selectedClass, filter.subject, filter.mode];
   const chosenCount = chosen.filter((each) => each !== "").length;
   return (
     <SearchPanel
+      ref={panel}
       search={
         <TextField
           type="search"
+          name="query"
           label={t.search}
           placeholder={t.searchHint}
           maxLength={limits.queryLength}
@@ -54,6 +60,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
     <>
       <ChoiceField
         label={t.programmeLabel}
+        name="programme"
         all={t.allProgrammes}
         choices={programmes}
         nameOf={t.programme}
@@ -62,6 +69,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
       />
       <ChoiceField
         label={t.classLabel}
+        name="selectedClass"
         all={t.allClasses}
         choices={offeredClasses}
         nameOf={classes}
@@ -70,6 +78,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
       />
       <ChoiceField
         label={t.subjectLabel}
+        name="subject"
         all={t.allSubjects}
         choices={subjects}
         nameOf={t.subjectName}
@@ -78,6 +87,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
       />
       <ChoiceField
         label={t.modeLabel}
+        name="mode"
         all={t.allModes}
         choices={modes}
         nameOf={t.mode}

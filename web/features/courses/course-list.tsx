@@ -4,6 +4,7 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { rememberedPlace } from "../../state/list-place.ts";
+import { useIsInBrowser } from "../../state/use-is-in-browser.ts";
 import { useIsSettled } from "../../state/use-is-settled.ts";
 import { useListPlace } from "../../state/use-list-place.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { CourseCard } from "./course-card.tsx";
-import { useIsInBrowser } from "./use-is-in-browser.ts";
 import type { SeatsByCourse } from "./use-seats.ts";
 
 /** A course as any of the lists has it: visitors' courses come without seats and status. */

@@ -1,4 +1,4 @@
-import { useIsInBrowser } from "./use-is-in-browser.ts";
+import { useIsInBrowser } from "../../state/use-is-in-browser.ts";
 
 /** Today in India as `YYYY-MM-DD`; empty in kept pages, which are older than today. */
 export function useToday(): string {

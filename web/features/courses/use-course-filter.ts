@@ -1,8 +1,8 @@
 import { modes, programmes, selectedClasses } from "../../../contract/entities/choices.ts";
 import { limits } from "../../../contract/limits.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";
+import { useIsInBrowser } from "../../state/use-is-in-browser.ts";
 import { type CourseFilter, noFilter } from "./course-search.ts";
-import { useIsInBrowser } from "./use-is-in-browser.ts";
 
 /** The list's filter, kept in the address (`?query=&programme=&selectedClass=&subject=&mode=`). */
 export function useCourseFilter() {

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { enquiryTopics } from "../../../contract/entities/choices.ts";
 import type { Notices } from "../../../contract/entities/documents.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -19,14 +19,16 @@ export type EnquiryFormProps = {
 /** What a visitor writes to the office; errors stand beside their fields. */
 export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
   const t = useMessages(enquiryMessages);
-  const { field, values, prepare, isSending, refusal, submit } = useEnquiryForm(onSent);
+  const form = useRef<HTMLFormElement>(null);
+  const { field, values, prepare, isSending, refusal, submit } = useEnquiryForm({ form, onSent });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(event.currentTarget);
   };
   return (
-    // Before the page's script is there, a form sent by GET would put a person's words into the address.
+    // Without scripts, a form sent by GET would put a person's words into the address.
     <form
+      ref={form}
       noValidate
       method="post"
       onFocus={prepare}
@@ -72,6 +74,9 @@ export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
       <Button type="submit" size="large" isBusy={isSending}>
         {isSending ? t.submitting : t.submit}
       </Button>
+      <p role="status" className="hidden text-sm text-soft sent-early:block">
+        {t.sentEarly}
+      </p>
     </form>
   );
 }

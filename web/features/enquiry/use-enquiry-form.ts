@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
@@ -8,6 +8,7 @@ import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { type DraftKey, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
+import { useEarlyInput } from "../../state/use-early-input.ts";
 import {
   checkEnquiry,
   type EnquiryField,
@@ -23,12 +24,17 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Whoever writes: the form belongs to no account. */
 const draft: DraftKey = { form: "enquiry", userId: undefined };
 
+export type EnquiryFormSide = {
+  form: RefObject<HTMLFormElement | null>;
+  onSent: (ticket: string) => void;
+};
+
 /** The form's values, what is wrong with them, and sending them. */
-export function useEnquiryForm(onSent: (ticket: string) => void) {
+export function useEnquiryForm({ form, onSent }: EnquiryFormSide) {
   const language = useLanguage();
-  const [values, setValues] = useValues();
   const [problems, setProblems] = useState<EnquiryProblems>({});
   const { prepare, isSending, refusal, send } = useSending({ setProblems, onSent });
+  const [values, setValues] = useValues({ form, onEarly: prepare });
 
   const problemIn = (name: EnquiryField, given: EnquiryValues) =>
     checkEnquiry(given, language).problems[name];
@@ -54,12 +60,18 @@ export function useEnquiryForm(onSent: (ticket: string) => void) {
   return { field, values, prepare, isSending, refusal, submit };
 }
 
-/** Empty as the server rendered it; then what was typed before the page went, and what the address asks for. */
-function useValues() {
+/** Empty as the server rendered it; then what was typed before the page went, what the address asks for, and what is there already. */
+function useValues({ form, onEarly }: Pick<EnquiryFormSide, "form"> & { onEarly: () => void }) {
   const { search } = useLocation();
   const [values, setValues] = useState(emptyEnquiry);
-  useEffect(() => setValues((now) => ({ ...now, ...draftOf<EnquiryValues>(draft) })), []);
-  useEffect(() => setValues((now) => ({ ...now, ...presetIn(search) })), [search]);
+  useLayoutEffect(() => setValues((now) => ({ ...now, ...draftOf<EnquiryValues>(draft) })), []);
+  useLayoutEffect(() => setValues((now) => ({ ...now, ...presetIn(search) })), [search]);
+  const take = (early: Partial<EnquiryValues>) => {
+    setValues((now) => ({ ...now, ...early }));
+    keepDraft(draft, { ...emptyEnquiry, ...draftOf<EnquiryValues>(draft), ...early });
+    onEarly();
+  };
+  useEarlyInput({ container: form, values, take });
   return [values, setValues] as const;
 }
 

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Refund } from "../../../contract/entities/documents.ts";
 import { formatsIn, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
+import { useEarlyInput } from "../../state/use-early-input.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { decideRefund, paiseOf, type Withdrawal } from "./refund-rule.ts";
@@ -13,17 +14,20 @@ type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>
 export function RefundCalculator({ refund }: { refund: Refund }) {
   const t = useMessages(refundMessages);
   const [typed, setTyped] = useState<Typed>(() => exampleOf(refund));
+  const section = useRef<HTMLElement>(null);
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  useEarlyInput({ container: section, values: typed, take: change });
   const { date } = useFormats();
   const errors = useErrors(typed);
   const isComplete = Object.values(errors).every((error) => error === undefined);
   const field = (name: keyof Typed) => ({
+    name,
     value: typed[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
-    <section id="calculator" data-screen-only className="grid grid-cols-1 gap-5">
+    <section ref={section} id="calculator" data-screen-only className="grid grid-cols-1 gap-5">
       <div>
         <h2 className="text-heading">{t.calculator}</h2>
         <p className="text-soft">{t.calculatorLead}</p>

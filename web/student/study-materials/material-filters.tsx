@@ -26,6 +26,7 @@ export function MaterialFilters(props: MaterialFiltersProps) {
       search={
         <TextField
           type="search"
+          name="query"
           label={t.searchMaterials}
           placeholder={t.searchHint}
           maxLength={limits.queryLength}
@@ -47,6 +48,7 @@ function Choices({ filter, onChange, subjects }: MaterialFiltersProps) {
     <>
       <ChoiceField
         label={t.subject}
+        name="subject"
         all={t.allSubjects}
         choices={subjects}
         nameOf={c.subjectName}
@@ -55,6 +57,7 @@ function Choices({ filter, onChange, subjects }: MaterialFiltersProps) {
       />
       <ChoiceField
         label={t.classLabel}
+        name="selectedClass"
         all={t.allClasses}
         choices={selectedClasses}
         nameOf={classes}
@@ -66,6 +69,7 @@ function Choices({ filter, onChange, subjects }: MaterialFiltersProps) {
       <div className="col-span-2">
         <ChoiceField
           label={t.order}
+          name="order"
           all={t.orders("newest")}
           choices={orders}
           nameOf={t.orders}

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { pathsIn } from "../web/paths.ts";
+import { holdScripts } from "./fixtures/held-scripts.ts";
+import { expect, test } from "./fixtures/journey.ts";
+
+const paths = pathsIn("en");
+const typed = {
+  fullName: "Sunita Sharma",
+  phoneNumber: "9876543210",
+  message: "Is there a bus from Rohini?",
+};
+const expected = { ...typed, phoneNumber: "+919876543210", topic: "course" };
+
+test("what is written and chosen in the enquiry form before the page is alive is sent", async ({
+  page,
+}) => {
+  const bringToLife = await openLifeless(page, paths.contact());
+  await writeEnquiry(page);
+  bringToLife();
+  await expect(page.getByLabel("Which course?")).toBeVisible();
+  await expectWritten(page);
+  const sent = page.waitForRequest("**/api/public/enquiries");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject(expected);
+  await expect(page.getByRole("heading", { name: "Message received" })).toBeVisible();
+});
+
+test("an enquiry sent before the page is alive is sent as soon as it is", async ({ page }) => {
+  const bringToLife = await openLifeless(page, paths.contact());
+  await writeEnquiry(page);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Your message is sent as soon as it has.")).toBeVisible();
+  await expectWritten(page);
+  const sent = page.waitForRequest("**/api/public/enquiries");
+  bringToLife();
+  expect((await sent).postDataJSON()).toMatchObject(expected);
+  await expect(page.getByRole("heading", { name: "Message received" })).toBeVisible();
+});
+
+test("what is chosen before the page is alive counts more than what its address chooses, and survives a reload", async ({
+  page,
+}) => {
+  const bringToLife = await openLifeless(page, paths.enquiry("admission"));
+  await page.getByLabel("What is it about?").selectOption("other");
+  await page.getByLabel("Message").fill(typed.message);
+  bringToLife();
+  // Only a page that is alive can keep anything.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).join(" ")))
+    .toContain("draft:");
+  await page.getByLabel("Your name").fill(typed.fullName);
+  await expect(page.getByLabel("What is it about?")).toHaveValue("other");
+  await page.goto(paths.contact());
+  await expect(page.getByLabel("Your name")).toHaveValue(typed.fullName);
+  await expect(page.getByLabel("Message")).toHaveValue(typed.message);
+});
+
+test("figures typed into the refund calculator before the page is alive are the ones it reckons with", async ({
+  page,
+}) => {
+  const bringToLife = await openLifeless(page, paths.refundPolicy());
+  await page.getByLabel("Course fee").fill("40000");
+  await page.getByLabel("Enrolment fee (₹)").fill("4000");
+  await page.getByLabel("First day of the course").fill("2027-05-01");
+  bringToLife();
+  await expect(page.locator("output")).toContainText("₹36,000");
+  await page.getByLabel("Day of withdrawal").fill("2027-05-03");
+  await expect(page.locator("output")).toContainText("₹20,000");
+  await expect(page.getByLabel("Course fee")).toHaveValue("40000");
+});
+
+test("a search and a choice made in the list of courses before the page is alive filter it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const bringToLife = await openLifeless(page, `${paths.courses()}?mode=offline`);
+  await page.getByRole("searchbox").fill("maths");
+  await page.getByLabel("Programme").selectOption({ index: 1 });
+  const programme = await page.getByLabel("Programme").inputValue();
+  bringToLife();
+  await expect(page).toHaveURL(/query=maths/);
+  const asked = new URL(page.url()).searchParams;
+  expect(asked.get("programme")).toBe(programme);
+  expect(asked.get("mode")).toBe("offline");
+  await expect(page.getByRole("searchbox")).toHaveValue("maths");
+});
+
+test("every page that comes with fields is among those tested here", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
+    .map(([, address]) => address ?? "")
+    .filter((address) => !address.startsWith("/hi"));
+  expect(addresses.length).toBeGreaterThan(15);
+  const withFields: string[] = [];
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text();
+    if (/<(input|select|textarea)\b/.test(html)) withFields.push(address);
+  }
+  expect(withFields.sort()).toEqual([paths.contact(), paths.courses(), paths.refundPolicy()]);
+});
+
+/** As the server sent it; gives what lets its scripts come. */
+async function openLifeless(page: Page, address: string) {
+  const bringToLife = await holdScripts(page);
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  return bringToLife;
+}
+
+async function writeEnquiry(page: Page) {
+  await page.getByLabel("What is it about?").selectOption("course");
+  await page.getByLabel("Your name").fill(typed.fullName);
+  await page.getByLabel("Mobile number").fill(typed.phoneNumber);
+  await page.getByLabel("Message").fill(typed.message);
+}
+
+async function expectWritten(page: Page) {
+  await expect(page.getByLabel("What is it about?")).toHaveValue("course");
+  await expect(page.getByLabel("Your name")).toHaveValue(typed.fullName);
+  await expect(page.getByLabel("Mobile number")).toHaveValue(typed.phoneNumber);
+  await expect(page.getByLabel("Message")).toHaveValue(typed.message);
+}
