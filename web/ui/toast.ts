@@ -22,6 +22,6 @@ export const notify = {
   error: (message: string, options: ToastOptions = once(message)) => toast.error(message, options),
   loading: (message: string, options?: ToastOptions) => toast.loading(message, options),
   blank: (message: string, options?: ToastOptions) => toast(message, options),
-  notice: (message: string) => toast(message, { duration: NOTICE_MS }),
+  notice: (message: string) => toast.custom(message, { duration: NOTICE_MS }),
   dismiss: (id?: string) => toast.dismiss(id),
 };

@@ -58,14 +58,14 @@ function ToastCard({ item }: { item: Toast }) {
       <span className={classNames("grid min-h-9 place-items-center", tones[item.type])}>
         <ToastIcon item={item} />
       </span>
-      <div {...item.ariaProps} className="min-w-0 flex-1 py-1.5">
+      <div {...item.ariaProps} className="wrap-anywhere min-w-0 flex-1 py-1.5">
         {resolveValue(item.message, item)}
       </div>
       <button
         type="button"
         aria-label={t.dismiss}
         onClick={() => toast.dismiss(item.id)}
-        className="grid size-9 shrink-0 place-items-center rounded-control text-faint hover:bg-tint"
+        className="-my-1 grid size-11 shrink-0 place-items-center rounded-control text-faint hover:bg-tint"
       >
         <X aria-hidden="true" className="size-4" />
       </button>
