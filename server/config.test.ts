@@ -69,7 +69,6 @@ describe("the settings", () => {
     ["TRUST_PROXY", { ...google, TRUST_PROXY: "true" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://a:secret@b/c" }],
     ["FILES_URL", { FILES_URL: "https://a:secret@bucket" }],
-    ["SMTP_URL", { SMTP_URL: "a:secret@mail" }],
     ["DEMO", { DEMO: "yes" }],
     ["LOG_LEVEL", { LOG_LEVEL: "verbose" }],
   ])("are refused where %s is wrong: %j", (variable, environment) => {

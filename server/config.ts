@@ -49,11 +49,6 @@ export const variables: readonly Variable[] = [
     meaning: "1 loads the demo institute into an empty database, 0 never",
     fallback: "1 under local identity",
   },
-  {
-    name: "SMTP_URL",
-    meaning: "smtp://… checked and kept for e-mail, which nothing sends yet",
-    fallback: "none",
-  },
   { name: "RATE_LIMITS", meaning: "on, or off under local identity only", fallback: "on" },
   {
     name: "LOG_LEVEL",
@@ -77,7 +72,6 @@ export type Config = Readonly<{
   adminEmails: readonly string[];
   trustProxy: readonly string[];
   demo: boolean;
-  smtpUrl: string | undefined;
   rateLimits: boolean;
   logLevel: (typeof logLevels)[number];
 }>;
@@ -115,7 +109,6 @@ export function readConfig(environment: Environment): Config {
     ).map((email) => email.toLowerCase()),
     trustProxy: readList(read("TRUST_PROXY") ?? ""),
     demo: choice("DEMO", read("DEMO") ?? (identity === "local" ? "1" : "0"), ["0", "1"]) === "1",
-    smtpUrl: readUrl("SMTP_URL", read("SMTP_URL"), ["smtp:", "smtps:"]),
     rateLimits: choice("RATE_LIMITS", read("RATE_LIMITS") ?? "on", ["on", "off"]) === "on",
     logLevel: choice("LOG_LEVEL", read("LOG_LEVEL") ?? "info", logLevels),
   };

@@ -33,7 +33,7 @@ export async function withServedSite<Found>(
 function settings(dataDir: string): Record<string, string> {
   const unset = ["PUBLIC_ORIGIN", "DATABASE_URL", "FILES_URL", "TRUST_PROXY", "ADMIN_EMAILS"];
   return {
-    ...Object.fromEntries([...unset, "GOOGLE_CLIENT_ID", "SMTP_URL"].map((name) => [name, ""])),
+    ...Object.fromEntries([...unset, "GOOGLE_CLIENT_ID"].map((name) => [name, ""])),
     HOST: "127.0.0.1",
     PORT: "0",
     DATA_DIR: dataDir,
