@@ -19,34 +19,52 @@ export function formatsIn(language: Language): Formats {
   return formats;
 }
 
+/** A formatter is slow to make (6 ms on a cheap phone, and the page waits): each at its first use. */
 function makeFormats(language: Language) {
-  const locale = locales[language];
-  const day = new Intl.DateTimeFormat(locale, {
-    timeZone: ZONE,
-    day: "numeric",
-    // Hindi writes its months out; the short forms (दिस॰) are read by nobody.
-    month: language === "hi" ? "long" : "short",
-    year: "numeric",
-  });
-  const time = new Intl.DateTimeFormat("en-IN", {
-    timeZone: ZONE,
-    hour: "numeric",
-    minute: "2-digit",
-    hour12: true,
-  });
-  const number = new Intl.NumberFormat("en-IN");
-  const money = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
+  const day = atFirstUse(
+    () =>
+      new Intl.DateTimeFormat(locales[language], {
+        timeZone: ZONE,
+        day: "numeric",
+        // Hindi writes its months out; the short forms (दिस॰) are read by nobody.
+        month: language === "hi" ? "long" : "short",
+        year: "numeric",
+      }),
+  );
+  const time = atFirstUse(
+    () =>
+      new Intl.DateTimeFormat("en-IN", {
+        timeZone: ZONE,
+        hour: "numeric",
+        minute: "2-digit",
+        hour12: true,
+      }),
+  );
+  const number = atFirstUse(() => new Intl.NumberFormat("en-IN"));
+  const money = atFirstUse(() => new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }));
   return {
     /** `15 Jan 2026`, from `YYYY-MM-DD` or an ISO time. */
-    date: (iso: string) => day.format(instantOf(iso)),
+    date: (iso: string) => day().format(instantOf(iso)),
     /** `15 Jan 2026, 4:00 pm IST`. */
-    dateTime: (iso: string) =>
-      `${day.format(instantOf(iso))}, ${time.format(instantOf(iso)).replace(/\u202f/g, " ")} IST`,
-    number: (value: number) => number.format(value),
+    dateTime: (iso: string) => {
+      const at = instantOf(iso);
+      return `${day().format(at)}, ${time()
+        .format(at)
+        .replace(/\u202f/g, " ")} IST`;
+    },
+    number: (value: number) => number().format(value),
     /** `₹12,34,567.50`; whole rupees stand without `.00`. */
-    rupees: (paise: number) => `₹${(paise % 100 === 0 ? number : money).format(paise / 100)}`,
+    rupees: (paise: number) => `₹${(paise % 100 === 0 ? number() : money()).format(paise / 100)}`,
     /** `2.4 MB`; sizes are decimal, as phones show them. */
     fileSize: (bytes: number) => sizeText(bytes),
+  };
+}
+
+function atFirstUse<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
