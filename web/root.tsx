@@ -7,6 +7,7 @@ import { defaultSettings } from "./features/site/site.ts";
 import { AppLinks } from "./head/app-links.tsx";
 import { DocumentScripts } from "./head/document-scripts.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
+import { useWholePageAfterFirstScreen } from "./head/first-screen.ts";
 import { LanguageContext, languageOf } from "./messages/language.ts";
 import { PageFailure } from "./ui/page-failure.tsx";
 
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useSessionUpkeep();
+  useWholePageAfterFirstScreen();
   return (
     <>
       <Outlet />

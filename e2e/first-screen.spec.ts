@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/journey.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("a page opened at its top is laid out screen first, and whole once it is alive", async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await visibilityOf(page, "footer")).toBe("auto");
+  letScriptsCome();
+  await expect(page.locator("html[data-opened]")).toHaveCount(0);
+  expect(await visibilityOf(page, "footer")).toBe("visible");
+  expect(await visibilityOf(page, "main section >> nth=-1")).toBe("visible");
+});
+
+test("a page opened elsewhere than at its top is laid out whole at once", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/#faq", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  expect(await visibilityOf(page, "footer")).toBe("visible");
+  letScriptsCome();
+  await page.waitForLoadState("networkidle");
+});
+
+test("who reloads a long page stands where they stood", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const last = page.getByRole("contentinfo");
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+/** Until what it gives is called, the page is without its scripts. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+function visibilityOf(page: Page, selector: string): Promise<string> {
+  return page
+    .locator(selector)
+    .evaluate((element) => getComputedStyle(element).getPropertyValue("content-visibility"));
+}

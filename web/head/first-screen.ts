@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * While `data-opened` stands, styles leave what is far below the first screen without a layout, which is
+ * most of a long page's first half second on a cheap phone. Once the page is alive the rest is laid out
+ * part by part, in the pauses: from then on heights are true, and so are places to come back to.
+ */
+export function useWholePageAfterFirstScreen(): void {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const isOnFirstPage = key === firstKey;
+  useEffect(() => {
+    if (!isOnFirstPage) return;
+    const html = document.documentElement;
+    if (html.dataset.opened === undefined) return;
+    const far = [...document.querySelectorAll<HTMLElement>(FAR)];
+    let waiting = inPause(layOutNext);
+    function layOutNext() {
+      const part = far.shift();
+      if (part) {
+        part.style.contentVisibility = "visible";
+        waiting = inPause(layOutNext);
+      } else delete html.dataset.opened;
+    }
+    return () => {
+      waiting();
+      delete html.dataset.opened;
+    };
+  }, [isOnFirstPage]);
+}
+
+/** As in base.css. */
+const FAR = "main section, footer";
+
+/** Calls back when nothing else is to be done; gives what calls it off. Safari knows no such pauses. */
+function inPause(call: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(call, 50);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(call);
+  return () => cancelIdleCallback(idle);
+}
