@@ -6,17 +6,21 @@ export type Verdict = { what: string; size: number; limit: number; files: SentFi
 
 /** Weighs the built site against the budget. */
 export async function judge(site: BuiltSite, budget: Budget): Promise<Verdict[]> {
-  const homes = await Promise.all(
-    budget.home.map(async (home) => ({ home, files: await weighPage(site, home) })),
-  );
+  const homes = await Promise.all(budget.home.map((home) => judgeHome(site, home)));
   const students = budget.home.map(({ path }) => judgeStudent(site, budget, path));
-  return [
-    ...homes.flatMap(({ home, files }) => [
-      verdict(`JavaScript of ${home.path}`, scriptsAmong(files), home.javaScript),
-      verdict(`all of ${home.path}`, files, home.total),
-    ]),
-    ...(await Promise.all(students)).flat(),
+  return [...homes.flat(), ...(await Promise.all(students)).flat()];
+}
+
+async function judgeHome(site: BuiltSite, home: Budget["home"][number]): Promise<Verdict[]> {
+  const { path, total, javaScript, fonts, withoutSystemFaces: bare } = home;
+  const files = await weighPage(site, { path, fonts });
+  const verdicts = [
+    verdict(`JavaScript of ${path}`, scriptsAmong(files), javaScript),
+    verdict(`all of ${path}`, files, total),
   ];
+  if (!bare) return verdicts;
+  const more = await weighPage(site, { path, fonts: [...fonts, ...bare.fonts] });
+  return [...verdicts, verdict(`all of ${path} without faces of the system`, more, bare.total)];
 }
 
 /** The student's pages of one language: what they load beyond the files that every page loads. */

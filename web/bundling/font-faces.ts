@@ -13,6 +13,21 @@ export type FontSubset = {
   unicodeRange?: string;
   /** Without hints for coarse screens, which are a third of a face that has them. */
   isUnhinted?: boolean;
+  /** The very same design where the system has it, as every Android has: then nothing is fetched. */
+  onSystem?: SystemFaces;
+};
+
+/** Names by which systems know the two weights that a text is set in. */
+export type SystemFaces = { regular: string[]; bold: string[] };
+
+const notoDevanagari: SystemFaces = {
+  regular: [
+    "Noto Sans Devanagari",
+    "Noto Sans Devanagari Regular",
+    "NotoSansDevanagari-Regular",
+    "Noto Sans Devanagari UI",
+  ],
+  bold: ["Noto Sans Devanagari Bold", "NotoSansDevanagari-Bold", "Noto Sans Devanagari UI Bold"],
 };
 
 const ascii = charactersBetween(0x20, 0x7e);
@@ -83,6 +98,7 @@ export const fontSubsets: FontSubset[] = [
     ),
     characters: `${hindiLetters.join("")}\u200c\u200d◌`,
     weight: "400 700",
+    onSystem: notoDevanagari,
     unicodeRange: "U+0900-097F,U+200C-200D,U+25CC",
   },
   {
@@ -95,6 +111,7 @@ export const fontSubsets: FontSubset[] = [
     ),
     characters: `${rareLetters}\u200c\u200d◌`,
     weight: "400 700",
+    onSystem: notoDevanagari,
     unicodeRange: rareDevanagari.map(([first, last]) => `U+${hex(first)}-${hex(last)}`).join(),
   },
   {
@@ -107,6 +124,7 @@ export const fontSubsets: FontSubset[] = [
     ),
     characters: "हिंदी",
     weight: "600",
+    onSystem: notoDevanagari,
     unicodeRange: "U+0900-097F",
   },
   {

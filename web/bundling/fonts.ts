@@ -9,6 +9,7 @@ type CutFont = FontSubset & { address: string; bytes: Buffer };
 
 const VIRTUAL = "virtual:fonts";
 const CACHE_FOLDER = ".cache/fonts";
+const LEAST_BOLD = 600;
 
 /**
  * Cuts the faces down to what the site uses and serves them under hashed names. `virtual:fonts`
@@ -74,11 +75,34 @@ async function cached(name: string, make: () => Promise<Buffer>): Promise<Buffer
 
 function moduleOf(cut: CutFont[]): string {
   const addresses = Object.fromEntries(cut.map(({ name, address }) => [name, address]));
-  return `export const fontFaceCss = ${JSON.stringify(cut.map(faceOf).join("") + fallbackFaces)};
+  return `export const fontFaceCss = ${JSON.stringify(cut.map(facesOf).join("") + fallbackFaces)};
 export const fontAddresses = ${JSON.stringify(addresses)};`;
 }
 
-function faceOf({ family, weight, unicodeRange, address }: CutFont): string {
+/** A face that the system may have is two: there each weight is a file of its own. */
+function facesOf({ weight, onSystem, ...font }: CutFont): string {
+  if (!onSystem) return faceOf(font, weight);
+  const isOneWeight = !weight.includes(" ");
+  const { regular, bold } = onSystem;
+  if (isOneWeight) return faceOf(font, weight, Number(weight) < LEAST_BOLD ? regular : bold);
+  const [least = "", most = ""] = weight.split(" ");
+  return (
+    faceOf(font, `${least} ${LEAST_BOLD - 1}`, regular) +
+    faceOf(font, `${LEAST_BOLD} ${most}`, bold)
+  );
+}
+
+type FetchedFace = Pick<CutFont, "family" | "unicodeRange" | "address">;
+
+function faceOf(
+  { family, unicodeRange, address }: FetchedFace,
+  weight: string,
+  onSystem: string[] = [],
+): string {
   const range = unicodeRange ? `unicode-range:${unicodeRange};` : "";
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;${range}src:url(${address}) format("woff2")}`;
+  const sources = [
+    ...onSystem.map((name) => `local("${name}")`),
+    `url(${address}) format("woff2")`,
+  ];
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;${range}src:${sources.join()}}`;
 }

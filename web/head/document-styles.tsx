@@ -13,10 +13,9 @@ const inlined =
 /** The one stylesheet, in the document itself: no request stands before the first paint. */
 export function DocumentStyles() {
   const mark = useScriptMark();
+  // The face of Hindi is not among them: most phones have it, and would fetch it all the same.
   const first =
-    useLanguage() === "hi"
-      ? [fontAddresses["text-devanagari"]]
-      : [fontAddresses["text-latin"], fontAddresses["display-latin"]];
+    useLanguage() === "hi" ? [] : [fontAddresses["text-latin"], fontAddresses["display-latin"]];
   return (
     <>
       {first.map((address) => (
