@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
+import { holdInPlace } from "./hold-in-place.ts";
 import { rememberedPlace, rememberPlace } from "./list-place.ts";
 
 /** A list that stands still for so long is where the person wants to be. */
@@ -12,14 +13,17 @@ const SETTLED_MS = 150;
 export function useListPlace(list: RefObject<HTMLElement | null>, count: number): void {
   const isComingBack = useNavigationType() === "POP";
   const isBack = useRef(false);
+  const [place, setPlace] = useState<PlacedRow>();
   useEffect(() => {
     if (isBack.current || !isComingBack) return;
-    const place = rememberedPlace(window.location.search);
-    const row = place && rowsOf(list.current)[place.row];
-    if (place && row) window.scrollBy(0, row.getBoundingClientRect().top - place.offset);
+    const remembered = rememberedPlace(window.location.search);
+    const row = remembered && rowsOf(list.current)[remembered.row];
+    if (remembered && row) setPlace({ row, offset: remembered.offset });
     // A list that came with the page has its beginning alone until the page is alive.
-    isBack.current = row !== undefined || count >= (place?.count ?? 0);
+    isBack.current = row !== undefined || count >= (remembered?.count ?? 0);
   }, [list, isComingBack, count]);
+  // Once they are near, rows above it have another height than was guessed.
+  useEffect(() => place && holdInPlace(() => bringBack(place)), [place]);
   useEffect(() => {
     let timer: number | undefined;
     const remember = () => {
@@ -36,6 +40,12 @@ export function useListPlace(list: RefObject<HTMLElement | null>, count: number)
       window.removeEventListener("scroll", onScroll);
     };
   }, [list, count]);
+}
+
+type PlacedRow = { row: HTMLElement; offset: number };
+
+function bringBack({ row, offset }: PlacedRow): void {
+  if (row.isConnected) window.scrollBy(0, row.getBoundingClientRect().top - offset);
 }
 
 /** Those that are shown: a list may be hidden while it is searched. */

@@ -82,6 +82,6 @@ function useGoingOn() {
 }
 
 function useHere(): string {
-  const { pathname, search } = useLocation();
-  return pathname + search;
+  const { pathname, search, hash } = useLocation();
+  return pathname + search + hash;
 }
