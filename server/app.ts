@@ -5,6 +5,7 @@ import type { AppContext } from "./context.ts";
 import { createGuard } from "./http/guard.ts";
 import { acceptForms } from "./http/multipart.ts";
 import { createRateLimiter } from "./http/rate-limits.ts";
+import { countRequests } from "./http/request-counts.ts";
 import { createServe, refuseOtherMethods } from "./http/serve.ts";
 import { createServer } from "./http/server.ts";
 import { accountRoutes } from "./modules/account/index.ts";
@@ -34,6 +35,7 @@ import {
   refuseStrangers,
 } from "./modules/local-identity/index.ts";
 import { materialsRoutes } from "./modules/materials/index.ts";
+import { metricsRoutes } from "./modules/metrics/index.ts";
 import { picturesRoutes } from "./modules/pictures/index.ts";
 import { postersRoutes } from "./modules/posters/index.ts";
 import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
@@ -57,6 +59,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = await createServer(config);
+  const readCounts = countRequests(app);
   if (config.identity === "local") refuseStrangers(app);
   const { forms } = await openFormScope(app);
   const limitRate = await createRateLimiter(app, { isOn: config.rateLimits });
@@ -74,6 +77,7 @@ export async function buildApp(
   });
 
   healthRoutes(app, context);
+  metricsRoutes(app, context, readCounts);
   if (config.identity === "local") {
     const local = createLocalIssuer();
     localIdentityRoutes(serve, context, local);

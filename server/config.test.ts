@@ -69,6 +69,8 @@ describe("the settings", () => {
     ["TRUST_PROXY", { ...google, TRUST_PROXY: "true" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://a:secret@b/c" }],
     ["FILES_URL", { FILES_URL: "https://a:secret@bucket" }],
+    ["METRICS_TOKEN", { METRICS_TOKEN: "short-secret" }],
+    ["METRICS_TOKEN", { METRICS_TOKEN: "a secret of many words" }],
     ["DEMO", { DEMO: "yes" }],
     ["LOG_LEVEL", { LOG_LEVEL: "verbose" }],
   ])("are refused where %s is wrong: %j", (variable, environment) => {

@@ -49,6 +49,11 @@ export const variables: readonly Variable[] = [
     meaning: "1 loads the demo institute into an empty database, 0 never",
     fallback: "1 under local identity",
   },
+  {
+    name: "METRICS_TOKEN",
+    meaning: "what GET /metrics asks of other machines (as a bearer token), 16 characters or more",
+    fallback: "answered to this machine alone",
+  },
   { name: "RATE_LIMITS", meaning: "on, or off under local identity only", fallback: "on" },
   {
     name: "LOG_LEVEL",
@@ -72,6 +77,7 @@ export type Config = Readonly<{
   adminEmails: readonly string[];
   trustProxy: readonly string[];
   demo: boolean;
+  metricsToken: string | undefined;
   rateLimits: boolean;
   logLevel: (typeof logLevels)[number];
 }>;
@@ -109,6 +115,7 @@ export function readConfig(environment: Environment): Config {
     ).map((email) => email.toLowerCase()),
     trustProxy: readList(read("TRUST_PROXY") ?? ""),
     demo: choice("DEMO", read("DEMO") ?? (identity === "local" ? "1" : "0"), ["0", "1"]) === "1",
+    metricsToken: readToken("METRICS_TOKEN", read("METRICS_TOKEN")),
     rateLimits: choice("RATE_LIMITS", read("RATE_LIMITS") ?? "on", ["on", "off"]) === "on",
     logLevel: choice("LOG_LEVEL", read("LOG_LEVEL") ?? "info", logLevels),
   };
@@ -191,6 +198,12 @@ function readUrl(
       `${name} must start with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`,
     );
   return text;
+}
+
+/** A token that could be guessed is none; the sentence does not repeat it. */
+function readToken(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^[\x21-\x7e]{16,}$/.test(text)) return text;
+  throw new ConfigError(`${name} must be 16 characters or more, without spaces.`);
 }
 
 function readList(text: string): string[] {

@@ -13,7 +13,7 @@ const guarded = all.filter(({ access }) => access !== "public");
 const unsafe = guarded.filter(({ method }) => method !== "GET");
 
 /** What is served beside the contract; the website is not mounted here. */
-const BESIDE_THE_CONTRACT = ["/health", "/ready", "/api/docs"];
+const BESIDE_THE_CONTRACT = ["/health", "/ready", "/metrics", "/api/docs"];
 
 const lineOf = ({ method, path }: Pick<Endpoint, "method" | "path">) =>
   `${method} ${path.replaceAll(/:\w+/g, newId())}`;

@@ -40,7 +40,7 @@ describe("a document", () => {
     ["`HOST=0.0.0.0`", "HOST is no variable that the program reads"],
     ["`POST /api/user/download/{id}`", "POST /api/user/download/{id} is no endpoint"],
     ["/api/teacher/marks", "/api/teacher/marks is no endpoint"],
-    ["`GET /metrics`", "GET /metrics is no endpoint"],
+    ["`GET /nowhere`", "GET /nowhere is no endpoint"],
     ["server/nowhere.ts", "server/nowhere.ts is not there"],
     ["`server/modules/<noun>/index.ts`", "server/modules/<noun>/index.ts is not there"],
     ["`nowhere.json`", "nowhere.json is nowhere"],

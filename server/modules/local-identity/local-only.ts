@@ -1,11 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { AppError } from "../../app-error.ts";
-import { isLoopback } from "../../config.ts";
-
-/** What proxies add; any of them says that the caller is somewhere else. */
-const PROXY_HEADERS = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
-
-const NEAR_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+import { isFromThisMachine } from "../../http/near.ts";
 
 /**
  * Refuses every request that may have come from elsewhere: behind a proxy or under another name (DNS
@@ -13,13 +8,6 @@ const NEAR_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
  */
 export function refuseStrangers(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    done(isLocal(request) ? undefined : new AppError("local_identity_refused"));
+    done(isFromThisMachine(request) ? undefined : new AppError("local_identity_refused"));
   });
-}
-
-function isLocal({ headers, socket }: FastifyRequest): boolean {
-  for (const name in headers) if (PROXY_HEADERS.test(name)) return false;
-  // app.inject has no socket address; a real connection must come from this machine.
-  const address = socket.remoteAddress?.replace(/^::ffff:/, "");
-  return (address === undefined || isLoopback(address)) && NEAR_HOST.test(headers.host ?? "");
 }
