@@ -6,6 +6,7 @@ import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { findNetwork, loseNetwork } from "./fixtures/reading.ts";
 import { newStudent, type Person } from "./fixtures/sign-in.ts";
+import { signInAgain, signInBy } from "./fixtures/sign-in-modal.ts";
 
 const paths = pathsIn("en");
 const DAY_MS = 24 * 3_600_000;
@@ -215,26 +216,6 @@ async function fillRegistration(page: Page) {
     .selectOption({ label: "Science in Hindi, Class 9" });
   await page.getByLabel("Mobile number").fill(typed.phoneNumber);
   await page.getByLabel("How would you like to attend?").selectOption("Online");
-}
-
-/** Over what was being done, which stays. */
-async function signInAgain(page: Page, person: Person) {
-  await expect(
-    page.getByText(
-      "You were signed out in the meantime. Sign in again: what you typed is still there.",
-    ),
-  ).toBeVisible();
-  await signInBy(page, person);
-}
-
-async function signInBy(page: Page, { name, email }: Person, opener?: string) {
-  if (opener) await page.getByRole("button", { name: opener }).click();
-  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
-  await modal.getByText("Someone else").click();
-  await modal.getByLabel("Name").fill(name);
-  await modal.getByLabel("E-mail").fill(email);
-  await modal.getByRole("button", { name: "Continue" }).click();
-  await expect(toast(page, "Login successful")).toBeVisible();
 }
 
 async function signOutBy(page: Page, { name }: Person) {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { requireAdmin, userContext } from "../features/session/guards.ts";
-import { LoginPrompt, LoginRequired } from "../features/session/login-required.tsx";
+import { LoginPrompt } from "../features/session/login-required.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
-import { useIsShutOut } from "../features/session/use-is-shut-out.ts";
+import { OwnPages } from "../features/session/own-pages.tsx";
 import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
 import { PageFailure } from "../ui/page-failure.tsx";
 import { PageShell } from "../ui/page-shell.tsx";
@@ -26,20 +26,15 @@ export function HydrateFallback() {
   return <PageShell />;
 }
 
-/** The office stands outside the common frame; a session that ends elsewhere puts the gate here. */
-export default function AdminLayout() {
-  const isOut = useIsShutOut();
+/** The office stands outside the common frame. */
+export default function AdminLayout({ loaderData: owner }: Route.ComponentProps) {
   return (
     <>
-      {isOut ? (
-        <main>
-          <LoginRequired />
-        </main>
-      ) : (
+      <OwnPages ownerId={owner.id} gateIn="main">
         <OfficeFrame>
           <Outlet />
         </OfficeFrame>
-      )}
+      </OwnPages>
       <AdminOverlays />
     </>
   );

@@ -62,9 +62,6 @@ describe("a call", () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const lost = vi.fn();
     window.addEventListener(SESSION_REQUIRED_EVENT, lost);
-    answered.mockImplementation(async () => problem(401, "session_required"));
-    await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
-    expect(lost).not.toHaveBeenCalled();
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
     document.cookie = "XSRF-TOKEN=x";
     answered.mockImplementation(async () => {
@@ -76,7 +73,33 @@ describe("a call", () => {
     await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
     expect(lost).toHaveBeenCalledOnce();
     expect(logged).not.toHaveBeenCalled();
+    window.removeEventListener(SESSION_REQUIRED_EVENT, lost);
   });
+
+  test.each([
+    [401, "session_required"],
+    [403, "csrf_failed"],
+  ])(
+    "tells so too where the cookies are gone (%i), but not once there are new ones",
+    async (status, code) => {
+      vi.spyOn(console, "error").mockReturnValue();
+      const lost = vi.fn();
+      window.addEventListener(SESSION_REQUIRED_EVENT, lost);
+      answered.mockImplementation(async () => problem(status, code));
+      await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
+      expect(lost).toHaveBeenCalledOnce();
+      answered.mockImplementation(async () => {
+        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
+        document.cookie = "XSRF-TOKEN=x";
+        return problem(status, code);
+      });
+      await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
+      expect(lost).toHaveBeenCalledOnce();
+      window.removeEventListener(SESSION_REQUIRED_EVENT, lost);
+      // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
+      document.cookie = "XSRF-TOKEN=; Max-Age=0";
+    },
+  );
 
   test("that no answer came to is status 0 and code network", async () => {
     vi.spyOn(console, "error").mockReturnValue();

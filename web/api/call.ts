@@ -2,7 +2,7 @@ import type { Answered, Endpoint } from "../../contract/endpoint.ts";
 import { languageOf } from "../messages/language.ts";
 import { ApiError } from "./api-error.ts";
 import { type CallArguments, send } from "./send.ts";
-import { csrfHeaders, XSRF_HEADER } from "./xsrf.ts";
+import { csrfHeaders, XSRF_HEADER, xsrfToken } from "./xsrf.ts";
 
 /** Told to the window when a call was refused for want of a session, so that the frame can follow. */
 export const SESSION_REQUIRED_EVENT = "api:session-required";
@@ -40,9 +40,13 @@ export function logApiError(error: unknown): void {
 }
 
 function announceLostSession(error: unknown, sentHeaders: Record<string, string>): void {
-  if (!(error instanceof ApiError) || error.code !== "session_required") return;
-  // A 401 to a call without a token is no loss. What was sent counts: the answer has cleared the cookie.
-  if (XSRF_HEADER in sentHeaders) window.dispatchEvent(new Event(SESSION_REQUIRED_EVENT));
+  if (!(error instanceof ApiError)) return;
+  // A visitor's too, for this browser may have lost its cookies; the session knows who was a visitor.
+  const isWithout = xsrfToken() === undefined;
+  // What was sent counts: the answer has cleared the cookie. Who has one only now has signed in since.
+  const wasRefused = error.code === "session_required" && (XSRF_HEADER in sentHeaders || isWithout);
+  const lacksToken = error.code === "csrf_failed" && isWithout;
+  if (wasRefused || lacksToken) window.dispatchEvent(new Event(SESSION_REQUIRED_EVENT));
 }
 
 function sendWithCookies(path: string, init: RequestInit): Promise<Response> {

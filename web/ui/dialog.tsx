@@ -5,6 +5,7 @@ import { uiMessages } from "../messages/ui.ts";
 import { afterPaint } from "./after-paint.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { useIsAside } from "./kept-aside.tsx";
 
 const shapes = {
   card: "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-sheet",
@@ -29,13 +30,17 @@ export type DialogProps = {
 export function Dialog({ isOpen, onClose, title, shape = "card", children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog, isOpen);
+  const isAside = useIsAside();
+  useModal(dialog, isOpen && !isAside);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        // Put aside, it was closed by nobody.
+        if (!isAside) onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

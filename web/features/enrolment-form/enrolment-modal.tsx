@@ -3,6 +3,7 @@ import { Suspense, useEffect } from "react";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { KeptAside } from "../../ui/kept-aside.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useLocalized, useSettings } from "../site/site.ts";
@@ -10,7 +11,7 @@ import {
   closeEnrolmentForm,
   dropEnrolmentForm,
   useEnrolmentModal,
-  useIsOwnForm,
+  useFormOwner,
 } from "./enrolment-store.ts";
 
 const EnrolmentForm = lazyPart(() => import("./enrolment-form.tsx"));
@@ -21,23 +22,30 @@ export function EnrolmentModal() {
   const localized = useLocalized();
   const { brand } = useSettings();
   const { isOpen, hasSucceeded } = useEnrolmentModal();
-  const isOwn = useIsOwnForm();
+  const owner = useFormOwner();
+  const isOthers = owner === "other";
   useEffect(() => {
-    if (isOpen && !isOwn) dropEnrolmentForm();
-  }, [isOpen, isOwn]);
+    if (isOpen && isOthers) dropEnrolmentForm();
+  }, [isOpen, isOthers]);
   return (
-    <Dialog isOpen={isOpen && isOwn} onClose={closeEnrolmentForm} title={t.join(localized(brand))}>
-      {hasSucceeded ? (
-        <Accepted />
-      ) : (
-        <>
-          <p className="mt-1 mb-6 text-soft">{t.complete}</p>
-          <Suspense fallback={<FormSpinner />}>
-            <EnrolmentForm />
-          </Suspense>
-        </>
-      )}
-    </Dialog>
+    <KeptAside isAside={owner === "away"}>
+      <Dialog
+        isOpen={isOpen && !isOthers}
+        onClose={closeEnrolmentForm}
+        title={t.join(localized(brand))}
+      >
+        {hasSucceeded ? (
+          <Accepted />
+        ) : (
+          <>
+            <p className="mt-1 mb-6 text-soft">{t.complete}</p>
+            <Suspense fallback={<FormSpinner />}>
+              <EnrolmentForm />
+            </Suspense>
+          </>
+        )}
+      </Dialog>
+    </KeptAside>
   );
 }
 

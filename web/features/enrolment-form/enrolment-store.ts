@@ -36,12 +36,13 @@ export function showEnrolmentForm(how: Partial<EnrolmentModalState>): void {
   enrolment.set({ ...hidden, ...how, isOpen: true, ownerId: knownUser()?.id });
 }
 
-/** Whether the form still belongs to whoever is here: its person, or nobody while they sign in again. */
-export function useIsOwnForm(): boolean {
+/** Whose the form is: of whoever is here or signs in again at this moment, of one who is away, or of another. */
+export function useFormOwner(): "here" | "away" | "other" {
   const { ownerId } = useEnrolmentModal();
   const { user } = useSession();
   const { endedFor } = useSignInState();
-  return ownerId === (user?.id ?? endedFor);
+  if (ownerId === (user?.id ?? endedFor)) return "here";
+  return user ? "other" : "away";
 }
 
 /** Drops what was on the screen of somebody else. */

@@ -26,7 +26,7 @@ export function LoginPrompt() {
 }
 
 /** The login-required gate: stands at the address that was asked for, and leads back to it. */
-export function LoginRequired() {
+export function LoginRequired({ isPageKept = false }: { isPageKept?: boolean }) {
   const t = useMessages(sessionMessages);
   const paths = usePaths();
   const returnTo = useHere();
@@ -39,7 +39,9 @@ export function LoginRequired() {
       <title>{t.gateTitle}</title>
       <OrbitalMotif className="size-28 text-act" />
       <h1 className="text-title">{t.gateTitle}</h1>
-      <p className="max-w-text text-lead text-soft">{t.gateText}</p>
+      <p className="max-w-text text-lead text-soft">
+        {t.gateText} {isPageKept ? t.gateKept : null}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button size="large" onClick={() => openSignIn({ returnTo })}>
           <LogIn aria-hidden="true" className="size-5" />
