@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { classNames } from "./class-names.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 /** The page's width with its margins. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
@@ -25,7 +26,9 @@ export function PageHead({ title, lead, crumbs, actions }: PageHeadProps) {
     <div className="squared border-b border-rule">
       <Container className="grid gap-4 py-8 sm:py-12">
         {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
-        <h1 className="max-w-3xl text-title">{title}</h1>
+        <h1 className="max-w-3xl text-title">
+          <Unbroken text={title} />
+        </h1>
         {lead ? <p className="max-w-text text-lead text-soft">{lead}</p> : null}
         {actions ? <div className="flex flex-wrap gap-3 pt-2">{actions}</div> : null}
       </Container>

@@ -137,6 +137,15 @@ describe("Markdown", () => {
     );
   });
 
+  it("keeps ranges, phone numbers and short words with a hyphen on one line, and no more", async () => {
+    const { html } = await renderMarkdown(
+      "9–11, 1800-891-4416 ई-मेल a<b-c a – b phenomenon-by-phenomenon `a-b` [x](/a-b) $x$-axis",
+    );
+    const whole = [...html.matchAll(/<span class="whole">(.*?)<\/span>/g)].map(([, word]) => word);
+    expect(whole).toEqual(["9–11,", "1800-891-4416", "ई-मेल", "a&lt;b-c"]);
+    expect(html).toContain('<code>a-b</code> <a href="/a-b">x</a>');
+  });
+
   it("lets a table and a long formula scroll, without a stop for the keyboard where nothing does", async () => {
     const { html } = await renderMarkdown("| | b |\n|---|---|\n| 1 | 2 |\n\n$$x$$\n\n$y$");
     expect(html).toContain('<div class="scroll" role="group" aria-label="b"><table>');

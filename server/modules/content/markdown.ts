@@ -26,6 +26,18 @@ reader.renderer.rules.table_open = (tokens, index) => {
 };
 reader.renderer.rules.table_close = () => "</table></div>\n";
 
+/** Ranges, phone numbers and short words with a hyphen stay on one line: 9–11, 1800-891-4416, ई-मेल. */
+const WHOLE = /[^\s–-]+(?:[–-][^\s–-]+)+/g;
+const LONGEST_WHOLE = 16;
+reader.renderer.rules.text = (tokens, index) => {
+  const text = reader.utils.escapeHtml(tokens[index]?.content ?? "");
+  return text.replace(WHOLE, (word) =>
+    word.length > LONGEST_WHOLE || word.includes(MARK)
+      ? word
+      : `<span class="whole">${word}</span>`,
+  );
+};
+
 /** Markdown as safe HTML: raw HTML stays text, formulae become MathML, headings get ids and a list of them. */
 export async function renderMarkdown(markdown: string): Promise<Rendered> {
   const formulae: Formula[] = [];

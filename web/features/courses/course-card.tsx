@@ -10,8 +10,10 @@ import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { CourseStatus, Seats } from "./course-status.tsx";
 import { useCourseWords } from "./course-words.ts";
+import { teachersIn } from "./teacher-names.ts";
 import { timetableIn } from "./timetable-words.ts";
 import { useToday } from "./today.ts";
 
@@ -43,7 +45,7 @@ export const CourseCard = memo(function CourseCard({ course, seatsLeft, status }
           viewTransition
           className="after:absolute after:inset-0 after:rounded-sheet"
         >
-          {title}
+          <Unbroken text={title} />
         </PageLink>
       </h3>
       {summary ? <p className="line-clamp-3 text-soft">{summary}</p> : null}
@@ -69,7 +71,8 @@ function CardFacts({ course }: { course: PublicCourse }) {
   const { date } = useFormats();
   const hasStarted = course.startsOn < useToday();
   const starts = date(course.startsOn);
-  const { duration, timings } = timetableIn(course, useLanguage());
+  const language = useLanguage();
+  const { duration, timings } = timetableIn(course, language);
   return (
     <ul className="grid gap-1.5 text-sm text-soft">
       <CardFact icon={<CalendarDays aria-hidden="true" className="size-4" />}>
@@ -80,11 +83,13 @@ function CardFacts({ course }: { course: PublicCourse }) {
         {course.delivery ? ` · ${t.delivery(course.delivery)}` : null}
       </CardFact>
       {timings ? (
-        <CardFact icon={<Clock3 aria-hidden="true" className="size-4" />}>{timings}</CardFact>
+        <CardFact icon={<Clock3 aria-hidden="true" className="size-4" />}>
+          <Unbroken text={timings} />
+        </CardFact>
       ) : null}
       {course.teachers.length > 0 ? (
         <CardFact icon={<UsersRound aria-hidden="true" className="size-4" />}>
-          {course.teachers.join(", ")}
+          {teachersIn(course.teachers, language)}
         </CardFact>
       ) : null}
       {course.notesCount > 0 ? (

@@ -5,6 +5,8 @@ import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { type Formats, useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { Unbroken } from "../../ui/unbroken.tsx";
+import { teachersIn } from "./teacher-names.ts";
 import { timetableIn } from "./timetable-words.ts";
 
 /** Everything that a parent asks about a course before deciding. What is not known is left out. */
@@ -12,13 +14,14 @@ export function CourseFacts({ course }: { course: PublicCourse }) {
   const t = useMessages(coursesMessages);
   const { classes } = useMessages(enrolmentFormMessages);
   const formats = useFormats();
-  const { duration, timings } = timetableIn(course, useLanguage());
+  const language = useLanguage();
+  const { duration, timings } = timetableIn(course, language);
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact name={t.subjects}>{course.subjects.map(t.subjectName).join(", ")}</Fact>
       <Fact name={t.classLabel}>{course.selectedClass ? classes(course.selectedClass) : null}</Fact>
-      <Fact name={t.teachers}>{course.teachers.join(", ")}</Fact>
-      <Fact name={t.timings}>{timings}</Fact>
+      <Fact name={t.teachers}>{teachersIn(course.teachers, language)}</Fact>
+      <Fact name={t.timings}>{timings ? <Unbroken text={timings} /> : null}</Fact>
       <Fact name={t.dates}>{datesText(course, formats)}</Fact>
       <Fact name={t.duration}>{duration}</Fact>
       <Fact name={t.modeLabel}>{t.mode(course.mode)}</Fact>

@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { TrajectoryMotif } from "../../ui/subject-motifs.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
 import { PostFacts } from "../parts/post-facts.tsx";
 import { PostMotif } from "../parts/post-motif.tsx";
@@ -61,7 +62,7 @@ function PostCard({ post }: { post: PostSummary }) {
             viewTransition
             className="after:absolute after:inset-0 after:rounded-sheet"
           >
-            {post.title}
+            <Unbroken text={post.title} />
           </PageLink>
         </h2>
         <p className="text-soft">{post.excerpt}</p>

@@ -7,7 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Section } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { unbroken } from "../../ui/unbroken.ts";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { ProgrammeMotif } from "../parts/programme-motif.tsx";
 
 export type ProgrammeBrief = {
@@ -40,7 +40,9 @@ function Programme({ programme }: { programme: ProgrammeBrief }) {
   return (
     <Card className="flex flex-col gap-3">
       <ProgrammeMotif slug={slug} className="size-20 text-act" />
-      <h3 className="text-heading">{unbroken(title)}</h3>
+      <h3 className="text-heading">
+        <Unbroken text={title} />
+      </h3>
       <p className="text-soft">{summary}</p>
       <p className="flex flex-wrap gap-2">
         <Badge tone="marigold">{duration}</Badge>

@@ -10,7 +10,7 @@ import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { unbroken } from "../../ui/unbroken.ts";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { ProgrammeMotif } from "../parts/programme-motif.tsx";
 import { TextItems } from "../parts/text-items.tsx";
 
@@ -29,7 +29,9 @@ export function Programme({ programme, starts }: ProgrammeProps) {
       <Container className="grid items-start gap-x-12 gap-y-8 py-10 sm:py-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid justify-items-start gap-5 lg:sticky lg:top-24">
           <ProgrammeMotif slug={slug} className="size-28 text-act" />
-          <h2 className="text-title">{unbroken(title)}</h2>
+          <h2 className="text-title">
+            <Unbroken text={title} />
+          </h2>
           <p className="text-lead text-soft">{summary}</p>
           <LinkButton to={paths.courses()} aria-label={`${t.viewCourses}: ${shortTitle}`}>
             {t.viewCourses}

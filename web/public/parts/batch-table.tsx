@@ -5,6 +5,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { PageLink } from "../../ui/page-link.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import type { Batch } from "./batches.ts";
 
 export type BatchTableProps = { batches: readonly Batch[]; emptyText: string; most?: number };
@@ -26,10 +27,8 @@ export function BatchTable({ batches, emptyText, most = 5 }: BatchTableProps) {
 function BatchLine({ batch }: { batch: Batch }) {
   const t = useMessages(publicMessages);
   const paths = usePaths();
-  const { rupees } = useFormats();
   const isHindi = useLanguage() === "hi";
   const { id, title, titleHi, mode, timings, duration, startsOn, feePaise } = batch;
-  const fee = feeText(feePaise, { free: t.free, rupees });
   return (
     <li className="relative flex items-start gap-4 sm:items-center border-t border-rule py-4 hover:bg-tint sm:gap-6 sm:px-3">
       <CalendarLeaf day={startsOn} />
@@ -40,27 +39,29 @@ function BatchLine({ batch }: { batch: Batch }) {
             viewTransition
             className="after:absolute after:inset-0"
           >
-            {isHindi ? (titleHi ?? title) : title}
+            <Unbroken text={isHindi ? (titleHi ?? title) : title} />
           </PageLink>
         </h3>
         <p className="text-sm text-soft">
-          {[t.mode(mode), duration, timings].filter(Boolean).join(" · ")}
+          <Unbroken text={[t.mode(mode), duration, timings].filter(Boolean).join(" · ")} />
         </p>
-        {fee === undefined ? null : <p className="font-semibold sm:hidden">{fee}</p>}
+        <p className="sm:hidden">
+          <Fee paise={feePaise} />
+        </p>
       </div>
-      {fee === undefined ? null : (
-        <span className="hidden shrink-0 font-semibold sm:block">{fee}</span>
-      )}
+      <span className="hidden shrink-0 text-end sm:block">
+        <Fee paise={feePaise} />
+      </span>
     </li>
   );
 }
 
-type FeeWords = { free: string; rupees: (paise: number) => string };
-
-/** What a batch costs; nothing where the institute has not named it. */
-function feeText(feePaise: number | null, { free, rupees }: FeeWords): string | undefined {
-  if (feePaise === null) return undefined;
-  return feePaise === 0 ? free : rupees(feePaise);
+/** What a batch costs, or who will tell. */
+function Fee({ paise }: { paise: number | null }) {
+  const t = useMessages(publicMessages);
+  const { rupees } = useFormats();
+  if (paise === null) return <span className="text-sm text-soft">{t.feeNotNamed}</span>;
+  return <span className="font-semibold">{paise === 0 ? t.free : rupees(paise)}</span>;
 }
 
 /** `5 Dec 2026` as a leaf torn off a calendar. */

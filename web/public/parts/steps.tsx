@@ -1,3 +1,4 @@
+import { Unbroken } from "../../ui/unbroken.tsx";
 import type { TextItem } from "./text-items.tsx";
 
 /** An order of steps, so it is numbered. */
@@ -10,7 +11,9 @@ export function Steps({ items }: { items: readonly TextItem[] }) {
             {at + 1}
           </span>
           <h3 className="text-heading">{title}</h3>
-          <p className="text-soft">{text}</p>
+          <p className="text-soft">
+            <Unbroken text={text} />
+          </p>
         </li>
       ))}
     </ol>

@@ -1,3 +1,5 @@
+import { Unbroken } from "../../ui/unbroken.tsx";
+
 export type TextItem = { title: string; text: string };
 
 /** Points with a word in front, between the lines of a notebook. */
@@ -9,8 +11,12 @@ export function TextItems({ items }: { items: readonly TextItem[] }) {
           key={title}
           className="grid gap-x-6 gap-y-1 border-t border-rule py-4 sm:grid-cols-[13rem_1fr]"
         >
-          <dt className="font-semibold">{title}</dt>
-          <dd className="text-soft">{text}</dd>
+          <dt className="font-semibold">
+            <Unbroken text={title} />
+          </dt>
+          <dd className="text-soft">
+            <Unbroken text={text} />
+          </dd>
         </div>
       ))}
     </dl>

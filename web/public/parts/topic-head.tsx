@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Container } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 export type TopicHeadProps = {
   title: string;
@@ -29,7 +30,9 @@ export function TopicHead({ title, lead, back, motif, children }: TopicHeadProps
               {back.label}
             </PageLink>
           ) : null}
-          <h1 className="text-title">{title}</h1>
+          <h1 className="text-title">
+            <Unbroken text={title} />
+          </h1>
           {lead ? <p className="max-w-text text-lead text-soft">{lead}</p> : null}
           {children}
         </div>

@@ -1,0 +1,24 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Unbroken } from "./unbroken.tsx";
+
+const wholeWordsOf = (text: string) => {
+  const { container } = render(<Unbroken text={text} />);
+  expect(container.textContent).toBe(text);
+  return [...container.querySelectorAll("span")].map(({ textContent }) => textContent);
+};
+
+test("ranges and short words with a hyphen hold together, and nothing else changes", () => {
+  expect(wholeWordsOf("Classes 9–10 and 11–12, all – or some")).toEqual(["9–10", "11–12,"]);
+  expect(wholeWordsOf("कक्षा 12 में बोर्ड के साथ-साथ CUET")).toEqual(["साथ-साथ"]);
+  expect(wholeWordsOf("A phenomenon-by-phenomenon course")).toEqual([]);
+});
+
+test("the words are read as one name", () => {
+  render(
+    <h2>
+      <Unbroken text="Classes 9–10" />
+    </h2>,
+  );
+  expect(screen.getByRole("heading", { name: "Classes 9–10" })).toBeDefined();
+});
