@@ -18,7 +18,7 @@ export function Footer() {
       <Container className="grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-4">
           <Brand />
-          <p className="max-w-64 font-display text-heading font-semibold text-marigold">
+          <p className="max-w-64 text-balance font-display text-heading font-semibold text-marigold">
             {localized(settings.tagline)}
           </p>
           <SocialLinks social={settings.social} />

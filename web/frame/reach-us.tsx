@@ -81,5 +81,5 @@ function PostalAddress() {
 
 /** `+919000000001` as people read it: `+91 90000 00001`. */
 function spacedNumber(number: string): string {
-  return number.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
+  return number.replace(/^\+91(\d{5})(\d{5})$/, "+91\u00a0$1\u00a0$2");
 }

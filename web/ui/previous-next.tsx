@@ -44,7 +44,7 @@ function Neighbour({ page: { to, title, label }, icon, isNext = false }: Neighbo
         {label}
         {isNext ? icon : null}
       </span>
-      <span className="font-semibold">{title}</span>
+      <span className="text-balance font-semibold">{title}</span>
     </PageLink>
   );
 }

@@ -121,7 +121,9 @@ function Fee({ paise }: { paise: number | null }) {
   const t = useMessages(coursesMessages);
   const { rupees } = useFormats();
   if (paise === null) return <p className="text-soft">{t.feeNotNamed}</p>;
-  return <p className="font-display text-title">{paise === 0 ? t.free : rupees(paise)}</p>;
+  return (
+    <p className="font-display text-title font-semibold">{paise === 0 ? t.free : rupees(paise)}</p>
+  );
 }
 
 function Step({ text, children }: { text?: string | undefined; children?: ReactNode }) {

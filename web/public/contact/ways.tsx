@@ -5,6 +5,7 @@ import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { contactMessages } from "../../messages/contact.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Card } from "../../ui/card.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { spacedNumber, whatsappAddress } from "../parts/phone-number.ts";
 
@@ -16,7 +17,7 @@ export function Ways({ ways }: Pick<ContactText, "ways">) {
   const localized = useLocalized();
   const { phones, emails, whatsapp, hours } = useSettings();
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="flex flex-wrap gap-4">
       {phones.length > 0 ? (
         <Way title={ways.phone} icon={<Phone aria-hidden="true" className={iconClasses} />}>
           {phones.map(({ number, label, isSample }) => (
@@ -46,7 +47,7 @@ export function Ways({ ways }: Pick<ContactText, "ways">) {
         </Way>
       ) : null}
       {emails.length > 0 ? (
-        <Way title={ways.email} icon={<Mail aria-hidden="true" className={iconClasses} />}>
+        <Way isWide title={ways.email} icon={<Mail aria-hidden="true" className={iconClasses} />}>
           {emails.map(({ address, label, isSample }) => (
             <WayLink
               key={address}
@@ -72,9 +73,17 @@ export function Ways({ ways }: Pick<ContactText, "ways">) {
   );
 }
 
-function Way({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+type WayProps = {
+  title: string;
+  icon: ReactNode;
+  /** An address needs the whole line; numbers stand two in one. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+function Way({ title, icon, isWide = false, children }: WayProps) {
   return (
-    <li className="grid grid-cols-1">
+    <li className={classNames("grid grow grid-cols-1", isWide ? "basis-full" : "basis-56")}>
       <Card className="grid content-start gap-3">
         {icon}
         <h2 className="text-heading">{title}</h2>
