@@ -1,19 +1,20 @@
 import { close, fstatSync, open, read } from "node:fs";
+import { ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { AppError } from "../app-error.ts";
+import { giveChunkBack, takeChunk } from "./chunk-pool.ts";
 import type { ByteRange } from "./file-store.ts";
 
 const openFile = promisify(open);
 const closeFile = promisify(close);
 
 /** What all readers together may hold in chunks, twice: one on its way out, one read ahead. */
-const SHARED_BYTES = 8 * 1024 * 1024;
-const SMALLEST_CHUNK_BYTES = 64 * 1024;
-/** A small first read has the answer on its way while the next is read; each is then twice the last. */
-const FIRST_CHUNK_BYTES = 128 * 1024;
+const SHARED_BYTES = 4 * 1024 * 1024;
+const SMALL_CHUNK_BYTES = 32 * 1024;
 /** Fewer, larger reads are what makes a download faster than a plain stream. */
-const LARGEST_CHUNK_BYTES = 512 * 1024;
+const LARGE_CHUNK_BYTES = 256 * 1024;
 
 let openStreams = 0;
 
@@ -32,14 +33,20 @@ export async function openForReading(path: string, range?: ByteRange): Promise<R
   }
 }
 
-/** Exactly the bytes of a range, else an error. Chunks are large while readers are few, small for hundreds. */
+/**
+ * Exactly the bytes of a range, else an error. Chunks are large while readers are few, small for hundreds.
+ * Piped into an answer, it reads into the chunks again that have been sent; whoever reads it in another
+ * way may keep what they got.
+ */
 class FileStream extends Readable {
   readonly #fd: number;
   readonly #end: number;
   #position: number;
-  #chunkBytes = FIRST_CHUNK_BYTES;
   #isReading = false;
   #onReadDone: (() => void) | undefined;
+  #answer: ServerResponse | undefined;
+  /** Pushed and perhaps not sent yet, the oldest first. */
+  readonly #sending: { chunk: Buffer; length: number }[] = [];
 
   constructor(fd: number, { start, end }: ByteRange) {
     super({ highWaterMark: 1 });
@@ -49,19 +56,33 @@ class FileStream extends Readable {
     openStreams += 1;
   }
 
+  override pipe<Destination extends NodeJS.WritableStream>(
+    destination: Destination,
+    options?: { end?: boolean },
+  ): Destination {
+    // Calls inside the process keep what they are answered.
+    if (destination instanceof ServerResponse && destination.socket instanceof Socket) {
+      this.#answer = destination;
+      destination.once("close", () => this.#takeSentChunks());
+    }
+    return super.pipe(destination, options);
+  }
+
   override _read(): void {
-    const wanted = Math.min(this.#chunkBytes, largestChunkBytes(), this.#end + 1 - this.#position);
-    if (wanted === 0) {
+    const left = this.#end + 1 - this.#position;
+    if (left === 0) {
       this.push(null);
       return;
     }
     this.#isReading = true;
-    const chunk = Buffer.allocUnsafeSlow(wanted);
+    this.#takeSentChunks();
+    const chunk = takeChunk(chunkBytes());
+    const wanted = Math.min(chunk.length, left);
     read(this.#fd, chunk, 0, wanted, this.#position, (error, length) => {
       this.#isReading = false;
       if (this.#onReadDone) this.#onReadDone();
       else if (error || length === 0) this.destroy(unreadable(error));
-      else this.#deliver(chunk.subarray(0, length));
+      else this.#deliver(chunk, length);
     });
   }
 
@@ -73,18 +94,27 @@ class FileStream extends Readable {
     else closeHandle();
   }
 
-  #deliver(chunk: Buffer): void {
-    this.#position += chunk.length;
-    this.#chunkBytes = Math.min(this.#chunkBytes * 2, LARGEST_CHUNK_BYTES);
-    this.push(chunk);
+  #deliver(chunk: Buffer, length: number): void {
+    this.#position += length;
+    this.#sending.push({ chunk, length });
+    this.push(chunk.subarray(0, length));
+  }
+
+  /** What the answer and this stream still hold is the end of what was pushed: the rest has been sent. */
+  #takeSentChunks(): void {
+    if (!this.#answer) return;
+    let unsent = this.#answer.writableLength + this.readableLength;
+    let sentCount = this.#sending.length;
+    while (unsent > 0 && sentCount > 0) {
+      sentCount -= 1;
+      unsent -= this.#sending[sentCount]?.length ?? 0;
+    }
+    for (const { chunk } of this.#sending.splice(0, sentCount)) giveChunkBack(chunk);
   }
 }
 
-function largestChunkBytes(): number {
-  return Math.max(
-    SMALLEST_CHUNK_BYTES,
-    Math.min(LARGEST_CHUNK_BYTES, Math.floor(SHARED_BYTES / openStreams)),
-  );
+function chunkBytes(): number {
+  return openStreams * LARGE_CHUNK_BYTES > SHARED_BYTES ? SMALL_CHUNK_BYTES : LARGE_CHUNK_BYTES;
 }
 
 /** Without an error of the disk, the file has become shorter than it was when it was opened. */
