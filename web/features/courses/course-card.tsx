@@ -15,20 +15,25 @@ import { CourseStatus, Seats } from "./course-status.tsx";
 import { useCourseWords } from "./course-words.ts";
 import { teachersIn } from "./teacher-names.ts";
 import { timetableIn } from "./timetable-words.ts";
-import { useToday } from "./today.ts";
 
 export type CourseCardProps = {
   course: PublicCourse;
   seatsLeft?: number | undefined;
   /** Where the reader's own enrolment stands; an active one leads to the course page. */
   status?: EnrolmentStatus | undefined;
+  hasStarted: boolean;
 };
 
 /**
  * One course in a list. The whole card is the link of its title. Remembered, because a list is drawn at
  * every key of its search.
  */
-export const CourseCard = memo(function CourseCard({ course, seatsLeft, status }: CourseCardProps) {
+export const CourseCard = memo(function CourseCard({
+  course,
+  seatsLeft,
+  status,
+  hasStarted,
+}: CourseCardProps) {
   const t = useMessages(coursesMessages);
   const { title, summary } = useCourseWords(course);
   const link = useCourseLink(course, status);
@@ -49,7 +54,7 @@ export const CourseCard = memo(function CourseCard({ course, seatsLeft, status }
         </PageLink>
       </h3>
       {summary ? <p className="line-clamp-3 text-soft">{summary}</p> : null}
-      <CardFacts course={course} />
+      <CardFacts course={course} hasStarted={hasStarted} />
       <p className="mt-auto flex min-h-12 items-end justify-between gap-3 border-t border-rule pt-3">
         <Fee paise={course.feePaise} />
         <span aria-hidden="true" className="font-semibold text-act">
@@ -66,10 +71,9 @@ function useCourseLink(course: PublicCourse, status: EnrolmentStatus | undefined
   return status === "active" ? paths.course(course.id) : paths.coursePreview(course.id);
 }
 
-function CardFacts({ course }: { course: PublicCourse }) {
+function CardFacts({ course, hasStarted }: Pick<CourseCardProps, "course" | "hasStarted">) {
   const t = useMessages(coursesMessages);
   const { date } = useFormats();
-  const hasStarted = course.startsOn < useToday();
   const starts = date(course.startsOn);
   const language = useLanguage();
   const { duration, timings } = timetableIn(course, language);

@@ -12,6 +12,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { CourseCard } from "./course-card.tsx";
+import { useToday } from "./today.ts";
 import type { SeatsByCourse } from "./use-seats.ts";
 
 /** A course as any of the lists has it: visitors' courses come without seats and status. */
@@ -108,6 +109,7 @@ const farClasses =
   "[contain-intrinsic-size:auto_720rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_360rem] lg:[contain-intrinsic-size:auto_240rem]";
 
 function Cards({ courses, seats }: CardsProps) {
+  const today = useToday();
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {courses.map((course) => (
@@ -120,6 +122,7 @@ function Cards({ courses, seats }: CardsProps) {
             course={course}
             seatsLeft={course.seatsLeft ?? seats[course.id]}
             status={course.status}
+            hasStarted={course.startsOn < today}
           />
         </li>
       ))}

@@ -44,14 +44,19 @@ export function isSameSubject(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Every subject of these courses once, in the order of the alphabet. */
+/**
+ * Every subject of these courses once, in the order of the alphabet. By code points, which both scripts
+ * of the site are in order by: a collation takes a cheap phone 10 ms to open, while the page comes alive.
+ */
 export function subjectsOf(courses: readonly PublicCourse[]): string[] {
   const subjects = new Map<string, string>();
   for (const subject of courses.flatMap((course) => course.subjects)) {
     const key = subject.toLowerCase();
     if (!subjects.has(key)) subjects.set(key, subject);
   }
-  return [...subjects.values()].toSorted((one, other) => one.localeCompare(other));
+  return [...subjects]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, subject]) => subject);
 }
 
 /** Made once a course: a list is searched at every key. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 
@@ -10,7 +10,8 @@ export function useSeats(): SeatsByCourse {
   useEffect(() => {
     const asking = new AbortController();
     call(endpoints.listSeats, { signal: asking.signal }).then(
-      (answer) => setSeats(answer.seats),
+      // Every card is drawn anew for it: no tap is to wait for that.
+      ({ seats: counted }) => startTransition(() => setSeats(counted)),
       () => undefined, // Logged by `call`; without an answer no number is shown.
     );
     return () => asking.abort();
