@@ -63,6 +63,7 @@ class FileStream extends Readable {
     // Calls inside the process keep what they are answered.
     if (destination instanceof ServerResponse && destination.socket instanceof Socket) {
       this.#answer = destination;
+      if (this.readableLength === 0) this.#forgetChunks();
       destination.once("close", () => this.#takeSentChunks());
     }
     return super.pipe(destination, options);
@@ -96,8 +97,14 @@ class FileStream extends Readable {
 
   #deliver(chunk: Buffer, length: number): void {
     this.#position += length;
+    if (!this.#answer) this.#forgetChunks();
     this.#sending.push({ chunk, length });
     this.push(chunk.subarray(0, length));
+  }
+
+  /** They are whoever's who read them. */
+  #forgetChunks(): void {
+    this.#sending.length = 0;
   }
 
   /** What the answer and this stream still hold is the end of what was pushed: the rest has been sent. */
