@@ -1,8 +1,8 @@
 import { type Language, useLanguage } from "./language.ts";
 
 /** Indian time everywhere, whatever clock the device keeps; digits 0–9 in both languages. */
-const ZONE = "Asia/Kolkata";
-const locales: Record<Language, string> = { en: "en-IN", hi: "hi-IN-u-nu-latn" };
+export const ZONE = "Asia/Kolkata";
+export const locales: Record<Language, string> = { en: "en-IN", hi: "hi-IN-u-nu-latn" };
 
 export type Formats = ReturnType<typeof makeFormats>;
 
@@ -31,27 +31,11 @@ function makeFormats(language: Language) {
         year: "numeric",
       }),
   );
-  const time = atFirstUse(
-    () =>
-      new Intl.DateTimeFormat("en-IN", {
-        timeZone: ZONE,
-        hour: "numeric",
-        minute: "2-digit",
-        hour12: true,
-      }),
-  );
   const number = atFirstUse(() => new Intl.NumberFormat("en-IN"));
   const money = atFirstUse(() => new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }));
   return {
     /** `15 Jan 2026`, from `YYYY-MM-DD` or an ISO time. */
     date: (iso: string) => day().format(instantOf(iso)),
-    /** `15 Jan 2026, 4:00 pm IST`. */
-    dateTime: (iso: string) => {
-      const at = instantOf(iso);
-      return `${day().format(at)}, ${time()
-        .format(at)
-        .replace(/\u202f/g, " ")} IST`;
-    },
     number: (value: number) => number().format(value),
     /** `₹12,34,567.50`; whole rupees stand without `.00`. */
     rupees: (paise: number) => `₹${(paise % 100 === 0 ? number() : money()).format(paise / 100)}`,

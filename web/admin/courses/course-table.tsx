@@ -36,7 +36,9 @@ function useCourseColumns(onChanged: (course: Course) => void): Column<Course>[]
     {
       key: "seats",
       label: t.seats,
-      cell: ({ batchSize, seatsLeft }) => t.seatsTaken(batchSize - seatsLeft, batchSize),
+      cell: ({ batchSize, seatsLeft }) => (
+        <span className="whitespace-nowrap">{t.seatsTaken(batchSize - seatsLeft, batchSize)}</span>
+      ),
     },
     {
       key: "starts",

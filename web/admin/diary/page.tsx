@@ -4,7 +4,7 @@ import { call } from "../../api/call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminDiaryMessages } from "../../messages/admin-diary.ts";
-import { useFormats } from "../../messages/format.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { OfficePage } from "../frame/office-page.tsx";
 import { PagedList } from "../list/paged-list.tsx";
@@ -50,7 +50,7 @@ export default function DiaryPage({ loaderData: first }: Route.ComponentProps) {
 function useColumns(): Column<AuditEntry>[] {
   const a = useMessages(adminMessages);
   const t = useMessages(adminDiaryMessages);
-  const { dateTime } = useFormats();
+  const dateTime = useDateTime();
   return [
     {
       key: "what",

@@ -1,8 +1,8 @@
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
-import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { PhoneLink } from "../enrolments/student-cells.tsx";
 import { type Column, RowTable } from "../list/row-table.tsx";
@@ -26,7 +26,7 @@ type Changing = Pick<StatusSelectProps, "onChange"> & { busyId: string | undefin
 function useColumns({ busyId, onChange }: Changing): Column<Enquiry>[] {
   const t = useMessages(adminEnquiriesMessages);
   const topics = useMessages(enquiryMessages);
-  const { dateTime } = useFormats();
+  const dateTime = useDateTime();
   return [
     { key: "from", label: t.from, kind: "head", cell: (enquiry) => <Sender {...enquiry} /> },
     {

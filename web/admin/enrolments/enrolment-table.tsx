@@ -1,7 +1,7 @@
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
-import { useFormats } from "../../messages/format.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { type Column, RowTable } from "../list/row-table.tsx";
 import { useConfirmed } from "../list/use-confirmed.ts";
@@ -36,7 +36,7 @@ type Changing = Pick<EnrolmentButtonsProps, "onConfirm" | "onWithdraw"> & {
 function useEnrolmentColumns({ busyId, ...changing }: Changing): Column<ListedEnrolment>[] {
   const a = useMessages(adminMessages);
   const t = useMessages(adminEnrolmentsMessages);
-  const { dateTime } = useFormats();
+  const dateTime = useDateTime();
   return [
     {
       key: "student",

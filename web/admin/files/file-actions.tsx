@@ -15,7 +15,7 @@ export function FileActions({ kind, file: { id, title, size }, onDelete }: FileA
   const a = useMessages(adminMessages);
   return (
     <>
-      <div className="w-full sm:w-44">
+      <div className="max-sm:flex-1 sm:w-44">
         <DownloadButton file={{ kind, id }} title={title} size={size} />
       </div>
       <Button variant="danger" aria-label={a.deleteOf(title)} onClick={onDelete}>

@@ -3,6 +3,7 @@ import type { Material } from "../../../contract/entities/file.ts";
 import { call } from "../../api/call.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
@@ -41,14 +42,23 @@ export function FileTable({ files, onDeleted }: FileTableProps) {
 function useFileColumns(onDelete: (file: Material) => void): Column<Material>[] {
   const a = useMessages(adminMessages);
   const t = useMessages(adminFilesMessages);
+  const c = useMessages(coursesMessages);
   const { date, fileSize } = useFormats();
   return [
     { key: "title", label: t.title, kind: "head", cell: (file) => <FileName file={file} /> },
-    { key: "subject", label: t.subject, cell: ({ subject }) => subject ?? a.none },
+    {
+      key: "subject",
+      label: t.subject,
+      cell: ({ subject }) => (subject ? c.subjectName(subject) : a.none),
+    },
     {
       key: "class",
       label: t.classLabel,
-      cell: ({ selectedClass }) => (selectedClass ? t.classes(selectedClass) : t.everyClass),
+      cell: ({ selectedClass }) => (
+        <span className="whitespace-nowrap">
+          {selectedClass ? t.classes(selectedClass) : t.everyClass}
+        </span>
+      ),
     },
     {
       key: "added",

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { adminOverviewMessages } from "../../messages/admin-overview.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -52,7 +53,7 @@ export function PendingEnrolments({ first }: { first: Page<ListedEnrolment> }) {
 }
 
 function PendingRow(props: EnrolmentButtonsProps) {
-  const { dateTime } = useFormats();
+  const dateTime = useDateTime();
   const { enrolment } = props;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0">

@@ -2,6 +2,7 @@ import type { ListedUser } from "../../../contract/entities/user.ts";
 import { useSession } from "../../features/session/session-store.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -30,7 +31,8 @@ export function PeopleTable({ people, onChanged }: PeopleTableProps) {
 function usePeopleColumns(onChangeRole: (person: ListedUser) => void): Column<ListedUser>[] {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPeopleMessages);
-  const { dateTime, number } = useFormats();
+  const dateTime = useDateTime();
+  const { number } = useFormats();
   return [
     { key: "name", label: t.name, kind: "head", cell: (person) => <PersonName person={person} /> },
     {

@@ -1,7 +1,7 @@
 import type { Registration } from "../../../contract/entities/registration.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
-import { useFormats } from "../../messages/format.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { PhoneLink } from "../enrolments/student-cells.tsx";
 import { type Column, RowTable } from "../list/row-table.tsx";
@@ -14,7 +14,7 @@ export function RegistrationTable({ registrations }: { registrations: readonly R
 function useColumns(): Column<Registration>[] {
   const a = useMessages(adminMessages);
   const t = useMessages(adminEnrolmentsMessages);
-  const { dateTime } = useFormats();
+  const dateTime = useDateTime();
   return [
     { key: "student", label: t.student, kind: "head", cell: ({ fullName }) => fullName },
     { key: "course", label: t.courseLabel, cell: ({ courseTitle }) => courseTitle },

@@ -16,14 +16,14 @@ export function DataCard({ user }: { user: User }) {
   const paths = usePaths();
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <Card className="grid justify-items-start gap-3">
+    <Card className="grid grid-cols-1 justify-items-start gap-3">
       <h2 className="text-heading">{t.yourData}</h2>
       <p className="max-w-text text-soft">{t.yourDataText}</p>
       <div className="flex w-full flex-wrap gap-3">
         <LinkButton
           variant="outline"
           to={paths.myData()}
-          className="whitespace-normal max-sm:w-full"
+          className="whitespace-normal! max-sm:w-full"
         >
           <FileText aria-hidden="true" className="size-5 shrink-0" />
           {t.seeMyData}

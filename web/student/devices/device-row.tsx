@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from "lucide-react";
 import type { SignedInDevice } from "../../../contract/entities/device.ts";
 import { accountMessages } from "../../messages/account.ts";
-import { useFormats } from "../../messages/format.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ export type DeviceRowProps = { device: SignedInDevice; isBusy: boolean; onEnd: (
 
 export function DeviceRow({ device, isBusy, onEnd }: DeviceRowProps) {
   const t = useMessages(accountMessages);
-  const { dateTime } = useFormats();
+  const dateTime = useDateTime();
   const { browser, system, isCurrent, signedInAt, lastUsedAt } = device;
   const name = t.device(browser, system);
   const Icon = system !== null && handheld.has(system) ? Smartphone : Laptop;

@@ -4,6 +4,7 @@ import {
   type MyDataSection,
   myDataFields,
 } from "../../../contract/entities/my-data.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
@@ -49,7 +50,7 @@ function DataRow({ name, row }: { name: MyDataSection; row: Row }) {
 /** A value as a person reads it: moments by the Indian clock, the program's words as our own. */
 function useValueText() {
   const t = useMessages(myDataMessages);
-  const { dateTime } = useFormats();
+  const dateTime = useDateTime();
   return (field: MyDataField, row: Row) => {
     const value = row[field];
     if (value === null || value === undefined || value === "") return "–";

@@ -2,7 +2,7 @@ import { FileDown, Printer } from "lucide-react";
 import type { MyData, MyDataSection } from "../../../contract/entities/my-data.ts";
 import { saveBlob } from "../../features/downloads/save-blob.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useFormats } from "../../messages/format.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
 import { usePaths } from "../../paths.ts";
@@ -24,7 +24,7 @@ export function meta(side: Route.MetaArgs) {
 export default function MyDataPage({ loaderData: told }: Route.ComponentProps) {
   const t = useMessages(myDataMessages);
   const paths = usePaths();
-  const { dateTime } = useFormats();
+  const dateTime = useDateTime();
   const { madeAt, ...sections } = told;
   return (
     <>

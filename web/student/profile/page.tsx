@@ -57,6 +57,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Half of a phone's width is less than some labels need. */
+const mayWrap = "whitespace-normal!";
+
 function ProfileHead({ user }: { user: User }) {
   const t = useMessages(studentMessages);
   const paths = usePaths();
@@ -68,22 +71,27 @@ function ProfileHead({ user }: { user: User }) {
           <h1 className="text-title">{user.name}</h1>
           <p className="break-all text-soft">{user.email}</p>
         </div>
-        <Button variant="outline" onClick={askToLogOut}>
-          <LogOut aria-hidden="true" className="size-5" />
-          {t.signOut}
-        </Button>
-        <nav aria-label={t.profile} className="flex w-full flex-wrap gap-3">
-          <LinkButton to={paths.studyMaterials()}>{t.studyMaterials}</LinkButton>
-          <LinkButton variant="outline" to={paths.keptNotes()}>
+        <nav
+          aria-label={t.profile}
+          className="grid w-full grid-cols-2 gap-3 lg:order-2 lg:grid-cols-4"
+        >
+          <LinkButton to={paths.studyMaterials()} className={mayWrap}>
+            {t.studyMaterials}
+          </LinkButton>
+          <LinkButton variant="outline" to={paths.keptNotes()} className={mayWrap}>
             {t.keptNotes}
           </LinkButton>
-          <LinkButton variant="outline" to={paths.courses()}>
+          <LinkButton variant="outline" to={paths.courses()} className={mayWrap}>
             {t.seeAllCourses}
           </LinkButton>
-          <LinkButton variant="outline" to={paths.courseRegistration()}>
+          <LinkButton variant="outline" to={paths.courseRegistration()} className={mayWrap}>
             {t.registerInterest}
           </LinkButton>
         </nav>
+        <Button variant="outline" onClick={askToLogOut} className="max-sm:w-full">
+          <LogOut aria-hidden="true" className="size-5" />
+          {t.signOut}
+        </Button>
       </Container>
     </div>
   );

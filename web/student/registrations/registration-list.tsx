@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { RegistrationState } from "../../../contract/entities/choices.ts";
 import type { Registration } from "../../../contract/entities/registration.ts";
-import { useFormats } from "../../messages/format.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
@@ -31,7 +31,7 @@ const tones: Record<RegistrationState, BadgeTone> = {
 function RegistrationRow({ registration }: { registration: Registration }) {
   const t = useMessages(registrationMessages);
   const paths = usePaths();
-  const { dateTime } = useFormats();
+  const dateTime = useDateTime();
   const language = useLanguage();
   const { courseId, courseTitle, courseTitleHi, state, message, createdAt } = registration;
   const { mode, preferredTiming } = registration;

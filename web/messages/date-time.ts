@@ -1,0 +1,36 @@
+import { formatsIn, locales, ZONE } from "./format.ts";
+import { type Language, useLanguage } from "./language.ts";
+
+/** Moments in the language of the page: apart from the other formats, because visitors are shown none. */
+export function useDateTime(): (iso: string) => string {
+  return dateTimeIn(useLanguage());
+}
+
+/** Says an ISO time as `15 Jan 2026, 4:00 pm IST` or `15 जनवरी 2026, शाम 4:00 बजे IST`. */
+export function dateTimeIn(language: Language): (iso: string) => string {
+  const { date } = formatsIn(language);
+  const suffix = language === "hi" ? " बजे IST" : " IST";
+  return (iso) => {
+    const time = clock(language)
+      .format(new Date(iso))
+      .replace(/\u202f/g, " ");
+    return `${date(iso)}, ${time}${suffix}`;
+  };
+}
+
+const clocks: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
+function clock(language: Language): Intl.DateTimeFormat {
+  const made =
+    clocks[language] ??
+    new Intl.DateTimeFormat(locales[language], {
+      timeZone: ZONE,
+      hour: "numeric",
+      minute: "2-digit",
+      hour12: true,
+      // Hindi names the part of the day, रात 1:39, where English has am and pm.
+      ...(language === "hi" && { dayPeriod: "short" }),
+    });
+  clocks[language] = made;
+  return made;
+}
