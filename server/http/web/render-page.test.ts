@@ -26,12 +26,12 @@ test("leads a Hindi page to the Hindi twins of its scripts, as far as there are 
   expect(await rendered({})).toBe(html);
 });
 
-test("announces a page's scripts at its end, after what is needed to show it", async () => {
+test("announces a page's fonts and scripts at its end, after what is needed to show it", async () => {
   const link = '<link rel="modulepreload" href="/assets/frame-1.js"/>';
   const font = '<link rel="preload" as="font" href="/assets/text.woff2"/>';
   const whole = `<html><head>${link}${font}</head><body><p>Words.</p>${html}</body></html>`;
   expect(await rendered({}, whole)).toBe(
-    `<html><head>${font}</head><body><p>Words.</p>${html}<link fetchpriority="low" rel="modulepreload" href="/assets/frame-1.js"/></body></html>`,
+    `<html><head></head><body><p>Words.</p>${html}${font}<link fetchpriority="low" rel="modulepreload" href="/assets/frame-1.js"/></body></html>`,
   );
 });
 
