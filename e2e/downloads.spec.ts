@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { listDeviceFiles } from "./fixtures/device-files.ts";
-import { downloadBy } from "./fixtures/downloads.ts";
+import { downloadBy, startDownloadOf, waitForShare } from "./fixtures/downloads.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import {
   addMaterial,
@@ -21,22 +21,11 @@ const FAST = 20 * MEGABYTE;
 /** What Chromium says by itself when a link breaks or a call is refused. */
 const OF_A_BROKEN_LINK = /net::ERR_|API error|Failed to load resource/;
 
-const startOf = (page: Page, { title }: LargeFile) =>
-  page.getByRole("button", { name: `Download ${title} (` }).click();
-
 const inRow = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
 async function expectSame(download: Download, file: LargeFile): Promise<void> {
   expect(hashOf(await readFile(await download.path()))).toBe(hashOf(file.bytes));
-}
-
-/** Waits until so many bytes of the file have come, as the list's progress bar shows. */
-async function waitForShare(page: Page, { title }: LargeFile, share: number): Promise<void> {
-  const bar = page.getByRole("main").getByRole("progressbar", { name: `Download of ${title}` });
-  await expect
-    .poll(() => bar.evaluate((element) => (element as HTMLProgressElement).value))
-    .toBeGreaterThan(share);
 }
 
 test.describe("a download", () => {
@@ -46,8 +35,8 @@ test.describe("a download", () => {
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
     const finished = page.waitForEvent("download");
-    await startOf(page, file);
-    await waitForShare(page, file, 0.1);
+    await startDownloadOf(page, file.title);
+    await waitForShare(page, file.title, 0.1);
     await inRow(page, `Pause the download of ${file.title}`).click();
     await expect(page.getByRole("main").getByText("Paused", { exact: true })).toBeVisible();
     link.setSpeed(FAST);
@@ -75,8 +64,8 @@ test.describe("a download", () => {
     });
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
-    await startOf(page, file);
-    await waitForShare(page, file, 0.1);
+    await startDownloadOf(page, file.title);
+    await waitForShare(page, file.title, 0.1);
     const finished = page.waitForEvent("download");
     link.setSpeed(FAST);
     await page.reload();
@@ -99,7 +88,7 @@ test.describe("a download", () => {
     await openOverCutLink(page, link.origin, file);
     const before = link.sentBytes();
     const finished = page.waitForEvent("download");
-    await startOf(page, file);
+    await startDownloadOf(page, file.title);
     await expectSame(await finished, file);
     expect(link.requestsOf(`/api/user/download/${file.id}`).length).toBeGreaterThan(2);
     // Beginning anew at each cut would never end; the exact share is a benchmark (cut-link).
@@ -114,8 +103,8 @@ test.describe("a download", () => {
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
     const finished = page.waitForEvent("download");
-    await startOf(page, file);
-    await waitForShare(page, file, 0.1);
+    await startDownloadOf(page, file.title);
+    await waitForShare(page, file.title, 0.1);
     link.setAway(true);
     await page.context().setOffline(true);
     await expect(page.getByRole("main").getByText("No network. Goes on by itself.")).toBeVisible();
@@ -136,7 +125,7 @@ test.describe("a download", () => {
     await openMaterialsOver(page, link, "Queue");
     const downloads: Download[] = [];
     page.on("download", (download) => downloads.push(download));
-    for (const file of files) await startOf(page, file);
+    for (const file of files) await startDownloadOf(page, file.title);
     await expect(page.getByRole("main").getByText("Waiting for its turn")).toHaveCount(1);
     link.setSpeed(FAST);
     await expect.poll(() => downloads.length, { timeout: 20_000 }).toBe(3);
@@ -153,8 +142,8 @@ test.describe("a download", () => {
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
     const finished = page.waitForEvent("download");
-    await startOf(page, file);
-    await waitForShare(page, file, 0.1);
+    await startDownloadOf(page, file.title);
+    await waitForShare(page, file.title, 0.1);
     link.damageNext(1);
     link.setSpeed(FAST);
     await expectSame(await finished, file);
@@ -172,8 +161,8 @@ test.describe("a download", () => {
     const file = await addMaterial(page, { title: "Waves, deleted", size: 2 * MEGABYTE });
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
-    await startOf(page, file);
-    await waitForShare(page, file, 0.1);
+    await startDownloadOf(page, file.title);
+    await waitForShare(page, file.title, 0.1);
     await deleteMaterial(page, file);
     link.cut();
     await expect(
@@ -188,8 +177,8 @@ test.describe("a download", () => {
     const file = await addMaterial(page, { title: "Waves, signed out", size: 2 * MEGABYTE });
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
-    await startOf(page, file);
-    await waitForShare(page, file, 0.1);
+    await startDownloadOf(page, file.title);
+    await waitForShare(page, file.title, 0.1);
     await page.context().clearCookies();
     link.cut();
     await expect(page.getByText(/Your session has ended/).first()).toBeVisible();
@@ -223,14 +212,14 @@ test.describe("a download", () => {
     const tellRoom = (bytes: number) =>
       page.evaluate((room) => sessionStorage.setItem("room", room), String(bytes));
     await tellRoom(5 * MEGABYTE);
-    await startOf(page, file);
+    await startDownloadOf(page, file.title);
     // The tray opens by itself: what went wrong is not left behind a button.
     const tray = page.getByRole("region", { name: "Downloads" });
     await expect(tray.getByText(/This device has no room for 6.0 MB/)).toBeVisible();
     await tellRoom(100 * MEGABYTE);
     await giveRoom(3 * MEGABYTE);
-    await startOf(page, file);
-    await waitForShare(page, file, 0.1);
+    await startDownloadOf(page, file.title);
+    await waitForShare(page, file.title, 0.1);
     await expect(
       tray.getByRole("progressbar", { name: `Download of ${file.title}` }),
     ).toBeVisible();
@@ -255,7 +244,7 @@ test.describe("a download", () => {
       navigator.storage.estimate = async () => ({ usage: 0, quota: 1000 });
     });
     await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
-    await startOf(page, file);
+    await startDownloadOf(page, file.title);
     // It opens by itself: what went wrong is not left behind a button.
     const tray = page.getByRole("region", { name: "Downloads" });
     await expect(tray.getByRole("link", { name: "Remove kept notes" })).toBeVisible();
@@ -278,10 +267,10 @@ test.describe("a download", () => {
     const other = await page.context().newPage();
     await openMaterialsOver(other, link, file.title);
     await openMaterialsOver(page, link, file.title);
-    await startOf(page, file);
-    await waitForShare(page, file, 0.01);
+    await startDownloadOf(page, file.title);
+    await waitForShare(page, file.title, 0.01);
     await expect(other.getByRole("main").getByText("Downloading in another tab")).toBeVisible();
-    await waitForShare(other, file, 0.02);
+    await waitForShare(other, file.title, 0.02);
     const finished = other.waitForEvent("download");
     await page.close();
     link.setSpeed(FAST);
@@ -303,7 +292,7 @@ test.describe("a download", () => {
     await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
     await expect(page.getByRole("button", { name: `Download ${file.title} (` })).toBeVisible();
     await page.context().setOffline(true);
-    await startOf(page, file);
+    await startDownloadOf(page, file.title);
     await expect(
       toast(page, "No network. The download goes on by itself when it is back."),
     ).toBeVisible();
@@ -330,7 +319,7 @@ test.describe("a download", () => {
         body: JSON.stringify({ status: 429, code: "too_many_requests", message: "Too many." }),
       }),
     );
-    await startOf(page, file);
+    await startDownloadOf(page, file.title);
     await expect(
       page.getByRole("main").getByText("The server is busy. Goes on by itself."),
     ).toBeVisible();
@@ -362,8 +351,8 @@ test.describe("a download", () => {
     const file = await addMaterial(page, { title: "Waves, cancelled", size: 2 * MEGABYTE });
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
-    await startOf(page, file);
-    await waitForShare(page, file, 0.1);
+    await startDownloadOf(page, file.title);
+    await waitForShare(page, file.title, 0.1);
     await inRow(page, `Cancel the download of ${file.title}`).click();
     await expect(page.getByRole("button", { name: `Download ${file.title} (` })).toBeVisible();
     await expect.poll(() => listDeviceFiles(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoCourse } from "./fixtures/demo-institute.ts";
 import { downloadBy } from "./fixtures/downloads.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { listLatinWords } from "./fixtures/latin-words.ts";
+import { listLatinWords, typedByOffice } from "./fixtures/latin-words.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: "hi-IN" });
@@ -129,7 +129,8 @@ async function signOut(page: Page) {
 
 async function expectHindi(page: Page, typed: string[] = []) {
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-  expect.soft(await listLatinWords(page, typed), page.url()).toEqual([]);
+  const titles = await typedByOffice(page);
+  expect.soft(await listLatinWords(page, [...typed, ...titles]), page.url()).toEqual([]);
 }
 
 function toast(page: Page, text: string) {

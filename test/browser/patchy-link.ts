@@ -20,6 +20,8 @@ export type PatchyLink = {
   setAway: (isAway: boolean) => void;
   /** Answers the speed that was. */
   setSpeed: (bytesPerSecond: number) => number;
+  /** From now on whoever asks for the one text in a request gets what is at the other, of the same length. */
+  exchange: (asked: string, given: string) => void;
   /** One byte of each of so many next pieces arrives wrong. */
   damageNext: (pieces: number) => void;
   close: () => Promise<void>;
@@ -33,6 +35,7 @@ export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> 
   const state = { speed: options.bytesPerSecond, sent: 0, isAway: false, damages: 0 };
   const sockets = new Set<Socket>();
   const heads: string[] = [];
+  const exchanged = new Map<string, string>();
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -53,7 +56,7 @@ export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> 
     }
     browser.on("data", (bytes: Buffer) => {
       heads.push(bytes.toString("latin1"));
-      upstream.write(bytes);
+      upstream.write(withExchanged(bytes, exchanged));
     });
     upstream.on("data", (bytes: Buffer) => {
       upstream.pause();
@@ -78,6 +81,10 @@ export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> 
       state.speed = bytesPerSecond;
       return before;
     },
+    exchange(asked, given) {
+      if (asked.length !== given.length) throw new Error("A request's length must stay.");
+      exchanged.set(asked, given);
+    },
     damageNext(pieces) {
       state.damages = pieces;
     },
@@ -87,6 +94,12 @@ export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> 
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function withExchanged(bytes: Buffer, exchanged: ReadonlyMap<string, string>): Buffer {
+  let text = bytes.toString("latin1");
+  for (const [asked, given] of exchanged) text = text.replaceAll(asked, given);
+  return Buffer.from(text, "latin1");
 }
 
 type Pouring = {
