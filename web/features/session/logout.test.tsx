@@ -71,7 +71,7 @@ describe("logging out", () => {
     await waitFor(() => expect(screen.getByText("/home, out")).toBeDefined());
     expect(await screen.findByText(/^You are logged out on this device, and our/)).toBeDefined();
     expect(screen.queryByText("Are you sure you want to logout?")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "OK" }));
+    await userEvent.click(await screen.findByRole("button", { name: "OK" }));
     // Nobody asked again who is signed in: the session lives, and the answer would be its person.
     await refreshSession();
     expect(screen.getByText("/home, out")).toBeDefined();
