@@ -30,23 +30,26 @@ async function measureList(
   origin: string,
   name: keyof typeof listPages,
 ): Promise<Figure[]> {
-  const list: ListPage = listPages[name];
+  const figures: Figure[] = [];
+  // A search leaves the list's beginning alone on the page: the next measure begins with a new one.
+  for (const times of SLOWER) {
+    const { page, shown, close } = await openWhole(browser, origin, listPages[name]);
+    await slowDown(page, times);
+    const how = times === 1 ? shown : `${shown}, processor ${times} times slower`;
+    figures.push(await scroll(page, how), await find(page, how, words[name]));
+    await close();
+  }
+  return figures;
+}
+
+/** A phone of its own with every row of a list on its page. */
+async function openWhole(browser: Browser, origin: string, list: ListPage) {
   const phone = await openPhone(browser, origin);
   const page = await phone.newPage();
   await openList(page, list);
   await showAll(page);
-  const shown = `${await page.locator(list.item).count()} ${name}`;
-  const figures: Figure[] = [];
-  // A search leaves the list's beginning alone on the page: first all is scrolled.
-  for (const measure of [scroll, find]) {
-    for (const times of SLOWER) {
-      await slowDown(page, times);
-      const how = times === 1 ? shown : `${shown}, processor ${times} times slower`;
-      figures.push(await measure(page, how, words[name]));
-    }
-  }
-  await phone.close();
-  return figures;
+  const count = await page.locator(list.item).count();
+  return { page, shown: `${count} rows of ${list.path}`, close: () => phone.close() };
 }
 
 async function scroll(page: Page, how: string): Promise<Figure> {
