@@ -14,7 +14,7 @@ export const frameMessages = defineMessages({
     blogs: "Blogs",
     contactUs: "Contact Us",
     courses: "Courses",
-    faq: "Questions & answers",
+    faq: "FAQ",
     openMenu: "Open the menu",
     menu: "Menu",
     account: (name: string) => `Account of ${name}`,

@@ -10,20 +10,25 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useMessages(uiMessages);
   return (
     <nav aria-label={t.breadcrumbs}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-soft">
+      <ol className="flex items-center gap-x-1 text-sm text-soft">
         {crumbs.map((crumb, at) => (
-          <li key={crumb.label} className="flex items-center gap-1">
-            {at > 0 ? <ChevronRight aria-hidden="true" className="size-4 text-faint" /> : null}
+          <li
+            key={crumb.label}
+            className={`flex items-center gap-1 ${at < crumbs.length - 1 ? "shrink-0" : "min-w-0"}`}
+          >
+            {at > 0 ? (
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+            ) : null}
             {crumb.to && at < crumbs.length - 1 ? (
               <PageLink
                 to={crumb.to}
                 viewTransition
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:underline"
               >
                 {crumb.label}
               </PageLink>
             ) : (
-              <span aria-current="page" className="min-w-0 py-2 text-ink">
+              <span aria-current="page" className="min-w-0 truncate py-2 text-ink">
                 {crumb.label}
               </span>
             )}

@@ -24,7 +24,7 @@ export type PageHeadProps = {
 export function PageHead({ title, lead, crumbs, actions }: PageHeadProps) {
   return (
     <div className="squared border-b border-rule">
-      <Container className="grid gap-4 py-8 sm:py-12">
+      <Container className="grid grid-cols-1 gap-4 py-8 sm:py-12">
         {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
         <h1 className="max-w-3xl text-title">
           <Unbroken text={title} />

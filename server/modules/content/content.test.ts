@@ -130,6 +130,12 @@ describe("Markdown", () => {
     }
   });
 
+  it("keeps what ends a clause beside the formula before it", async () => {
+    const { html } = await renderMarkdown("so $x$. And ($y$), $z$ too");
+    const whole = [...html.matchAll(/<span class="whole">.*?<\/math><\/span>([^<]*)<\/span>/g)];
+    expect(whole.map(([, end]) => end)).toEqual([".", "),"]);
+  });
+
   it("leaves a formula in code, in a title and in a picture's words as it was written", async () => {
     const { html } = await renderMarkdown('`$x$` [a](/b "$x$") ![$x$](/c.png)\n\n    $x$');
     expect(html).toBe(

@@ -12,6 +12,8 @@ type Formula = { source: string; tex: string; isBlock: boolean };
 const MARK = "\uE000";
 const FORMULA = /\$\$([\s\S]+?)\$\$|(?<![\\$])\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$/g;
 const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, "g");
+/** With what closes a clause after it, which browsers would put at the head of the next line. */
+const MARKED_IN_TEXT = new RegExp(`${MARK}(\\d+)${MARK}([.,;:!?।)]*)`, "g");
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
@@ -102,9 +104,10 @@ function freeId(text: string, toc: readonly TocEntry[]): string {
 async function setFormulae(html: string, formulae: readonly Formula[]): Promise<string> {
   if (formulae.length === 0) return html;
   const { default: katex } = await import("katex");
-  return html.replace(MARKED, (_, index: string) => {
+  return html.replace(MARKED_IN_TEXT, (_, index: string, end: string) => {
     const formula = formulae[Number(index)];
-    return formula ? typeset(formula, katex) : "";
+    const set = formula ? typeset(formula, katex) : "";
+    return end === "" ? set : `<span class="whole">${set}${end}</span>`;
   });
 }
 

@@ -13,7 +13,7 @@ export type OfficePageProps = {
 export function OfficePage({ title, lead, crumbs, actions, children }: OfficePageProps) {
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="grid min-w-0 gap-2">

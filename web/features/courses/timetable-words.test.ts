@@ -39,7 +39,7 @@ describe("a course's timings in Hindi", () => {
 
   test("stay as they are where a word is unknown", () => {
     const text = "Mon 4:30-6:30 pm, Lab on alternate Saturdays";
-    expect(hindi("", text).timings).toBe("Mon 4:30–6:30 pm, Lab on alternate Saturdays IST");
+    expect(hindi("", text).timings).toBe("Mon 4:30–6:30\u00a0pm, Lab on alternate Saturdays IST");
   });
 
   test("stay absent", () => expect(hindi("2 years").timings).toBeNull());
@@ -49,13 +49,13 @@ test("English pages say what the office wrote", () => {
   const timetable = { duration: "10 months", timings: "Mon 4:30-6:30 pm IST" };
   expect(timetableIn(timetable, "en")).toEqual({
     ...timetable,
-    timings: "Mon 4:30–6:30 pm IST",
+    timings: "Mon 4:30–6:30\u00a0pm IST",
   });
 });
 
 test("English hours without a zone are named as India's", () => {
   const said = (timings: string) => timetableIn({ duration: "", timings }, "en").timings;
-  expect(said("Mon 4:30-6:30 pm")).toBe("Mon 4:30–6:30 pm IST");
-  expect(said("Sat 10:00 am-12:00 noon")).toBe("Sat 10:00 am–12:00 noon IST");
+  expect(said("Mon 4:30-6:30 pm")).toBe("Mon 4:30–6:30\u00a0pm IST");
+  expect(said("Sat 10:00 am-12:00 noon")).toBe("Sat 10:00\u00a0am–12:00\u00a0noon IST");
   expect(said("As announced each week")).toBe("As announced each week");
 });

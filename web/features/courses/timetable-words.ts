@@ -13,14 +13,16 @@ export function timetableIn({ duration, timings }: Timetable, language: Language
   return { duration: hindiDuration(duration), timings: timings && hindiTimings(timings) };
 }
 
-/** Hours are a range as printers set it: `4:30–6:30 pm`. */
+/** Hours are a range as printers set it, `4:30–6:30 pm`, that no line breaks. */
 function dashed(text: string): string {
-  return text.replace(/(\d(?: ?(?:am|pm|noon))?) ?- ?(?=\d)/gi, "$1–");
+  return text
+    .replace(/(\d(?: ?(?:am|pm|noon))?) ?- ?(?=\d)/gi, "$1–")
+    .replace(/(\d) (?=(?:am|pm|noon)\b)/gi, "$1\u00a0");
 }
 
 /** A family abroad must not have to guess whose clock is meant. */
 function inIndianTime(text: string): string {
-  const hasHours = /\d ?(?:am|pm|noon)\b/i.test(text);
+  const hasHours = /\d\s?(?:am|pm|noon)\b/i.test(text);
   return hasHours && !/\bIST\b/.test(text) ? `${text} IST` : text;
 }
 

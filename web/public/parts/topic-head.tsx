@@ -33,7 +33,11 @@ export function TopicHead({ title, lead, back, motif, children }: TopicHeadProps
           <h1 className="text-title">
             <Unbroken text={title} />
           </h1>
-          {lead ? <p className="max-w-text text-lead text-soft">{lead}</p> : null}
+          {lead ? (
+            <p className="max-w-text text-lead text-soft">
+              {typeof lead === "string" ? <Unbroken text={lead} /> : lead}
+            </p>
+          ) : null}
           {children}
         </div>
         <div className="hidden w-44 shrink-0 text-act sm:block lg:w-56">{motif}</div>
