@@ -9,7 +9,15 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => new Response("code"));
 });
 
-afterEach(() => open.mockReset());
+afterEach(() => {
+  open.mockReset();
+  after = [];
+});
+
+/** What goes on after the answer. */
+let after: Promise<unknown>[] = [];
+const waitUntil = (work: Promise<unknown>) => void after.push(work);
+const asked = { request: file, waitUntil };
 
 const full = () =>
   // A cache of whose methods the worker calls two.
@@ -20,12 +28,28 @@ const full = () =>
 
 test("a file reaches the page though the device has no room to keep it", async () => {
   open.mockImplementation(async () => full());
-  expect(await (await answerAsset(file)).text()).toBe("code");
+  expect(await (await answerAsset(asked)).text()).toBe("code");
+  await Promise.all(after);
 });
+
+test.each([
+  ["to keep it", { match: async () => undefined, put: () => new Promise<void>(() => undefined) }],
+  ["to look for it", { match: () => new Promise<undefined>(() => undefined) }],
+])(
+  "a file reaches the page though the device never ends %s, as while somebody signs out",
+  async (_what, stuck) => {
+    vi.useFakeTimers();
+    open.mockImplementation(async () => ({ ...full(), ...stuck }));
+    const answer = answerAsset(asked);
+    await vi.runAllTimersAsync();
+    expect(await (await answer).text()).toBe("code");
+    vi.useRealTimers();
+  },
+);
 
 test("a device that lets nothing be kept gets files and pages by the network", async () => {
   open.mockRejectedValue(new DOMException("Refused", "SecurityError"));
-  expect(await (await answerAsset(file)).text()).toBe("code");
+  expect(await (await answerAsset(asked)).text()).toBe("code");
   expect(await findKeptPage("/courses")).toBeUndefined();
 });
 

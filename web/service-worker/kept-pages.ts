@@ -13,6 +13,11 @@ const ASSETS = `${PREFIX}assets-1`;
 
 const MOST_PAGES = 40;
 const MOST_ASSETS = 240;
+/** Longer than the slowest phone takes to look something up. */
+const LOOKING_MS = 3_000;
+
+/** A file that is asked for, and how to go on with something once it is answered. */
+export type AskedAsset = { request: Request; waitUntil: (work: Promise<unknown>) => void };
 
 /**
  * Keeps a page that is being read. A page of an older build keeps that build's files beside it, so
@@ -44,12 +49,22 @@ export async function findKeptPage(pathname: string): Promise<Response | undefin
  * A hashed file never changes: kept ones are as good as the server's. Where the device has no room, keeps
  * nothing, or forgets everything just now, because somebody signs out, the file comes all the same.
  */
-export async function answerAsset(request: Request): Promise<Response> {
-  const kept = await findAsset(request).catch(() => undefined);
+export async function answerAsset({ request, waitUntil }: AskedAsset): Promise<Response> {
+  const kept = await inTime(findAsset(request)).catch(() => undefined);
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok) await putAsset(request, fresh.clone()).catch(() => undefined);
+  // The page does not wait for it: Chromium never ends a put while it clears the site's storage.
+  if (fresh.ok) waitUntil(putAsset(request, fresh.clone()).catch(() => undefined));
   return fresh;
+}
+
+/** What a storage that is just being cleared, or a device in great trouble, never answers. */
+async function inTime<Value>(found: Promise<Value>): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, LOOKING_MS);
+  });
+  return await Promise.race([found, late]).finally(() => clearTimeout(timer));
 }
 
 /** Rejects where the file cannot be had or cannot be kept. */

@@ -32,8 +32,10 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   const kind = kindOf(url.pathname);
-  if (kind === "asset") event.respondWith(answerAsset(request));
-  else if (kind === "data" && !isPrefetch(request)) event.respondWith(answerData(request, url));
+  if (kind === "asset") {
+    const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+    event.respondWith(answerAsset({ request, waitUntil }));
+  } else if (kind === "data" && !isPrefetch(request)) event.respondWith(answerData(request, url));
   else if (kind === "page" && request.mode === "navigate")
     event.respondWith(answerPage(event, url));
 });
