@@ -17,9 +17,7 @@ it("counts the calls of whoever has no session, by the address and not as the ca
       counted.push([request.session, rate]);
     },
   });
-  app.post("/", async (request, reply) =>
-    guard({ request, reply }, { access: "session", rate: "form" }),
-  );
+  app.post("/", async (request) => guard(request, { access: "session", rate: "form" }));
   for (const headers of [{}, { cookie: `session=${"A".repeat(43)}` }])
     expect((await app.inject({ method: "POST", url: "/", headers })).statusCode).toBe(401);
   expect(counted).toEqual([

@@ -1,14 +1,14 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
 import { requireOwnRequest } from "./csrf.ts";
 import type { RateLimiter } from "./rate-limits.ts";
-import { clearDeadSession, type Session, sentToken } from "./session.ts";
+import { type Session, sentToken } from "./session.ts";
 
 /** Lets a request through to its endpoint, or throws the refusal. */
 export type Guard = (
-  call: { request: FastifyRequest; reply: FastifyReply },
+  request: FastifyRequest,
   endpoint: Pick<Endpoint, "access" | "rate">,
 ) => Promise<void>;
 
@@ -21,12 +21,12 @@ export type GuardParts = {
 
 /** Session 401, then CSRF and role 403. Every call is counted, by its address where there is no session. */
 export function createGuard({ config, secret, findSession, limitRate }: GuardParts): Guard {
-  return async ({ request, reply }, endpoint) => {
+  return async (request, endpoint) => {
     if (endpoint.access !== "public") {
       request.session = await findSentSession(request, { config, findSession });
       if (!request.session) {
         await limitRate(request, undefined);
-        clearDeadSession({ request, reply }, config);
+        // What is left of a dead session stays: this answer may come after the next sign-in has put its own there.
         throw new AppError("session_required");
       }
     }

@@ -51,8 +51,8 @@ export function createServe(
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
-      onRequest: async (request, reply) => {
-        await guard({ request, reply }, endpoint);
+      onRequest: async (request) => {
+        await guard(request, endpoint);
         requireAcceptableBody(request, endpoint);
       },
       handler: async (request, reply) => {

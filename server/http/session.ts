@@ -58,18 +58,6 @@ export function forgetOnThisDevice(reply: FastifyReply, config: Config): void {
   reply.header("clear-site-data", '"storage"');
 }
 
-/** Takes what is left of a session that is no more off this browser: its pages then ask nothing in its name. */
-export function clearDeadSession(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  config: Config,
-): void {
-  const { cookies } = request;
-  const isSent = [sessionCookieName(config), XSRF_COOKIE].some(
-    (name) => cookies[name] !== undefined,
-  );
-  if (isSent) clearSessionCookies(reply, config);
-}
-
 function clearSessionCookies(reply: FastifyReply, config: Config): void {
   const options = cookieOptions(config);
   reply.clearCookie(sessionCookieName(config), { ...options, httpOnly: true });

@@ -65,7 +65,7 @@ describe("a call", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
     document.cookie = "XSRF-TOKEN=x";
     answered.mockImplementation(async () => {
-      // The server's answer takes the token of the dead session away.
+      // Another call may have found out, and given the token of the dead session up.
       // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
       document.cookie = "XSRF-TOKEN=; Max-Age=0";
       return problem(401, "session_required");

@@ -43,7 +43,7 @@ function announceLostSession(error: unknown, sentHeaders: Record<string, string>
   if (!(error instanceof ApiError)) return;
   // A visitor's too, for this browser may have lost its cookies; the session knows who was a visitor.
   const isWithout = xsrfToken() === undefined;
-  // What was sent counts: the answer has cleared the cookie. Who has one only now has signed in since.
+  // What was sent counts: another call may have ended the session here. Who has one only now has signed in since.
   const wasRefused = error.code === "session_required" && (XSRF_HEADER in sentHeaders || isWithout);
   const lacksToken = error.code === "csrf_failed" && isWithout;
   if (wasRefused || lacksToken) window.dispatchEvent(new Event(SESSION_REQUIRED_EVENT));

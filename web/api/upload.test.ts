@@ -12,7 +12,7 @@ class RefusedRequest {
   open() {}
   setRequestHeader() {}
   send() {
-    // The server's answer takes the token of the dead session away.
+    // Another call may have found out, and given the token of the dead session up.
     setToken("; Max-Age=0");
     queueMicrotask(() => this.onload());
   }

@@ -62,7 +62,7 @@ describe("the enrolment spreadsheet", () => {
     window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
     setToken("t");
     answered.mockImplementation(async () => {
-      // The server's answer takes the token of the dead session away.
+      // Another call may have found out, and given the token of the dead session up.
       setToken(undefined);
       return Response.json({ code: "session_required" }, { status: 401 });
     });

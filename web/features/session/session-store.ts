@@ -148,8 +148,9 @@ function forgetOnThisDevice(): Promise<void> {
 }
 
 function ask(): Promise<SessionState> {
-  askedWith = xsrfToken();
-  const answer = askedWith === undefined || isLogoutUntold() ? Promise.resolve(out) : askForMe();
+  const token = xsrfToken();
+  askedWith = token;
+  const answer = token === undefined || isLogoutUntold() ? Promise.resolve(out) : askForMe(token);
   const question: Promise<SessionState> = answer.then((state) => {
     // Somebody signed in or out meanwhile: this answer is about the one before.
     if (asking !== question) return asking ?? session.get();
@@ -161,12 +162,16 @@ function ask(): Promise<SessionState> {
 }
 
 /** Who is known to be signed in stays so while the network is away: only the server ends a session. */
-async function askForMe(): Promise<SessionState> {
+async function askForMe(token: string): Promise<SessionState> {
   try {
     const { user } = (await takeEarlyMe()) ?? (await call(endpoints.me));
     return { status: "in", user };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return out;
+    if (error instanceof ApiError && error.status === 401) {
+      // Of the dead session, and no other's: somebody may have signed in in another tab meanwhile.
+      if (xsrfToken() === token) giveUpToken();
+      return out;
+    }
     failure = error;
     const known = session.get();
     return known.status === "in" ? known : unreached;

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { xsrfToken } from "../../api/xsrf.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import {
   currentUser,
@@ -119,6 +120,30 @@ describe("an answer that was under way", () => {
     refreshForOtherTab();
     answer.resolve(Response.json({ user }));
     expect((await asking).status).toBe("out");
+  });
+});
+
+describe("a session that has ended", () => {
+  const refused = () => new Response("{}", { status: 401 });
+
+  test("takes its token along, so that pages neither look signed in nor ask again", async () => {
+    answered.mockImplementation(async () => refused());
+    expect((await refreshSession()).status).toBe("out");
+    expect(xsrfToken()).toBeUndefined();
+    await refreshSession();
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
+  test("leaves the token of who has signed in in another tab before its refusal came", async () => {
+    answered.mockImplementationOnce(async () => {
+      setToken("of the other tab");
+      return refused();
+    });
+    await refreshSession();
+    expect(xsrfToken()).toBe("of the other tab");
+    answered.mockImplementation(async () => Response.json({ user }));
+    refreshIfChanged();
+    await waitFor(async () => expect(await currentUser()).toEqual(user));
   });
 });
 

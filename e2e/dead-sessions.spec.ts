@@ -1,0 +1,66 @@
+import type { BrowserContext } from "@playwright/test";
+import { pathsIn } from "../web/paths.ts";
+import { endSessionUnseen } from "./fixtures/bad-luck.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { newStudent } from "./fixtures/sign-in.ts";
+import { signInBy } from "./fixtures/sign-in-modal.ts";
+
+const paths = pathsIn("en");
+const refused = /status of 401/;
+
+test("what is left of a session that has ended makes no page look signed in, and is asked about once", async ({
+  page,
+  console,
+  student: _signedIn,
+}) => {
+  console.expect(refused);
+  await endSessionUnseen(page.context());
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(paths.about());
+  await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
+  await expect.poll(() => tokensOf(page.context())).toEqual([]);
+  await page.goto(paths.admissions());
+  await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
+  expect(asked.filter((path) => path === "/api/auth/me")).toHaveLength(1);
+});
+
+test("a refusal that is late in one tab leaves who has signed in in another signed in", async ({
+  page,
+  console,
+  student: _signedIn,
+}) => {
+  console.expect(refused);
+  await page.goto(paths.profile());
+  await expect(page.getByText("This device")).toBeVisible();
+  await endSessionUnseen(page.context());
+  // The refusal is on its way for as long as signing in takes.
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/auth/me",
+    async (route) => {
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const refusal = page.waitForResponse((response) => response.status() === 401);
+  await page.reload({ waitUntil: "commit" });
+  const other = await page.context().newPage();
+  await other.goto(paths.home());
+  const next = newStudent("Nadia Khan");
+  await signInBy(other, next, "Login / Signup");
+  held.resolve();
+  await refusal;
+  await expect.poll(() => tokensOf(page.context())).toHaveLength(1);
+  await page.bringToFront();
+  await expect(page.getByRole("heading", { level: 1, name: next.name })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole("button", { name: `Account of ${next.name}` })).toBeVisible();
+});
+
+async function tokensOf(context: BrowserContext): Promise<string[]> {
+  const cookies = await context.cookies();
+  return cookies.filter(({ name }) => name === "XSRF-TOKEN").map(({ value }) => value);
+}
