@@ -23,6 +23,10 @@ export const listedEnrolment = z.strictObject({
       selectedClass: z.enum(selectedClasses),
     }),
   ),
-  course: z.strictObject({ id: z.string(), title: z.string() }),
+  course: z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    titleHi: z.nullable(z.string()),
+  }),
 });
 export type ListedEnrolment = z.infer<typeof listedEnrolment>;

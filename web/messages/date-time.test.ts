@@ -9,5 +9,10 @@ test.each([
   ["hi", "2026-11-21T04:00:00.000Z", "21 नवंबर 2026, सुबह 9:30 बजे IST"],
   ["hi", "2026-11-21T06:30:00.000Z", "21 नवंबर 2026, दोपहर 12:00 बजे IST"],
 ] as const)("a moment in %s, %s, is said as %s", (language, iso, said) => {
-  expect(dateTimeIn(language)(iso)).toBe(said);
+  expect(dateTimeIn(language)(iso).replaceAll("\u00a0", " ")).toBe(said);
+});
+
+test("a line ends between the day and the time, not within them", () => {
+  const lines = dateTimeIn("en")("2026-01-15T10:30:00.000Z").split(" ");
+  expect(lines).toEqual(["15\u00a0Jan\u00a02026,", "4:00\u00a0pm\u00a0IST"]);
 });

@@ -11,11 +11,14 @@ export function dateTimeIn(language: Language): (iso: string) => string {
   const { date } = formatsIn(language);
   const suffix = language === "hi" ? " बजे IST" : " IST";
   return (iso) => {
-    const time = clock(language)
-      .format(new Date(iso))
-      .replace(/\u202f/g, " ");
-    return `${date(iso)}, ${time}${suffix}`;
+    const time = `${clock(language).format(new Date(iso))}${suffix}`;
+    return `${whole(date(iso))}, ${whole(time)}`;
   };
+}
+
+/** Between the day and the time a line may end, not within them. */
+function whole(text: string): string {
+  return text.replaceAll(/\s/g, "\u00a0");
 }
 
 const clocks: Partial<Record<Language, Intl.DateTimeFormat>> = {};

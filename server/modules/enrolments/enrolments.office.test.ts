@@ -111,7 +111,7 @@ describeEachDatabase("the office's enrolments", (database) => {
             parentName: "Ramesh",
             selectedClass: "11",
           },
-          course: { id: course.id, title: "NEET biology" },
+          course: { id: course.id, title: "NEET biology", titleHi: null },
         },
       ],
       nextCursor: null,

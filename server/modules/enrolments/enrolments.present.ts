@@ -18,7 +18,7 @@ export function presentListedEnrolment(row: ListedEnrolmentRow, now: Date): List
     enrolledAt: row.enrolledAt,
     student: { id: row.userId, name: row.userName, email: row.userEmail },
     form: presentForm(row),
-    course: { id: row.courseId, title: row.courseTitle },
+    course: { id: row.courseId, title: row.courseTitle, titleHi: row.courseTitleHi },
   };
 }
 

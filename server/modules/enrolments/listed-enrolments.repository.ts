@@ -17,6 +17,7 @@ export type ListedEnrolmentRow = {
   userEmail: string;
   courseId: string;
   courseTitle: string;
+  courseTitleHi: string | null;
   fullName: string | null;
   phoneNumber: string | null;
   parentName: string | null;
@@ -84,6 +85,7 @@ function selectListed(db: Db) {
       "users.email as userEmail",
       "courses.id as courseId",
       "courses.title as courseTitle",
+      "courses.titleHi as courseTitleHi",
       "enrolment_forms.fullName",
       "enrolment_forms.phoneNumber",
       "enrolment_forms.parentName",

@@ -1,6 +1,8 @@
 import { Check } from "lucide-react";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { studentName } from "./use-enrolment-change.ts";
@@ -17,7 +19,7 @@ export function EnrolmentButtons(props: EnrolmentButtonsProps) {
   const { enrolment, isBusy, onConfirm, onWithdraw } = props;
   const t = useMessages(adminEnrolmentsMessages);
   const name = studentName(enrolment);
-  const course = enrolment.course.title;
+  const course = courseTitleIn(enrolment.course, useLanguage());
   return (
     <>
       {enrolment.status === "active" ? null : (

@@ -1,7 +1,9 @@
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { type Column, RowTable } from "../list/row-table.tsx";
 import { useConfirmed } from "../list/use-confirmed.ts";
@@ -37,6 +39,7 @@ function useEnrolmentColumns({ busyId, ...changing }: Changing): Column<ListedEn
   const a = useMessages(adminMessages);
   const t = useMessages(adminEnrolmentsMessages);
   const dateTime = useDateTime();
+  const language = useLanguage();
   return [
     {
       key: "student",
@@ -44,7 +47,7 @@ function useEnrolmentColumns({ busyId, ...changing }: Changing): Column<ListedEn
       kind: "head",
       cell: (enrolment) => <StudentName enrolment={enrolment} />,
     },
-    { key: "course", label: t.courseLabel, cell: ({ course }) => course.title },
+    { key: "course", label: t.courseLabel, cell: ({ course }) => courseTitleIn(course, language) },
     { key: "contact", label: t.contact, cell: ({ form }) => <StudentContact form={form} /> },
     { key: "enrolledAt", label: t.enrolledAt, cell: ({ enrolledAt }) => dateTime(enrolledAt) },
     { key: "status", label: t.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },

@@ -11,11 +11,14 @@ export function StudentName({ enrolment }: { enrolment: ListedEnrolment }) {
   const f = useMessages(adminFilesMessages);
   const { form, student } = enrolment;
   return (
-    <span className="grid min-w-0">
+    <span className="grid min-w-36">
       <span>{studentName(enrolment)}</span>
-      <span className="text-sm font-normal break-all text-soft">
-        {form ? `${f.classes(form.selectedClass)} · ` : null}
-        {student.email}
+      {form ? (
+        <span className="text-sm font-normal text-soft">{f.classes(form.selectedClass)}</span>
+      ) : null}
+      <span className="text-sm font-normal [overflow-wrap:anywhere] text-soft">
+        {student.email.split("@")[0]}
+        <wbr />@{student.email.split("@")[1]}
       </span>
     </span>
   );

@@ -1,5 +1,7 @@
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import type { useConfirmed } from "../list/use-confirmed.ts";
@@ -13,11 +15,12 @@ export type WithdrawDialogProps = Pick<
 /** Withdrawing takes somebody's seat and notes away, so it asks by name. */
 export function WithdrawDialog({ asked, dialog }: WithdrawDialogProps) {
   const t = useMessages(adminEnrolmentsMessages);
+  const language = useLanguage();
   return (
     <ConfirmDialog
       {...dialog}
       title={t.withdrawTitle}
-      text={asked ? t.withdrawText(studentName(asked), asked.course.title) : ""}
+      text={asked ? t.withdrawText(studentName(asked), courseTitleIn(asked.course, language)) : ""}
       action={t.withdraw}
     />
   );

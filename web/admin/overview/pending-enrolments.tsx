@@ -1,8 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { adminOverviewMessages } from "../../messages/admin-overview.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -54,6 +56,7 @@ export function PendingEnrolments({ first }: { first: Page<ListedEnrolment> }) {
 
 function PendingRow(props: EnrolmentButtonsProps) {
   const dateTime = useDateTime();
+  const language = useLanguage();
   const { enrolment } = props;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0">
@@ -61,7 +64,7 @@ function PendingRow(props: EnrolmentButtonsProps) {
         <div className="font-semibold">
           <StudentName enrolment={enrolment} />
         </div>
-        <p>{enrolment.course.title}</p>
+        <p>{courseTitleIn(enrolment.course, language)}</p>
         <p className="text-sm text-soft">{dateTime(enrolment.enrolledAt)}</p>
       </div>
       <div className="basis-48">

@@ -1,7 +1,9 @@
 import type { Registration } from "../../../contract/entities/registration.ts";
+import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { PhoneLink } from "../enrolments/student-cells.tsx";
 import { type Column, RowTable } from "../list/row-table.tsx";
@@ -15,9 +17,15 @@ function useColumns(): Column<Registration>[] {
   const a = useMessages(adminMessages);
   const t = useMessages(adminEnrolmentsMessages);
   const dateTime = useDateTime();
+  const language = useLanguage();
   return [
     { key: "student", label: t.student, kind: "head", cell: ({ fullName }) => fullName },
-    { key: "course", label: t.courseLabel, cell: ({ courseTitle }) => courseTitle },
+    {
+      key: "course",
+      label: t.courseLabel,
+      cell: ({ courseTitle: title, courseTitleHi: titleHi }) =>
+        courseTitleIn({ title, titleHi }, language),
+    },
     {
       key: "wants",
       label: t.wants,

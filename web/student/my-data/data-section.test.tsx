@@ -15,7 +15,7 @@ const enrolment = {
 test("what is held is named and read as people read it", () => {
   render(<DataSection name="enrolments" rows={[enrolment]} />);
   expect(screen.getByText("Seat held until").nextSibling?.textContent).toBe(
-    "15 Jan 2026, 4:00 pm IST",
+    "15\u00a0Jan\u00a02026, 4:00\u00a0pm\u00a0IST",
   );
   expect(screen.getByText("Waiting for confirmation")).toBeDefined();
 });
