@@ -95,6 +95,11 @@ export const settledFacts: Record<string, SettledFact[]> = {
     { asked: "const Form = React$1", answer: "const Form = /* @__PURE__ */ React$1" },
     { asked: 'HistoryRouter.displayName = "unstable_HistoryRouter";', answer: "" },
     { asked: 'Form.displayName = "Form";', answer: "" },
+    // Ours do not follow the address: web/ui/page-link.tsx.
+    { asked: "const Link = React$1", answer: "const Link = /* @__PURE__ */ React$1" },
+    { asked: '\nLink.displayName = "Link";', answer: "" },
+    { asked: "const NavLink = React$1", answer: "const NavLink = /* @__PURE__ */ React$1" },
+    { asked: 'NavLink.displayName = "NavLink";', answer: "" },
   ],
   "lib/hooks.js": [{ asked: "if (this.context)", answer: "if (false)" }],
   "lib/components.js": [{ asked: "useIsRSCRouterContext()", answer: "false" }],

@@ -1,5 +1,4 @@
 import { LogOut, UserRound } from "lucide-react";
-import { Link } from "react-router";
 import type { User } from "../../contract/entities/user.ts";
 import { askToLogOut } from "../features/session/logout-confirmation.tsx";
 import { useSession } from "../features/session/session-store.ts";
@@ -11,6 +10,7 @@ import { usePaths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 /**
@@ -65,10 +65,10 @@ export function AccountItems({ onChoose }: { onChoose?: () => void }) {
   const paths = usePaths();
   return (
     <>
-      <Link to={paths.profile()} className={menuItemClasses} onClick={onChoose}>
+      <PageLink to={paths.profile()} className={menuItemClasses} onClick={onChoose}>
         <UserRound aria-hidden="true" className="size-5 text-faint" />
         {t.profile}
-      </Link>
+      </PageLink>
       <button
         type="button"
         className={menuItemClasses}

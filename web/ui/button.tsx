@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
-import { PageLink } from "./page-link.tsx";
+import { PageLink, type PageLinkProps } from "./page-link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonVariant = "act" | "marigold" | "outline" | "quiet" | "danger";
@@ -55,7 +54,7 @@ export function Button({ variant, size, isBusy, className, children, ...rest }: 
   );
 }
 
-export type LinkButtonProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
+export type LinkButtonProps = PageLinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
 /** A link to a page of this site that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {

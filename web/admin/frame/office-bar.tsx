@@ -1,6 +1,5 @@
 import { ExternalLink, LogOut, Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
 import { Brand } from "../../frame/brand.tsx";
 import { LanguageSwitch } from "../../frame/language-switch.tsx";
@@ -11,6 +10,7 @@ import { sessionMessages } from "../../messages/session.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, IconButton, LinkButton } from "../../ui/button.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { OfficeDrawer } from "./office-drawer.tsx";
 
 /** The bar above the office: whose it is, the way to the site, and out. */
@@ -21,10 +21,10 @@ export function OfficeBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
       <div className="flex min-h-16 items-center justify-between gap-2 px-4 sm:px-6">
-        <Link to={paths.admin()} className="flex items-center gap-3 rounded-control py-1.5">
+        <PageLink to={paths.admin()} className="flex items-center gap-3 rounded-control py-1.5">
           <Brand />
           <Badge tone="indigo">{t.office}</Badge>
-        </Link>
+        </PageLink>
         <OfficeTools />
         <IconButton
           label={t.openMenu}

@@ -1,5 +1,4 @@
 import { ExternalLink, LogOut } from "lucide-react";
-import { Link } from "react-router";
 import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
 import { LanguageSwitch } from "../../frame/language-switch.tsx";
 import { ThemeSwitch } from "../../frame/theme-switch.tsx";
@@ -9,6 +8,7 @@ import { sessionMessages } from "../../messages/session.ts";
 import { usePaths } from "../../paths.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { menuItemClasses } from "../../ui/menu.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { SectionLinks } from "./section-links.tsx";
 
 export type OfficeDrawerProps = { isOpen: boolean; onClose: () => void };
@@ -28,10 +28,10 @@ export function OfficeDrawer({ isOpen, onClose }: OfficeDrawerProps) {
         <SectionLinks onChoose={onClose} />
       </div>
       <div className="mt-4 grid gap-0.5 border-t border-rule pt-3">
-        <Link to={paths.home()} onClick={onClose} className={menuItemClasses}>
+        <PageLink to={paths.home()} onClick={onClose} className={menuItemClasses}>
           <ExternalLink aria-hidden="true" className="size-5 text-faint" />
           {t.viewSite}
-        </Link>
+        </PageLink>
         <button type="button" onClick={leave} className={menuItemClasses}>
           <LogOut aria-hidden="true" className="size-5 text-faint" />
           {s.logout}

@@ -1,10 +1,10 @@
 import { BookmarkCheck, BookmarkPlus } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import type { WantedFile } from "../downloads/download-records.ts";
 import { keepOffline } from "../downloads/downloads.ts";
 import { loadKeptIds, useKeptIds } from "./kept-ids.ts";
@@ -17,14 +17,14 @@ export function KeepButton({ file }: { file: WantedFile }) {
   useEffect(loadKeptIds, []);
   if (isKept) {
     return (
-      <Link
+      <PageLink
         to={paths.keptNotes()}
         aria-label={t.isKept(file.title)}
         title={t.isKept(file.title)}
         className="inline-grid size-11 shrink-0 place-items-center rounded-control text-good transition-colors hover:bg-tint"
       >
         <BookmarkCheck aria-hidden="true" className="size-5" />
-      </Link>
+      </PageLink>
     );
   }
   return (

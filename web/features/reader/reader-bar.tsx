@@ -1,8 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
+import { PageLink } from "../../ui/page-link.tsx";
 
 export type ReaderBarProps = { title: string; back: WayBack; children?: ReactNode };
 
@@ -15,7 +16,7 @@ export function ReaderBar({ title, back, children }: ReaderBarProps) {
   const navigate = useNavigate();
   return (
     <header className="reader-bar flex min-h-14 min-w-0 items-center gap-1 border-b border-rule bg-paper px-1.5">
-      <Link
+      <PageLink
         to={back.to}
         onClick={(event) => {
           if (!back.isBefore || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -27,7 +28,7 @@ export function ReaderBar({ title, back, children }: ReaderBarProps) {
         className="inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-tint"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
-      </Link>
+      </PageLink>
       <h1 className="min-w-0 flex-1 truncate font-sans text-base font-semibold">{title}</h1>
       {children}
     </header>

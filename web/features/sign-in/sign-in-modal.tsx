@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { usePaths } from "../../paths.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { useLocalized, useSettings } from "../site/site.ts";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { closeSignIn, useSignInState } from "./sign-in-store.ts";
@@ -37,13 +37,13 @@ function Agreement() {
   return (
     <p className="border-t border-rule pt-4 text-sm text-soft">
       {t.agreeBefore}
-      <Link to={paths.termsAndConditions()} onClick={closeSignIn} className={link}>
+      <PageLink to={paths.termsAndConditions()} onClick={closeSignIn} className={link}>
         {t.terms}
-      </Link>
+      </PageLink>
       {t.and}
-      <Link to={paths.privacyPolicy()} onClick={closeSignIn} className={link}>
+      <PageLink to={paths.privacyPolicy()} onClick={closeSignIn} className={link}>
         {t.privacy}
-      </Link>
+      </PageLink>
       {t.agreeAfter}
     </p>
   );

@@ -1,10 +1,10 @@
 import { Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
-import { Link } from "react-router";
 import { useSettings } from "../../features/site/site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { PageLink } from "../../ui/page-link.tsx";
 import { spacedNumber, whatsappAddress } from "./phone-number.ts";
 
 const linkClasses =
@@ -45,13 +45,13 @@ export function ReachPanel({ id, title, text, topic }: ReachPanelProps) {
             {t.call} {spacedNumber(phone.number)}
           </a>
         ) : null}
-        <Link
+        <PageLink
           to={topic ? paths.enquiry(topic) : `${paths.contact()}#enquiry`}
           className={plainClasses}
         >
           <MessageSquareText aria-hidden="true" className="size-5 shrink-0" />
           {t.sendMessage}
-        </Link>
+        </PageLink>
         {whatsapp ? (
           <a href={whatsappAddress(whatsapp.number)} rel="noopener" className={plainClasses}>
             <MessageCircle aria-hidden="true" className="size-5 shrink-0" />

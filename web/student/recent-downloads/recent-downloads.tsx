@@ -1,5 +1,4 @@
 import { FileText, Lock } from "lucide-react";
-import { Link } from "react-router";
 import type { RecentDownload } from "../../../contract/entities/recent-download.ts";
 import { DownloadButton } from "../../features/downloads/download-button.tsx";
 import { ReadLink } from "../../features/reader/read-link.tsx";
@@ -10,6 +9,7 @@ import { recentDownloadsMessages } from "../../messages/recent-downloads.ts";
 import { usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useRecentDownloads } from "./use-recent-downloads.ts";
 
@@ -94,8 +94,8 @@ function From({ download }: { download: RecentDownload }) {
   const name = language === "hi" ? (courseTitleHi ?? courseTitle) : courseTitle;
   const address = courseId === null ? paths.studyMaterials() : paths.course(courseId);
   return (
-    <Link to={address} className="text-act underline underline-offset-4">
+    <PageLink to={address} className="text-act underline underline-offset-4">
       {name ?? t.studyMaterials}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { RegistrationState } from "../../../contract/entities/choices.ts";
 import type { Registration } from "../../../contract/entities/registration.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -7,6 +6,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 
 /** The person's own registrations, newest first. */
 export function RegistrationList({ registrations }: { registrations: readonly Registration[] }) {
@@ -37,12 +37,12 @@ function RegistrationRow({ registration }: { registration: Registration }) {
   const { mode, preferredTiming } = registration;
   return (
     <li className="grid gap-1 py-4">
-      <Link
+      <PageLink
         to={paths.coursePreview(courseId)}
         className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
       >
         {language === "hi" ? (courseTitleHi ?? courseTitle) : courseTitle}
-      </Link>
+      </PageLink>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <Badge tone={tones[state]}>{t.stateName(state)}</Badge>
         <Badge>{t.modeName(mode)}</Badge>

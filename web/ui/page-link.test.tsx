@@ -1,0 +1,87 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
+import { expect, test, vi } from "vitest";
+import { PageLink, PageNavLink } from "./page-link.tsx";
+
+function Here() {
+  const { pathname, search, state } = useLocation();
+  return <p>{`at ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
+}
+
+const drawn = vi.fn();
+
+function Row() {
+  drawn();
+  return (
+    <PageLink to="/course" state={() => ({ from: "list" })}>
+      Course
+    </PageLink>
+  );
+}
+// Made once, as a row that is remembered: only what it follows draws it anew.
+const row = <Row />;
+
+function show() {
+  const page = (
+    <>
+      <Here />
+      <nav>
+        <PageNavLink to="/courses">Courses</PageNavLink>
+        <PageNavLink to="/">Home</PageNavLink>
+      </nav>
+      {row}
+      <PageLink to="/list?a=1">Again</PageLink>
+    </>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: ["/list"] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test("leads to its page with what the click knew", async () => {
+  show();
+  await userEvent.click(screen.getByRole("link", { name: "Course" }));
+  expect(await screen.findByText('at /course with {"from":"list"}')).toBeDefined();
+});
+
+test("is not drawn anew when the address changes", async () => {
+  const router = show();
+  drawn.mockClear();
+  await router.navigate("/list?query=physics");
+  await screen.findByText("at /list?query=physics with null");
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test("makes no second entry of the page that is shown", async () => {
+  const router = show();
+  const again = screen.getByRole("link", { name: "Again" });
+  await userEvent.click(again);
+  expect(router.state.historyAction).toBe("PUSH");
+  await userEvent.click(again);
+  await waitFor(() => expect(router.state.historyAction).toBe("REPLACE"));
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  "leaves to the browser what is not a plain click: %o",
+  (click) => {
+    const router = show();
+    const link = screen.getByRole("link", { name: "Course" });
+    // Nothing of jsdom opens a page: that the event was left alone is all there is to see.
+    link.addEventListener("click", (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    fireEvent.click(link, click);
+    expect(router.state.location.pathname).toBe("/list");
+  },
+);
+
+test("in a navigation says which page is shown, at it and below it", async () => {
+  const router = show();
+  const courses = screen.getByRole("link", { name: "Courses" });
+  expect(courses.getAttribute("aria-current")).toBeNull();
+  await router.navigate("/courses/7");
+  await waitFor(() => expect(courses.getAttribute("aria-current")).toBe("page"));
+  expect(screen.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBeNull();
+});
