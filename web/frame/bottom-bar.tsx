@@ -3,21 +3,25 @@ import { useLocation } from "react-router";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
+import { useRootMark } from "../state/use-root-mark.ts";
 import { PageLink } from "../ui/page-link.tsx";
+import { useIsTyping } from "./use-is-typing.ts";
 
 type Place = { label: string; to: string; icon: LucideIcon; isHere: boolean };
 
 /**
- * The four places of somebody signed in, under the thumb of a phone. Room for it is kept by base.css, which
- * also takes it away while the keyboard is up.
+ * The four places of somebody signed in, under the thumb of a phone. Room for it is kept by base.css.
  */
 export default function BottomBar() {
   const t = useMessages(frameMessages);
+  useRootMark("bottomBar");
+  // A phone's keyboard leaves little of the page: the bar gives its room to it.
+  const isTyping = useIsTyping();
   return (
     <nav
-      data-bottom-bar
       aria-label={t.shortcuts}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      data-typing={isTyping || undefined}
+      className="pointer-coarse:data-typing:hidden fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-4">
         {usePlaces().map((place) => (

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { downloadsTrayMessages } from "../../messages/downloads.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useRootMark } from "../../state/use-root-mark.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { DownloadRow } from "./download-row.tsx";
@@ -12,6 +13,7 @@ export default function DownloadsTray() {
   const t = useMessages(downloadsTrayMessages);
   const downloads = Object.values(useShownDownloads());
   const [isOpen, setIsOpen] = useState(false);
+  useRootMark("downloads");
   const failed = downloads.filter(({ phase }) => phase === "failed").length;
   useEffect(() => {
     // What went wrong must not wait behind a button for somebody to look.
@@ -22,7 +24,6 @@ export default function DownloadsTray() {
   return (
     <section
       aria-label={t.downloads}
-      data-downloads
       className="fixed inset-x-2 bottom-[calc(max(var(--bottom-bar-room),env(safe-area-inset-bottom))+0.5rem)] z-30 animate-[rise_0.2s_var(--ease-settle)] rounded-sheet border border-rule bg-sheet text-ink shadow-float sm:start-auto sm:end-4 sm:w-96 print:hidden"
     >
       {isOpen ? (
