@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { AppError } from "../app-error.ts";
-import { giveChunkBack, takeChunk } from "./chunk-pool.ts";
+import { giveChunkBack, LARGE_CHUNK_BYTES, SMALL_CHUNK_BYTES, takeChunk } from "./chunk-pool.ts";
 import type { ByteRange } from "./file-store.ts";
 
 const openFile = promisify(open);
@@ -12,9 +12,6 @@ const closeFile = promisify(close);
 
 /** What all readers together may hold in chunks, twice: one on its way out, one read ahead. */
 const SHARED_BYTES = 4 * 1024 * 1024;
-const SMALL_CHUNK_BYTES = 32 * 1024;
-/** Fewer, larger reads are what makes a download faster than a plain stream. */
-const LARGE_CHUNK_BYTES = 256 * 1024;
 
 let openStreams = 0;
 
@@ -77,7 +74,7 @@ class FileStream extends Readable {
     }
     this.#isReading = true;
     this.#takeSentChunks();
-    const chunk = takeChunk(chunkBytes());
+    const chunk = this.#chunkFor(left);
     const wanted = Math.min(chunk.length, left);
     read(this.#fd, chunk, 0, wanted, this.#position, (error, length) => {
       this.#isReading = false;
@@ -93,6 +90,13 @@ class FileStream extends Readable {
     // A number that is closed while it is read from may by then belong to another file.
     if (this.#isReading) this.#onReadDone = closeHandle;
     else closeHandle();
+  }
+
+  /** A few bytes, and those of a reader of another kind, must not hold a whole chunk of the pool. */
+  #chunkFor(left: number): Buffer {
+    const size = chunkBytes();
+    const isFew = left < (this.#answer ? SMALL_CHUNK_BYTES : size);
+    return isFew ? Buffer.allocUnsafeSlow(left) : takeChunk(size);
   }
 
   #deliver(chunk: Buffer, length: number): void {
