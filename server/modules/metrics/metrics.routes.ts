@@ -7,23 +7,26 @@ import type { RequestCount } from "../../http/request-counts.ts";
 import { refuseOtherMethods } from "../../http/serve.ts";
 import { metricsText } from "./metrics.present.ts";
 
-/** GET /metrics, for this machine or whoever has the token; to others there is no such address. */
+/**
+ * GET /metrics, for whoever has the token, and where none is set for this machine: a proxy that adds no
+ * headers makes everybody look as if they were on it. Others are told that there is nothing.
+ */
 export function metricsRoutes(
   app: FastifyInstance,
   { config }: Pick<AppContext, "config">,
   readCounts: () => readonly RequestCount[],
 ): void {
   app.get("/metrics", async (request, reply) => {
-    if (!isFromThisMachine(request) && !hasToken(request, config.metricsToken))
-      throw new AppError("not_found");
+    const { metricsToken: token } = config;
+    const isAllowed = token === undefined ? isFromThisMachine(request) : hasToken(request, token);
+    if (!isAllowed) throw new AppError("not_found");
     reply.header("content-type", "text/plain; version=0.0.4; charset=utf-8");
     return metricsText(readCounts());
   });
   refuseOtherMethods(app, [{ method: "GET", path: "/metrics" }]);
 }
 
-function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return false;
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const sent = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
   return timingSafeEqual(hashOf(sent), hashOf(token));
 }

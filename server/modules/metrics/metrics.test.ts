@@ -10,7 +10,7 @@ import { metricsRoutes } from "./index.ts";
 
 const token = "a-token-of-some-length";
 
-function openMetrics(config: Config = readConfig({ METRICS_TOKEN: token })) {
+function openMetrics(config: Config = readConfig({})) {
   const app = Fastify();
   const readCounts = countRequests(app);
   handleErrors(app);
@@ -76,8 +76,9 @@ it("tells of the process", async () => {
   expect(values.get("process_start_time_seconds")).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
-it("is not there for anybody from elsewhere without the token", async () => {
-  const app = openMetrics();
+it("is there for nobody without the token where one is set, not even near", async () => {
+  const app = openMetrics(readConfig({ METRICS_TOKEN: token }));
+  expect((await app.inject({ url: "/metrics", headers: near })).statusCode).toBe(404);
   const tokens = [undefined, "", "Bearer", "Bearer ", `Bearer ${token}x`, `Basic ${token}`, token];
   for (const authorization of tokens) {
     const headers = { ...far, ...(authorization !== undefined && { authorization }) };
@@ -88,7 +89,10 @@ it("is not there for anybody from elsewhere without the token", async () => {
 });
 
 it("is there for nobody from elsewhere where no token is set", async () => {
-  const app = openMetrics(readConfig({}));
+  const app = openMetrics();
+  const remoteAddress = "203.0.113.5";
+  const answer = await app.inject({ url: "/metrics", headers: near, remoteAddress });
+  expect(answer.statusCode).toBe(404);
   for (const authorization of ["Bearer undefined", "Bearer ", ""]) {
     const headers = { ...far, authorization };
     expect((await app.inject({ url: "/metrics", headers })).statusCode).toBe(404);
