@@ -32,6 +32,12 @@ function show() {
       </nav>
       {row}
       <PageLink to="/list?a=1">Again</PageLink>
+      <PageLink to="/course" target="_blank">
+        Elsewhere
+      </PageLink>
+      <PageLink to="/course" onClick={(event) => event.preventDefault()}>
+        Taken
+      </PageLink>
     </>
   );
   const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: ["/list"] });
@@ -62,20 +68,33 @@ test("makes no second entry of the page that is shown", async () => {
   await waitFor(() => expect(router.state.historyAction).toBe("REPLACE"));
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  "leaves to the browser what is not a plain click: %o",
-  (click) => {
-    const router = show();
-    const link = screen.getByRole("link", { name: "Course" });
-    // Nothing of jsdom opens a page: that the event was left alone is all there is to see.
-    link.addEventListener("click", (event) => {
-      expect(event.defaultPrevented).toBe(false);
-      event.preventDefault();
-    });
-    fireEvent.click(link, click);
-    expect(router.state.location.pathname).toBe("/list");
-  },
-);
+test.each([
+  ["Course", { ctrlKey: true }],
+  ["Course", { metaKey: true }],
+  ["Course", { shiftKey: true }],
+  ["Course", { altKey: true }],
+  ["Course", { button: 1 }],
+  ["Elsewhere", {}],
+])("leaves to the browser what is not a plain click: %s, %o", async (name, click) => {
+  const router = show();
+  let isLeft: boolean | undefined;
+  const look = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    // jsdom opens no page, and says so on the console.
+    event.preventDefault();
+  };
+  window.addEventListener("click", look, { once: true });
+  fireEvent.click(screen.getByRole("link", { name }), click);
+  expect(isLeft).toBe(true);
+  expect(router.state.location.pathname).toBe("/list");
+});
+
+test("goes nowhere when its own handler has taken the click", async () => {
+  const router = show();
+  await userEvent.click(screen.getByRole("link", { name: "Taken" }));
+  expect(router.state.navigation.state).toBe("idle");
+  expect(router.state.location.pathname).toBe("/list");
+});
 
 test("in a navigation says which page is shown, at it and below it", async () => {
   const router = show();
