@@ -21,7 +21,7 @@ export const sessionMessages = defineMessages({
     gateTitle: "Please log in to see this page",
     gateText:
       "Your notes, study materials and profile are kept for you alone. Sign in and you will come straight back here.",
-    gateKept: "What you had typed is still there.",
+    gateKept: "This page waits just as you left it.",
     lookAround: "Look at the courses first",
     welcomeTo: (institute: string) => `Welcome to ${institute}`,
     signInLine: "Sign in to continue your learning journey",
@@ -59,7 +59,7 @@ export const sessionMessages = defineMessages({
     gateTitle: "यह पेज देखने के लिए साइन इन करें",
     gateText:
       "आपके नोट्स, अध्ययन सामग्री और प्रोफ़ाइल सिर्फ़ आपके लिए रखे गए हैं। साइन इन करते ही आप सीधे यहीं लौट आएँगे।",
-    gateKept: "आपका लिखा हुआ वैसे ही रखा है।",
+    gateKept: "यह पेज वैसा ही है, जैसा आपने छोड़ा था।",
     lookAround: "पहले कोर्स देखें",
     welcomeTo: (institute: string) => `${institute} में आपका स्वागत है`,
     signInLine: "अपनी पढ़ाई जारी रखने के लिए साइन इन करें",
