@@ -30,6 +30,21 @@ for (const { path, total, javaScript, fonts, withoutSystemFaces } of readBudget(
   }
 }
 
+test("Hindi asks the system for its face before it fetches one, and nobody is told to fetch it", async ({
+  request,
+}) => {
+  const html = await (await request.get("/hi")).text();
+  const faces = [...html.matchAll(/@font-face\{[^}]*text-devanagari[^}]*\}/g)].map(
+    ([face]) => face,
+  );
+  expect(faces).toHaveLength(2);
+  expect(faces[0]).toMatch(/font-weight:400 599;.*src:local\("Noto Sans Devanagari"\),.*url\(/);
+  expect(faces[1]).toMatch(
+    /font-weight:600 700;.*src:local\("Noto Sans Devanagari Bold"\),.*url\(/,
+  );
+  expect(html.replace(/<style[\s\S]*?<\/style>/, "")).not.toContain("text-devanagari");
+});
+
 /**
  * Counts what the browser took from the network, as it says itself. Headers are left out: in plain
  * HTTP/1.1, as here, they weigh several times what they do in a deployment's HTTP/2.

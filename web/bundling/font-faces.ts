@@ -21,13 +21,8 @@ export type FontSubset = {
 export type SystemFaces = { regular: string[]; bold: string[] };
 
 const notoDevanagari: SystemFaces = {
-  regular: [
-    "Noto Sans Devanagari",
-    "Noto Sans Devanagari Regular",
-    "NotoSansDevanagari-Regular",
-    "Noto Sans Devanagari UI",
-  ],
-  bold: ["Noto Sans Devanagari Bold", "NotoSansDevanagari-Bold", "Noto Sans Devanagari UI Bold"],
+  regular: ["Noto Sans Devanagari", "Noto Sans Devanagari Regular", "NotoSansDevanagari-Regular"],
+  bold: ["Noto Sans Devanagari Bold", "NotoSansDevanagari-Bold"],
 };
 
 const ascii = charactersBetween(0x20, 0x7e);

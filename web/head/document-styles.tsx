@@ -1,7 +1,7 @@
-import { fontAddresses, fontFaceCss } from "virtual:fonts";
+import { fontFaceCss } from "virtual:fonts";
 import styles from "../app.css?inline";
-import { useLanguage } from "../messages/language.ts";
 import { useScriptMark } from "../ui/script-mark.ts";
+import { firstFonts } from "./first-fonts.ts";
 
 // The browser's build does not carry the text. It is read from the document, because a failure at the
 // root makes React write the whole document anew.
@@ -13,12 +13,9 @@ const inlined =
 /** The one stylesheet, in the document itself: no request stands before the first paint. */
 export function DocumentStyles() {
   const mark = useScriptMark();
-  // The face of Hindi is not among them: most phones have it, and would fetch it all the same.
-  const first =
-    useLanguage() === "hi" ? [] : [fontAddresses["text-latin"], fontAddresses["display-latin"]];
   return (
     <>
-      {first.map((address) => (
+      {firstFonts.map((address) => (
         <link
           key={address}
           rel="preload"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
@@ -10,7 +10,8 @@ export function useWholePageAfterFirstScreen(): void {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const isOnFirstPage = key === firstKey;
-  useEffect(() => {
+  // Before the router scrolls to a place of the next page.
+  useLayoutEffect(() => {
     if (!isOnFirstPage) return;
     const html = document.documentElement;
     if (html.dataset.opened === undefined) return;
@@ -31,7 +32,7 @@ export function useWholePageAfterFirstScreen(): void {
 }
 
 /** As in base.css. */
-const FAR = "main section, footer";
+const FAR = "main section ~ section ~ section, footer";
 
 /** Calls back when nothing else is to be done; gives what calls it off. Safari knows no such pauses. */
 function inPause(call: () => void): () => void {

@@ -57,11 +57,14 @@ function inItsLanguage(html: string, page: Page, { hasAsset }: PageSurroundings)
 function filesLast(html: string): string {
   const fonts: string[] = [];
   const scripts: string[] = [];
-  const before = html.replace(/<link rel="(modulepreload|preload)" [^>]*>/g, (link, kind) => {
-    if (kind === "preload") fonts.push(link);
-    else scripts.push(link.replace(" ", ' fetchpriority="low" '));
-    return "";
-  });
+  const before = html.replace(
+    /<link rel="(?:modulepreload|preload" [^>]*as="font)" [^>]*>/g,
+    (link) => {
+      if (link.includes('as="font"')) fonts.push(link);
+      else scripts.push(link.replace(" ", ' fetchpriority="low" '));
+      return "";
+    },
+  );
   const end = before.lastIndexOf("</body>");
   return end < 0
     ? html

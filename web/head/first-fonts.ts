@@ -1,0 +1,7 @@
+import { fontAddresses } from "virtual:fonts";
+
+/**
+ * What a page's first words are set in; those of Hindi have their spaces and digits from it. The face of
+ * Hindi itself is not here: most phones have it, and would fetch it all the same.
+ */
+export const firstFonts = [fontAddresses["text-latin"], fontAddresses["display-latin"]];
