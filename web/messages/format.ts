@@ -19,42 +19,47 @@ export function formatsIn(language: Language): Formats {
   return formats;
 }
 
-/** A formatter is slow to make (6 ms on a cheap phone, and the page waits): each at its first use. */
 function makeFormats(language: Language) {
-  const day = atFirstUse(
-    () =>
-      new Intl.DateTimeFormat(locales[language], {
-        timeZone: ZONE,
-        day: "numeric",
-        // Hindi writes its months out; the short forms (दिस॰) are read by nobody.
-        month: language === "hi" ? "long" : "short",
-        year: "numeric",
-      }),
-  );
-  const number = atFirstUse(() => new Intl.NumberFormat("en-IN"));
-  const money = atFirstUse(() => new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }));
   return {
     /** `15 Jan 2026`, from `YYYY-MM-DD` or an ISO time. */
-    date: (iso: string) => day().format(instantOf(iso)),
-    number: (value: number) => number().format(value),
+    date: (iso: string) => dayText(iso, months[language]),
+    number: groupedText,
     /** `₹12,34,567.50`; whole rupees stand without `.00`. */
-    rupees: (paise: number) => `₹${(paise % 100 === 0 ? number() : money()).format(paise / 100)}`,
+    rupees: (paise: number) =>
+      `₹${groupedText(Math.trunc(paise / 100))}${paise % 100 === 0 ? "" : (paise / 100).toFixed(2).slice(-3)}`,
     /** `2.4 MB`; sizes are decimal, as phones show them. */
     fileSize: (bytes: number) => sizeText(bytes),
   };
 }
 
-function atFirstUse<Formatter>(make: () => Formatter): () => Formatter {
-  let made: Formatter | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+/**
+ * As Intl writes them (a test compares): its formatters take a cheap phone 60 ms to make, while the page
+ * comes alive. Hindi writes its months out; the short forms (दिस॰) are read by nobody.
+ */
+const months: Record<Language, readonly string[]> = {
+  en: "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" "),
+  hi: "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" "),
+};
+
+/** India's clock is this far before UTC, summer and winter. */
+const AHEAD_MS = 5.5 * 60 * 60 * 1000;
+
+/** The day of a moment in India, `YYYY-MM-DD`. */
+export function dayInIndia(at: Date): string {
+  return new Date(at.valueOf() + AHEAD_MS).toISOString().slice(0, "YYYY-MM-DD".length);
 }
 
-/** A calendar day has no clock: its noon in India is that day everywhere it is shown. */
-function instantOf(iso: string): Date {
-  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00+05:30` : iso);
+/** A calendar day has no clock: it is that day everywhere it is shown. */
+function dayText(iso: string, names: readonly string[]): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const day = isDay ? iso : dayInIndia(new Date(iso));
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${names[Number(month) - 1]} ${year}`;
+}
+
+/** `12,34,567`: the last three digits, then pairs. */
+function groupedText(whole: number): string {
+  return String(whole).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
 }
 
 function sizeText(bytes: number): string {

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { AdmissionsText } from "../../../contract/entities/page-texts.ts";
-import { todayInIndia } from "../../features/courses/today.ts";
+import { dayInIndia } from "../../messages/format.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
@@ -32,7 +32,7 @@ export async function loader(side: Route.LoaderArgs) {
   return {
     page,
     refund,
-    batches: nextBatches(courses, { today: todayInIndia(new Date()), language: query.language }),
+    batches: nextBatches(courses, { today: dayInIndia(new Date()), language: query.language }),
   };
 }
 

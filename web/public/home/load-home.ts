@@ -1,6 +1,6 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
-import { todayInIndia } from "../../features/courses/today.ts";
+import { dayInIndia } from "../../messages/format.ts";
 import { nextBatches } from "../parts/batches.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 
@@ -21,7 +21,7 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
     page: home.page,
     programmes: programmes.page.programmes.map(briefOf),
     batches: nextBatches(courses.courses, {
-      today: todayInIndia(new Date()),
+      today: dayInIndia(new Date()),
       language: query.language,
     }),
     teachers,

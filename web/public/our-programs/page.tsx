@@ -1,6 +1,6 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
-import { todayInIndia } from "../../features/courses/today.ts";
+import { dayInIndia } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
@@ -23,7 +23,7 @@ export async function loader(side: Route.LoaderArgs) {
     call(endpoints.listPublicCourses),
   ]);
   const batches = nextBatches(courses, {
-    today: todayInIndia(new Date()),
+    today: dayInIndia(new Date()),
     language: query.language,
   });
   const isHindi = query.language === "hi";
