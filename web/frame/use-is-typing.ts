@@ -10,7 +10,7 @@ export function useIsTyping(): boolean {
     const look = () => setIsTyping(document.activeElement?.matches(FIELDS) ?? false);
     // While the focus goes from one field to the next, none has it; and a field that is gone says nothing.
     const lookSoon = () => requestAnimationFrame(look);
-    const events = ["focusin", "focusout", "click"] as const;
+    const events = ["focusin", "focusout", "click", "keyup"] as const;
     for (const event of events) document.addEventListener(event, lookSoon);
     look();
     return () => {
