@@ -5,8 +5,9 @@ import { enrol } from "./fixtures/enrol.ts";
 import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { findNetwork, loseNetwork } from "./fixtures/reading.ts";
-import { newStudent, type Person } from "./fixtures/sign-in.ts";
+import { newStudent } from "./fixtures/sign-in.ts";
 import { signInAgain, signInBy } from "./fixtures/sign-in-modal.ts";
+import { signOutBy } from "./fixtures/sign-out.ts";
 
 const paths = pathsIn("en");
 const DAY_MS = 24 * 3_600_000;
@@ -216,14 +217,6 @@ async function fillRegistration(page: Page) {
     .selectOption({ label: "Science in Hindi, Class 9" });
   await page.getByLabel("Mobile number").fill(typed.phoneNumber);
   await page.getByLabel("How would you like to attend?").selectOption("Online");
-}
-
-async function signOutBy(page: Page, { name }: Person) {
-  await page.getByRole("button", { name: `Account of ${name}` }).click();
-  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
-  const card = page.getByRole("dialog", { name: "Confirm Logout" });
-  await card.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/home");
 }
 
 async function courseIdOf(page: Page, title: string): Promise<string> {

@@ -6,22 +6,19 @@ import { enrol } from "./fixtures/enrol.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import {
   addMaterial,
+  FAST,
   hashOf,
+  MEGABYTE,
   madeBytes,
+  OF_A_BROKEN_LINK,
   openLink,
   openMaterialsOver,
+  SLOW,
 } from "./fixtures/large-files.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { deleteFile, openOffice } from "./fixtures/office-uploads.ts";
 
 const paths = pathsIn("en");
-const MEGABYTE = 1_000_000;
-/** Slow enough to do something on the way, whatever else the computer does; then fast. */
-const SLOW = 300_000;
-const FAST = 20 * MEGABYTE;
-/** What Chromium says by itself when a link breaks or a call is refused. */
-const OF_A_BROKEN_LINK = /net::ERR_|API error|Failed to load resource/;
-
 test("a file that is changed during its download begins again, and no byte of the old one stays", async ({
   page,
   student: _signedIn,

@@ -6,20 +6,17 @@ import { expect, test, toast } from "./fixtures/journey.ts";
 import {
   addMaterial,
   deleteMaterial,
+  FAST,
   hashOf,
   type LargeFile,
+  MEGABYTE,
+  OF_A_BROKEN_LINK,
   openLink,
   openMaterialsOver,
+  SLOW,
 } from "./fixtures/large-files.ts";
 import { pageMemoryMb } from "./fixtures/page-memory.ts";
 import { signIn } from "./fixtures/sign-in.ts";
-
-const MEGABYTE = 1_000_000;
-/** Slow enough to do something on the way, whatever else the computer does; then fast. */
-const SLOW = 300_000;
-const FAST = 20 * MEGABYTE;
-/** What Chromium says by itself when a link breaks or a call is refused. */
-const OF_A_BROKEN_LINK = /net::ERR_|API error|Failed to load resource/;
 
 const inRow = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });

@@ -4,8 +4,9 @@ import { endSessionUnseen } from "./fixtures/bad-luck.ts";
 import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { makePicture } from "./fixtures/made-files.ts";
-import { newStudent, office, type Person } from "./fixtures/sign-in.ts";
+import { newStudent, office } from "./fixtures/sign-in.ts";
 import { expectAskedAgain, signInAgain, signInBy } from "./fixtures/sign-in-modal.ts";
+import { signOutBy } from "./fixtures/sign-out.ts";
 
 const paths = pathsIn("en");
 const refused = /status of 40[13]|API error 403/;
@@ -241,12 +242,4 @@ async function fillRegistration(page: Page): Promise<Locator> {
   const message = page.getByLabel("Message");
   await message.fill("After five only");
   return message;
-}
-
-async function signOutBy(page: Page, { name }: Person) {
-  await page.getByRole("button", { name: `Account of ${name}` }).click();
-  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
-  const card = page.getByRole("dialog", { name: "Confirm Logout" });
-  await card.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/home");
 }
