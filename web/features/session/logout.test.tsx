@@ -16,20 +16,12 @@ import {
   tellAgain,
   useSession,
 } from "./session-store.ts";
-import { setToken, user } from "./testing.ts";
+import { setToken, stubServer, user } from "./testing.ts";
 import { isLogoutUntold, withoutLogout } from "./untold-logout.ts";
 import { useIsShutOut } from "./use-is-shut-out.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
-const answered = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  vi.stubGlobal("fetch", answered);
-  answered.mockReset();
-  setToken("t");
-});
-
-afterEach(() => setToken(undefined));
+const answered = stubServer();
 
 describe("logging out", () => {
   test("asks first, and Cancel changes nothing", async () => {

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import {
@@ -12,19 +12,11 @@ import {
   signOut,
   useSession,
 } from "./session-store.ts";
-import { setToken, user } from "./testing.ts";
+import { setToken, stubServer, user } from "./testing.ts";
 import { useIsShutOut } from "./use-is-shut-out.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
-const answered = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  vi.stubGlobal("fetch", answered);
-  answered.mockReset();
-  setToken("t");
-});
-
-afterEach(() => setToken(undefined));
+const answered = stubServer();
 
 describe("the session", () => {
   test("is out without a call where there is no token", async () => {

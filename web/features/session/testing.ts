@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, vi } from "vitest";
 import type { User } from "../../../contract/entities/user.ts";
 
 export const user: User = {
@@ -14,4 +15,16 @@ export const user: User = {
 export function setToken(token: string | undefined) {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
   document.cookie = `XSRF-TOKEN=${token ?? ""}; Path=/${token ? "" : "; Max-Age=0"}`;
+}
+
+/** A server that answers what a test tells it to, and a token with which it is asked. */
+export function stubServer() {
+  const answered = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    vi.stubGlobal("fetch", answered);
+    answered.mockReset();
+    setToken("t");
+  });
+  afterEach(() => setToken(undefined));
+  return answered;
 }
