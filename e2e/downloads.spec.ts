@@ -262,6 +262,7 @@ test.describe("a download", () => {
     const file = await addMaterial(page, { title: "Waves, two tabs", size: 8 * MEGABYTE });
     const link = await openLink(SLOW);
     const other = await page.context().newPage();
+    await page.addInitScript(makeSlowToCountRoom);
     await openMaterialsOver(other, link, file.title);
     await openMaterialsOver(page, link, file.title);
     await startDownloadOf(page, file.title);
@@ -366,4 +367,14 @@ async function openOverCutLink(page: Page, origin: string, file: LargeFile): Pro
       timeout: 2000,
     });
   }).toPass({ timeout: 30_000 });
+}
+
+/** A busy phone: long enough for another tab to begin first, if it may. */
+function makeSlowToCountRoom(): void {
+  const { storage } = navigator;
+  const estimate = storage.estimate.bind(storage);
+  storage.estimate = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    return await estimate();
+  };
 }

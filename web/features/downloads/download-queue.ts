@@ -11,9 +11,10 @@ import {
   alterFile,
   forgetFile,
   type Purpose,
+  saveFile,
   tidyFiles,
   type WantedFile,
-  wantFile,
+  wantedRecord,
 } from "./download-records.ts";
 import { runDownload } from "./download-run.ts";
 import * as say from "./download-toasts.ts";
@@ -55,17 +56,24 @@ function queueOf(owner: string) {
   let isOver = false;
   const recordOf = (file: FileReference) => findRecord(keyOf(owner, file));
 
-  const start = (record: FileRecord) => {
+  /** Its `write` waits for the lock: once the record says wanted, every tab may begin with it. */
+  const start = async (record: FileRecord, write?: () => Promise<unknown>): Promise<void> => {
     const { key } = record;
-    if (running.has(key)) return;
+    if (running.has(key)) return void (await write?.());
     const stopping = new AbortController();
-    const run = async () =>
-      runDownload(key, { attempts: await attempts(), signal: stopping.signal });
+    const { signal } = stopping;
+    let toWrite = write;
+    const written = async () => {
+      const writeOnce = toWrite;
+      toWrite = undefined;
+      if (!signal.aborted) await writeOnce?.();
+    };
+    const run = async () => runDownload(key, { attempts: await attempts(), signal });
     running.set(key, stopping);
     update(record, { phase: "queued", problem: undefined, message: undefined });
     void withOwnLock(`download ${key}`, {
-      work: () => slots.hold(run),
-      onWaiting: () => update(record, { phase: "elsewhere" }),
+      work: () => written().then(() => slots.hold(run)),
+      onWaiting: () => written().then(() => update(record, { phase: "elsewhere" })),
     })
       .catch(() => update(record, { phase: "failed", problem: "unavailable" }))
       .then(async () => {
@@ -78,7 +86,7 @@ function queueOf(owner: string) {
   const settle = async (key: string) => {
     const record = await findRecord(key);
     if (!record) await showGone(key);
-    else if (record.state === "wanted") start(record);
+    else if (record.state === "wanted") void start(record);
     else if (running.has(key)) running.get(key)?.abort();
     else await showStanding(record);
   };
@@ -99,11 +107,11 @@ function queueOf(owner: string) {
       if (before?.state === "whole" && before.isKept && !before.isOutdated) {
         if (await readBytes(before.key)) return await queue.saveKept(before, purpose);
       }
-      const record = await wantFile(owner, file, purpose);
+      const record = await wantedRecord(owner, file, purpose);
       if (before?.state !== "whole" && !(await hasRoomFor(file.size))) {
         return await refuseForRoom(record);
       }
-      start(record);
+      await start(record, () => saveFile(record));
     },
     async saveKept(record: FileRecord, purpose: Purpose): Promise<void> {
       if (purpose === "keep") say.sayKept();
@@ -118,8 +126,7 @@ function queueOf(owner: string) {
     },
     async resume(file: FileReference): Promise<void> {
       const record = await recordOf(file);
-      const wanted = record && (await alterFile(record, { state: "wanted" }));
-      if (wanted) start(wanted);
+      if (record) await start(record, () => alterFile(record, { state: "wanted" }));
     },
     async cancel(file: FileReference): Promise<void> {
       const record = await recordOf(file);
@@ -136,8 +143,8 @@ function queueOf(owner: string) {
     async takeUp(): Promise<void> {
       await tidyFiles(owner);
       for (const record of await listRecords(owner)) {
-        if (record.state === "whole" && record.isToSave) start(record);
-        else if (record.state === "wanted") start(record);
+        if (record.state === "whole" && record.isToSave) void start(record);
+        else if (record.state === "wanted") void start(record);
         else await showStanding(record);
       }
       if (deviceSummary()?.kept) {
@@ -189,7 +196,7 @@ async function showStanding(record: FileRecord): Promise<void> {
 
 /** Asked before the first byte: half a file is of no use, and the phone needs its room. */
 async function refuseForRoom(record: FileRecord): Promise<void> {
-  await alterFile(record, { state: "failed", problem: "no-room" });
+  await saveFile({ ...record, state: "failed", problem: "no-room" });
   update(record, { phase: "failed", problem: "no-room" });
   say.sayFailed(problemSentence({ problem: "no-room", size: record.size }));
 }

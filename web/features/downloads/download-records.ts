@@ -22,8 +22,8 @@ export type Purpose = "save" | "keep";
 /** As long as the browser may need to copy what was handed to it. */
 const HANDED_OVER_MS = 10 * 60_000;
 
-/** Writes down that a file is wanted; what is here of it already stays. */
-export async function wantFile(
+/** What is to be written down when a file is wanted; what is here of it already stays. */
+export async function wantedRecord(
   owner: string,
   { kind, id, title, size }: WantedFile,
   purpose: Purpose,
@@ -42,7 +42,7 @@ export async function wantFile(
     isKept: false,
     askedAt: new Date().toISOString(),
   };
-  const record: FileRecord = {
+  return {
     ...rest,
     title,
     size: before?.size ?? size,
@@ -50,9 +50,12 @@ export async function wantFile(
     isToSave: rest.isToSave || purpose === "save",
     isKept: rest.isKept || purpose === "keep",
   };
+}
+
+/** Writes a record down and tells the other tabs. */
+export async function saveFile(record: FileRecord): Promise<void> {
   await saveRecord(record);
-  await settleRecords(owner, key);
-  return record;
+  await settleRecords(record.owner, record.key);
 }
 
 /** Changes a record and tells the other tabs; undefined where it is gone. */

@@ -4,7 +4,7 @@
  */
 export async function withOwnLock(
   name: string,
-  { work, onWaiting }: { work: () => Promise<void>; onWaiting: () => void },
+  { work, onWaiting }: { work: () => Promise<void>; onWaiting: () => Promise<void> },
 ): Promise<void> {
   if (!(await canLock())) return await work();
   const wasFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -12,7 +12,7 @@ export async function withOwnLock(
     return lock !== null;
   });
   if (wasFree) return;
-  onWaiting();
+  await onWaiting();
   await navigator.locks.request(name, work);
 }
 
