@@ -58,6 +58,23 @@ test("a student reads a material: text, search, small pages, and the page is rem
   });
 });
 
+test("on a phone the small pages open over the page, drawn, and lead to theirs", async ({
+  page,
+  student: _signedIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openMaterial(page);
+  await page.getByRole("button", { name: "Show the small pages" }).click();
+  const drawer = page.getByRole("dialog", { name: "Pages" });
+  for (const number of [1, 2, 3])
+    await expect(
+      drawer.getByRole("button", { name: `Page ${number}`, exact: true }).getByRole("presentation"),
+    ).toBeVisible(drawn);
+  await drawer.getByRole("button", { name: "Page 3", exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(pageField(page)).toHaveValue("3");
+});
+
 test("everything is done by keyboard", async ({ page, student: _signedIn }) => {
   await openMaterial(page);
   await page.keyboard.press("PageDown");

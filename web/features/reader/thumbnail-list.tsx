@@ -49,9 +49,10 @@ function Thumbnail({ index, size, thumbnails }: ThumbnailProps) {
   useEffect(() => {
     if (!frame.current) return;
     let leaving = new AbortController();
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
       leaving.abort();
-      if (!entry?.isIntersecting) return;
+      // Before and after the drawer opened may come in one call; the last is how it stands now.
+      if (!entries.at(-1)?.isIntersecting) return;
       leaving = new AbortController();
       // Without its picture a thumbnail is still a numbered way to its page.
       thumbnails.addressOf(index, leaving.signal).then(setAddress, () => undefined);
