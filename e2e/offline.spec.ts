@@ -74,6 +74,21 @@ test("a student's page without a network says so, shows nothing kept, and comes 
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
 });
 
+test("a page reloaded far down without a network shows why it is not there, and not its end", async ({
+  page,
+  console,
+  student,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  await readPage(page, "/profile");
+  await page.getByRole("heading", { name: "Devices signed in" }).scrollIntoViewIfNeeded();
+  await loseNetwork(page, console);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeInViewport();
+});
+
 test("the worker keeps no answer of the API and no page of the office", async ({
   page,
   admin: _,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteLoaderData } from "react-router";
 import { type Language, useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -69,13 +69,17 @@ function Failed({ error }: FailedProps) {
   // What the server answered may be asked for again; what failed in this document needs another.
   const retry = statusOf(error) === undefined ? loadAgain : revalidate;
   useOnline(isOffline, retry);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTopInView(heading);
   const title = isOffline ? t.offlineTitle : t.failureTitle;
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <EmptyPageMotif className="size-28 text-act" />
-      <h1 className="text-title">{title}</h1>
+      <h1 ref={heading} className="text-title">
+        {title}
+      </h1>
       <p className="max-w-text text-lead text-soft">{isOffline ? t.offlineText : t.failureText}</p>
       <div className="flex flex-wrap gap-3">
         <Button isBusy={state === "loading"} onClick={() => retry()}>
@@ -87,6 +91,13 @@ function Failed({ error }: FailedProps) {
       </div>
     </Container>
   );
+}
+
+/** A reload far down a long page would show the end of this short one, and nothing of what it says. */
+function useTopInView(heading: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (heading.current && heading.current.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
+  }, [heading]);
 }
 
 /**
