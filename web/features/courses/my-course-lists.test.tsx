@@ -65,6 +65,19 @@ describe("one's own lists of courses", () => {
     expect(screen.getByText("12 seats left")).toBeDefined();
   });
 
+  test("offer first what can be joined, and of that what begins first, as visitors see it", async () => {
+    const closed = makeCourse({ id: "c3", title: "Closed", isOpen: false, startsOn: "2027-01-01" });
+    const later = makeCourse({ id: "c4", title: "Later", isOpen: true, startsOn: "2027-06-01" });
+    const sooner = makeCourse({ id: "c5", title: "Sooner", isOpen: true, startsOn: "2027-02-01" });
+    answer.mockImplementation(() =>
+      Response.json({ availableCourses: [closed, later, sooner], enrolledCourses: [] }),
+    );
+    await renderLists();
+    await screen.findByRole("heading", { name: "Available courses" });
+    const titles = screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent);
+    expect(titles).toEqual(["Sooner", "Later", "Closed"]);
+  });
+
   test("show a crowded institute's courses part by part", async () => {
     const availableCourses = Array.from({ length: 30 }, (_, at) =>
       makeCourse({ id: `many${at}`, title: `Batch ${at}` }),

@@ -2,6 +2,7 @@ import { endpoints } from "../../../contract/endpoints.ts";
 import type { Course, EnrolledCourse } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { inStartingOrder } from "./course-order.ts";
 
 export type SeparatedCourses = { availableCourses: Course[]; enrolledCourses: EnrolledCourse[] };
 
@@ -13,11 +14,11 @@ export class UnexpectedCourseDataError extends Error {
   }
 }
 
-/** Both lists of the signed-in person. Throws ApiError, or UnexpectedCourseDataError. */
+/** Both lists of the signed-in person, what can be joined in the order a visitor reads. Throws ApiError, or UnexpectedCourseDataError. */
 export async function loadSeparatedCourses(): Promise<SeparatedCourses> {
   const answer: unknown = await call(endpoints.listSeparatedCourses);
   if (!isSeparated(answer)) throw new UnexpectedCourseDataError();
-  return answer;
+  return { ...answer, availableCourses: inStartingOrder(answer.availableCourses) };
 }
 
 type CourseLoadTexts = { unauthorized: string; unexpectedFormat: string; loadFailed: string };
