@@ -3,6 +3,7 @@ import { selectedClasses } from "../../../contract/entities/choices.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { ConsentNotice } from "./consent-notice.tsx";
 import { useEnrolmentForm } from "./use-enrolment-form.ts";
@@ -10,7 +11,7 @@ import { useEnrolmentForm } from "./use-enrolment-form.ts";
 /** The spec's six fields, all required; errors appear beside a field when it is left. */
 export default function EnrolmentForm() {
   const t = useMessages(enrolmentFormMessages);
-  const { field, isSending, submit } = useEnrolmentForm();
+  const { field, isSending, unsent, submit } = useEnrolmentForm();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(event.currentTarget);
@@ -44,6 +45,7 @@ export default function EnrolmentForm() {
       />
       <TextField {...field("parentName")} label={t.parentName} required autoComplete="off" />
       <ConsentNotice />
+      {unsent ? <FailedState message={unsent} /> : null}
       <Button type="submit" size="large" isBusy={isSending}>
         {isSending ? t.submitting : t.submit}
       </Button>

@@ -116,6 +116,7 @@ describe("the enrolment modal", () => {
     await waitFor(() =>
       expect(screen.getByText("An error occurred while submitting the form")).toBeDefined(),
     );
+    expect(screen.getByRole("alert").textContent).toMatch(/What you typed is kept/);
   });
 });
 

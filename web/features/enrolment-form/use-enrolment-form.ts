@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { unsentMessages } from "../../messages/unsent.ts";
 import { type DraftKey, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { notify } from "../../ui/toast.ts";
 import { renewUser, useSession } from "../session/session-store.ts";
@@ -23,6 +24,7 @@ const toast = { id: "enrolment-form" };
 /** The form's values, what is wrong with them, and sending them. */
 export function useEnrolmentForm() {
   const language = useLanguage();
+  const { unsent } = useMessages(unsentMessages);
   const { user } = useSession();
   const { sent, ownerId } = useEnrolmentModal();
   const draft: DraftKey = { form: "enrolment", userId: ownerId };
@@ -31,7 +33,7 @@ export function useEnrolmentForm() {
     ...draftOf<EnrolmentValues>(draft),
   }));
   const [problems, setProblems] = useState<EnrolmentProblems>({});
-  const { isSending, send } = useSending(draft, setProblems);
+  const { isSending, isUnsent, send } = useSending(draft, setProblems);
 
   const field = (name: EnrolmentField) => ({
     name,
@@ -55,18 +57,20 @@ export function useEnrolmentForm() {
     if (checked.form) await send(checked.form);
     else focusFirstProblem(element, checked.problems);
   };
-  return { field, isSending, submit };
+  return { field, isSending, unsent: isUnsent ? unsent : undefined, submit };
 }
 
 function useSending(draft: DraftKey, setProblems: (problems: EnrolmentProblems) => void) {
   const t = useMessages(enrolmentFormMessages);
   const [isSending, setIsSending] = useState(false);
+  const [isUnsent, setIsUnsent] = useState(false);
   // A second tap may come before the button has been drawn as busy.
   const isUnderWay = useRef(false);
   const send = async (form: EnrolmentForm) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsSending(true);
+    setIsUnsent(false);
     try {
       const { user } = await call(endpoints.fillEnrolmentForm, { body: form });
       forgetDraft(draft);
@@ -75,19 +79,24 @@ function useSending(draft: DraftKey, setProblems: (problems: EnrolmentProblems) 
       enrolmentFormAccepted();
     } catch (error) {
       setProblems(fieldProblemsOf(error));
+      setIsUnsent(isUnanswered(error));
       notify.error(failureText(error, t), toast);
     } finally {
       isUnderWay.current = false;
       setIsSending(false);
     }
   };
-  return { isSending, send };
+  return { isSending, isUnsent, send };
 }
 
 /** The spec: the server's message or 'Something went wrong'; what was no answer at all has its own. */
 function failureText(error: unknown, t: { wentWrong: string; submitFailed: string }): string {
-  if (!(error instanceof ApiError) || error.status === 0) return t.submitFailed;
+  if (!(error instanceof ApiError) || isUnanswered(error)) return t.submitFailed;
   return error.message || t.wentWrong;
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
 }
 
 function fieldProblemsOf(error: unknown): EnrolmentProblems {
