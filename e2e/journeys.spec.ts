@@ -1,3 +1,4 @@
+import { pathsIn } from "../web/paths.ts";
 import { demoCourse } from "./fixtures/demo-institute.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
@@ -34,13 +35,7 @@ test("a student finds the office closed", async ({ page, student }) => {
 
 test("an unknown address shows the not-found page, with status 404", async ({ page, console }) => {
   console.expect(/the server responded with a status of 404/);
-  for (const address of [
-    "/no-such-page",
-    "/design",
-    "/hi/no-such-page",
-    "/blogs/99",
-    "/course-preview/none",
-  ]) {
+  for (const address of ["/no-such-page", "/design", "/hi/no-such-page", "/blogs/99"]) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
     const heading = address.startsWith("/hi") ? "पेज नहीं मिला" : "Page not found";
@@ -49,6 +44,33 @@ test("an unknown address shows the not-found page, with status 404", async ({ pa
     await expect(page).toHaveTitle(`${heading} · ${brand}`);
   }
 });
+
+for (const { language, heading, courses, brand } of [
+  {
+    language: "en",
+    heading: "This course is no longer here",
+    courses: "See all courses",
+    brand: "Gyanpath",
+  },
+  {
+    language: "hi",
+    heading: "यह कोर्स अब उपलब्ध नहीं है",
+    courses: "सभी कोर्स देखें",
+    brand: "ज्ञानपथ",
+  },
+] as const)
+  test(`a course that is gone says so, with status 404, and leads to those that there are (${language})`, async ({
+    page,
+    console,
+  }) => {
+    console.expect(/the server responded with a status of 404/);
+    const answer = await page.goto(pathsIn(language).coursePreview("none"));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(`${heading} · ${brand}`);
+    await page.getByRole("link", { name: courses }).click();
+    await expect(page).toHaveURL(pathsIn(language).courses());
+  });
 
 test("a reader of Hindi opens a course's preview, and the same page in English", async ({
   page,

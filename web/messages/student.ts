@@ -31,9 +31,6 @@ export const studentMessages = defineMessages({
       count === 1
         ? `1 new since your last visit on ${since}`
         : `${count} new since your last visit on ${since}`,
-    courseGone: "This course is no longer here",
-    courseGoneText:
-      "The office has taken it off the list. What you have downloaded of it stays on your device.",
     openPreview: "About this course",
     notEnrolled: "You are not enrolled in this course. Sample notes are open to you all the same.",
     lockedPending:
@@ -85,8 +82,6 @@ export const studentMessages = defineMessages({
       count === 1 ? `1 नोट, ${size}` : `${count} नोट्स, कुल ${size}`,
     newNotes: (count: number, since: string) =>
       `${since} को आपके पिछली बार देखने के बाद ${count} ${count === 1 ? "नया" : "नए"}`,
-    courseGone: "यह कोर्स अब उपलब्ध नहीं है",
-    courseGoneText: "ऑफ़िस ने इसे सूची से हटा दिया है। इसका जो भी आपने डाउनलोड किया है, वह आपके फ़ोन में रहेगा।",
     openPreview: "इस कोर्स के बारे में",
     notEnrolled: "आप इस कोर्स में नामांकित नहीं हैं। फिर भी नमूना नोट्स आपके लिए खुले हैं।",
     lockedPending: "आपके नामांकन की पुष्टि ऑफ़िस से होनी बाक़ी है। तब तक केवल नमूना नोट्स खुले हैं।",

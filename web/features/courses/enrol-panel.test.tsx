@@ -166,6 +166,18 @@ describe("enrolling", () => {
     expect(await screen.findByText("You are enrolled in this course")).toBeDefined();
   });
 
+  test("in a course that is gone meanwhile says so and where to look", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    enrolAnswer.mockImplementation(() =>
+      Response.json({ code: "not_found", message: "Not here." }, { status: 404 }),
+    );
+    act(() => setSignedIn(makeStudent()));
+    await renderPanel();
+    await clickEnrol();
+    expect(await screen.findByText(/^This course is no longer here\. The list of/)).toBeDefined();
+    await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  });
+
   test("that is refused says why and looks at the seats again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     enrolAnswer.mockImplementation(() =>

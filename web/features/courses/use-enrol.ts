@@ -5,6 +5,7 @@ import type { Enrollment } from "../../../contract/entities/enrolment.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { courseGoneMessages } from "../../messages/course-gone.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
@@ -24,6 +25,7 @@ export type Enrolling = {
  */
 export function useEnrol({ courseId, onChange }: Enrolling) {
   const t = useMessages(coursesMessages);
+  const { courseGoneMeanwhile } = useMessages(courseGoneMessages);
   const session = useSession();
   const { pathname } = useLocation();
   const [isEnrolling, setIsEnrolling] = useState(false);
@@ -44,7 +46,7 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
     } catch (error) {
       if (isRefusedFor(error, "enrollment_form_required")) openEnrolmentForm(() => void send());
       else if (isRefusedFor(error, "session_required")) signInAgain();
-      else notify.error(failureText(error, t), toast);
+      else notify.error(failureText(error, { ...t, courseGoneMeanwhile }), toast);
     } finally {
       isUnderWay.current = false;
       setIsEnrolling(false);
@@ -77,6 +79,9 @@ function isRefusedFor(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-function failureText(error: unknown, t: { enrolFailed: string }): string {
+type FailureTexts = { enrolFailed: string; courseGoneMeanwhile: string };
+
+function failureText(error: unknown, t: FailureTexts): string {
+  if (error instanceof ApiError && error.status === 404) return t.courseGoneMeanwhile;
   return error instanceof ApiError && error.message !== "" ? error.message : t.enrolFailed;
 }

@@ -1,9 +1,10 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { motifOfProgramme } from "../../discovery/motif-names.ts";
+import { CourseGone } from "../../features/courses/course-gone.tsx";
 import { useCourseStanding } from "../../features/courses/course-standing.ts";
 import { courseWordsIn, useCourseWords } from "../../features/courses/course-words.ts";
 import { EnrolPanel } from "../../features/courses/enrol-panel.tsx";
@@ -23,7 +24,7 @@ export async function loader(side: Route.LoaderArgs) {
   try {
     return (await serverCall(side)(endpoints.getPublicCourse, { params })).course;
   } catch (error) {
-    // The page of a course that is gone is the not-found page, with its status.
+    // Told as such, with the status of a page that is not there.
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     throw error;
   }
@@ -74,4 +75,10 @@ export default function CoursePreviewPage({ loaderData: course }: Route.Componen
       </Container>
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // Whatever else it is, the frame's own boundary tells it.
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return <CourseGone />;
 }

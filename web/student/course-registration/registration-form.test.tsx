@@ -128,7 +128,11 @@ describe("the registration form", () => {
 
   test.each([
     ["course_closed", 409, "This course is closed for enrolment."],
-    ["not_found", 404, "This is not here any more, or never was."],
+    [
+      "not_found",
+      404,
+      "This course is no longer here. The list of courses shows what there is now.",
+    ],
   ])(
     "that finds its course gone or closed meanwhile says so and asks for the courses again: %s",
     async (code, status, message) => {
@@ -150,6 +154,7 @@ describe("the registration form", () => {
     await fill();
     await submit();
     expect(await screen.findByText("Registration failed. Please try again.")).toBeDefined();
+    expect(screen.getByRole("alert").textContent).toMatch(/What you typed is kept/);
     document.body.replaceChildren();
     renderForm();
     expect(screen.getByLabelText("Mobile number")).toHaveProperty("value", "98765 43210");

@@ -4,9 +4,11 @@ import type { NewRegistration } from "../../../contract/entities/registration.ts
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { courseGoneMessages } from "../../messages/course-gone.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
+import { unsentMessages } from "../../messages/unsent.ts";
 import { type DraftKey, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { notify } from "../../ui/toast.ts";
 import {
@@ -70,6 +72,7 @@ type SendingSide = {
 
 function useSending({ draft, setProblems, onChange }: SendingSide) {
   const t = useMessages(registrationMessages);
+  const reasons = { ...useMessages(unsentMessages), ...useMessages(courseGoneMessages) };
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   // A second tap may come before the button has been drawn as busy.
@@ -90,7 +93,7 @@ function useSending({ draft, setProblems, onChange }: SendingSide) {
       notify.error(t.failed, toast);
       if (error instanceof ApiError) {
         setProblems(fieldProblemsOf(error));
-        setRefusal(error.message === "" ? undefined : error.message);
+        setRefusal(reasonOf(error, reasons));
         if (error.status === 404 || error.status === 409) onChange();
       }
       return false;
@@ -100,6 +103,15 @@ function useSending({ draft, setProblems, onChange }: SendingSide) {
     }
   };
   return { isSending, refusal, send };
+}
+
+type Reasons = { unsent: string; courseGoneMeanwhile: string };
+
+/** What the spec's toast does not say. */
+function reasonOf({ status, message }: ApiError, t: Reasons): string | undefined {
+  if (status === 0) return t.unsent;
+  if (status === 404) return t.courseGoneMeanwhile;
+  return message === "" ? undefined : message;
 }
 
 function fieldProblemsOf(error: ApiError): RegistrationProblems {
