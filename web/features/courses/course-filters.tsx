@@ -24,7 +24,7 @@ export type CourseFiltersProps = {
 /** Search and the choices above a list of courses. */
 export function CourseFilters({ filter, onChange, courses, count }: CourseFiltersProps) {
   const t = useMessages(coursesMessages);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLFormElement>(null);
   useEarlyInput({ container: panel, values: filter, take: onChange });
   const chosen = [filter.programme, filter.selectedClass, filter.subject, filter.mode];
   const chosenCount = chosen.filter((each) => each !== "").length;
