@@ -92,6 +92,20 @@ describe("the list of study materials", () => {
     expect(rows()[0]).toBe(row);
   });
 
+  test("has of far rows their words alone, until they come near", async () => {
+    const many = Array.from({ length: 60 }, (_, at) => material(`n${at}`));
+    const first = { files: many, nextCursor: null, total: many.length };
+    const Site = createRoutesStub([
+      { path: "*", Component: () => <MaterialList first={first} filter={noFilter} /> },
+    ]);
+    render(<Site />);
+    expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(60);
+    expect(screen.getAllByRole("button", { name: /^Download/ })).toHaveLength(6);
+    expect(screen.getByRole("heading", { name: "Sheet n59" }).parentElement?.textContent).toBe(
+      "Sheet n59Physics · JEE Preparation · 1.2 MB · Added 20 Nov 2026",
+    );
+  });
+
   test("keeps what it has when the next part fails, and tries again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answered.mockRejectedValueOnce(new TypeError("offline"));

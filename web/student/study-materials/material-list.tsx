@@ -83,7 +83,7 @@ const Rows = memo(function Rows({ materials, isGrouped }: RowsProps) {
   return (
     <>
       <h2 className="sr-only">{t.allMaterials}</h2>
-      <MaterialParts materials={materials} />
+      <MaterialParts materials={materials} isBeginning />
     </>
   );
 });
@@ -99,10 +99,10 @@ function Groups({ materials }: { materials: readonly Material[] }) {
       ...(selectedClass ? [classes(selectedClass)] : []),
     ].join(" · "),
   );
-  return [...groups].map(([name, group]) => (
+  return [...groups].map(([name, group], at) => (
     <Fragment key={name}>
       <h2 className="mt-8 mb-3 text-heading first:mt-0">{name}</h2>
-      <MaterialParts materials={group} />
+      <MaterialParts materials={group} isBeginning={at === 0} />
     </Fragment>
   ));
 }
