@@ -9,6 +9,7 @@ import { DocumentScripts } from "./head/document-scripts.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
 import { useWholePageAfterFirstScreen } from "./head/first-screen.ts";
 import { LanguageContext, languageOf } from "./messages/language.ts";
+import { DrawnWords } from "./ui/drawn-word.tsx";
 import { PageFailure } from "./ui/page-failure.tsx";
 
 export function loader(side: Route.LoaderArgs) {
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Links />
         </head>
         <body>
+          <DrawnWords />
           {children}
           <ScrollRestoration />
           <Scripts />

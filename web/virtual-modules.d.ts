@@ -3,12 +3,7 @@ declare module "virtual:fonts" {
   export const fontFaceCss: string;
   /** Where the subsets stand, by their names. */
   export const fontAddresses: Record<
-    | "text-latin"
-    | "text-rupee"
-    | "text-devanagari"
-    | "display-latin"
-    | "brand-devanagari"
-    | "formulae",
+    "text-latin" | "text-rupee" | "text-devanagari" | "display-latin" | "formulae",
     string
   >;
 }

@@ -64,8 +64,8 @@ const mathematics = [
 ].join("");
 
 /**
- * The faces of the site. The brand's few Devanagari letters have a subset of their own, 3 KB. The
- * face of formulae carries the measures by which browsers set them, and is fetched where there is one.
+ * The faces of the site. Words of Devanagari on English pages are drawn (web/ui/drawn-word.tsx). The face
+ * of formulae carries the measures by which browsers set them, and is fetched where there is one.
  */
 export const fontSubsets: FontSubset[] = [
   {
@@ -110,33 +110,12 @@ export const fontSubsets: FontSubset[] = [
     unicodeRange: rareDevanagari.map(([first, last]) => `U+${hex(first)}-${hex(last)}`).join(),
   },
   {
-    // The one word of Hindi on every English page, that leads to the Hindi one.
-    name: "switch-devanagari",
-    family: "Institute Switch",
-    source: fontFile(
-      "@fontsource-variable/noto-sans-devanagari",
-      "noto-sans-devanagari-devanagari-wght-normal",
-    ),
-    characters: "हिंदी",
-    weight: "600",
-    onSystem: notoDevanagari,
-    unicodeRange: "U+0900-097F",
-  },
-  {
     name: "display-latin",
     family: "Institute Display",
     source: fontFile("@fontsource/eczar", "eczar-latin-600-normal"),
     characters: latin,
     weight: "600",
     unicodeRange: latinRange,
-  },
-  {
-    name: "brand-devanagari",
-    family: "Institute Brand",
-    source: fontFile("@fontsource/eczar", "eczar-devanagari-700-normal"),
-    characters: "ज्ञानपथ",
-    weight: "600",
-    unicodeRange: "U+0900-097F",
   },
   {
     name: "formulae",

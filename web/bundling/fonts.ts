@@ -82,9 +82,7 @@ export const fontAddresses = ${JSON.stringify(addresses)};`;
 /** A face that the system may have is two: there each weight is a file of its own. */
 function facesOf({ weight, onSystem, ...font }: CutFont): string {
   if (!onSystem) return faceOf(font, weight);
-  const isOneWeight = !weight.includes(" ");
   const { regular, bold } = onSystem;
-  if (isOneWeight) return faceOf(font, weight, Number(weight) < LEAST_BOLD ? regular : bold);
   const [least = "", most = ""] = weight.split(" ");
   return (
     faceOf(font, `${least} ${LEAST_BOLD - 1}`, regular) +

@@ -5,6 +5,7 @@ import { useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { localizedPath } from "../paths.ts";
 import { buttonClasses } from "../ui/button.tsx";
+import { DrawnWord } from "../ui/drawn-word.tsx";
 
 /**
  * The same page in the other language, as a full document. The address is set again when it is about
@@ -27,9 +28,9 @@ export function LanguageSwitch() {
       onPointerDown={pointHere}
       onFocus={pointHere}
       onClick={pointHere}
-      className={`${buttonClasses("quiet")} font-switch`}
+      className={buttonClasses("quiet")}
     >
-      {t.otherLanguage}
+      <DrawnWord word={t.otherLanguage} isNamed={false} />
     </a>
   );
 }

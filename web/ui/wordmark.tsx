@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { DrawnWord } from "./drawn-word.tsx";
 
 export type WordmarkProps = {
   /** The name in the script of the page, and the same in the other script. */
@@ -14,13 +15,15 @@ export function Wordmark({ name, otherName, otherLanguage, className }: Wordmark
     <span className={classNames("inline-flex items-stretch", className)}>
       <BrandMark className="size-10 shrink-0 self-start" />
       {/* The line that Devanagari hangs from begins at the sun and carries both scripts. */}
-      <span className="ms-1 grid border-t-2 border-marigold ps-2 pt-0.5 pe-1 font-brand leading-none">
-        <span className="text-[1.3125rem] leading-[1.1] font-semibold">{name}</span>
+      <span className="ms-1 grid border-t-2 border-marigold ps-2 pt-0.5 pe-1 font-display leading-none">
+        <span className="text-[1.3125rem] leading-[1.1] font-semibold">
+          <DrawnWord word={name} />
+        </span>
         <span
           lang={otherLanguage}
           className="text-[0.8125rem] leading-[1.25] font-semibold opacity-80"
         >
-          {otherName}
+          <DrawnWord word={otherName} />
         </span>
       </span>
     </span>

@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { frameMessages } from "../messages/frame.ts";
+import { DrawnWord, DrawnWords } from "./drawn-word.tsx";
+import { drawnWordPaths } from "./drawn-word-paths.ts";
+
+const words = [frameMessages.en.otherLanguage, "ज्ञानपथ"];
+
+test.each(words)("%s, which English pages begin with, is drawn from an outline", (word) => {
+  const { container } = render(
+    <>
+      <DrawnWords />
+      <DrawnWord word={word} />
+    </>,
+  );
+  const address = screen
+    .getByRole("img", { name: word })
+    .querySelector("use")
+    ?.getAttribute("href");
+  const outline = container.querySelector(`symbol${address} path`);
+  expect(outline?.getAttribute("d")).toBe(drawnWordPaths[word]);
+});
+
+test("a word that says nothing new to who listens is not announced", () => {
+  render(<DrawnWord word="हिंदी" isNamed={false} />);
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
+test("a word that was not drawn is written", () => {
+  render(<DrawnWord word="अभ्यास" />);
+  expect(screen.getByText("अभ्यास")).toBeDefined();
+});
