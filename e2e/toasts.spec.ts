@@ -31,6 +31,25 @@ for (const width of [360, 1280]) {
   });
 }
 
+test("a toast over the open modal is sent away by a click, reached by Alt+T, and leaves the modal open", async ({
+  page,
+  console,
+}) => {
+  console.expect(/401/);
+  await failToSignIn(page);
+  const failed = cardOf(page, longSentence);
+  await failed.getByRole("button", { name: "Dismiss" }).click();
+  await expect(failed).toBeHidden();
+  await page.getByRole("button", { name: /Aarav Sharma/ }).click();
+  await expect(failed).toBeVisible();
+  await page.keyboard.press("Alt+t");
+  await expect(failed).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(failed).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Welcome to Gyanpath" })).toBeVisible();
+});
+
 /** The server's own sentence is what the person is told, whatever its length. */
 async function failToSignIn(page: Page) {
   await page.route("/api/auth/google-login", (route) =>
@@ -73,7 +92,6 @@ async function expectInCorner(page: Page, card: Locator, { top }: { top: number 
 function edgesOf(card: Locator) {
   return card.evaluate((element) => {
     const { top, right, bottom, left } = element.getBoundingClientRect();
-    // Over an open dialog it is seen, but cannot be pointed at.
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const isOnTop = there !== null && element.contains(there);
     return { top, right, bottom, left, inner: element.scrollWidth, isOnTop };

@@ -6,6 +6,7 @@ import { afterPaint } from "./after-paint.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useIsAside } from "./kept-aside.tsx";
+import { markOpen } from "./open-dialogs.ts";
 
 const shapes = {
   card: "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-sheet",
@@ -80,9 +81,16 @@ function DialogClose({ onClose }: { onClose: () => void }) {
 function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    if (isOpen && !element.open) return afterPaint(() => element.showModal());
-    if (!isOpen && element.open) element.close();
-    return undefined;
+    if (!element || !isOpen) return;
+    let takeOff: (() => void) | undefined;
+    const stopWaiting = afterPaint(() => {
+      element.showModal();
+      takeOff = markOpen(element);
+    });
+    return () => {
+      stopWaiting();
+      element.close();
+      takeOff?.();
+    };
   }, [dialog, isOpen]);
 }

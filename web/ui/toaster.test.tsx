@@ -1,6 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Dialog } from "./dialog.tsx";
 import { notify } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
@@ -68,6 +69,32 @@ test("Alt+T brings the focus to the newest", async () => {
   say(() => notify.error("Newest"));
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard("{Alt>}t{/Alt}");
   expect(document.activeElement?.textContent).toContain("Newest");
+});
+
+test("over an open dialog a toast belongs to it, as all else cannot be reached, and outlives it", async () => {
+  const siteWith = (isOpen: boolean) => (
+    <>
+      <Dialog isOpen={isOpen} onClose={() => undefined} title="Sign in">
+        What to sign in with
+      </Dialog>
+      <Toaster />
+    </>
+  );
+  cleanup();
+  const { rerender } = render(siteWith(true));
+  wait(100);
+  const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+  say(() => notify.error("Refused"));
+  expect(dialog.contains(screen.getByText("Refused"))).toBe(true);
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByText("Refused")).toBeNull();
+  expect(dialog.open).toBe(true);
+
+  say(() => notify.error("Said last"));
+  rerender(siteWith(false));
+  expect(dialog.contains(screen.getByText("Said last"))).toBe(false);
 });
 
 test("a success takes the place of the failure that it mends", () => {

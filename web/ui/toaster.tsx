@@ -4,6 +4,7 @@ import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/hea
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { classNames } from "./class-names.ts";
+import { useTopDialog } from "./open-dialogs.ts";
 import { Spinner } from "./spinner.tsx";
 
 /** The spec: blank and error 4000 ms, success 2000 ms, loading until it is replaced, at most 20. */
@@ -18,26 +19,30 @@ const options = {
 export function Toaster() {
   const t = useMessages(uiMessages);
   const { toasts, handlers } = useToaster(options);
+  const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
   useFocusNewest(region);
   const shown = toasts.filter(({ visible }) => visible);
+  useInTopDialog(region, home);
   useAboveDialogs(region, shown[0] && `${shown[0].id} ${shown[0].createdAt}`);
   useEndOfPause({ region, count: shown.length, endPause: handlers.endPause });
   return (
-    <section
-      ref={region}
-      popover="manual"
-      aria-label={t.notifications}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-auto end-4 top-4 z-50 m-0 grid w-[min(350px,calc(100vw-2rem))] gap-2 overflow-visible bg-transparent"
-    >
-      {shown.map((item) => (
-        <ToastCard key={item.id} item={item} />
-      ))}
-    </section>
+    <div ref={home} className="contents">
+      <section
+        ref={region}
+        popover="manual"
+        aria-label={t.notifications}
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
+        className="pointer-events-none fixed inset-auto end-4 top-4 z-50 m-0 grid w-[min(350px,calc(100vw-2rem))] gap-2 overflow-visible bg-transparent"
+      >
+        {shown.map((item) => (
+          <ToastCard key={item.id} item={item} />
+        ))}
+      </section>
+    </div>
   );
 }
 
@@ -80,8 +85,34 @@ function ToastIcon({ item }: { item: Toast }) {
   return item.icon ?? null;
 }
 
+type Place = React.RefObject<HTMLElement | null>;
+
+/**
+ * Beside an open modal dialog nothing can be clicked or focused: the toasts move into it, and back home when it
+ * closes. They are moved by hand, as the site's React comes without portals (bundling/settled-react-facts.ts);
+ * it listens at the document and does not mind.
+ */
+function useInTopDialog(region: Place, home: Place) {
+  const dialog = useTopDialog();
+  useEffect(() => {
+    const [element, atHome] = [region.current, home.current];
+    if (!element || !dialog) return;
+    moveTo(dialog, element);
+    return () => {
+      if (atHome) moveTo(atHome, element);
+    };
+  }, [region, home, dialog]);
+}
+
+/** What is moved leaves the top layer. */
+function moveTo(place: HTMLElement, region: HTMLElement) {
+  const isShown = "showPopover" in region && region.matches(":popover-open");
+  place.append(region);
+  if (isShown) region.showPopover();
+}
+
 /** A modal dialog covers everything but what entered the top layer after it: each new toast does. */
-function useAboveDialogs(region: React.RefObject<HTMLElement | null>, newest: string | undefined) {
+function useAboveDialogs(region: Place, newest: string | undefined) {
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
