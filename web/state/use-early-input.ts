@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { useIsInBrowser } from "./use-is-in-browser.ts";
+import { useWasOnServer } from "./use-was-on-server.ts";
 
 declare global {
   interface Window {
@@ -27,10 +27,10 @@ export function useEarlyInput<Values extends Record<string, string>>(
 ): void {
   const { container } = input;
   const [sent, setSent] = useState<HTMLFormElement>();
-  const isInBrowser = useIsInBrowser();
+  const wasOnServer = useWasOnServer();
   const onAlive = useEffectEvent(() => {
     // Fields that the browser drew itself were never without life.
-    if (isInBrowser) return;
+    if (!wasOnServer.current) return;
     const early = earlyIn(input);
     if (Object.keys(early).length > 0) input.take(early);
     setSent(takeEarlySubmit(container.current));

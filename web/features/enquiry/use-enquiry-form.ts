@@ -1,4 +1,11 @@
-import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
@@ -64,8 +71,12 @@ export function useEnquiryForm({ form, onSent }: EnquiryFormSide) {
 function useValues({ form, onEarly }: Pick<EnquiryFormSide, "form"> & { onEarly: () => void }) {
   const { search } = useLocation();
   const [values, setValues] = useState(emptyEnquiry);
-  useLayoutEffect(() => setValues((now) => ({ ...now, ...draftOf<EnquiryValues>(draft) })), []);
-  useLayoutEffect(() => setValues((now) => ({ ...now, ...presetIn(search) })), [search]);
+  const fill = useEffectEvent((given: Partial<EnquiryValues>) => {
+    // Most come with nothing to fill in: then nothing is to be drawn again.
+    if (Object.keys(given).length > 0) setValues((now) => ({ ...now, ...given }));
+  });
+  useLayoutEffect(() => fill(draftOf<EnquiryValues>(draft)), []);
+  useLayoutEffect(() => fill(presetIn(search)), [search]);
   const take = (early: Partial<EnquiryValues>) => {
     setValues((now) => ({ ...now, ...early }));
     keepDraft(draft, { ...emptyEnquiry, ...draftOf<EnquiryValues>(draft), ...early });

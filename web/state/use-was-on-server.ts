@@ -1,0 +1,18 @@
+import { type RefObject, useRef, useSyncExternalStore } from "react";
+
+const neverChanges = () => () => undefined;
+const same = () => undefined;
+
+/**
+ * Whether what comes to life had been drawn by the server, and could be typed into before. Unlike
+ * useIsInBrowser it draws nothing again.
+ */
+export function useWasOnServer(): RefObject<boolean> {
+  const wasOnServer = useRef(false);
+  // React asks for the server's value where it draws over a page from there, and only there.
+  const onServer = () => {
+    wasOnServer.current = true;
+  };
+  useSyncExternalStore(neverChanges, same, onServer);
+  return wasOnServer;
+}
