@@ -100,9 +100,10 @@ for (const { what, fill, done, made } of officeForms)
     await expectAskedAgain(page);
     // Whoever wants to look around first does not lose their form by it.
     await page.keyboard.press("Escape");
-    await expect(gate(page)).toBeVisible();
+    await expect(gate(page)).toBeFocused();
     await expect(form).toBeHidden();
     await signInBy(page, office, "Login");
+    await expect(form.locator(":focus")).toBeVisible();
     await expect(field).toHaveValue(typed);
     await send.click();
     await expect(toast(page, done)).toBeVisible();
@@ -116,18 +117,23 @@ test("who signs out in another tab finds their form again after signing in, and 
   page,
   student,
 }) => {
+  // The form is longer than the window.
+  await page.setViewportSize({ width: 1280, height: 500 });
   const message = await fillRegistration(page);
   const other = await page.context().newPage();
   await other.goto("/");
   await signOutBy(other, student);
   await page.bringToFront();
-  await expect(gate(page)).toBeVisible();
+  await expect(gate(page)).toBeFocused();
+  await expect(gate(page)).toBeInViewport();
   await expect(message).toBeHidden();
   // Not even behind the modal: who signs in may be another.
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(message).toBeHidden();
   await signInBy(page, student);
   await expect(message).toHaveValue("After five only");
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport();
   await expect(page.getByLabel("Mobile number")).toHaveValue("9876543210");
 
   await other.bringToFront();

@@ -1,5 +1,5 @@
 import { LogIn } from "lucide-react";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
@@ -25,12 +25,19 @@ export function LoginPrompt() {
   return <LoginRequired />;
 }
 
+export type LoginRequiredProps = {
+  /** Whose page waits behind the gate, where one does. */
+  keptFor?: string;
+};
+
 /** The login-required gate: stands at the address that was asked for, and leads back to it. */
-export function LoginRequired({ isPageKept = false }: { isPageKept?: boolean }) {
+export function LoginRequired({ keptFor }: LoginRequiredProps) {
   const t = useMessages(sessionMessages);
   const paths = usePaths();
   const returnTo = useHere();
   const isUnreached = useIsUnreached();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLeadTo(heading, keptFor !== undefined);
   // Who just signed out asked for the home page.
   if (useIsLeaving()) return <PageSpinner />;
   if (isUnreached) return <Unreached />;
@@ -38,12 +45,14 @@ export function LoginRequired({ isPageKept = false }: { isPageKept?: boolean }) 
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
       <title>{t.gateTitle}</title>
       <OrbitalMotif className="size-28 text-act" />
-      <h1 className="text-title">{t.gateTitle}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {t.gateTitle}
+      </h1>
       <p className="max-w-text text-lead text-soft">
-        {t.gateText} {isPageKept ? t.gateKept : null}
+        {t.gateText} {keptFor === undefined ? null : t.gateKept}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button size="large" onClick={() => openSignIn({ returnTo })}>
+        <Button size="large" onClick={() => openSignIn({ returnTo, keptFor })}>
           <LogIn aria-hidden="true" className="size-5" />
           {t.login}
         </Button>
@@ -53,6 +62,15 @@ export function LoginRequired({ isPageKept = false }: { isPageKept?: boolean }) 
       </div>
     </Container>
   );
+}
+
+/** The page that had the focus is hidden, and nobody would hear or see that the gate has taken its place. */
+function useLeadTo(heading: RefObject<HTMLElement | null>, isInPlaceOfPage: boolean) {
+  useEffect(() => {
+    if (!isInPlaceOfPage || !heading.current) return;
+    window.scrollTo(0, 0);
+    heading.current.focus({ preventScroll: true });
+  }, [heading, isInPlaceOfPage]);
 }
 
 /** Perhaps signed in, but the server could not be asked: signing in would not work either. */

@@ -4,6 +4,7 @@ import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { LoginRequired } from "./login-required.tsx";
 import { useIsOthers } from "./use-is-others.ts";
 import { useIsShutOut } from "./use-is-shut-out.ts";
+import { usePlaceBehindGate } from "./use-place-behind-gate.ts";
 
 export type OwnPagesProps = {
   ownerId: string;
@@ -19,21 +20,24 @@ export type OwnPagesProps = {
 export function OwnPages({ ownerId, gateIn, children }: OwnPagesProps) {
   const isOthers = useIsOthers(ownerId);
   const isShutOut = useIsShutOut();
+  const pages = usePlaceBehindGate({ ownerId, isShutOut: isShutOut || isOthers });
   return (
     <>
-      {isShutOut ? <Gate gateIn={gateIn} /> : null}
+      {isShutOut ? <Gate gateIn={gateIn} ownerId={ownerId} /> : null}
       {isOthers ? (
         <PageSpinner />
       ) : (
         <KeptAside key={ownerId} isAside={isShutOut}>
-          {children}
+          <div ref={pages} className="contents">
+            {children}
+          </div>
         </KeptAside>
       )}
     </>
   );
 }
 
-function Gate({ gateIn: Landmark }: Pick<OwnPagesProps, "gateIn">) {
-  const gate = <LoginRequired isPageKept />;
+function Gate({ gateIn: Landmark, ownerId }: Pick<OwnPagesProps, "gateIn" | "ownerId">) {
+  const gate = <LoginRequired keptFor={ownerId} />;
   return Landmark ? <Landmark>{gate}</Landmark> : gate;
 }

@@ -11,6 +11,8 @@ export type SignInState = {
   returnTo: string | undefined;
   /** Whose session ended while they were doing something that waits behind the modal. */
   endedFor: string | undefined;
+  /** Whose page waits behind the gate from which it was opened, unseen. */
+  keptFor: string | undefined;
   /** What was wanted, such as enrolling; done by a student once signed in. */
   afterwards: ((user: User) => void) | undefined;
 };
@@ -20,6 +22,7 @@ const closed: SignInState = {
   option: "login",
   returnTo: undefined,
   endedFor: undefined,
+  keptFor: undefined,
   afterwards: undefined,
 };
 const signIn = createStore<SignInState>(closed);

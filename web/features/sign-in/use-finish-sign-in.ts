@@ -52,7 +52,7 @@ function mayGoOn(user: User, wanted: SignInState): boolean {
   return user.role !== "admin" && (wanted.endedFor === undefined || isBack(user, wanted));
 }
 
-/** Whether the person whose session ended is the one who signed in. */
-function isBack({ id }: User, { endedFor }: SignInState): boolean {
-  return endedFor !== undefined && endedFor === id;
+/** Whether the person whose session ended, under way or elsewhere, is the one who signed in. */
+function isBack({ id }: User, { endedFor, keptFor }: SignInState): boolean {
+  return id === (endedFor ?? keptFor);
 }
