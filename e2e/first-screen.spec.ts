@@ -3,18 +3,28 @@ import { expect, test } from "./fixtures/journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a page opened at its top is laid out screen first, and whole once it is alive", async ({
-  page,
-}) => {
-  const letScriptsCome = await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await visibilityOf(page, "footer")).toBe("auto");
-  letScriptsCome();
-  await expect(page.locator("html[data-opened]")).toHaveCount(0);
-  expect(await visibilityOf(page, "footer")).toBe("visible");
-  expect(await visibilityOf(page, "main section >> nth=-1")).toBe("visible");
-});
+const farParts = [
+  ["/", "main section >> nth=-1"],
+  ["/hi/privacy-policy", ".prose > * >> nth=-1"],
+  ["/contact", "[data-far] >> nth=-1"],
+] as const;
+
+for (const [address, far] of farParts) {
+  test(`${address} opened at its top is laid out screen first, and whole once it is alive`, async ({
+    page,
+  }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // With the footer all of the page is there.
+    expect(await visibilityOf(page, "footer")).toBe("auto");
+    expect(await visibilityOf(page, far)).toBe("auto");
+    letScriptsCome();
+    await expect(page.locator("html[data-opened]")).toHaveCount(0);
+    expect(await visibilityOf(page, far)).toBe("visible");
+    expect(await visibilityOf(page, "footer")).toBe("visible");
+  });
+}
 
 test("a page opened elsewhere than at its top is laid out whole at once", async ({ page }) => {
   const letScriptsCome = await holdScripts(page);

@@ -18,9 +18,8 @@ export function useWholePageAfterFirstScreen(): void {
     const far = [...document.querySelectorAll<HTMLElement>(FAR)];
     let waiting = inPause(layOutNext);
     function layOutNext() {
-      const part = far.shift();
-      if (part) {
-        part.style.contentVisibility = "visible";
+      if (far.length > 0) {
+        for (const part of takeFirst(far)) part.style.contentVisibility = "visible";
         waiting = inPause(layOutNext);
       } else delete html.dataset.opened;
     }
@@ -32,7 +31,19 @@ export function useWholePageAfterFirstScreen(): void {
 }
 
 /** As in base.css. */
-const FAR = "main section ~ section ~ section, footer";
+const FAR = "main section ~ section ~ section, .prose > :nth-child(n + 9), [data-far], footer";
+/** Of elements, as many as a cheap phone lays out in some ten milliseconds. */
+const AT_ONCE = 40;
+
+/** Takes one part, or as many as together are no larger than what is laid out at once. */
+function takeFirst(far: HTMLElement[]): HTMLElement[] {
+  let elements = 0;
+  const end = far.findIndex((part) => {
+    elements += part.getElementsByTagName("*").length + 1;
+    return elements > AT_ONCE;
+  });
+  return far.splice(0, end === -1 ? far.length : Math.max(1, end));
+}
 
 /** Calls back when nothing else is to be done; gives what calls it off. Safari knows no such pauses. */
 function inPause(call: () => void): () => void {

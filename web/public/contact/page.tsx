@@ -44,7 +44,7 @@ export default function ContactPage({ loaderData: { page, notice } }: Route.Comp
         <EnquiryPanel texts={page.form} notice={notice}>
           <Ways ways={page.ways} />
         </EnquiryPanel>
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div data-far className="grid gap-4 lg:grid-cols-2">
           <Complaints grievance={page.grievance} />
           <Urgent urgent={page.urgent} />
         </div>
