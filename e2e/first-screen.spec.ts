@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures/journey.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 
 const farParts = [
-  ["/", "main section >> nth=-1"],
+  ["/", "main section ~ section ~ section >> nth=-1"],
   ["/hi/privacy-policy", ".prose > * >> nth=-1"],
   ["/contact", "[data-far] >> nth=-1"],
 ] as const;
