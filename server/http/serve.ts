@@ -137,10 +137,11 @@ const ALL_METHODS: readonly HTTPMethods[] = [
   "TRACE",
 ];
 
-/** Answers 405 with Allow for every known path asked with another method. */
+/** Answers 405 with Allow for every known path asked with another method; `answer` may say it in its own way. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   endpoints: readonly Pick<Endpoint, "method" | "path">[],
+  answer?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void {
   const methodsByPath = Map.groupBy(endpoints, ({ path }) => path);
   for (const [url, group] of methodsByPath) {
@@ -150,8 +151,10 @@ export function refuseOtherMethods(
     app.route({
       method: ALL_METHODS.filter((method) => !allowed.has(method)),
       url,
-      onRequest: async (_request, reply) => {
+      onRequest: async (request, reply) => {
         reply.header("allow", [...allowed].join(", "));
+        const answered = answer?.(request, reply);
+        if (answered) return answered;
         throw new AppError("method_not_allowed");
       },
       handler: async () => undefined,

@@ -5,6 +5,7 @@ import { builtAssets } from "./built-assets.ts";
 import { createPages } from "./pages.ts";
 import { picturePainter } from "./paint-picture.ts";
 import { plainReply, sendStored } from "./stored-reply.ts";
+import { answerUnsentForm } from "./unsent-form.ts";
 import { loadRenderer } from "./web-build.ts";
 import type { WebOptions } from "./web-options.ts";
 
@@ -42,7 +43,9 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
       }
     },
   });
-  refuseOtherMethods(app, [{ method: "GET", path: "/*" }]);
+  refuseOtherMethods(app, [{ method: "GET", path: "/*" }], (request, reply) =>
+    answerUnsentForm(request, reply, publicOrigin),
+  );
 }
 
 /** Asked for by a page of another build, which then loads the present one; nobody may keep this answer. */
