@@ -37,6 +37,70 @@ test("an enquiry sent before the page is alive is sent as soon as it is", async 
   await expect(page.getByRole("heading", { name: "Message received" })).toBeVisible();
 });
 
+test("an enquiry whose page never comes alive says so, and is there after loading the page again", async ({
+  page,
+  console,
+}) => {
+  console.expect(/ERR_FAILED/);
+  await page.clock.install();
+  await openLifeless(page, paths.contact());
+  await writeEnquiry(page);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const late = page.getByText("The page could not be loaded wholly");
+  await expect(late).toBeHidden();
+  await page.clock.fastForward(20_000);
+  await expect(late).toBeVisible();
+  await expect(page.getByText("Your message is sent as soon as it has.")).toBeHidden();
+  await expectWritten(page);
+  await page.getByLabel("Message").fill("Is there a bus?");
+
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await expect(page.getByLabel("Which course?")).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("Is there a bus?");
+  await expect(late).toBeHidden();
+  const sent = page.waitForRequest("**/api/public/enquiries");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ ...expected, message: "Is there a bus?" });
+});
+
+test("an enquiry whose scripts fail says so at once", async ({ page, console }) => {
+  console.expect(/ERR_FAILED/);
+  const failed = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await failed.promise;
+    await route.abort();
+  });
+  await page.goto(paths.contact(), { waitUntil: "domcontentloaded" });
+  await writeEnquiry(page);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  failed.resolve();
+  await expect(page.getByText("The page could not be loaded wholly")).toBeVisible();
+  await expectWritten(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [language, sent, back] of [
+    ["en", "Nothing was sent", "Back to the page"],
+    ["hi", "कुछ भी नहीं भेजा गया", "पेज पर वापस जाएँ"],
+  ] as const)
+    test(`an enquiry that is sent leads to a page that says it was not, and back (${language})`, async ({
+      page,
+      console,
+    }) => {
+      console.expect(/status of 405/);
+      await page.goto(pathsIn(language).contact());
+      const form = page.locator("#enquiry form");
+      await form.locator("[name=message]").fill(typed.message);
+      await form.locator("[type=submit]").click();
+      await expect(page.getByRole("heading", { level: 1, name: sent })).toBeVisible();
+      await page.getByRole("link", { name: back }).click();
+      await expect(page).toHaveURL(pathsIn(language).contact());
+    });
+});
+
 test("what is chosen before the page is alive counts more than what its address chooses, and survives a reload", async ({
   page,
 }) => {

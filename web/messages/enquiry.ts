@@ -33,6 +33,9 @@ export const enquiryMessages = defineMessages({
     submit: "Send",
     submitting: "Sending…",
     sentEarly: "The page is still loading. Your message is sent as soon as it has.",
+    sentLate:
+      "The page could not be loaded wholly, so your message has not been sent yet. What you wrote is kept: load the page again, then send it.",
+    loadAgain: "Load the page again",
     failed: "Your message could not be sent. Please try again.",
     received: "Message received",
     ticket: "Your ticket number",
@@ -55,6 +58,9 @@ export const enquiryMessages = defineMessages({
     submit: "भेजें",
     submitting: "भेजा जा रहा है…",
     sentEarly: "पेज अभी खुल रहा है। पूरा खुलते ही आपका संदेश भेज दिया जाएगा।",
+    sentLate:
+      "पेज पूरा नहीं खुल पाया, इसलिए आपका संदेश अभी नहीं गया है। आपने जो लिखा है, वह सुरक्षित है: पेज दोबारा खोलें, फिर भेजें।",
+    loadAgain: "पेज दोबारा खोलें",
     failed: "आपका संदेश नहीं जा सका। कृपया फिर कोशिश करें।",
     received: "संदेश मिल गया",
     ticket: "आपका टिकट नंबर",

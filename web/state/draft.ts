@@ -9,7 +9,7 @@ export type DraftKey = { form: string; userId: string | undefined };
 
 export function draftOf<Values extends Record<string, string>>(key: DraftKey): Partial<Values> {
   try {
-    const kept: unknown = JSON.parse(storageOf(key).getItem(nameOf(key)) ?? "{}");
+    const kept: unknown = JSON.parse(storageOf(key).getItem(draftName(key)) ?? "{}");
     // Only keepDraft writes here; a stranger's value is checked again before it is sent.
     return typeof kept === "object" && kept !== null ? (kept as Partial<Values>) : {};
   } catch {
@@ -19,7 +19,7 @@ export function draftOf<Values extends Record<string, string>>(key: DraftKey): P
 
 export function keepDraft(key: DraftKey, values: Record<string, string>): void {
   try {
-    storageOf(key).setItem(nameOf(key), JSON.stringify(values));
+    storageOf(key).setItem(draftName(key), JSON.stringify(values));
   } catch {
     // Storage refused or full: the form itself still holds what was typed.
   }
@@ -27,7 +27,7 @@ export function keepDraft(key: DraftKey, values: Record<string, string>): void {
 
 export function forgetDraft(key: DraftKey): void {
   try {
-    storageOf(key).removeItem(nameOf(key));
+    storageOf(key).removeItem(draftName(key));
   } catch {
     // As above.
   }
@@ -49,6 +49,7 @@ function storageOf({ userId }: DraftKey): Storage {
   return userId === undefined ? sessionStorage : localStorage;
 }
 
-function nameOf({ form, userId }: DraftKey): string {
+/** The key in storage. */
+export function draftName({ form, userId }: DraftKey): string {
   return `${PREFIX}${form}:${userId ?? ""}`;
 }

@@ -6,10 +6,11 @@ import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { SentEarly } from "../../ui/sent-early.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
 import { CourseField } from "./course-field.tsx";
 import { EnquiryNotice } from "./enquiry-notice.tsx";
-import { useEnquiryForm } from "./use-enquiry-form.ts";
+import { enquiryDraftName, useEnquiryForm } from "./use-enquiry-form.ts";
 
 export type EnquiryFormProps = {
   notice: Notices["enquiry"];
@@ -31,6 +32,7 @@ export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
       ref={form}
       noValidate
       method="post"
+      data-draft={enquiryDraftName}
       onFocus={prepare}
       onSubmit={onSubmit}
       className="relative grid grid-cols-1 gap-4"
@@ -74,9 +76,7 @@ export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
       <Button type="submit" size="large" isBusy={isSending}>
         {isSending ? t.submitting : t.submit}
       </Button>
-      <p role="status" className="hidden text-sm text-soft sent-early:block">
-        {t.sentEarly}
-      </p>
+      <SentEarly waiting={t.sentEarly} late={t.sentLate} loadAgain={t.loadAgain} />
     </form>
   );
 }

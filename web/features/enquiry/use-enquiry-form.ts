@@ -14,7 +14,7 @@ import { call } from "../../api/call.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { type DraftKey, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
+import { type DraftKey, draftName, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { useEarlyInput } from "../../state/use-early-input.ts";
 import {
   checkEnquiry,
@@ -30,6 +30,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Whoever writes: the form belongs to no account. */
 const draft: DraftKey = { form: "enquiry", userId: undefined };
+
+/** Where the head's script keeps what was typed while the page was not alive. */
+export const enquiryDraftName = draftName(draft);
 
 export type EnquiryFormSide = {
   form: RefObject<HTMLFormElement | null>;
