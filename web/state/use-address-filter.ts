@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useIsAside } from "./is-aside.ts";
 
 /** The address follows after a pause: browsers refuse to rewrite it at every key, and servers to be asked. */
 export const ADDRESS_DELAY_MS = 250;
@@ -19,6 +20,7 @@ export function useAddressFilter<Values extends Filter>(
   const [typed, setTyped] = useState<Values>();
   const address = parameters.toString();
   const lastSet = useRef(address);
+  const isAside = useIsAside();
 
   useEffect(() => {
     // Somebody else changed the address, such as a link to the bare list: what was typed is over.
@@ -26,14 +28,15 @@ export function useAddressFilter<Values extends Filter>(
     lastSet.current = address;
   }, [address]);
   useEffect(() => {
-    if (!typed) return;
+    // Behind the login gate the address is where that leads back to; it follows once the list is back.
+    if (!typed || isAside) return;
     const timer = window.setTimeout(() => {
       const next = withFilter(new URLSearchParams(window.location.search), typed);
       lastSet.current = next.toString();
       setParameters(next, { replace: true, preventScrollReset: true });
     }, ADDRESS_DELAY_MS);
     return () => window.clearTimeout(timer);
-  }, [typed, setParameters]);
+  }, [typed, isAside, setParameters]);
 
   const filter = typed ?? read(parameters);
   const change = (part: Partial<Values>) => setTyped({ ...filter, ...part });

@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
-
-const AsideContext = createContext(false);
+import type { ReactNode } from "react";
+import { AsideContext } from "../state/is-aside.ts";
 
 export type KeptAsideProps = { isAside: boolean; children: ReactNode };
 
@@ -11,9 +10,4 @@ export function KeptAside({ isAside, children }: KeptAsideProps) {
       <div className={isAside ? "hidden" : "contents"}>{children}</div>
     </AsideContext>
   );
-}
-
-/** For what is not hidden with its surroundings, such as a modal dialog, which bars the way though nobody sees it. */
-export function useIsAside(): boolean {
-  return useContext(AsideContext);
 }

@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AsideContext } from "./is-aside.ts";
+import { createStore, useStore } from "./store.ts";
+import { ADDRESS_DELAY_MS, useAddressFilter } from "./use-address-filter.ts";
+
+const isAside = createStore(false);
+const read = (parameters: URLSearchParams) => ({ query: parameters.get("query") ?? "" });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  window.history.replaceState(null, "", "/");
+  isAside.set(false);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+const address = () => screen.getByTestId("address").textContent;
+
+test("the address follows what was typed after a pause", async () => {
+  renderSearch();
+  type("bhautiki");
+  await wait(ADDRESS_DELAY_MS - 1);
+  expect(address()).toBe("");
+  await wait(10);
+  expect(address()).toBe("?query=bhautiki");
+});
+
+test("the address stays while the list is put aside, and follows once it is back", async () => {
+  renderSearch();
+  type("bhautiki");
+  act(() => isAside.set(true));
+  await wait(ADDRESS_DELAY_MS * 4);
+  expect(address()).toBe("");
+  act(() => isAside.set(false));
+  await wait(ADDRESS_DELAY_MS * 2);
+  expect(address()).toBe("?query=bhautiki");
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "bhautiki");
+});
+
+function renderSearch() {
+  const Site = createRoutesStub([{ path: "/", Component: Page }]);
+  render(<Site />);
+}
+
+function Page() {
+  return (
+    <AsideContext value={useStore(isAside, false)}>
+      <p data-testid="address">{useLocation().search}</p>
+      <Search />
+    </AsideContext>
+  );
+}
+
+function Search() {
+  const { filter, change } = useAddressFilter(read);
+  return (
+    <input
+      type="search"
+      value={filter.query}
+      onChange={(event) => change({ query: event.target.value })}
+    />
+  );
+}
+
+function type(value: string) {
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+}
