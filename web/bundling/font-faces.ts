@@ -13,14 +13,15 @@ export type FontSubset = {
   unicodeRange?: string;
   /** Without hints for coarse screens, which are a third of a face that has them. */
   isUnhinted?: boolean;
-  /** The very same design where the system has it, as every Android has: then nothing is fetched. */
+  /** The very same design where the system has it, as Android has: then nothing is fetched. */
   onSystem?: SystemFaces;
 };
 
-/** Names by which systems know the two weights that a text is set in. */
-export type SystemFaces = { regular: string[]; bold: string[] };
+/** Names by which systems know the two weights that a text is set in, and what pages call these. */
+export type SystemFaces = { family: string; regular: string[]; bold: string[] };
 
 const notoDevanagari: SystemFaces = {
+  family: "Institute Hindi of the System",
   regular: ["Noto Sans Devanagari", "Noto Sans Devanagari Regular", "NotoSansDevanagari-Regular"],
   bold: ["Noto Sans Devanagari Bold", "NotoSansDevanagari-Bold"],
 };
@@ -86,7 +87,7 @@ export const fontSubsets: FontSubset[] = [
   },
   {
     name: "text-devanagari",
-    family: "Institute Text",
+    family: "Institute Hindi",
     source: fontFile(
       "@fontsource-variable/noto-sans-devanagari",
       "noto-sans-devanagari-devanagari-wght-normal",
@@ -99,7 +100,7 @@ export const fontSubsets: FontSubset[] = [
   {
     // After the face of Hindi: of two that claim a letter the later is asked.
     name: "text-rare-devanagari",
-    family: "Institute Text",
+    family: "Institute Hindi",
     source: fontFile(
       "@fontsource-variable/noto-sans-devanagari",
       "noto-sans-devanagari-devanagari-wght-normal",

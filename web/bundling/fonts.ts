@@ -79,28 +79,33 @@ function moduleOf(cut: CutFont[]): string {
 export const fontAddresses = ${JSON.stringify(addresses)};`;
 }
 
-/** A face that the system may have is two: there each weight is a file of its own. */
-function facesOf({ weight, onSystem, ...font }: CutFont): string {
-  if (!onSystem) return faceOf(font, weight);
-  const { regular, bold } = onSystem;
+/**
+ * A face that the system may have is asked of it, each weight by itself, as there each is a file of its
+ * own. These have a family of their own: of one family Chromium looks at a single range of weights.
+ */
+function facesOf({ weight, onSystem, family, unicodeRange, address }: CutFont): string {
+  const fetched = [`url(${address}) format("woff2")`];
+  if (!onSystem) return faceOf({ family, unicodeRange }, weight, fetched);
   const [least = "", most = ""] = weight.split(" ");
+  const [regular, bold] = [onSystem.regular, onSystem.bold].map((names) =>
+    names.map((name) => `local("${name}")`),
+  );
+  const local = { family: onSystem.family, unicodeRange };
   return (
-    faceOf(font, `${least} ${LEAST_BOLD - 1}`, regular) +
-    faceOf(font, `${LEAST_BOLD} ${most}`, bold)
+    faceOf(local, `${least} ${LEAST_BOLD - 1}`, regular) +
+    faceOf(local, `${LEAST_BOLD} ${most}`, bold) +
+    // Late, it would move what is read; it then serves the next page.
+    faceOf({ family, unicodeRange, display: "optional" }, weight, fetched)
   );
 }
 
-type FetchedFace = Pick<CutFont, "family" | "unicodeRange" | "address">;
+type Face = Pick<CutFont, "family" | "unicodeRange"> & { display?: "swap" | "optional" };
 
 function faceOf(
-  { family, unicodeRange, address }: FetchedFace,
+  { family, unicodeRange, display = "swap" }: Face,
   weight: string,
-  onSystem: string[] = [],
+  sources: string[] = [],
 ): string {
   const range = unicodeRange ? `unicode-range:${unicodeRange};` : "";
-  const sources = [
-    ...onSystem.map((name) => `local("${name}")`),
-    `url(${address}) format("woff2")`,
-  ];
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;${range}src:${sources.join()}}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:${display};${range}src:${sources.join()}}`;
 }
