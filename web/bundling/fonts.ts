@@ -99,7 +99,11 @@ function facesOf({ weight, onSystem, family, unicodeRange, address }: CutFont): 
   );
 }
 
-type Face = Pick<CutFont, "family" | "unicodeRange"> & { display?: "swap" | "optional" };
+type Face = {
+  family: string;
+  unicodeRange: string | undefined;
+  display?: "swap" | "optional";
+};
 
 function faceOf(
   { family, unicodeRange, display = "swap" }: Face,
