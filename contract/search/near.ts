@@ -8,7 +8,8 @@ export function isNear(typed: string, word: string): boolean {
   return slipsToBeginning(typed, word.slice(0, typed.length + slips)) <= slips;
 }
 
-function allowedSlips({ length }: string): number {
+/** By how many slips a word may differ: the shorter it is, the more words are near it by chance. */
+export function allowedSlips({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }

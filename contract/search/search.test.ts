@@ -77,16 +77,19 @@ describe("search", () => {
     expect(found("sanskrit")).toEqual([]);
   });
 
-  it("goes through 5,000 texts without a noticeable wait", () => {
-    const many = Array.from({ length: 5000 }, (_, at) => ({
-      searchable: makeSearchable([
-        `${titles[at % titles.length]} ${at}`,
-        "Chapter notes",
-        "Physics",
-      ]),
-    }));
-    const startedAt = performance.now();
-    search(many, { query: "trignometri 123", searchableOf: ({ searchable }) => searchable });
-    expect(performance.now() - startedAt).toBeLessThan(250);
-  });
+  it.each(["trignometri 123", "hcapter4"])(
+    "goes through 5,000 texts without a noticeable wait for %s",
+    (query) => {
+      const many = Array.from({ length: 5000 }, (_, at) => ({
+        searchable: makeSearchable([
+          `${titles[at % titles.length]} ${at}`,
+          "Chapter notes",
+          `chapter${at}.pdf`,
+        ]),
+      }));
+      const startedAt = performance.now();
+      search(many, { query, searchableOf: ({ searchable }) => searchable });
+      expect(performance.now() - startedAt).toBeLessThan(250);
+    },
+  );
 });

@@ -1,39 +1,66 @@
-import { isNear } from "./near.ts";
-import { hasWord, type Searchable, type SoughtWord, soughtWords } from "./searchable.ts";
+import { allowedSlips, isNear } from "./near.ts";
+import { type Searchable, type SoughtWord, soughtWords } from "./searchable.ts";
+
+type SearchableOf<Item> = (item: Item) => Searchable;
 
 /**
  * Those of a list in which every word of the query is found, in the list's order. A word that stands nowhere
  * in the list is taken for a slip of the finger, and the nearest words count for it.
  */
-export function search<Item>(
+export function search<Item extends object>(
   items: readonly Item[],
-  { query, searchableOf }: { query: string; searchableOf: (item: Item) => Searchable },
+  { query, searchableOf }: { query: string; searchableOf: SearchableOf<Item> },
 ): Item[] {
-  let found = [...items];
-  for (const sought of soughtWords(query)) found = withWord(found, { sought, items, searchableOf });
+  const all = searchablesOf(items, searchableOf);
+  let found = all;
+  for (const sought of soughtWords(query)) found = withWord(found, { sought, all });
+  const isFound = new Set<Searchable | undefined>(found);
+  return items.filter((_, at) => isFound.has(all[at]));
+}
+
+type Known = { searchableOf: unknown; all: readonly Searchable[] };
+
+/** Kept for as long as the list is: it is searched at every key. */
+const known = new WeakMap<object, Known>();
+
+function searchablesOf<Item>(items: readonly Item[], searchableOf: SearchableOf<Item>) {
+  const before = known.get(items);
+  if (before?.searchableOf === searchableOf) return before.all;
+  const all = items.map(searchableOf);
+  known.set(items, { searchableOf, all });
+  return all;
+}
+
+type Looking = { sought: SoughtWord; all: readonly Searchable[] };
+
+function withWord(found: readonly Searchable[], { sought, all }: Looking): readonly Searchable[] {
+  const isExact = hasWord(sought);
+  const exact = found.filter(isExact);
+  if (exact.length > 0 || sought.sound === "") return exact;
+  if (allowedSlips(sought.sound) === 0 || all.some(isExact)) return [];
+  const near = new Set(wordsOf(all).filter((sound) => isNear(sought.sound, sound)));
+  if (near.size === 0) return [];
+  return found.filter((text) => soundsOf(text).some((sound) => near.has(sound)));
+}
+
+/** Whether a text has a word, or the beginning of it. */
+function hasWord(sought: SoughtWord): (text: Searchable) => boolean {
+  if (sought.sound === "") return ({ plain }) => plain.includes(sought.plain);
+  const beginning = ` ${sought.sound}`;
+  return ({ plain, sounds }) => plain.includes(sought.plain) || sounds.includes(beginning);
+}
+
+const words = new WeakMap<object, readonly string[]>();
+
+/** Every word of a list once, as it sounds: texts repeat their words, and each is judged once. */
+function wordsOf(all: readonly Searchable[]): readonly string[] {
+  const before = words.get(all);
+  if (before) return before;
+  const found = [...new Set(all.map(({ sounds }) => sounds).join("").split(" "))];
+  words.set(all, found);
   return found;
 }
 
-type Looking<Item> = {
-  sought: SoughtWord;
-  items: readonly Item[];
-  searchableOf: (item: Item) => Searchable;
-};
-
-function withWord<Item>(found: Item[], { sought, items, searchableOf }: Looking<Item>): Item[] {
-  const exact = found.filter((item) => hasWord(searchableOf(item), sought));
-  if (exact.length > 0 || sought.sound === "") return exact;
-  if (items.some((item) => hasWord(searchableOf(item), sought))) return [];
-  const near = nearness(sought.sound);
-  return found.filter((item) => searchableOf(item).sounds.some(near));
-}
-
-/** Texts repeat their words: each is judged once. */
-function nearness(typed: string): (sound: string) => boolean {
-  const judged = new Map<string, boolean>();
-  return (sound) => {
-    const verdict = judged.get(sound) ?? isNear(typed, sound);
-    judged.set(sound, verdict);
-    return verdict;
-  };
+function soundsOf({ sounds }: Searchable): string[] {
+  return sounds.trim().split(" ");
 }

@@ -3,9 +3,9 @@ import { soundOf } from "./sound.ts";
 
 /**
  * What search knows of a text. `plain` finds any part of a word as it is written; `sounds` are its words
- * as they sound, and those of every other name of the things it speaks of.
+ * as they sound, and those of every other name of the things it speaks of, each between two spaces.
  */
-export type Searchable = { plain: string; sounds: readonly string[] };
+export type Searchable = { plain: string; sounds: string };
 
 /** A word of a query. `sound` is empty where it is too short to be compared by anything but its letters. */
 export type SoughtWord = { plain: string; sound: string };
@@ -30,7 +30,8 @@ export function makeSearchable(parts: readonly (string | null | undefined)[]): S
   const others = things
     .filter((names) => names.some((name) => isNamed(name, spoken)))
     .flatMap((names) => names.flatMap(({ sounds }) => sounds));
-  return { plain, sounds: [...new Set([...own, ...others])].filter((sound) => sound !== "") };
+  const sounds = [...new Set([...own, ...others])].filter((sound) => sound !== "");
+  return { plain, sounds: ` ${sounds.join(" ")} ` };
 }
 
 /** The words of a query, all of which a text must have. */
@@ -53,12 +54,6 @@ function withoutStops(word: string): string {
     /^[^\p{L}\p{N}]+(?=.*\p{L}|.*\p{N})|(?<=[\p{L}\p{M}\p{N}])[,.;:!?"”’')\]।]+$/gu,
     "",
   );
-}
-
-/** Whether a text has a word, or the beginning of it. */
-export function hasWord({ plain, sounds }: Searchable, sought: SoughtWord): boolean {
-  if (plain.includes(sought.plain)) return true;
-  return sought.sound !== "" && sounds.some((sound) => sound.startsWith(sought.sound));
 }
 
 /** Lower case, without accents, joiners and nukta. */

@@ -25,7 +25,7 @@ export function listingOf(material: Listed): Listing {
   const titleOrder = orderOf(title);
   return {
     searchText: plain,
-    searchSounds: ` ${sounds.join(" ")} `,
+    searchSounds: sounds,
     titleOrder,
     subjectOrder: `${subjectPlace(subject)} ${classPlace(selectedClass)} ${titleOrder}`,
   };
