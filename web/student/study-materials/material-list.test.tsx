@@ -102,7 +102,7 @@ describe("the list of study materials", () => {
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(60);
     expect(screen.getAllByRole("button", { name: /^Download/ })).toHaveLength(6);
     expect(screen.getByRole("heading", { name: "Sheet n59" }).parentElement?.textContent).toBe(
-      "Sheet n59Physics · JEE Preparation · 1.2 MB · Added 20 Nov 2026",
+      "Sheet n59PhysicsJEE Preparation1.2 MBAdded 20 Nov 2026",
     );
   });
 

@@ -10,7 +10,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { useIsNear } from "../../state/use-is-near.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { classNames } from "../../ui/class-names.ts";
 
 export type MaterialRowProps = {
   material: Material;
@@ -22,7 +21,8 @@ export type MaterialRowProps = {
 
 /**
  * One material. A list has thousands of them: far rows are words alone, to be found and read, and are not laid
- * out until they come near. Their words stay as they are when the rest comes.
+ * out until they come near. They are as high as whole ones, by what stands in the place of the rest: where a row
+ * itself changed its padding, the browser would not keep what is read in its place.
  */
 export const MaterialRow = memo(function MaterialRow({
   material,
@@ -36,51 +36,41 @@ export const MaterialRow = memo(function MaterialRow({
     <li
       ref={row}
       data-row
-      className={classNames(
-        "flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-rule pt-5 [contain-intrinsic-size:auto_14rem] [content-visibility:auto] sm:pb-5 sm:[contain-intrinsic-size:auto_7rem]",
-        // As high and as wide as the words of a whole row.
-        isNear ? "pb-5" : "pb-19 sm:ps-11 sm:pe-84",
-      )}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-rule py-5 [contain-intrinsic-size:auto_14rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_7rem]"
     >
       {isNear ? (
         <FileText aria-hidden="true" className="hidden size-7 shrink-0 text-act sm:block" />
-      ) : null}
+      ) : (
+        <span className="hidden size-7 shrink-0 sm:block" />
+      )}
       <div className="grid min-w-0 flex-1 basis-60 gap-1">
         <h3 className="break-words font-sans text-base font-semibold">{title}</h3>
         {description ? <p className="line-clamp-2 text-soft">{description}</p> : null}
-        <Facts material={material} isNear={isNear} />
+        <Facts material={material} />
       </div>
-      {isNear ? <Actions material={material} /> : null}
+      {isNear ? <Actions material={material} /> : <span className="h-11 w-full sm:w-80" />}
     </li>
   );
 });
 
-function Facts({ material, isNear }: { material: Material; isNear: boolean }) {
+function Facts({
+  material: { size, subject, selectedClass, uploadedAt },
+}: Pick<MaterialRowProps, "material">) {
   const t = useMessages(studentMessages);
   const { date, fileSize } = useFormats();
   const c = useMessages(coursesMessages);
   const { classes } = useMessages(enrolmentFormMessages);
-  const subject = material.subject ? c.subjectName(material.subject) : "";
-  const ofClass = material.selectedClass ? classes(material.selectedClass) : "";
-  const size = fileSize(material.size);
-  const added = t.added(date(material.uploadedAt));
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-      {isNear ? (
-        <>
-          {subject ? <Badge tone="indigo">{subject}</Badge> : null}
-          {ofClass ? <Badge>{ofClass}</Badge> : null}
-          <span>{size}</span>
-          <span>{added}</span>
-        </>
-      ) : (
-        [subject, ofClass, size, added].filter(Boolean).join(" · ")
-      )}
+      {subject ? <Badge tone="indigo">{c.subjectName(subject)}</Badge> : null}
+      {selectedClass ? <Badge>{classes(selectedClass)}</Badge> : null}
+      <span>{fileSize(size)}</span>
+      <span>{t.added(date(uploadedAt))}</span>
     </p>
   );
 }
 
-function Actions({ material: { id, title, size, mimeType } }: { material: Material }) {
+function Actions({ material: { id, title, size, mimeType } }: Pick<MaterialRowProps, "material">) {
   const file = { kind: "material", id } as const;
   return (
     <div className="flex w-full gap-2 *:flex-auto sm:w-80">
