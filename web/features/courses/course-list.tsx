@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { memo, type RefObject, useMemo, useRef, useState } from "react";
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -35,6 +35,8 @@ export type CourseListProps = {
   keepsPlace?: boolean;
   /** What the courses were searched by: what another search finds begins at its beginning. */
   search?: string;
+  /** Those that are there while nothing is searched for. */
+  whole?: readonly ListedCourse[];
 };
 
 /** Cards of courses, part by part. Far cards are not laid out until they come near. */
@@ -43,15 +45,25 @@ export function CourseList({
   seats = noSeats,
   keepsPlace = false,
   search = "",
+  whole = courses,
 }: CourseListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { limit, setLimit } = useLimit({ keepsPlace, search });
+  const isSearched = search !== "" && whole !== courses;
+  const wholeLimit = useWholeLimit(limit, isSearched);
   const isSettled = useIsSettled(search);
   const shown = courses.slice(0, limit);
+  const wholeShown = useMemo(() => whole.slice(0, wholeLimit), [whole, wholeLimit]);
   return (
     <div ref={list}>
       {keepsPlace ? <KeptPlace list={list} count={limit} /> : null}
-      <Parts courses={isSettled ? shown : shown.slice(0, BEGINNING)} seats={seats} />
+      {isSearched ? (
+        <Parts courses={isSettled ? shown : shown.slice(0, BEGINNING)} seats={seats} />
+      ) : null}
+      {/* Only hidden: to take hundreds of cards off the page takes longer than a key may. */}
+      <div hidden={isSearched}>
+        <Parts courses={wholeShown} seats={seats} />
+      </div>
       {courses.length > PART ? (
         <LoadMore
           shown={shown.length}
@@ -64,15 +76,30 @@ export function CourseList({
   );
 }
 
-/** Who comes back finds as many cards as they had; a page from the server cannot know how many. */
+/**
+ * Who comes back finds as many cards as they had; a page from the server cannot know how many. The whole
+ * list is as long after a search as before it.
+ */
 function useLimit({ keepsPlace, search }: { keepsPlace: boolean; search: string }) {
   const isInBrowser = useIsInBrowser();
   const [first] = useState(search);
-  const [chosen, setChosen] = useState<{ limit: number; search: string }>();
-  const isBack = keepsPlace && isInBrowser && chosen === undefined && search === first;
-  const before = isBack ? (rememberedPlace(window.location.search)?.count ?? PART) : PART;
-  const limit = chosen?.search === search ? chosen.limit : Math.max(PART, before);
-  return { limit, setLimit: (next: number) => setChosen({ limit: next, search }) };
+  const [chosen, setChosen] = useState<Record<string, number | undefined>>({});
+  // Once: a search makes another address.
+  const before = useMemo(
+    () => (keepsPlace && isInBrowser ? rememberedPlace(window.location.search)?.count : undefined),
+    [keepsPlace, isInBrowser],
+  );
+  const begins = search === first ? Math.max(PART, before ?? PART) : PART;
+  const limit = chosen[search] ?? begins;
+  return { limit, setLimit: (next: number) => setChosen({ "": chosen[""], [search]: next }) };
+}
+
+/** How many cards the whole list has while it is hidden: none where a page began with a search. */
+function useWholeLimit(limit: number, isSearched: boolean): number {
+  const [shown, setShown] = useState(isSearched ? 0 : limit);
+  if (isSearched || shown === limit) return shown;
+  setShown(limit);
+  return limit;
 }
 
 /** Draws nothing. */
@@ -86,7 +113,7 @@ const noSeats: SeatsByCourse = {};
 type CardsProps = { courses: readonly ListedCourse[]; seats: SeatsByCourse };
 
 /** Part by part in lists of their own: at every frame the browser asks of what may be far whether it has come near. */
-function Parts({ courses, seats }: CardsProps) {
+const Parts = memo(function Parts({ courses, seats }: CardsProps) {
   const parts = Array.from({ length: Math.ceil(courses.length / PART) }, (_, at) =>
     courses.slice(at * PART, (at + 1) * PART),
   );
@@ -94,7 +121,9 @@ function Parts({ courses, seats }: CardsProps) {
     <div className="grid gap-4">
       {parts.map((part, at) => (
         <div
-          key={part[0]?.id}
+          // By its place: cards that another search finds too stay.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          key={at}
           // Only of a whole part it is known how high it will be.
           className={classNames(at > 0 && part.length === PART && farClasses)}
         >
@@ -103,7 +132,7 @@ function Parts({ courses, seats }: CardsProps) {
       ))}
     </div>
   );
-}
+});
 
 const farClasses =
   "[contain-intrinsic-size:auto_720rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_360rem] lg:[contain-intrinsic-size:auto_240rem]";

@@ -93,6 +93,27 @@ describe("one's own lists of courses", () => {
     expect(await screen.findByText("24 of 30 shown")).toBeDefined();
   });
 
+  test("are only hidden while they are searched, as long as they were", async () => {
+    const availableCourses = Array.from({ length: 30 }, (_, at) =>
+      makeCourse({ id: `many${at}`, title: `Batch ${at}` }),
+    );
+    answer.mockImplementation(() => Response.json({ availableCourses, enrolledCourses: [] }));
+    await renderLists();
+    await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+    const cards = () => screen.getAllByRole("link", { name: /^Batch/ });
+    expect(cards()).toHaveLength(30);
+    const [card] = cards();
+    const field = screen.getByRole("searchbox");
+    await userEvent.type(field, "29");
+    expect(cards().map(({ textContent }) => textContent)).toEqual(["Batch 29"]);
+    await userEvent.type(field, "xyz");
+    expect(screen.getByText("No course matches")).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Available courses" })).toBeNull();
+    await userEvent.clear(field);
+    expect(cards()).toHaveLength(30);
+    expect(cards()[0]).toBe(card);
+  });
+
   test("are as long as they were for somebody who comes back, at the same card", async () => {
     const availableCourses = Array.from({ length: 60 }, (_, at) =>
       makeCourse({ id: `many${at}`, title: `Batch ${at}` }),
@@ -225,7 +246,7 @@ describe("the filter", () => {
       await userEvent.clear(screen.getByLabelText("Search courses"));
       await userEvent.type(screen.getByLabelText("Search courses"), typed);
       expect(screen.getByText("JEE Physics")).toBeDefined();
-      expect(screen.queryByText("NEET Biology")).toBeNull();
+      expect(screen.queryByRole("link", { name: "NEET Biology" })).toBeNull();
     }
     await waitFor(() => expect(address()).toBe("?query=BHAUTIKI"));
   });

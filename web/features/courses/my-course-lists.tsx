@@ -56,9 +56,9 @@ function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: Se
           <CourseList courses={enrolled} />
         </Titled>
       ) : null}
-      {available.length > 0 ? (
-        <Titled title={t.available}>
-          <CourseList courses={available} search={searched} keepsPlace />
+      {availableCourses.length > 0 ? (
+        <Titled title={t.available} isHidden={available.length === 0}>
+          <CourseList courses={available} whole={availableCourses} search={searched} keepsPlace />
         </Titled>
       ) : null}
       {availableCourses.length === 0 ? (
@@ -76,9 +76,11 @@ function useAllCourses({ enrolledCourses, availableCourses }: SeparatedCourses):
   );
 }
 
-function Titled({ title, children }: { title: string; children: ReactNode }) {
+type TitledProps = { title: string; isHidden?: boolean; children: ReactNode };
+
+function Titled({ title, isHidden = false, children }: TitledProps) {
   return (
-    <section>
+    <section hidden={isHidden}>
       <h2 className="mb-4 text-title">{title}</h2>
       {children}
     </section>

@@ -23,11 +23,10 @@ export function PublicCourseList({ courses, emptyText }: PublicCourseListProps) 
     <div className="grid grid-cols-1 gap-8">
       <h2 className="sr-only">{t.available}</h2>
       <CourseFilters filter={filter} onChange={change} courses={courses} count={found.length} />
-      {found.length > 0 ? (
-        <CourseList courses={found} seats={seats} search={searched} keepsPlace />
-      ) : (
-        <NothingFound onClear={clear} />
-      )}
+      {found.length > 0 ? null : <NothingFound onClear={clear} />}
+      <div hidden={found.length === 0}>
+        <CourseList courses={found} whole={courses} seats={seats} search={searched} keepsPlace />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { usePrepared } from "../../state/use-prepared.ts";
 import { type CourseFilter, searchableOf, searchCourses } from "./course-search.ts";
 
-/** The courses of a list that a filter leaves, and which filter that was. */
+/** The courses of a list that a filter leaves, and which filter that was: empty where it leaves all. */
 export function useFoundCourses<Course extends PublicCourse>(
   courses: readonly Course[],
   filter: CourseFilter,
@@ -15,5 +15,6 @@ export function useFoundCourses<Course extends PublicCourse>(
     () => searchCourses(courses, { query, programme, selectedClass, subject, mode }),
     [courses, query, programme, selectedClass, subject, mode],
   );
-  return { found, searched: [query.trim(), programme, selectedClass, subject, mode].join("|") };
+  const asked = [query.trim(), programme, selectedClass, subject, mode];
+  return { found, searched: asked.some(Boolean) ? asked.join("|") : "" };
 }
