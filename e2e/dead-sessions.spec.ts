@@ -4,6 +4,7 @@ import { endSessionUnseen } from "./fixtures/bad-luck.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 import { signInBy } from "./fixtures/sign-in-modal.ts";
+import { signOutBy } from "./fixtures/sign-out.ts";
 
 const paths = pathsIn("en");
 const refused = /status of 401/;
@@ -58,6 +59,41 @@ test("a refusal that is late in one tab leaves who has signed in in another sign
   await expect(page.getByRole("heading", { level: 1, name: next.name })).toBeVisible();
   await other.reload();
   await expect(other.getByRole("button", { name: `Account of ${next.name}` })).toBeVisible();
+});
+
+test("an answer to signing out that is late in one tab leaves who signs in in another signed in", async ({
+  page,
+  console,
+  student,
+}) => {
+  console.expect(/API error 0/);
+  await page.goto(paths.profile());
+  await expect(page.getByText("This device")).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<void>();
+  await page.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    heard.resolve();
+    await held.promise;
+    // A browser reads no answer to what it has given up; this would put its cookies into the jar all the same.
+    if (route.request().failure() === null) await route.fulfill({ response });
+    else await route.abort().catch(() => undefined);
+  });
+  await signOutBy(page, student);
+  await heard.promise;
+  const other = await page.context().newPage();
+  await other.goto(paths.home());
+  const next = newStudent("Nadia Khan");
+  await signInBy(other, next, "Login / Signup");
+  held.resolve();
+  await page.unrouteAll({ behavior: "wait" });
+  const account = { name: `Account of ${next.name}` };
+  await page.bringToFront();
+  await expect(page.getByRole("button", account)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are logged out" })).toHaveCount(0);
+  expect(await tokensOf(page.context())).toHaveLength(1);
+  await other.reload();
+  await expect(other.getByRole("button", account)).toBeVisible();
 });
 
 async function tokensOf(context: BrowserContext): Promise<string[]> {

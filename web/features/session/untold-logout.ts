@@ -1,5 +1,6 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { askToGiveWay, inTurn, listenToSignIns } from "./cookie-turns.ts";
 
 /**
  * On this device: somebody signed out here of whom the server has not heard. Its session lives on in a
@@ -7,6 +8,8 @@ import { call } from "../../api/call.ts";
  */
 const MARK = "logout-untold";
 const UNSAID = "unsaid";
+/** A call of another tab that hangs must not keep anybody from signing in. */
+const PATIENCE_MS = 5000;
 
 /**
  * The same where storage is refused; then it lasts as long as the page. Elsewhere storage alone counts:
@@ -73,8 +76,9 @@ export function tellLogout(): Promise<boolean> {
 export async function withoutLogout<Result>(signIn: () => Promise<Result>): Promise<Result> {
   signingIn += 1;
   underWay.abort();
+  askToGiveWay();
   try {
-    return await signIn();
+    return await inTurn(signIn, PATIENCE_MS);
   } finally {
     signingIn -= 1;
   }
@@ -82,12 +86,23 @@ export async function withoutLogout<Result>(signIn: () => Promise<Result>): Prom
 
 async function callLogout(): Promise<boolean> {
   underWay = new AbortController();
+  const { signal } = underWay;
+  let hasGivenWay = false;
+  const stopListening = listenToSignIns(() => {
+    hasGivenWay = true;
+    underWay.abort();
+  });
   try {
-    await call(endpoints.logout, { keepalive: true, signal: underWay.signal });
+    // Whoever signed in while this one waited has put a session of their own in that one's place.
+    await inTurn(async () => {
+      if (isLogoutUntold()) await call(endpoints.logout, { keepalive: true, signal });
+    });
     forgetLogout();
     return true;
   } catch {
-    // Already logged by `call`; the mark stands.
-    return false;
+    // Already logged by `call`; the mark stands. In its turn it is seen whether somebody signed in.
+    return hasGivenWay && signingIn === 0 ? callLogout() : false;
+  } finally {
+    stopListening();
   }
 }

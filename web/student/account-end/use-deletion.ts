@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { inTurn } from "../../features/session/cookie-turns.ts";
 import { endHere } from "../../features/session/session-store.ts";
 import { accountMessages } from "../../messages/account.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -36,7 +37,7 @@ export function useDeletion() {
     setProblem(undefined);
     setRefusal(undefined);
     try {
-      await call(endpoints.deleteAccount, { body: confirmed });
+      await inTurn(() => call(endpoints.deleteAccount, { body: confirmed }));
       await leave(t.deleted);
     } catch (error) {
       if (wasUnanswered.current && isSignedOut(error)) return await leave(t.deletedBefore);

@@ -3,6 +3,7 @@ import { endpoints } from "../../../contract/endpoints.ts";
 import type { SignedInDevice } from "../../../contract/entities/device.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { inTurn } from "../../features/session/cookie-turns.ts";
 import { endHere } from "../../features/session/session-store.ts";
 import { accountMessages } from "../../messages/account.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -40,7 +41,7 @@ export function useDevices() {
     });
   const endAll = () =>
     run("all", async () => {
-      const { message } = await call(endpoints.endAllSessions);
+      const { message } = await inTurn(() => call(endpoints.endAllSessions));
       await endHere();
       notify.success(message);
     });
