@@ -87,6 +87,18 @@ test("a note is refused to somebody who is not enrolled in its course", async ({
   await expect(page).toHaveURL(paths.courses());
 });
 
+test("a note that is gone leads to the courses, where the others are", async ({
+  page,
+  student: _signedIn,
+  console,
+}) => {
+  console.expect(/the server responded with a status of 404|API error 404/);
+  await page.goto(paths.readNote("01900000-0000-7000-8000-000000000000"));
+  await expect(page.getByRole("heading", { name: "This file is no longer here" })).toBeVisible();
+  await page.getByRole("link", { name: "See the courses" }).click();
+  await expect(page).toHaveURL(paths.courses());
+});
+
 test("a network that is lost is waited out", async ({ page, student: _signedIn, console }) => {
   console.expect(/ERR_INTERNET_DISCONNECTED|API error 0 network|Failed to load resource/);
   const address = paths.readMaterial(await materialIdOf(page, "quadratic"));

@@ -42,6 +42,8 @@ export const readerMessages = defineMessages({
     pageFailed: "This page could not be shown.",
     goneTitle: "This file is no longer here",
     goneText: "The institute has removed or replaced it. The list shows what there is now.",
+    goneNoteText:
+      "The institute has removed or replaced it. Its course shows the notes there are now.",
     refusedTitle: "This note is for the students of its course",
     refusedText:
       "It opens when your enrolment is confirmed. If you think it should be open, ask the office.",
@@ -104,6 +106,7 @@ export const readerMessages = defineMessages({
     pageFailed: "यह पन्ना नहीं दिखाया जा सका।",
     goneTitle: "यह फ़ाइल अब यहाँ नहीं है",
     goneText: "संस्थान ने इसे हटा दिया या बदल दिया है। अभी जो उपलब्ध है, वह सूची में दिखेगा।",
+    goneNoteText: "संस्थान ने इसे हटा दिया या बदल दिया है। अभी जो नोट्स हैं, वे इसके कोर्स में दिखेंगे।",
     refusedTitle: "यह नोट इसके कोर्स के विद्यार्थियों के लिए है",
     refusedText:
       "आपके नामांकन की पुष्टि होते ही यह खुल जाएगा। अगर आपको लगता है कि इसे खुला होना चाहिए, तो कार्यालय से पूछें।",

@@ -8,7 +8,7 @@ import { EmptyPageMotif } from "../../ui/empty-page-motif.tsx";
 import type { ProblemKind } from "./reader-problem.ts";
 
 export type ReaderProblemStateProps = {
-  kind: ProblemKind | "other";
+  kind: ProblemKind | "goneNote" | "other";
   onRetry: () => void;
   onSignIn: () => void;
   download: ReactNode;
@@ -41,7 +41,9 @@ function WaysOn({ kind, onRetry, onSignIn, download }: ReaderProblemStateProps) 
   if (kind === "gone") {
     return <LinkButton to={paths.studyMaterials()}>{t.toMaterials}</LinkButton>;
   }
-  if (kind === "refused") return <LinkButton to={paths.courses()}>{t.toCourses}</LinkButton>;
+  if (kind === "refused" || kind === "goneNote") {
+    return <LinkButton to={paths.courses()}>{t.toCourses}</LinkButton>;
+  }
   if (kind === "locked" || kind === "other") return download;
   return (
     <>
@@ -58,6 +60,7 @@ function useSentences(kind: ReaderProblemStateProps["kind"]) {
   const t = useMessages(readerMessages);
   const sentences = {
     gone: { title: t.goneTitle, text: t.goneText },
+    goneNote: { title: t.goneTitle, text: t.goneNoteText },
     refused: { title: t.refusedTitle, text: t.refusedText },
     signedOut: { title: t.signedOutTitle, text: t.signedOutText },
     damaged: { title: t.damagedTitle, text: t.damagedText },

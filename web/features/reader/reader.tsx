@@ -67,7 +67,7 @@ function OpeningView({ file, opening, name, back, userId, ...ways }: OpeningView
     );
   }
   const isPicture = opening.file?.kind === "picture" && !hasPictureFailed;
-  const problem = hasPictureFailed ? "damaged" : problemOf(opening);
+  const problem = hasPictureFailed ? "damaged" : problemOf(opening, file);
   return (
     <div className="reader">
       <ReaderBar title={name} back={back}>
@@ -88,8 +88,10 @@ function OpeningView({ file, opening, name, back, userId, ...ways }: OpeningView
   );
 }
 
-function problemOf(opening: FileOpening) {
-  if (opening.phase === "failed") return opening.problem;
+function problemOf(opening: FileOpening, { kind }: Downloadable) {
+  if (opening.phase === "failed") {
+    return opening.problem === "gone" && kind === "note" ? "goneNote" : opening.problem;
+  }
   return opening.file?.kind === "other" ? "other" : undefined;
 }
 
