@@ -10,10 +10,11 @@ function Drawn({ search }: { search: string }) {
   return <p>{drawn.at(-1)}</p>;
 }
 
-test("what is searched for is drawn at its beginning, then whole", () => {
+test("what is searched for is drawn at its beginning, then whole", async () => {
   const { rerender } = render(<Drawn search="a" />);
   expect(drawn).toEqual(["a whole"]);
   rerender(<Drawn search="ab" />);
+  expect(screen.getByText("ab beginning")).toBeDefined();
+  expect(await screen.findByText("ab whole")).toBeDefined();
   expect([...new Set(drawn)]).toEqual(["a whole", "ab beginning", "ab whole"]);
-  expect(screen.getByText("ab whole")).toBeDefined();
 });

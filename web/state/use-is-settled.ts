@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { afterPaint } from "../ui/after-paint.ts";
 
 /**
  * False in the first drawing of a new value, true in the one after it, which gives way to whatever is typed:
@@ -6,6 +7,7 @@ import { startTransition, useEffect, useState } from "react";
  */
 export function useIsSettled<Value extends string | object | undefined>(value: Value): boolean {
   const [settled, setSettled] = useState<Value>(value);
-  useEffect(() => startTransition(() => setSettled(value)), [value]);
+  // Not before its frame: React's turn would come first, and the beginning with the rest.
+  useEffect(() => afterPaint(() => startTransition(() => setSettled(value))), [value]);
   return settled === value;
 }

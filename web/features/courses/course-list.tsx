@@ -25,7 +25,9 @@ export type ListedCourse = PublicCourse & {
 export const PART = 24;
 
 /** As many as a screen shows: they follow a key, and the rest of the part follows them. */
-const BEGINNING = 6;
+const ON_SCREEN = { phone: 2, wide: 6 };
+const beginning = () =>
+  window.matchMedia("(min-width: 40rem)").matches ? ON_SCREEN.wide : ON_SCREEN.phone;
 
 export type CourseListProps = {
   courses: readonly ListedCourse[];
@@ -58,7 +60,7 @@ export function CourseList({
     <div ref={list}>
       {keepsPlace ? <KeptPlace list={list} count={limit} /> : null}
       {isSearched ? (
-        <Parts courses={isSettled ? shown : shown.slice(0, BEGINNING)} seats={seats} />
+        <Parts courses={isSettled ? shown : shown.slice(0, beginning())} seats={seats} />
       ) : null}
       {/* Only hidden: to take hundreds of cards off the page takes longer than a key may. */}
       <div hidden={isSearched}>
@@ -127,7 +129,7 @@ const Parts = memo(function Parts({ courses, seats }: CardsProps) {
           // Only of a whole part it is known how high it will be.
           className={classNames(at > 0 && part.length === PART && farClasses)}
         >
-          <Cards courses={part} seats={seats} />
+          <Cards courses={part} seats={seats} isFirst={at === 0} />
         </div>
       ))}
     </div>
@@ -137,15 +139,20 @@ const Parts = memo(function Parts({ courses, seats }: CardsProps) {
 const farClasses =
   "[contain-intrinsic-size:auto_720rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_360rem] lg:[contain-intrinsic-size:auto_240rem]";
 
-function Cards({ courses, seats }: CardsProps) {
+/** Of the first cards, which are on the screen at once, each would be laid out twice: first as if it were far. */
+function Cards({ courses, seats, isFirst }: CardsProps & { isFirst: boolean }) {
   const today = useToday();
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {courses.map((course) => (
+      {courses.map((course, at) => (
         <li
           key={course.id}
           data-row
-          className="grid grid-cols-1 [contain-intrinsic-size:auto_29rem] [content-visibility:auto]"
+          className={classNames(
+            "grid grid-cols-1",
+            (!isFirst || at >= ON_SCREEN.phone) &&
+              "[contain-intrinsic-size:auto_29rem] [content-visibility:auto]",
+          )}
         >
           <CourseCard
             course={course}

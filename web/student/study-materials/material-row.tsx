@@ -10,6 +10,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { useIsNear } from "../../state/use-is-near.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { classNames } from "../../ui/class-names.ts";
 
 export type MaterialRowProps = {
   material: Material;
@@ -36,7 +37,12 @@ export const MaterialRow = memo(function MaterialRow({
     <li
       ref={row}
       data-row
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-rule py-5 [contain-intrinsic-size:auto_14rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_7rem]"
+      className={classNames(
+        "flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-rule py-5",
+        // What is on the screen at once would be laid out twice: first as if it were far.
+        !beginsNear &&
+          "[contain-intrinsic-size:auto_14rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_7rem]",
+      )}
     >
       {isNear ? (
         <FileText aria-hidden="true" className="hidden size-7 shrink-0 text-act sm:block" />
