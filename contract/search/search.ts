@@ -56,7 +56,14 @@ const words = new WeakMap<object, readonly string[]>();
 function wordsOf(all: readonly Searchable[]): readonly string[] {
   const before = words.get(all);
   if (before) return before;
-  const found = [...new Set(all.map(({ sounds }) => sounds).join("").split(" "))];
+  const found = [
+    ...new Set(
+      all
+        .map(({ sounds }) => sounds)
+        .join("")
+        .split(" "),
+    ),
+  ];
   words.set(all, found);
   return found;
 }
