@@ -7,7 +7,7 @@ const inPage = new Map<string, FileRecord>();
 /** The files of one person on this device, the longest wanted first. */
 export async function listRecords(owner: string): Promise<FileRecord[]> {
   const all = (await stored((files) => files.getAll(), "readonly")) ?? [...inPage.values()];
-  // Only saveRecord writes this store.
+  // Only rewriteRecord writes this store.
   return (all as FileRecord[])
     .filter((record) => record.owner === owner)
     .sort((one, other) => one.askedAt.localeCompare(other.askedAt));
@@ -19,42 +19,40 @@ export async function findRecord(key: string): Promise<FileRecord | undefined> {
   return (found as FileRecord | undefined) ?? inPage.get(key);
 }
 
-export async function saveRecord(record: FileRecord): Promise<void> {
-  const done = await stored((files) => files.put(record), "readwrite");
-  if (done === undefined) inPage.set(record.key, record);
-}
-
-/**
- * Changes what stands there now, in one transaction, so that two tabs cannot undo each other's
- * change. Undefined, and nothing done, where the record is gone: somebody cancelled.
- */
+/** Undefined, and nothing done, where the record is gone: somebody cancelled. */
 export async function changeRecord(
   key: string,
   change: Partial<FileRecord>,
 ): Promise<FileRecord | undefined> {
+  return await rewriteRecord(key, (before) => before && { ...before, ...change });
+}
+
+/**
+ * Makes a record of what stands there now, in one transaction, so that two tabs cannot undo each other's
+ * change. Where nothing is made, nothing is done.
+ */
+export async function rewriteRecord<Made extends FileRecord | undefined>(
+  key: string,
+  make: (before: FileRecord | undefined) => Made,
+): Promise<Made> {
   const database = await openDatabase().catch(() => undefined);
-  if (!database) return changeInPage(key, change);
+  if (!database) {
+    const made = make(inPage.get(key));
+    if (made) inPage.set(key, made);
+    return made;
+  }
   const transaction = database.transaction(FILES, "readwrite");
   const files = transaction.objectStore(FILES);
-  // Only saveRecord and this function write this store.
-  const found = (await answerOf(files.get(key))) as FileRecord | undefined;
-  const changed = found && { ...found, ...change };
-  if (changed) files.put(changed);
+  // Only this function writes this store.
+  const made = make((await answerOf(files.get(key))) as FileRecord | undefined);
+  if (made) files.put(made);
   await committed(transaction);
-  return changed;
+  return made;
 }
 
 export async function removeRecord(key: string): Promise<void> {
   inPage.delete(key);
   await stored((files) => files.delete(key), "readwrite");
-}
-
-function changeInPage(key: string, change: Partial<FileRecord>): FileRecord | undefined {
-  const found = inPage.get(key);
-  if (!found) return undefined;
-  const changed = { ...found, ...change };
-  inPage.set(key, changed);
-  return changed;
 }
 
 /** Undefined where the browser has no database for us. */

@@ -11,17 +11,18 @@ import {
   alterFile,
   forgetFile,
   type Purpose,
-  saveFile,
   tidyFiles,
   type WantedFile,
   wantedRecord,
+  wantFile,
 } from "./download-records.ts";
 import { runDownload } from "./download-run.ts";
 import * as say from "./download-toasts.ts";
-import { withOwnLock } from "./own-lock.ts";
+import { holdDownload } from "./hold-download.ts";
 import { problemSentence } from "./problem-sentence.ts";
 import { hasRoomFor } from "./room.ts";
-import { hide, show, shownDownloads, shownKeyOf, update } from "./shown-downloads.ts";
+import { showElsewhere, showStanding } from "./show-standing.ts";
+import { hide, shownDownloads, update } from "./shown-downloads.ts";
 import { createSlots } from "./slots.ts";
 
 /** More at once would only make each slower on one phone's link. */
@@ -56,37 +57,40 @@ function queueOf(owner: string) {
   let isOver = false;
   const recordOf = (file: FileReference) => findRecord(keyOf(owner, file));
 
-  /** Its `write` waits for the lock: once the record says wanted, every tab may begin with it. */
-  const start = async (record: FileRecord, write?: () => Promise<unknown>): Promise<void> => {
+  const start = async (record: FileRecord, write: () => Promise<unknown>): Promise<void> => {
     const { key } = record;
-    if (running.has(key)) return void (await write?.());
+    if (running.has(key)) return void (await write());
     const stopping = new AbortController();
     const { signal } = stopping;
-    let toWrite = write;
-    const written = async () => {
-      const writeOnce = toWrite;
-      toWrite = undefined;
-      if (!signal.aborted) await writeOnce?.();
-    };
-    const run = async () => runDownload(key, { attempts: await attempts(), signal });
     running.set(key, stopping);
     update(record, { phase: "queued", problem: undefined, message: undefined });
-    void withOwnLock(`download ${key}`, {
-      work: () => written().then(() => slots.hold(run)),
-      onWaiting: () => written().then(() => update(record, { phase: "elsewhere" })),
-    })
+    const run = async () => runDownload(key, { attempts: await attempts(), signal });
+    const { written, over } = holdDownload(key, {
+      write,
+      run: () => slots.hold(run),
+      onElsewhere: () => update(record, { phase: "elsewhere" }),
+      signal,
+    });
+    void over
       .catch(() => update(record, { phase: "failed", problem: "unavailable" }))
       .then(async () => {
         running.delete(key);
         if (!isOver) await settle(key);
-      });
+      })
+      // A record that cannot be read leaves the row as it is.
+      .catch(() => undefined);
+    await written;
   };
+
+  /** What is written down already; how it ends stands in its row. */
+  const goOnWith = (record: FileRecord) =>
+    void start(record, async () => undefined).catch(() => undefined);
 
   /** After a run, and when another tab changed something: the record says what is true. */
   const settle = async (key: string) => {
     const record = await findRecord(key);
     if (!record) await showGone(key);
-    else if (record.state === "wanted") void start(record);
+    else if (record.state === "wanted") goOnWith(record);
     else if (running.has(key)) running.get(key)?.abort();
     else await showStanding(record);
   };
@@ -107,11 +111,11 @@ function queueOf(owner: string) {
       if (before?.state === "whole" && before.isKept && !before.isOutdated) {
         if (await readBytes(before.key)) return await queue.saveKept(before, purpose);
       }
-      const record = await wantedRecord(owner, file, purpose);
+      const wanting = { owner, file, purpose };
       if (before?.state !== "whole" && !(await hasRoomFor(file.size))) {
-        return await refuseForRoom(record);
+        return await refuseForRoom(wanting);
       }
-      await start(record, () => saveFile(record));
+      await start(wantedRecord(before, wanting), () => wantFile(wanting));
     },
     async saveKept(record: FileRecord, purpose: Purpose): Promise<void> {
       if (purpose === "keep") say.sayKept();
@@ -143,8 +147,8 @@ function queueOf(owner: string) {
     async takeUp(): Promise<void> {
       await tidyFiles(owner);
       for (const record of await listRecords(owner)) {
-        if (record.state === "whole" && record.isToSave) void start(record);
-        else if (record.state === "wanted") void start(record);
+        if (record.state === "whole" && record.isToSave) goOnWith(record);
+        else if (record.state === "wanted") goOnWith(record);
         else await showStanding(record);
       }
       if (deviceSummary()?.kept) {
@@ -176,27 +180,9 @@ function queueOf(owner: string) {
   return queue;
 }
 
-/** Another tab brings it: this one shows how far that is. */
-function showElsewhere({ key, loaded }: { key: string; loaded: number }): void {
-  const shown = shownDownloads.get()[key.split("/")[1] ?? ""];
-  if (shown?.phase === "elsewhere") show({ ...shown, loaded });
-}
-
-/** What stands still: paused or failed. What is whole has nothing to show beyond its end. */
-async function showStanding(record: FileRecord): Promise<void> {
-  const { state, problem, key } = record;
-  const shown = shownDownloads.get()[shownKeyOf(record)];
-  if (state === "whole" || state === "wanted") {
-    if (shown && shown.phase !== "done") hide(record);
-    return;
-  }
-  const loaded = (await readBytes(key))?.size ?? 0;
-  update(record, { phase: state, problem, loaded, message: shown?.message });
-}
-
 /** Asked before the first byte: half a file is of no use, and the phone needs its room. */
-async function refuseForRoom(record: FileRecord): Promise<void> {
-  await saveFile({ ...record, state: "failed", problem: "no-room" });
+async function refuseForRoom(wanting: Parameters<typeof wantFile>[0]): Promise<void> {
+  const record = await wantFile(wanting, { state: "failed", problem: "no-room" });
   update(record, { phase: "failed", problem: "no-room" });
   say.sayFailed(problemSentence({ problem: "no-room", size: record.size }));
 }

@@ -2,13 +2,7 @@ import { removeBytes } from "../device-files/byte-stores.ts";
 import { announce } from "../device-files/device-channel.ts";
 import { writeDeviceSummary } from "../device-files/device-summary.ts";
 import { type FileRecord, type FileReference, keyOf } from "../device-files/file-record.ts";
-import {
-  changeRecord,
-  findRecord,
-  listRecords,
-  removeRecord,
-  saveRecord,
-} from "../device-files/records.ts";
+import { changeRecord, listRecords, removeRecord, rewriteRecord } from "../device-files/records.ts";
 import { defaultNameOf } from "./sources.ts";
 
 export type WantedFile = FileReference & {
@@ -22,16 +16,15 @@ export type Purpose = "save" | "keep";
 /** As long as the browser may need to copy what was handed to it. */
 const HANDED_OVER_MS = 10 * 60_000;
 
+type Wanting = { owner: string; file: WantedFile; purpose: Purpose };
+
 /** What is to be written down when a file is wanted; what is here of it already stays. */
-export async function wantedRecord(
-  owner: string,
-  { kind, id, title, size }: WantedFile,
-  purpose: Purpose,
-): Promise<FileRecord> {
-  const key = keyOf(owner, { kind, id });
-  const before = await findRecord(key);
+export function wantedRecord(
+  before: FileRecord | undefined,
+  { owner, file: { kind, id, title, size }, purpose }: Wanting,
+): FileRecord {
   const { problem: _solved, ...rest } = before ?? {
-    key,
+    key: keyOf(owner, { kind, id }),
     owner,
     kind,
     id,
@@ -52,10 +45,18 @@ export async function wantedRecord(
   };
 }
 
-/** Writes a record down and tells the other tabs. */
-export async function saveFile(record: FileRecord): Promise<void> {
-  await saveRecord(record);
-  await settleRecords(record.owner, record.key);
+/** Writes down that a file is wanted, or what became of that at once, and tells the other tabs. */
+export async function wantFile(
+  wanting: Wanting,
+  outcome: Partial<FileRecord> = {},
+): Promise<FileRecord> {
+  const key = keyOf(wanting.owner, wanting.file);
+  const record = await rewriteRecord(key, (before) => ({
+    ...wantedRecord(before, wanting),
+    ...outcome,
+  }));
+  await settleRecords(wanting.owner, key);
+  return record;
 }
 
 /** Changes a record and tells the other tabs; undefined where it is gone. */

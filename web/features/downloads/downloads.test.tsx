@@ -3,9 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { Toaster } from "../../ui/toaster.tsx";
+import * as records from "../device-files/records.ts";
 import { DownloadButton } from "./download-button.tsx";
-import { cancelDownload, keepOffline } from "./downloads.ts";
+import { cancelDownload, download, keepOffline } from "./downloads.ts";
 import { fileNameOf } from "./file-name.ts";
+import * as room from "./room.ts";
 
 // The first test also waits for what is loaded at the first tap.
 vi.setConfig({ testTimeout: 20_000 });
@@ -109,6 +111,32 @@ describe("a download", () => {
     expect(await screen.findByText("Failed to download file.")).toBeDefined();
     expect(screen.queryByText("Downloading...")).toBeNull();
     expect(saved).toEqual([]);
+  });
+
+  test("that cannot be written down says so, and leaves no row behind", async () => {
+    vi.spyOn(records, "rewriteRecord").mockRejectedValue(new Error("The phone is full."));
+    renderButton();
+    await startDownload();
+    expect(await screen.findByText("Failed to download file.")).toBeDefined();
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  test("asked for while it is being kept is kept all the same", async () => {
+    const counted: ((hasRoom: boolean) => void)[] = [];
+    vi.spyOn(room, "hasRoomFor").mockImplementation(
+      () => new Promise((resolve) => counted.push(resolve)),
+    );
+    answered.mockImplementation(async () => new Response("x"));
+    const file = { kind: "material", id: "f1", title: "Optics", size: 1 } as const;
+    const keeping = keepOffline(file);
+    const downloading = download(file);
+    await waitFor(() => expect(counted).toHaveLength(2));
+    for (const tell of counted) tell(true);
+    await Promise.all([keeping, downloading]);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const record = await records.findRecord("nobody/material-f1");
+    expect(record).toMatchObject({ isKept: true, state: "whole" });
   });
 
   test("that ends early goes on from the byte where it stopped", async () => {

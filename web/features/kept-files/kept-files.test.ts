@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { databaseBytes } from "../device-files/database-bytes.ts";
 import { deviceSummary, writeDeviceSummary } from "../device-files/device-summary.ts";
 import { type FileRecord, keyOf } from "../device-files/file-record.ts";
-import { saveRecord } from "../device-files/records.ts";
+import { rewriteRecord } from "../device-files/records.ts";
 import { hideDeviceFiles, wipeDeviceFiles } from "../device-files/wipe.ts";
 import { listKept, openKept } from "./kept-files.ts";
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function keep(owner: string, id: string, more: Partial<FileRecord>) {
   const key = keyOf(owner, { kind: "note", id });
-  await saveRecord({
+  const record: FileRecord = {
     key,
     owner,
     kind: "note",
@@ -40,7 +40,8 @@ async function keep(owner: string, id: string, more: Partial<FileRecord>) {
     isKept: true,
     askedAt: "2026-01-01T00:00:00.000Z",
     ...more,
-  });
+  };
+  await rewriteRecord(record.key, () => record);
   const file = await databaseBytes.open(key);
   await file.empty();
   await file.append(new TextEncoder().encode("bytes"));
