@@ -66,7 +66,6 @@ test("an answer to signing out that is late in one tab leaves who signs in in an
   console,
   student,
 }) => {
-  console.expect(/API error 0/);
   await page.goto(paths.profile());
   await expect(page.getByText("This device")).toBeVisible();
   const held = Promise.withResolvers<void>();

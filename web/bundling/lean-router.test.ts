@@ -41,6 +41,7 @@ test.each([
 
 test("an address leads where it leads in the router as it came", async () => {
   const { matchRoutes } = await settledModule("lib/router/utils.js");
+  // What the router matches by is named alike in the list of routes.
   const idsOf = (match: typeof router.matchRoutes, address: string) =>
     match(routes as router.RouteObject[], address)?.map(({ route, params }) => [route, params]);
   for (const address of addresses) {

@@ -30,7 +30,7 @@ export function useWholePageAfterFirstScreen(): void {
   }, [isOnFirstPage]);
 }
 
-/** As in base.css. */
+/** As in first-screen.css. */
 const FAR = "main section ~ section ~ section, .prose > :nth-child(n + 9), [data-far], footer";
 /** Of elements, as many as a cheap phone lays out in some ten milliseconds. */
 const AT_ONCE = 40;

@@ -2,20 +2,18 @@ import { openTabChannel } from "../../state/tab-channel.ts";
 
 const TURN = "session-cookies";
 const CHANNEL = "signing-in";
+/** What hangs in another tab must not keep anybody from signing in or out. */
+const PATIENCE_MS = 5000;
 
 /**
  * One at a time, over all tabs: what sets the session's cookies or takes them away. An answer to signing out
  * that came after somebody signed in elsewhere would take theirs, and what the site has kept with them. Whoever
- * has waited for `patienceMs` goes ahead; so does everybody where the browser knows no turns.
+ * has waited long goes ahead; so does everybody where the browser knows no turns.
  */
-export async function inTurn<Result>(
-  work: () => Promise<Result>,
-  patienceMs?: number,
-): Promise<Result> {
-  if (!("locks" in navigator)) return work();
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   let hasBegun = false;
   const waiting = new AbortController();
-  const timer = patienceMs && window.setTimeout(() => waiting.abort(), patienceMs);
+  const timer = window.setTimeout(() => waiting.abort(), PATIENCE_MS);
   const begin = () => {
     hasBegun = true;
     window.clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { LogIn } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
@@ -36,8 +36,6 @@ export function LoginRequired({ keptFor }: LoginRequiredProps) {
   const paths = usePaths();
   const returnTo = useHere();
   const isUnreached = useIsUnreached();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLeadTo(heading, keptFor !== undefined);
   // Who just signed out asked for the home page.
   if (useIsLeaving()) return <PageSpinner />;
   if (isUnreached) return <Unreached />;
@@ -45,9 +43,7 @@ export function LoginRequired({ keptFor }: LoginRequiredProps) {
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
       <title>{t.gateTitle}</title>
       <OrbitalMotif className="size-28 text-act" />
-      <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {t.gateTitle}
-      </h1>
+      <GateHeading isInPlaceOfPage={keptFor !== undefined} />
       <p className="max-w-text text-lead text-soft">
         {t.gateText} {keptFor === undefined ? null : t.gateKept}
       </p>
@@ -65,12 +61,19 @@ export function LoginRequired({ keptFor }: LoginRequiredProps) {
 }
 
 /** The page that had the focus is hidden, and nobody would hear or see that the gate has taken its place. */
-function useLeadTo(heading: RefObject<HTMLElement | null>, isInPlaceOfPage: boolean) {
+function GateHeading({ isInPlaceOfPage }: { isInPlaceOfPage: boolean }) {
+  const t = useMessages(sessionMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isInPlaceOfPage || !heading.current) return;
+    if (!isInPlaceOfPage) return;
     window.scrollTo(0, 0);
-    heading.current.focus({ preventScroll: true });
-  }, [heading, isInPlaceOfPage]);
+    heading.current?.focus({ preventScroll: true });
+  }, [isInPlaceOfPage]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+      {t.gateTitle}
+    </h1>
+  );
 }
 
 /** Perhaps signed in, but the server could not be asked: signing in would not work either. */

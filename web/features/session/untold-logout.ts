@@ -8,8 +8,6 @@ import { askToGiveWay, inTurn, listenToSignIns } from "./cookie-turns.ts";
  */
 const MARK = "logout-untold";
 const UNSAID = "unsaid";
-/** A call of another tab that hangs must not keep anybody from signing in. */
-const PATIENCE_MS = 5000;
 
 /**
  * The same where storage is refused; then it lasts as long as the page. Elsewhere storage alone counts:
@@ -78,7 +76,7 @@ export async function withoutLogout<Result>(signIn: () => Promise<Result>): Prom
   underWay.abort();
   askToGiveWay();
   try {
-    return await inTurn(signIn, PATIENCE_MS);
+    return await inTurn(signIn);
   } finally {
     signingIn -= 1;
   }
@@ -100,7 +98,7 @@ async function callLogout(): Promise<boolean> {
     forgetLogout();
     return true;
   } catch {
-    // Already logged by `call`; the mark stands. In its turn it is seen whether somebody signed in.
+    // `call` has logged what failed; the mark stands. In its turn it is seen whether somebody signed in.
     return hasGivenWay && signingIn === 0 ? callLogout() : false;
   } finally {
     stopListening();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Where somebody was in a page: what had the focus, the latest first, and how far down it was read. */
-type Place = { focused: readonly HTMLElement[]; y: number };
+/** Where somebody was in the page at `path`: what had the focus, the latest first, and how far down it was read. */
+type Place = { path: string; focused: readonly HTMLElement[]; y: number };
 
-const nowhere: Place = { focused: [], y: 0 };
+const nowhere: Place = { path: "", focused: [], y: 0 };
 
 /** A button that was busy when the session ended may be gone by now; then it is the field before it. */
 const REMEMBERED = 3;
@@ -44,11 +44,12 @@ function follow(pages: RefObject<HTMLElement | null>, place: RefObject<Place>): 
     if (target instanceof HTMLElement && pages.current?.contains(target))
       place.current = {
         ...place.current,
+        path: window.location.pathname,
         focused: [target, ...place.current.focused].slice(0, REMEMBERED),
       };
   };
   const onScroll = () => {
-    place.current = { ...place.current, y: window.scrollY };
+    place.current = { ...place.current, path: window.location.pathname, y: window.scrollY };
   };
   document.addEventListener("focusin", onFocus);
   window.addEventListener("scroll", onScroll, { passive: true });
@@ -58,7 +59,9 @@ function follow(pages: RefObject<HTMLElement | null>, place: RefObject<Place>): 
   };
 }
 
-function goBackTo({ focused, y }: Place) {
+function goBackTo({ path, focused, y }: Place) {
+  // Another page was asked for meanwhile: it begins at its top.
+  if (path !== window.location.pathname) return;
   window.scrollTo(0, y);
   for (const element of focused) {
     element.focus({ preventScroll: true });

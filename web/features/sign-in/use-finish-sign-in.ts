@@ -22,20 +22,25 @@ export function useFinishSignIn(): (credential: string) => Promise<void> {
   const t = useMessages(sessionMessages);
   const paths = usePaths();
   const navigate = useNavigate();
-  const finish = async (credential: string) => {
+  const enter = async (credential: string) => {
     const { user } = await call(endpoints.googleLogin, { body: { google_token: credential } });
     const wanted = signInState();
     setSignedIn(user);
     notify.success(t.loginSuccessful, signInToast);
     closeSignIn();
     // The same address again loads anew what was refused, and leaves the page and its forms standing.
-    await navigate(
+    const going = navigate(
       destinationOf(user, wanted, paths),
       isBack(user, wanted) ? { replace: true, preventScrollReset: true } : {},
     );
+    return { user, wanted, going };
+  };
+  return async (credential) => {
+    // Its turn ends before the next page has come: what that loads may take long.
+    const { user, wanted, going } = await withoutLogout(() => enter(credential));
+    await going;
     if (mayGoOn(user, wanted)) wanted.afterwards?.(user);
   };
-  return (credential) => withoutLogout(() => finish(credential));
 }
 
 /** The spec: admins to /admin, everybody else to where they were going, or to /profile. */

@@ -13,6 +13,7 @@ import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { PageFailure } from "../../ui/page-failure.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { courseFact } from "../parts/structured-courses.ts";
 import { type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts";
@@ -78,7 +79,9 @@ export default function CoursePreviewPage({ loaderData: course }: Route.Componen
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Whatever else it is, the frame's own boundary tells it.
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <CourseGone />;
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <CourseGone />
+  ) : (
+    <PageFailure error={error} />
+  );
 }

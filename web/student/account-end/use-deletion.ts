@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { xsrfToken } from "../../api/xsrf.ts";
 import { inTurn } from "../../features/session/cookie-turns.ts";
 import { endHere } from "../../features/session/session-store.ts";
 import { accountMessages } from "../../messages/account.ts";
@@ -25,10 +26,12 @@ export function useDeletion() {
   const wasUnanswered = useRef(false);
 
   const leave = async (notice: string) => {
+    const token = xsrfToken();
     notify.notice(notice);
     // In this order: signing out first would put the login gate where the profile stands.
     await navigate(paths.homeByName());
-    await endHere();
+    // Whoever has signed in meanwhile, in another tab, is not signed out.
+    if (xsrfToken() === token) await endHere();
   };
   const remove = async (confirmed: Confirmed) => {
     if (isUnderWay.current) return;
