@@ -63,7 +63,6 @@ test("a refusal that is late in one tab leaves who has signed in in another sign
 
 test("an answer to signing out that is late in one tab leaves who signs in in another signed in", async ({
   page,
-  console,
   student,
 }) => {
   await page.goto(paths.profile());
