@@ -30,6 +30,8 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+      // In a shell without a locale Chromium calls every file with a Hindi name "download".
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
     },
   },
   webServer: {

@@ -9,6 +9,7 @@ import { askToLogOut, LogoutConfirmation } from "./logout-confirmation.tsx";
 import {
   endHere,
   knownUser,
+  refreshIfChanged,
   refreshSession,
   renewUser,
   setSignedIn,
@@ -165,6 +166,15 @@ describe("a logout that the server has not heard of", () => {
     render(<Upkept />);
     expect(await screen.findByText("in")).toBeDefined();
     expect(callsTo("/api/auth/logout")).toBe(0);
+  });
+
+  test("is void too where the token of another tab's sign-in comes before the mark has gone", async () => {
+    setToken("new");
+    await refreshSession();
+    expect(callsTo("/api/auth/me")).toBe(0);
+    localStorage.clear();
+    refreshIfChanged();
+    await waitFor(() => expect(knownUser()).toBeDefined());
   });
 
   test("is not undone by an answer that brings the same person's newer form", () => {

@@ -118,12 +118,13 @@ export function tellAgain(): void {
 }
 
 async function tellOutside(): Promise<boolean> {
-  const isTold = await tellLogout();
+  const telling = await tellLogout();
   window.clearTimeout(tellingAgain);
-  if (!isTold) tellingAgain = window.setTimeout(tellAgain, TELL_AGAIN_MS);
+  if (telling === "unreached") tellingAgain = window.setTimeout(tellAgain, TELL_AGAIN_MS);
+  else if (telling === "void") void refreshSession();
   // The answer has cleared this site's storage: whoever keeps something there hears of it as of a change.
   else if (session.get().status === "out") session.set({ ...out });
-  return isTold;
+  return telling !== "unreached";
 }
 
 /** After a call that ended this session itself, such as signing out everywhere. */
@@ -148,9 +149,10 @@ function forgetOnThisDevice(): Promise<void> {
 }
 
 function ask(): Promise<SessionState> {
-  const token = xsrfToken();
+  // The mark of a logout may outlast, in this tab's eyes, a sign-in in another: then it is asked later.
+  const token = isLogoutUntold() ? undefined : xsrfToken();
   askedWith = token;
-  const answer = token === undefined || isLogoutUntold() ? Promise.resolve(out) : askForMe(token);
+  const answer = token === undefined ? Promise.resolve(out) : askForMe(token);
   const question: Promise<SessionState> = answer.then((state) => {
     // Somebody signed in or out meanwhile: this answer is about the one before.
     if (asking !== question) return asking ?? session.get();

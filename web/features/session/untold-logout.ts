@@ -1,5 +1,6 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { xsrfToken } from "../../api/xsrf.ts";
 import { askToGiveWay, inTurn, listenToSignIns } from "./cookie-turns.ts";
 
 /**
@@ -14,7 +15,7 @@ const UNSAID = "unsaid";
  * another tab may have told the server, and signed somebody in, since.
  */
 let isMarkedHere = false;
-let telling: Promise<boolean> | undefined;
+let telling: Promise<Telling> | undefined;
 let underWay = new AbortController();
 let signingIn = 0;
 
@@ -61,9 +62,12 @@ export function forgetLogout(): void {
   }
 }
 
-/** Tells the server what it has not heard; false where it could not be reached. */
-export function tellLogout(): Promise<boolean> {
-  if (signingIn > 0) return Promise.resolve(false);
+/** `void`: somebody signed in meanwhile, whose session has taken that one's place. */
+export type Telling = "told" | "void" | "unreached";
+
+/** Tells the server what it has not heard. */
+export function tellLogout(): Promise<Telling> {
+  if (signingIn > 0) return Promise.resolve("unreached");
   telling ??= callLogout().finally(() => {
     telling = undefined;
   });
@@ -82,7 +86,7 @@ export async function withoutLogout<Result>(signIn: () => Promise<Result>): Prom
   }
 }
 
-async function callLogout(): Promise<boolean> {
+async function callLogout({ isAgain = false } = {}): Promise<Telling> {
   underWay = new AbortController();
   const { signal } = underWay;
   let hasGivenWay = false;
@@ -91,15 +95,18 @@ async function callLogout(): Promise<boolean> {
     underWay.abort();
   });
   try {
-    // Whoever signed in while this one waited has put a session of their own in that one's place.
-    await inTurn(async () => {
-      if (isLogoutUntold()) await call(endpoints.logout, { keepalive: true, signal });
+    const outcome = await inTurn(async (): Promise<Telling> => {
+      // The token was given up here: a new one tells of a sign-in elsewhere before the mark does, as storage
+      // takes its time from tab to tab.
+      if (!isLogoutUntold() || (isAgain && xsrfToken() !== undefined)) return "void";
+      await call(endpoints.logout, { keepalive: true, signal });
+      return "told";
     });
     forgetLogout();
-    return true;
+    return outcome;
   } catch {
     // `call` has logged what failed; the mark stands. In its turn it is seen whether somebody signed in.
-    return hasGivenWay && signingIn === 0 ? callLogout() : false;
+    return hasGivenWay && signingIn === 0 ? callLogout({ isAgain: true }) : "unreached";
   } finally {
     stopListening();
   }
