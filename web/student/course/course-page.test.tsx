@@ -65,6 +65,8 @@ async function renderPage() {
   ]);
   render(<Site initialEntries={["/courses/c1"]} />);
   await screen.findByRole("heading", { level: 1 });
+  // What is shown first listens only after its effects.
+  await act(async () => undefined);
 }
 
 async function goAwayFor(milliseconds: number) {
