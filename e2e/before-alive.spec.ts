@@ -94,9 +94,12 @@ test("an enquiry whose scripts had failed before it was sent says so at once", a
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(paths.contact(), { waitUntil: "commit" });
   // The page has tried once more by itself.
-  const wayHere = () =>
-    page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type);
-  await expect.poll(wayHere).toBe("reload");
+  await expect(async () => {
+    const wayHere = await page.evaluate(
+      () => performance.getEntriesByType("navigation")[0]?.toJSON().type,
+    );
+    expect(wayHere).toBe("reload");
+  }).toPass();
   await page.waitForLoadState("load");
   await writeEnquiry(page);
   await page.getByRole("button", { name: "Send", exact: true }).click();

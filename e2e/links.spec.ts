@@ -88,6 +88,8 @@ for (const { from, address, choose } of [
 ])
   test(`${address} says the same by a link as in its document`, async ({ page }) => {
     await page.goto(address, { waitUntil: "networkidle" });
+    // What is far below says nothing before it has been laid out.
+    await expect(page.locator("html[data-opened]")).toHaveCount(0);
     const headings = page.getByRole("main").locator("h1, h2, h3");
     const said = await headings.allInnerTexts();
     await page.goto(from, { waitUntil: "networkidle" });
