@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { expect, test, vi } from "vitest";
@@ -103,4 +103,15 @@ test("in a navigation says which page is shown, at it and below it", async () =>
   await router.navigate("/courses/7");
   await waitFor(() => expect(courses.getAttribute("aria-current")).toBe("page"));
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBeNull();
+});
+
+test("wants nothing any more once it is gone from under the pointer", () => {
+  vi.useFakeTimers();
+  show();
+  const timersBefore = vi.getTimerCount();
+  fireEvent.mouseEnter(screen.getByRole("link", { name: "Again" }));
+  expect(vi.getTimerCount()).toBe(timersBefore + 1);
+  cleanup();
+  expect(vi.getTimerCount()).toBe(timersBefore);
+  vi.useRealTimers();
 });

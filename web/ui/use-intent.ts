@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { savesData } from "./saves-data.ts";
 
 /** A pointer that only passes by means nothing. */
@@ -13,6 +13,7 @@ type Anchor = Pick<
 export function useIntent({ onFocus, onBlur, onMouseEnter, onMouseLeave, onTouchStart }: Anchor) {
   const [isMeant, setIsMeant] = useState(false);
   const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   const begin = () => {
     if (savesData()) return;
     window.clearTimeout(timer.current);
