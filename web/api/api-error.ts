@@ -28,6 +28,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether no answer came: the network is lost, or the server away. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 /** Reads whatever an unsuccessful answer carries into an ApiError; never throws itself. */
 export function apiErrorOf(status: number, body: string): ApiError {
   const problem = parsedObject(body);

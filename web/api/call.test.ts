@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endpoints } from "../../contract/endpoints.ts";
 import { ApiError } from "./api-error.ts";
 import { call, SESSION_REQUIRED_EVENT } from "./call.ts";
+import { setToken } from "./testing.ts";
 
 const answered = vi.fn<typeof fetch>();
 
@@ -11,8 +12,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-  document.cookie = "XSRF-TOKEN=; Max-Age=0";
+  setToken(undefined);
 });
 
 const problem = (status: number, code: string, more: object = {}) =>
@@ -23,8 +23,7 @@ const problem = (status: number, code: string, more: object = {}) =>
 
 describe("a call", () => {
   test("fills the path, leaves out empty query values and sends cookies, language and token", async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-    document.cookie = "XSRF-TOKEN=a%2Bb";
+    setToken("a+b");
     answered.mockResolvedValue(Response.json({ files: [], nextCursor: null, total: 0 }));
     await call(endpoints.listFiles, { query: { query: "भौतिकी", subject: undefined } });
     const [address, init] = answered.mock.calls[0] ?? [];
@@ -62,12 +61,10 @@ describe("a call", () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const lost = vi.fn();
     window.addEventListener(SESSION_REQUIRED_EVENT, lost);
-    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-    document.cookie = "XSRF-TOKEN=x";
+    setToken("x");
     answered.mockImplementation(async () => {
       // Another call may have found out, and given the token of the dead session up.
-      // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-      document.cookie = "XSRF-TOKEN=; Max-Age=0";
+      setToken(undefined);
       return problem(401, "session_required");
     });
     await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
@@ -89,15 +86,13 @@ describe("a call", () => {
       await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
       expect(lost).toHaveBeenCalledOnce();
       answered.mockImplementation(async () => {
-        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-        document.cookie = "XSRF-TOKEN=x";
+        setToken("x");
         return problem(status, code);
       });
       await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
       expect(lost).toHaveBeenCalledOnce();
       window.removeEventListener(SESSION_REQUIRED_EVENT, lost);
-      // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-      document.cookie = "XSRF-TOKEN=; Max-Age=0";
+      setToken(undefined);
     },
   );
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { endpoints } from "../../contract/endpoints.ts";
 import { SESSION_REQUIRED_EVENT } from "./call.ts";
+import { setToken } from "./testing.ts";
 import { upload } from "./upload.ts";
 
 /** Answers every form with the problem of a session that has ended. */
@@ -13,12 +14,12 @@ class RefusedRequest {
   setRequestHeader() {}
   send() {
     // Another call may have found out, and given the token of the dead session up.
-    setToken("; Max-Age=0");
+    setToken(undefined);
     queueMicrotask(() => this.onload());
   }
 }
 
-afterEach(() => setToken("; Max-Age=0"));
+afterEach(() => setToken(undefined));
 
 test("an upload that a session's end refuses tells the window, as every call does", async () => {
   vi.stubGlobal("XMLHttpRequest", RefusedRequest);
@@ -30,8 +31,3 @@ test("an upload that a session's end refuses tells the window, as every call doe
   await expect(refused).rejects.toMatchObject({ status: 401, code: "session_required" });
   expect(lost).toHaveBeenCalledOnce();
 });
-
-function setToken(value: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-  document.cookie = `XSRF-TOKEN=${value}`;
-}

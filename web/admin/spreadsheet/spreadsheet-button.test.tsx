@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
-import { setToken } from "../../features/session/testing.ts";
+import { setToken } from "../../api/testing.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { SpreadsheetButton } from "./spreadsheet-button.tsx";
 

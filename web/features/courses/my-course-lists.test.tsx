@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setToken } from "../../api/testing.ts";
 import { setSignedIn, signOut } from "../session/session-store.ts";
 import { MyCourseLists } from "./my-course-lists.tsx";
 import { askForCoursesEarly } from "./my-courses.ts";
@@ -141,14 +142,10 @@ describe("one's own lists of courses", () => {
 });
 
 describe("lists that were asked for before it was known who is signed in", () => {
-  const setToken = (token: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-    document.cookie = `XSRF-TOKEN=${token}`;
-  };
   const asks = () =>
     asked.mock.calls.filter(([address]) => address === "/api/user/get-separated-courses").length;
 
-  afterEach(() => setToken("; Max-Age=0"));
+  afterEach(() => setToken(undefined));
 
   test("are not asked for again", async () => {
     setToken("t");

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setToken } from "../../api/testing.ts";
 import { makeStudent } from "../courses/testing.ts";
 import { setSignedIn, useSession } from "../session/session-store.ts";
 import { useSessionUpkeep } from "../session/use-session-upkeep.ts";
@@ -73,11 +74,6 @@ function signInAs(person: typeof asha) {
     setSignedIn(person);
     closeSignIn();
   });
-}
-
-function setToken(token: string | undefined) {
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-  document.cookie = token ? `XSRF-TOKEN=${token}` : "XSRF-TOKEN=; Max-Age=0";
 }
 
 function Page() {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, useRef, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { EnrolmentForm, User } from "../../../contract/entities/user.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -93,10 +93,6 @@ function useSending(draft: DraftKey, setProblems: (problems: EnrolmentProblems) 
 function failureText(error: unknown, t: { wentWrong: string; submitFailed: string }): string {
   if (!(error instanceof ApiError) || isUnanswered(error)) return t.submitFailed;
   return error.message || t.wentWrong;
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
 }
 
 function fieldProblemsOf(error: unknown): EnrolmentProblems {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setToken } from "../../api/testing.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { draftOf, keepDraft } from "../../state/draft.ts";
 import { LoginRequired } from "./login-required.tsx";
@@ -17,7 +18,7 @@ import {
   tellAgain,
   useSession,
 } from "./session-store.ts";
-import { setToken, stubServer, user } from "./testing.ts";
+import { stubServer, user } from "./testing.ts";
 import { isLogoutUntold, withoutLogout } from "./untold-logout.ts";
 import { useIsShutOut } from "./use-is-shut-out.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";

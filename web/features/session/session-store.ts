@@ -125,7 +125,7 @@ async function tellOutside(): Promise<boolean> {
   // The answer has cleared this site's storage: whoever keeps something there hears of it as of a change.
   else if (session.get().status === "out") session.set({ ...out });
   // The first news may have come to other tabs before the cookie was gone for them, and the session ended.
-  announceSession();
+  if (telling === "told") announceSession();
   return telling !== "unreached";
 }
 

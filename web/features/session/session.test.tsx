@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { setToken } from "../../api/testing.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import {
@@ -12,7 +13,7 @@ import {
   signOut,
   useSession,
 } from "./session-store.ts";
-import { setToken, stubServer, user } from "./testing.ts";
+import { stubServer, user } from "./testing.ts";
 import { useIsShutOut } from "./use-is-shut-out.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import type { User } from "../../../contract/entities/user.ts";
+import { setToken } from "../../api/testing.ts";
 
 export const user: User = {
   id: "1",
@@ -10,12 +11,6 @@ export const user: User = {
   enrollmentFormFilled: false,
   coursesEnrolled: [],
 };
-
-/** As the server sets it, and clears it. */
-export function setToken(token: string | undefined) {
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-  document.cookie = `XSRF-TOKEN=${token ?? ""}; Path=/${token ? "" : "; Max-Age=0"}`;
-}
 
 /** A server that answers what a test tells it to, and a token with which it is asked. */
 export function stubServer() {

@@ -1,4 +1,4 @@
-import { ApiError } from "../../api/api-error.ts";
+import { isUnanswered } from "../../api/api-error.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
@@ -17,15 +17,11 @@ export function useSignInProblem(): (error: unknown) => Promise<void> {
   const t = useMessages(sessionMessages);
   const s = useMessages(signInMessages);
   return async (error) => {
-    if (isWithoutNetwork(error)) return void notify.error(s.noNetwork, signInToast);
+    if (isUnanswered(error)) return void notify.error(s.noNetwork, signInToast);
     const minutes = (await minutesClockIsOff()) ?? 0;
     const text = minutes >= CLOCK_MATTERS_MINUTES ? s.clockWrong(minutes) : messageOf(error);
     notify.error(text === "" ? t.loginFailed : text, signInToast);
   };
-}
-
-function isWithoutNetwork(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
 }
 
 function messageOf(error: unknown): string {

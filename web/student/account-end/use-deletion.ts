@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { inTurn } from "../../features/session/cookie-turns.ts";
@@ -59,10 +59,6 @@ export function useDeletion() {
 function refusalOf(error: unknown, t: { deleteFailed: string; deleteUnanswered: string }): string {
   if (isUnanswered(error)) return t.deleteUnanswered;
   return (error instanceof ApiError && error.message) || t.deleteFailed;
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
 }
 
 function isSignedOut(error: unknown): boolean {
