@@ -35,6 +35,15 @@ test("announces a page's fonts and scripts at its end, after what is needed to s
   );
 });
 
+test("announces a font of certain letters where a page has one of them", async () => {
+  const font = '<link rel="preload" as="font" data-letters="₹€" href="/assets/money.woff2"/>';
+  const page = (text: string) => `<html><head>${font}</head><body>${text}</body></html>`;
+  expect(await rendered({}, page("₹500"))).toBe(
+    `<html><head></head><body>₹500${font}</body></html>`,
+  );
+  expect(await rendered({}, page("Free"))).toBe("<html><head></head><body>Free</body></html>");
+});
+
 test("hashes what the renderer marked in this rendering, and nothing that its texts slipped in", async () => {
   const marks: (string | undefined)[] = [];
   const evil = '<script nonce="1">evil()</script><style>evil{}</style>';

@@ -52,7 +52,8 @@ function inItsLanguage(html: string, page: Page, { hasAsset }: PageSurroundings)
 /**
  * Scripts make the page lively and fonts beautiful, but neither is needed to show it. Announced at the end
  * of the document they share the line not with it, whatever a proxy makes of priorities; and a font
- * announced in the head holds the first paint up, for a tenth of a second on a slow network.
+ * announced in the head holds the first paint up, for a tenth of a second on a slow network. A font of
+ * certain letters goes where the document has none of them.
  */
 function filesLast(html: string): string {
   const fonts: string[] = [];
@@ -66,9 +67,14 @@ function filesLast(html: string): string {
     },
   );
   const end = before.lastIndexOf("</body>");
-  return end < 0
-    ? html
-    : before.slice(0, end) + [...fonts, ...scripts].join("") + before.slice(end);
+  if (end < 0) return html;
+  const used = fonts.filter((link) => hasLettersOf(link, before));
+  return before.slice(0, end) + [...used, ...scripts].join("") + before.slice(end);
+}
+
+function hasLettersOf(link: string, text: string): boolean {
+  const [, letters] = / data-letters="([^"]*)"/.exec(link) ?? [];
+  return letters === undefined || [...letters].some((letter) => text.includes(letter));
 }
 
 const keptHeaders = ["content-type", "location", "x-remix-response", "x-remix-reload-document"];
