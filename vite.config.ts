@@ -12,6 +12,7 @@ import { leanPreload } from "./web/bundling/lean-preload.ts";
 import { leanReact } from "./web/bundling/lean-react.ts";
 import { leanRouter } from "./web/bundling/lean-router.ts";
 import { pdfParts } from "./web/bundling/pdf-parts.ts";
+import { reactModules } from "./web/bundling/react-modules.ts";
 import { serviceWorker } from "./web/bundling/service-worker.ts";
 
 export default defineConfig(({ command }) => ({
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     iconFiles(),
     ownEndpointsOnly(),
     leanReact(),
+    reactModules(),
     leanRouter(),
     serviceWorker(),
     leanIcons(),

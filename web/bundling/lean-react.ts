@@ -1,4 +1,5 @@
 import { type Plugin, parseSync, Visitor } from "vite";
+import { type Edit, withEdits } from "./edits.ts";
 import { withFact } from "./lean-router.ts";
 import { neverRendered, type SettledFile, settledReact } from "./settled-react-facts.ts";
 
@@ -30,7 +31,6 @@ export function settledReactFile(code: string, { facts = [], ...parts }: Settled
   return withEdits(asked, [...withoutParts(asked, parts), ...withoutTags(asked)]);
 }
 
-type Edit = { start: number; end: number; text: string };
 type Parts = Pick<SettledFile, "emptied" | "dropped">;
 
 /** Functions lose their bodies, and what is assigned to a name loses the whole statement. */
@@ -125,16 +125,4 @@ function leaves(statement: Node | undefined): boolean {
 
 function programOf(code: string) {
   return parseSync("react.cjs", code, { lang: "js", sourceType: "commonjs" }).program;
-}
-
-/** Of edits that lie within one another the outermost stands. */
-function withEdits(code: string, edits: Edit[]): string {
-  let text = "";
-  let at = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (edit.start < at) continue;
-    text += code.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return text + code.slice(at);
 }
