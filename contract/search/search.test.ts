@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { search } from "./search.ts";
 import { makeSearchable } from "./searchable.ts";
 
@@ -21,6 +21,12 @@ function found(query: string): string[] {
 }
 
 describe("search", () => {
+  it("makes nothing ready, and leaves every text, while nothing is sought", () => {
+    const searchableOf = vi.fn(({ searchable }: (typeof list)[number]) => searchable);
+    expect(search(list, { query: "  ", searchableOf })).toEqual(list);
+    expect(searchableOf).not.toHaveBeenCalled();
+  });
+
   const physics = ["Physics: formula sheet", "भौतिकी: गति के नियम"];
 
   it.each([

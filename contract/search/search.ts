@@ -11,9 +11,12 @@ export function search<Item extends object>(
   items: readonly Item[],
   { query, searchableOf }: { query: string; searchableOf: SearchableOf<Item> },
 ): Item[] {
+  const words = soughtWords(query);
+  // A list that nobody searches yet need not be made ready, least of all while its page comes alive.
+  if (words.length === 0) return [...items];
   const all = searchablesOf(items, searchableOf);
   let found = all;
-  for (const sought of soughtWords(query)) found = withWord(found, { sought, all });
+  for (const sought of words) found = withWord(found, { sought, all });
   const isFound = new Set<Searchable | undefined>(found);
   return items.filter((_, at) => isFound.has(all[at]));
 }
@@ -50,11 +53,11 @@ function hasWord(sought: SoughtWord): (text: Searchable) => boolean {
   return ({ plain, sounds }) => plain.includes(sought.plain) || sounds.includes(beginning);
 }
 
-const words = new WeakMap<object, readonly string[]>();
+const knownWords = new WeakMap<object, readonly string[]>();
 
 /** Every word of a list once, as it sounds: texts repeat their words, and each is judged once. */
 function wordsOf(all: readonly Searchable[]): readonly string[] {
-  const before = words.get(all);
+  const before = knownWords.get(all);
   if (before) return before;
   const found = [
     ...new Set(
@@ -64,7 +67,7 @@ function wordsOf(all: readonly Searchable[]): readonly string[] {
         .split(" "),
     ),
   ];
-  words.set(all, found);
+  knownWords.set(all, found);
   return found;
 }
 

@@ -27,7 +27,7 @@ export function makeSearchable(parts: readonly (string | null | undefined)[]): S
     sounds: new Set(own),
     line: ` ${own.join(" ")} `,
   };
-  const others = things
+  const others = things()
     .filter((names) => names.some((name) => isNamed(name, spoken)))
     .flatMap((names) => names.flatMap(({ sounds }) => sounds));
   const sounds = [...new Set([...own, ...others])].filter((sound) => sound !== "");
@@ -38,6 +38,7 @@ export function makeSearchable(parts: readonly (string | null | undefined)[]): S
 export function soughtWords(query: string): SoughtWord[] {
   return query
     .split(/\s+/)
+    .filter((word) => word !== "")
     .map(withoutStops)
     .filter((word) => word !== "")
     .slice(0, MOST_WORDS)
@@ -84,19 +85,25 @@ function heardAs(word: string): string {
 /** One name for all names of a thing, such as `physics` for भौतिकी; the text itself where it names none. */
 export function commonName(text: string): string {
   const line = ` ${wordsOf(text).map(soundOf).join(" ")} `;
-  const names = things.find((each) => each.some((name) => name.line === line));
+  const names = things().find((each) => each.some((name) => name.line === line));
   return names?.[0]?.plain ?? plainOf(text);
 }
 
 type Name = { plain: string; line: string; sounds: readonly string[] };
 type Spoken = { words: ReadonlySet<string>; sounds: ReadonlySet<string>; line: string };
 
-const things: readonly (readonly Name[])[] = namesOfThings.map((names) =>
-  names.map((name) => {
-    const sounds = wordsOf(name).map(soundOf);
-    return { plain: plainOf(name), line: ` ${sounds.join(" ")} `, sounds };
-  }),
-);
+let madeThings: readonly (readonly Name[])[] | undefined;
+
+/** Made when first asked for: hearing all these names takes a cheap phone long, and pages only load this. */
+function things() {
+  madeThings ??= namesOfThings.map((names) => names.map(nameOf));
+  return madeThings;
+}
+
+function nameOf(name: string): Name {
+  const sounds = wordsOf(name).map(soundOf);
+  return { plain: plainOf(name), line: ` ${sounds.join(" ")} `, sounds };
+}
 
 /** Short names sound like too much else: `jee` like जी. */
 function isNamed({ plain, line, sounds }: Name, spoken: Spoken): boolean {
