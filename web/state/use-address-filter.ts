@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useIsAside } from "./is-aside.ts";
+import { useBrowserValue } from "./use-browser-value.ts";
 
 /** The address follows after a pause: browsers refuse to rewrite it at every key, and servers to be asked. */
 export const ADDRESS_DELAY_MS = 250;
@@ -38,10 +39,14 @@ export function useAddressFilter<Values extends Filter>(
     return () => window.clearTimeout(timer);
   }, [typed, isAside, setParameters]);
 
-  const filter = typed ?? read(parameters);
+  // A kept page knows no query.
+  const isAsked = useBrowserValue(() => address !== "", false);
+  const filter = typed ?? read(isAsked ? parameters : noParameters);
   const change = (part: Partial<Values>) => setTyped({ ...filter, ...part });
   return { filter, change };
 }
+
+const noParameters = new URLSearchParams();
 
 function withFilter(parameters: URLSearchParams, filter: Filter): URLSearchParams {
   for (const [name, value] of Object.entries(filter)) {

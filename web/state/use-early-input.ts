@@ -33,7 +33,8 @@ export function useEarlyInput<Values extends Record<string, string>>(
     if (!wasOnServer.current) return;
     const early = earlyIn(input);
     if (Object.keys(early).length > 0) input.take(early);
-    setSent(takeEarlySubmit(container.current));
+    const form = takeEarlySubmit(container.current);
+    if (form) setSent(form);
   });
   useLayoutEffect(() => onAlive(), []);
   // Only now has the form been drawn with what was taken.

@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useSyncExternalStore } from "react";
+import { neverChanges } from "./use-browser-value.ts";
 
-const neverChanges = () => () => undefined;
 const same = () => undefined;
 
 /**
  * Whether what comes to life had been drawn by the server, and could be typed into before. Unlike
- * useIsInBrowser it draws nothing again.
+ * useBrowserValue it draws nothing again.
  */
 export function useWasOnServer(): RefObject<boolean> {
   const wasOnServer = useRef(false);

@@ -4,7 +4,7 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { rememberedPlace } from "../../state/list-place.ts";
-import { useIsInBrowser } from "../../state/use-is-in-browser.ts";
+import { useBrowserValue } from "../../state/use-browser-value.ts";
 import { useIsSettled } from "../../state/use-is-settled.ts";
 import { useListPlace } from "../../state/use-list-place.ts";
 import { Button } from "../../ui/button.tsx";
@@ -83,17 +83,19 @@ export function CourseList({
  * list is as long after a search as before it.
  */
 function useLimit({ keepsPlace, search }: { keepsPlace: boolean; search: string }) {
-  const isInBrowser = useIsInBrowser();
   const [first] = useState(search);
   const [chosen, setChosen] = useState<Record<string, number | undefined>>({});
   // Once: a search makes another address.
-  const before = useMemo(
-    () => (keepsPlace && isInBrowser ? rememberedPlace(window.location.search)?.count : undefined),
-    [keepsPlace, isInBrowser],
-  );
-  const begins = search === first ? Math.max(PART, before ?? PART) : PART;
+  const [before] = useState(() => (keepsPlace ? countBefore() : 0));
+  const least = useBrowserValue(() => Math.max(PART, before), PART);
+  const begins = search === first ? least : PART;
   const limit = chosen[search] ?? begins;
   return { limit, setLimit: (next: number) => setChosen({ "": chosen[""], [search]: next }) };
+}
+
+function countBefore(): number {
+  const isInBrowser = "window" in globalThis;
+  return (isInBrowser && rememberedPlace(window.location.search)?.count) || 0;
 }
 
 /** How many cards the whole list has while it is hidden: none where a page began with a search. */

@@ -1,12 +1,14 @@
-import { useDeferredValue } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { dayInIndia } from "../../messages/format.ts";
-import { useIsInBrowser } from "../../state/use-is-in-browser.ts";
+import { useWasOnServer } from "../../state/use-was-on-server.ts";
 
 /**
  * Today in India as `YYYY-MM-DD`; empty in kept pages, which are older than today. What follows from it
  * is rendered in pieces, so that no tap on a page just come to life waits for it.
  */
 export function useToday(): string {
-  const isInBrowser = useIsInBrowser();
-  return useDeferredValue(isInBrowser ? dayInIndia(new Date()) : "");
+  const wasOnServer = useWasOnServer();
+  const [today, setToday] = useState(() => (wasOnServer.current ? "" : dayInIndia(new Date())));
+  useEffect(() => startTransition(() => setToday(dayInIndia(new Date()))), []);
+  return today;
 }

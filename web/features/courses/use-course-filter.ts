@@ -1,14 +1,12 @@
 import { modes, programmes, selectedClasses } from "../../../contract/entities/choices.ts";
 import { limits } from "../../../contract/limits.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";
-import { useIsInBrowser } from "../../state/use-is-in-browser.ts";
 import { type CourseFilter, noFilter } from "./course-search.ts";
 
 /** The list's filter, kept in the address (`?query=&programme=&selectedClass=&subject=&mode=`). */
 export function useCourseFilter() {
   const { filter, change } = useAddressFilter(filterOf);
-  const isInBrowser = useIsInBrowser();
-  return { filter: isInBrowser ? filter : noFilter, change, clear: () => change(noFilter) };
+  return { filter, change, clear: () => change(noFilter) };
 }
 
 /** What an address asks for; a choice that does not exist is no choice. */
