@@ -19,8 +19,6 @@ const OneTap = lazyExtra(() => import("../features/sign-in/one-tap.tsx"));
 /** The common frame of every page but /admin. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(frameMessages);
-  const isOneTapTurn = useOneTapTurn();
-  const isSignedIn = useSession().status === "in";
   const isBare = useIsWholeScreenTaken();
   return (
     <div className="flex min-h-dvh flex-col pb-[var(--bottom-bar-room)]">
@@ -36,20 +34,32 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {isBare ? null : <Footer />}
-      {isSignedIn && !isBare ? (
-        <Suspense>
-          <BottomBar />
-        </Suspense>
-      ) : null}
+      {isBare ? null : <StudentsBar />}
       <DownloadsTraySlot />
       <BroughtParts />
       <SignInModal />
       <LogoutConfirmation />
-      {isOneTapTurn ? (
-        <Suspense>
-          <OneTap />
-        </Suspense>
-      ) : null}
+      <OneTapInTurn />
     </div>
   );
+}
+
+/* Who is signed in is asked below the frame: header and footer need not be drawn again for the answer. */
+
+function StudentsBar() {
+  const isSignedIn = useSession().status === "in";
+  return isSignedIn ? (
+    <Suspense>
+      <BottomBar />
+    </Suspense>
+  ) : null;
+}
+
+function OneTapInTurn() {
+  const isTurn = useOneTapTurn();
+  return isTurn ? (
+    <Suspense>
+      <OneTap />
+    </Suspense>
+  ) : null;
 }

@@ -1,5 +1,5 @@
-import type { ComponentType } from "react";
-import { createStore, useStore } from "./store.ts";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
+import { createStore } from "./store.ts";
 
 type Parts = Record<string, ComponentType>;
 
@@ -16,6 +16,12 @@ export function bringPart(name: string, part: ComponentType): void {
 
 /** What the modules of the page have brought so far; nothing on the server. */
 export function BroughtParts() {
-  const parts = useStore(brought, none);
+  const [parts, setParts] = useState(none);
+  useEffect(() => {
+    // In pieces: no part is worth that a tap waits for it.
+    const take = () => startTransition(() => setParts(brought.get()));
+    take();
+    return brought.subscribe(take);
+  }, []);
   return Object.entries(parts).map(([name, Part]) => <Part key={name} />);
 }

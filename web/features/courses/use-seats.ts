@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { inNextTask } from "../../state/next-task.ts";
 
 export type SeatsByCourse = Record<string, number>;
 
@@ -9,12 +10,17 @@ export function useSeats(): SeatsByCourse {
   const [seats, setSeats] = useState<SeatsByCourse>({});
   useEffect(() => {
     const asking = new AbortController();
-    call(endpoints.listSeats, { signal: asking.signal }).then(
-      // Every card is drawn anew for it: no tap is to wait for that.
-      ({ seats: counted }) => startTransition(() => setSeats(counted)),
-      () => undefined, // Logged by `call`; without an answer no number is shown.
-    );
-    return () => asking.abort();
+    const callOff = inNextTask(() => {
+      call(endpoints.listSeats, { signal: asking.signal }).then(
+        // Every card is drawn anew for it: no tap is to wait for that.
+        ({ seats: counted }) => startTransition(() => setSeats(counted)),
+        () => undefined, // Logged by `call`; without an answer no number is shown.
+      );
+    });
+    return () => {
+      callOff();
+      asking.abort();
+    };
   }, []);
   return seats;
 }

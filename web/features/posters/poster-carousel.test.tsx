@@ -19,7 +19,23 @@ const posters: Poster[] = ["Batches", "Test series", "Holidays", "Results"].map(
 const sizes = { track: 300, slide: 300 };
 const scrolledTo = vi.fn();
 
+class LaidOutAtOnce implements ResizeObserver {
+  private readonly tell: ResizeObserverCallback;
+
+  constructor(tell: ResizeObserverCallback) {
+    this.tell = tell;
+  }
+
+  observe() {
+    this.tell([], this);
+  }
+
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", LaidOutAtOnce);
   vi.useFakeTimers();
   sizes.track = 300;
   sizes.slide = 300;

@@ -20,7 +20,9 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
 
   const measure = useCallback(() => {
     const element = track.current;
-    if (element) setPosition(positionOf(element, count));
+    if (!element) return;
+    const found = positionOf(element, count);
+    setPosition((known) => (known.at === found.at && known.stops === found.stops ? known : found));
   }, [track, count]);
   const show = useCallback(
     (wanted: number) => {
@@ -34,10 +36,8 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     },
     [track, count],
   );
-  useHeldResize(
-    measure,
-    useCallback(() => show(at), [show, at]),
-  );
+  useFirstSize(track, measure);
+  useHeldResize(useCallback(() => show(at), [show, at]));
 
   const onScroll = () => {
     if (performance.now() >= arrivesBy.current) measure();
@@ -49,9 +49,22 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
   return { at, stops, show, onScroll, onScrollEnd };
 }
 
-/** Measures at first, and puts the same slide in front again when a resize has ended. */
-function useHeldResize(measure: () => void, restore: () => void) {
-  useEffect(() => measure(), [measure]);
+/** Measures once the browser has laid the track out by itself, which for a far one is later. */
+function useFirstSize(track: RefObject<HTMLElement | null>, measure: () => void) {
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      measure();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [track, measure]);
+}
+
+/** Puts the same slide in front again when a resize has ended. */
+function useHeldResize(restore: () => void) {
   useEffect(() => {
     let timer: number | undefined;
     const onResize = () => {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
+import { inNextTask } from "../../state/next-task.ts";
 import { closeSignIn, openSignIn } from "../sign-in/sign-in-store.ts";
 import { listenToOtherTabs } from "./session-channel.ts";
 import {
@@ -16,8 +17,10 @@ import {
  */
 export function useSessionUpkeep(): void {
   useEffect(() => {
-    void refreshSession();
-    tellAgain();
+    const callOff = inNextTask(() => {
+      void refreshSession();
+      tellAgain();
+    });
     const stopListening = listenToOtherTabs(refreshForOtherTab);
     const listeners = [
       [window, SESSION_REQUIRED_EVENT, () => void askToSignInAgain()],
@@ -27,6 +30,7 @@ export function useSessionUpkeep(): void {
     ] as const;
     for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
     return () => {
+      callOff();
       stopListening();
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
     };
