@@ -6,7 +6,7 @@ import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { findNetwork, loseNetwork } from "./fixtures/reading.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
-import { signInAgain, signInBy } from "./fixtures/sign-in-modal.ts";
+import { loginGate, signInAgain, signInBy } from "./fixtures/sign-in-modal.ts";
 import { signOutBy } from "./fixtures/sign-out.ts";
 
 const paths = pathsIn("en");
@@ -154,7 +154,7 @@ test("two tabs agree on who is signed in, and on one enrolment", async ({ page, 
   await expect(page.getByRole("heading", { name: "Science in Hindi, Class 9" })).toHaveCount(1);
 
   await signOutBy(other, student);
-  await expect(page.getByRole("heading", { name: "Please log in to see this page" })).toBeVisible();
+  await expect(loginGate(page)).toBeVisible();
   const next = newStudent("Nadia Khan");
   await signInBy(other, next, "Login / Signup");
   await expect(page.getByRole("heading", { level: 1, name: next.name })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { listDeviceFiles } from "./fixtures/device-files.ts";
-import { downloadBy, startDownloadOf, waitForShare } from "./fixtures/downloads.ts";
+import { expectSame, startDownloadOf, waitForShare } from "./fixtures/downloads.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import {
   addMaterial,
@@ -15,15 +15,10 @@ import {
   openMaterialsOver,
   SLOW,
 } from "./fixtures/large-files.ts";
-import { pageMemoryMb } from "./fixtures/page-memory.ts";
 import { signIn } from "./fixtures/sign-in.ts";
 
 const inRow = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
-
-async function expectSame(download: Download, file: LargeFile): Promise<void> {
-  expect(hashOf(await readFile(await download.path()))).toBe(hashOf(file.bytes));
-}
 
 test.describe("a download", () => {
   test("is paused and goes on from the byte where it stopped", async ({ page, student }) => {
@@ -189,96 +184,6 @@ test.describe("a download", () => {
     await link.close();
   });
 
-  test("for which the phone has no room is refused in words, before and during", async ({
-    page,
-    student,
-    console,
-  }) => {
-    expect(student.name).not.toBe("");
-    console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, { title: "Waves, no room", size: 6 * MEGABYTE });
-    const link = await openLink(SLOW);
-    // Chromium tells pages 10 GiB whatever the override; what it lets them write, it obeys.
-    await page.addInitScript(() => {
-      navigator.storage.estimate = async () => ({ usage: 0, quota: Number(sessionStorage.room) });
-    });
-    await openMaterialsOver(page, link, file.title);
-    const protocol = await page.context().newCDPSession(page);
-    const giveRoom = (quotaSize: number) =>
-      protocol.send("Storage.overrideQuotaForOrigin", { origin: link.origin, quotaSize });
-    const tellRoom = (bytes: number) =>
-      page.evaluate((room) => sessionStorage.setItem("room", room), String(bytes));
-    await tellRoom(5 * MEGABYTE);
-    await startDownloadOf(page, file.title);
-    // The tray opens by itself: what went wrong is not left behind a button.
-    const tray = page.getByRole("region", { name: "Downloads" });
-    await expect(tray.getByText(/This device has no room for 6.0 MB/)).toBeVisible();
-    await tellRoom(100 * MEGABYTE);
-    await giveRoom(3 * MEGABYTE);
-    await startDownloadOf(page, file.title);
-    await waitForShare(page, file.title, 0.1);
-    await expect(
-      tray.getByRole("progressbar", { name: `Download of ${file.title}` }),
-    ).toBeVisible();
-    link.setSpeed(FAST);
-    await expect(tray.getByText(/This device has no room/)).toBeVisible();
-    await giveRoom(100 * MEGABYTE);
-    const finished = page.waitForEvent("download");
-    await tray.getByRole("button", { name: `Try again to download ${file.title}` }).click();
-    await expectSame(await finished, file);
-    await link.close();
-  });
-
-  test("that the phone has no room for is left to the browser, if so wanted", async ({
-    page,
-    student,
-    console,
-  }) => {
-    expect(student.name).not.toBe("");
-    console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, { title: "Waves, by the browser", size: MEGABYTE });
-    await page.addInitScript(() => {
-      navigator.storage.estimate = async () => ({ usage: 0, quota: 1000 });
-    });
-    await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
-    await startDownloadOf(page, file.title);
-    // It opens by itself: what went wrong is not left behind a button.
-    const tray = page.getByRole("region", { name: "Downloads" });
-    await expect(tray.getByRole("link", { name: "Remove kept notes" })).toBeVisible();
-    const { bytes, name } = await downloadBy(
-      tray.getByRole("link", { name: "Let the browser download it" }),
-    );
-    expect(hashOf(bytes)).toBe(hashOf(file.bytes));
-    expect(name).toBe("notes.pdf");
-  });
-
-  test("runs in one tab, stands in the other, and goes on there when the first is closed", async ({
-    page,
-    student,
-    console,
-  }) => {
-    expect(student.name).not.toBe("");
-    console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, { title: "Waves, two tabs", size: 8 * MEGABYTE });
-    const link = await openLink(SLOW);
-    const other = await page.context().newPage();
-    await page.addInitScript(makeSlowToCountRoom);
-    await openMaterialsOver(other, link, file.title);
-    await openMaterialsOver(page, link, file.title);
-    await startDownloadOf(page, file.title);
-    await waitForShare(page, file.title, 0.01);
-    await expect(other.getByRole("main").getByText("Downloading in another tab")).toBeVisible();
-    await waitForShare(other, file.title, 0.02);
-    const finished = other.waitForEvent("download");
-    await page.close();
-    link.setSpeed(FAST);
-    await expectSame(await finished, file);
-    const requests = link.requestsOf(`/api/user/download/${file.id}`);
-    expect(requests).toHaveLength(2);
-    expect(requests.at(-1)).toMatch(/range: bytes=[1-9]/i);
-    await link.close();
-  });
-
   test("asked for without a network begins when there is one", async ({
     page,
     student,
@@ -326,23 +231,6 @@ test.describe("a download", () => {
     await expectSame(await finished, file);
   });
 
-  test("of 95 MB never stands in memory", async ({ page, browser, student }) => {
-    test.setTimeout(180_000);
-    expect(student.name).not.toBe("");
-    const file = await addMaterial(page, { title: "Waves, filmed", size: 95 * MEGABYTE });
-    await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
-    const button = page.getByRole("button", { name: `Download ${file.title} (` });
-    await expect(button).toBeVisible();
-    const before = await pageMemoryMb(browser);
-    const finished = page.waitForEvent("download");
-    await button.click();
-    await expectSame(await finished, file);
-    const { most } = await pageMemoryMb(browser);
-    // As for 40 MB, where it is some 90: what is on its way, and what waits to be cleared.
-    expect(most - before.now, "MB more than the list takes").toBeLessThan(150);
-    await deleteMaterial(page, file);
-  });
-
   test("leaves nothing when it is cancelled", async ({ page, student, console }) => {
     expect(student.name).not.toBe("");
     console.expect(OF_A_BROKEN_LINK);
@@ -367,14 +255,4 @@ async function openOverCutLink(page: Page, origin: string, file: LargeFile): Pro
       timeout: 2000,
     });
   }).toPass({ timeout: 30_000 });
-}
-
-/** A busy phone: long enough for another tab to begin first, if it may. */
-function makeSlowToCountRoom(): void {
-  const { storage } = navigator;
-  const estimate = storage.estimate.bind(storage);
-  storage.estimate = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    return await estimate();
-  };
 }

@@ -2,6 +2,7 @@ import { pathsIn } from "../web/paths.ts";
 import { demoCourse } from "./fixtures/demo-institute.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
+import { loginGate } from "./fixtures/sign-in-modal.ts";
 
 const course = await demoCourse("Science in Hindi, Class 9");
 
@@ -10,7 +11,7 @@ test("a guest who asks for a student's page meets the gate, signs in and comes b
 }) => {
   const visitor = newStudent("Tara Menon");
   await page.goto("/study-materials?query=quadratic");
-  await expect(page.getByRole("heading", { name: "Please log in to see this page" })).toBeVisible();
+  await expect(loginGate(page)).toBeVisible();
   const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
   await modal.getByText("Someone else").click();
   await modal.getByLabel("Name").fill(visitor.name);

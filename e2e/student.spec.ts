@@ -3,6 +3,7 @@ import { demoCourse, demoNote } from "./fixtures/demo-institute.ts";
 import { downloadBy } from "./fixtures/downloads.ts";
 import { fillEnrolmentForm, type TypedForm } from "./fixtures/enrolment-form.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
+import { loginGate } from "./fixtures/sign-in-modal.ts";
 
 const aarav = { name: "Aarav Sharma", email: "aarav@student.example" };
 const typed: TypedForm = {
@@ -116,5 +117,5 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL("/home");
   await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
   await page.goto("/profile");
-  await expect(page.getByRole("heading", { name: "Please log in to see this page" })).toBeVisible();
+  await expect(loginGate(page)).toBeVisible();
 }

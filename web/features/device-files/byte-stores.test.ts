@@ -16,7 +16,7 @@ function piece(length: number, seed: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, index) => (index * 7 + seed) % 251);
 }
 
-// The origin's private folder is tried in a real browser: e2e/downloads.spec.ts.
+// The origin's private folder is tried in a real browser: e2e/downloads-on-device.spec.ts.
 describe.each(stores)("bytes in %s", (name, store) => {
   test("come back as they were, over several openings", async () => {
     const key = `o/${name}-several`;
