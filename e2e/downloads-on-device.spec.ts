@@ -13,7 +13,7 @@ import {
 } from "./fixtures/large-files.ts";
 import { pageMemoryMb } from "./fixtures/page-memory.ts";
 
-test.describe("a download", () => {
+test.describe("a download on a device", () => {
   test("for which the phone has no room is refused in words, before and during", async ({
     page,
     student,

@@ -36,6 +36,18 @@ test("nobody is told to fetch the face of Hindi", async ({ request }) => {
   expect(html.replace(/<style[\s\S]*?<\/style>/, "")).not.toContain("text-devanagari");
 });
 
+test("the font of ₹ is announced where there is one, and nowhere else", async ({ request }) => {
+  for (const [address, isAnnounced] of [
+    ["/courses", true],
+    ["/hi/refund-policy", true],
+    ["/about", false],
+  ] as const) {
+    const html = await (await request.get(address)).text();
+    const links = html.match(/<link [^>]*text-rupee[^>]*>/g) ?? [];
+    expect(links, address).toHaveLength(isAnnounced ? 1 : 0);
+  }
+});
+
 test.describe("a phone whose system does not have the face of Hindi", () => {
   test.use({ bypassCSP: true, serviceWorkers: "block" });
 

@@ -27,7 +27,7 @@ export function makeSearchable(parts: readonly (string | null | undefined)[]): S
     sounds: new Set(own),
     line: ` ${own.join(" ")} `,
   };
-  const others = things()
+  const others = listThings()
     .filter((names) => names.some((name) => isNamed(name, spoken)))
     .flatMap((names) => names.flatMap(({ sounds }) => sounds));
   const sounds = [...new Set([...own, ...others])].filter((sound) => sound !== "");
@@ -85,7 +85,7 @@ function heardAs(word: string): string {
 /** One name for all names of a thing, such as `physics` for भौतिकी; the text itself where it names none. */
 export function commonName(text: string): string {
   const line = ` ${wordsOf(text).map(soundOf).join(" ")} `;
-  const names = things().find((each) => each.some((name) => name.line === line));
+  const names = listThings().find((each) => each.some((name) => name.line === line));
   return names?.[0]?.plain ?? plainOf(text);
 }
 
@@ -95,7 +95,7 @@ type Spoken = { words: ReadonlySet<string>; sounds: ReadonlySet<string>; line: s
 let madeThings: readonly (readonly Name[])[] | undefined;
 
 /** Made when first asked for: hearing all these names takes a cheap phone long, and pages only load this. */
-function things() {
+function listThings() {
   madeThings ??= namesOfThings.map((names) => names.map(nameOf));
   return madeThings;
 }

@@ -20,7 +20,8 @@ test("what is required is imported, and what is exported can be imported by its 
 test.each([
   ["requires what has no fixed name", "require(name);"],
   ["exports what has no fixed name", "exports[name] = 1;"],
-  ["exports all of itself at once", "module.exports = exports;"],
+  ["exports all of itself at once", "exports.one = 1; module.exports = one;"],
+  ["adds to its exports as to any object", "exports.one = 1; Object.assign(exports, one);"],
 ])("a React that %s stops the build", (_, code) => {
   expect(() => moduleOf(code, "/react.js")).toThrow("react-modules.ts");
 });

@@ -22,19 +22,29 @@ const files = new Map(
  * all it exports (docs/decisions/0012). After leanReact, which reads the files as they are.
  */
 export function reactModules(): Plugin {
+  const all = new Set(files.values());
+  const waiting = new Set(all);
   return {
     name: "react-modules",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     resolveId: {
       order: "pre",
-      filter: { id: [...files.keys()].map((name) => new RegExp(`^${name}$`)) },
+      filter: { id: /^(?:react|react-dom|scheduler)(?:\/|$)/ },
       handler: (name) => files.get(name),
     },
     transform: {
       order: "pre",
-      filter: { id: [...files.values()] },
-      handler: (code, id) => ({ code: moduleOf(code, id), map: null }),
+      filter: { id: /\.production\.js$/ },
+      handler(code, id) {
+        if (!all.has(id)) return undefined;
+        waiting.delete(id);
+        return { code: moduleOf(code, id), map: null };
+      },
+    },
+    buildEnd(failure) {
+      if (!failure && waiting.size > 0)
+        this.error(`React was taken as it is from ${[...waiting].join(", ")}: react-modules.ts.`);
     },
   };
 }
@@ -45,11 +55,13 @@ export function moduleOf(code: string, file: string): string {
   const edits: Edit[] = [];
   const required = new Map<string, string>();
   const exported = new Set<string>();
+  const understood = new Set<number>();
   new Visitor({
     CallExpression({ callee, arguments: [asked], start, end }) {
       if (callee.type !== "Identifier" || callee.name !== "require") return;
       if (asked?.type !== "Literal" || typeof asked.value !== "string")
         throw unknownForm("requires what has no fixed name");
+      understood.add(callee.start);
       const name = `required${required.size}`;
       required.set(name, asked.value);
       edits.push({ start, end, text: name });
@@ -58,12 +70,13 @@ export function moduleOf(code: string, file: string): string {
       if (object.type !== "Identifier" || object.name !== "exports") return;
       if (computed || property.type !== "Identifier")
         throw unknownForm("exports what has no fixed name");
+      understood.add(object.start);
       exported.add(property.name);
       edits.push({ start, end, text: localName(property.name) });
     },
-    AssignmentExpression({ left }) {
-      if (code.slice(left.start, left.end) === "module.exports")
-        throw unknownForm("exports all of itself at once");
+    Identifier({ name, start }) {
+      if (/^(?:require|exports|module)$/.test(name) && !understood.has(start))
+        throw unknownForm(`says ${name} in another way`);
     },
   }).visit(program);
   if (exported.size === 0) throw unknownForm("exports nothing");

@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { createStore } from "./store.ts";
+import { useWasOnServer } from "./use-was-on-server.ts";
 
 type Parts = Record<string, ComponentType>;
 
@@ -16,7 +17,8 @@ export function bringPart(name: string, part: ComponentType): void {
 
 /** What the modules of the page have brought so far; nothing on the server. */
 export function BroughtParts() {
-  const [parts, setParts] = useState(none);
+  const wasOnServer = useWasOnServer();
+  const [parts, setParts] = useState(() => (wasOnServer.current ? none : brought.get()));
   useEffect(() => {
     // In pieces: no part is worth that a tap waits for it.
     const take = () => startTransition(() => setParts(brought.get()));

@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useEffectEvent, useLayoutEffect } from "react";
+import { renderToString } from "react-dom/server";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AsideContext } from "./is-aside.ts";
@@ -38,6 +40,29 @@ test("the address stays while the list is put aside, and follows once it is back
   await wait(ADDRESS_DELAY_MS * 2);
   expect(address()).toBe("?query=bhautiki");
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "bhautiki");
+});
+
+test("what was typed before the page was alive is added to what the address asks for", async () => {
+  const Site = createRoutesStub([{ path: "/", Component: EarlyPage }]);
+  const address = "/?mode=offline";
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(<Site initialEntries={[address]} />);
+  expect(container.textContent).toBe('{"query":"","mode":""}');
+  await act(async () => render(<Site initialEntries={[address]} />, { container, hydrate: true }));
+  expect(container.textContent).toBe('{"query":"maths","mode":"offline"}');
+});
+
+function EarlyPage() {
+  const { filter, change } = useAddressFilter(readBoth);
+  const onAlive = useEffectEvent(() => change({ query: "maths" }));
+  useLayoutEffect(() => onAlive(), []);
+  return <p>{JSON.stringify(filter)}</p>;
+}
+
+const readBoth = (parameters: URLSearchParams) => ({
+  ...read(parameters),
+  mode: parameters.get("mode") ?? "",
 });
 
 function renderSearch() {

@@ -39,11 +39,11 @@ export function useAddressFilter<Values extends Filter>(
     return () => window.clearTimeout(timer);
   }, [typed, isAside, setParameters]);
 
-  // A kept page knows no query.
-  const isAsked = useBrowserValue(() => address !== "", false);
-  const filter = typed ?? read(isAsked ? parameters : noParameters);
+  const filter = typed ?? read(parameters);
   const change = (part: Partial<Values>) => setTyped({ ...filter, ...part });
-  return { filter, change };
+  // A kept page knows no query: the first drawing looks as if there were none, but what is typed adds to it.
+  const hasQuery = useBrowserValue(() => address !== "", false);
+  return { filter: typed || hasQuery ? filter : read(noParameters), change };
 }
 
 const noParameters = new URLSearchParams();

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-export const neverChanges = () => () => undefined;
-
 /**
  * What only a browser knows; `onServer` in the first render over the server's page, which must look as
  * that does. Only where `read` says something else than `onServer` is there a second one. Give primitives.
@@ -12,3 +10,5 @@ export function useBrowserValue<Value extends string | number | boolean>(
 ): Value {
   return useSyncExternalStore(neverChanges, read, () => onServer);
 }
+
+export const neverChanges = () => () => undefined;

@@ -8,7 +8,7 @@ import { useWasOnServer } from "../../state/use-was-on-server.ts";
  */
 export function useToday(): string {
   const wasOnServer = useWasOnServer();
-  const [today, setToday] = useState(() => (wasOnServer.current ? "" : dayInIndia(new Date())));
-  useEffect(() => startTransition(() => setToday(dayInIndia(new Date()))), []);
-  return today;
+  const [isTold, setIsTold] = useState(() => !wasOnServer.current);
+  useEffect(() => startTransition(() => setIsTold(true)), []);
+  return isTold ? dayInIndia(new Date()) : "";
 }

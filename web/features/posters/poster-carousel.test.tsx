@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createRoutesStub, MemoryRouter } from "react-router";
+import { describe, expect, test, vi } from "vitest";
 import type { Poster } from "../../../contract/entities/poster.ts";
 import { listPosters, postersIn } from "./list-posters.ts";
 import { PosterCarousel } from "./poster-carousel.tsx";
+import { layOut, scrolledTo, sizes, stubLayout, waiting } from "./testing.ts";
 
 const posters: Poster[] = ["Batches", "Test series", "Holidays", "Results"].map((title, at) => ({
   id: `p${at}`,
@@ -15,46 +16,14 @@ const posters: Poster[] = ["Batches", "Test series", "Holidays", "Results"].map(
   height: 1600,
 }));
 
-/** happy-dom lays nothing out: the track is this wide, a slide that wide. */
-const sizes = { track: 300, slide: 300 };
-const scrolledTo = vi.fn();
-
-class LaidOutAtOnce implements ResizeObserver {
-  private readonly tell: ResizeObserverCallback;
-
-  constructor(tell: ResizeObserverCallback) {
-    this.tell = tell;
-  }
-
-  observe() {
-    this.tell([], this);
-  }
-
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", LaidOutAtOnce);
-  vi.useFakeTimers();
-  sizes.track = 300;
-  sizes.slide = 300;
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(() => sizes.track);
-  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(() => sizes.slide);
-  HTMLElement.prototype.scrollTo = scrolledTo;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  scrolledTo.mockReset();
-});
+stubLayout();
 
 function renderCarousel(shown: readonly Poster[] = posters) {
   const Site = createRoutesStub([
     { path: "*", Component: () => <PosterCarousel posters={shown} /> },
   ]);
   render(<Site initialEntries={["/profile"]} />);
+  layOut();
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -153,7 +122,6 @@ describe("the carousel of announcements", () => {
     press("Play the announcements");
     pass(6000);
     expect(screen.getByText("2 of 4")).toBeDefined();
-    vi.unstubAllGlobals();
   });
 
   test("is told to those who hear it only when it does not move by itself", () => {
@@ -180,6 +148,27 @@ describe("the carousel of announcements", () => {
     sizes.track = 1200;
     renderCarousel();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("is measured once the browser has laid it out, and again for other posters", () => {
+    sizes.track = 900;
+    const { rerender } = render(<PosterCarousel posters={[]} />, { wrapper: MemoryRouter });
+    expect(waiting.size).toBe(0);
+    rerender(<PosterCarousel posters={posters} />);
+    expect(screen.queryByRole("button")).toBeNull();
+    layOut();
+    expect(screen.getByText("1 of 2")).toBeDefined();
+    expect(waiting.size).toBe(0);
+    rerender(<PosterCarousel posters={posters.slice(0, 3)} />);
+    layOut();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("waits for no layout once it is gone", () => {
+    const { unmount } = render(<PosterCarousel posters={posters} />, { wrapper: MemoryRouter });
+    expect(waiting.size).toBe(1);
+    unmount();
+    expect(waiting.size).toBe(0);
   });
 
   test("shows each picture at the widths that are kept, and links only those with a link", () => {

@@ -96,6 +96,26 @@ describe("logging out", () => {
     expect(await screen.findByText("/home, out")).toBeDefined();
   });
 
+  test.each([
+    { isServerAway: false, times: 2, what: "once more when the server has heard" },
+    { isServerAway: true, times: 1, what: "not again while the server has not heard" },
+  ])("is announced to other tabs at once, and $what", async ({ isServerAway, times }) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answerWhile({ isServerAway });
+    setSignedIn(user);
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel("session");
+    const last = Promise.withResolvers<void>();
+    other.onmessage = ({ data }) => (data === "last" ? last.resolve() : heard.push(data));
+    await signOut();
+    const own = new BroadcastChannel("session");
+    own.postMessage("last");
+    await last.promise;
+    own.close();
+    other.close();
+    expect(heard).toHaveLength(times);
+  });
+
   test("outlives the page that asked for it, and leaves no token behind", async () => {
     answerWhile({ isServerAway: false });
     setSignedIn(user);

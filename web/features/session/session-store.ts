@@ -124,7 +124,8 @@ async function tellOutside(): Promise<boolean> {
   else if (telling === "void") void refreshSession();
   // The answer has cleared this site's storage: whoever keeps something there hears of it as of a change.
   else if (session.get().status === "out") session.set({ ...out });
-  // The first news may have come to other tabs before the cookie was gone for them, and the session ended.
+  // The first news may have come to other tabs before the cookie was gone for them, and the session ended. Of
+  // a logout that is not told yet they hear when it is.
   if (telling === "told") announceSession();
   return telling !== "unreached";
 }

@@ -1,0 +1,52 @@
+import { act } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+
+/** happy-dom lays nothing out: the track is this wide, a slide that wide. */
+export const sizes = { track: 300, slide: 300 };
+export const scrolledTo = vi.fn();
+
+/** Who waits to hear how large the track is. */
+export const waiting = new Set<() => void>();
+
+/** What the browser does in its own time. */
+export function layOut(): void {
+  act(() => {
+    for (const tell of waiting) tell();
+  });
+}
+
+/** A browser whose layout and clock the tests move. */
+export function stubLayout(): void {
+  beforeEach(() => {
+    vi.stubGlobal("ResizeObserver", LateObserver);
+    vi.useFakeTimers();
+    Object.assign(sizes, { track: 300, slide: 300 });
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(() => sizes.track);
+    vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(() => sizes.slide);
+    HTMLElement.prototype.scrollTo = scrolledTo;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    scrolledTo.mockReset();
+  });
+}
+
+class LateObserver implements ResizeObserver {
+  private readonly tell: () => void;
+
+  constructor(tell: ResizeObserverCallback) {
+    this.tell = () => tell([], this);
+  }
+
+  observe() {
+    waiting.add(this.tell);
+  }
+
+  unobserve() {}
+
+  disconnect() {
+    waiting.delete(this.tell);
+  }
+}
