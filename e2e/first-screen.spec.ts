@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./fixtures/held-scripts.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { layOutWhole } from "./fixtures/whole-page.ts";
+import { waitForWhole } from "./fixtures/whole-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -12,7 +12,7 @@ const farParts = [
 ] as const;
 
 for (const [address, far] of farParts) {
-  test(`${address} opened at its top is laid out screen first, and whole once somebody moves`, async ({
+  test(`${address} opened at its top is laid out screen first, and whole once it is alive`, async ({
     page,
   }) => {
     const letScriptsCome = await holdScripts(page);
@@ -22,9 +22,7 @@ for (const [address, far] of farParts) {
     expect(await visibilityOf(page, "footer")).toBe("auto");
     expect(await visibilityOf(page, far)).toBe("auto");
     letScriptsCome();
-    await page.waitForLoadState("networkidle");
-    expect(await visibilityOf(page, "footer")).toBe("auto");
-    await layOutWhole(page);
+    await waitForWhole(page);
     expect(await visibilityOf(page, far)).toBe("visible");
     expect(await visibilityOf(page, "footer")).toBe("visible");
   });
@@ -41,7 +39,7 @@ test("a page opened elsewhere than at its top is laid out whole at once", async 
 
 test("who reloads a long page stands where they stood", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
-  await layOutWhole(page);
+  await waitForWhole(page);
   const last = page.getByRole("contentinfo");
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/journey.ts";
-import { layOutWhole } from "./fixtures/whole-page.ts";
+import { waitForWhole } from "./fixtures/whole-page.ts";
 
 test("reaching for a link fetches the page behind it, by pointer, keyboard or finger", async ({
   page,
@@ -89,8 +89,7 @@ for (const { from, address, choose } of [
 ])
   test(`${address} says the same by a link as in its document`, async ({ page }) => {
     await page.goto(address, { waitUntil: "networkidle" });
-    // What is far below says nothing before it has been laid out.
-    await layOutWhole(page);
+    await waitForWhole(page);
     const headings = page.getByRole("main").locator("h1, h2, h3");
     const said = await headings.allInnerTexts();
     await page.goto(from, { waitUntil: "networkidle" });

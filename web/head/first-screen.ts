@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 
 /**
  * While `data-opened` stands, styles leave what is far below the first screen without a layout, which is
- * most of a long page's first half second on a cheap phone. Once somebody moves the rest is laid out part by
- * part, in the pauses: from then on heights are true, and so are places to come back to. Who reads the first
- * screen and goes elsewhere never pays for it.
+ * most of a long page's first half second on a cheap phone. Once the page is alive the rest is laid out
+ * part by part, in the pauses: from then on heights are true, and so are places to come back to. Not only
+ * once somebody moves: what reads a page aloud or judges it takes what has no layout to be without size.
  */
 export function useWholePageAfterFirstScreen(): void {
   const { key } = useLocation();
@@ -17,11 +17,7 @@ export function useWholePageAfterFirstScreen(): void {
     const html = document.documentElement;
     if (html.dataset.opened === undefined) return;
     const far = [...document.querySelectorAll<HTMLElement>(FAR)];
-    const begin = () => {
-      waiting = inPause(layOutNext);
-    };
-    // Somebody may have moved before the page was alive.
-    let waiting = window.scrollY > 0 ? inPause(layOutNext) : atFirstMove(begin);
+    let waiting = inPause(layOutNext);
     function layOutNext() {
       if (far.length > 0) {
         for (const part of takeFirst(far)) part.style.contentVisibility = "visible";
@@ -53,21 +49,6 @@ function takeFirst(far: HTMLElement[]): HTMLElement[] {
     return elements > AT_ONCE;
   });
   return far.splice(0, end === -1 ? far.length : Math.max(1, end));
-}
-
-/** What everybody does before they see what is below. */
-const moves = ["scroll", "wheel", "pointerdown", "touchstart", "keydown"];
-
-/** Calls back once; gives what calls it off. */
-function atFirstMove(call: () => void): () => void {
-  const isOver = new AbortController();
-  const onMove = () => {
-    isOver.abort();
-    call();
-  };
-  for (const move of moves)
-    window.addEventListener(move, onMove, { passive: true, capture: true, signal: isOver.signal });
-  return () => isOver.abort();
 }
 
 /** Calls back when nothing else is to be done; gives what calls it off. Safari knows no such pauses. */
