@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { listDeviceFiles } from "./fixtures/device-files.ts";
-import { expectSame, startDownloadOf, waitForShare } from "./fixtures/downloads.ts";
+import {
+  expectSame,
+  startDownloadOf,
+  startOverSlowLink,
+  waitForShare,
+} from "./fixtures/downloads.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import {
   addMaterial,
@@ -21,8 +26,10 @@ const inRow = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
 test.describe("a download", () => {
-  test("is paused and goes on from the byte where it stopped", async ({ page, student }) => {
-    expect(student.name).not.toBe("");
+  test("is paused and goes on from the byte where it stopped", async ({
+    page,
+    student: _signedIn,
+  }) => {
     const file = await addMaterial(page, { title: "Waves, paused", size: 3 * MEGABYTE });
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
@@ -44,20 +51,15 @@ test.describe("a download", () => {
 
   test("goes on by itself after a reload, from the byte where it stopped", async ({
     page,
-    student,
+    student: _signedIn,
     console,
   }) => {
-    expect(student.name).not.toBe("");
     console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, {
+    const { file, link } = await startOverSlowLink(page, {
       title: "Waves, reloaded",
       size: 3 * MEGABYTE,
       filename: "तरंगें और ध्वनि.pdf",
     });
-    const link = await openLink(SLOW);
-    await openMaterialsOver(page, link, file.title);
-    await startDownloadOf(page, file.title);
-    await waitForShare(page, file.title, 0.1);
     const finished = page.waitForEvent("download");
     link.setSpeed(FAST);
     await page.reload();
@@ -71,8 +73,11 @@ test.describe("a download", () => {
     await link.close();
   });
 
-  test("survives a link that is cut every second", async ({ page, student, console }) => {
-    expect(student.name).not.toBe("");
+  test("survives a link that is cut every second", async ({
+    page,
+    student: _signedIn,
+    console,
+  }) => {
     console.expect(OF_A_BROKEN_LINK);
     const file = await addMaterial(page, { title: "Waves, cut", size: 4 * MEGABYTE });
     const link = await openLink(MEGABYTE, 1000);
@@ -88,8 +93,11 @@ test.describe("a download", () => {
     await link.close();
   });
 
-  test("waits while there is no network, and says so", async ({ page, student, console }) => {
-    expect(student.name).not.toBe("");
+  test("waits while there is no network, and says so", async ({
+    page,
+    student: _signedIn,
+    console,
+  }) => {
     console.expect(OF_A_BROKEN_LINK);
     const file = await addMaterial(page, { title: "Waves, offline", size: 2 * MEGABYTE });
     const link = await openLink(SLOW);
@@ -107,8 +115,7 @@ test.describe("a download", () => {
     await link.close();
   });
 
-  test("of several runs two at a time, and all arrive", async ({ page, student }) => {
-    expect(student.name).not.toBe("");
+  test("of several runs two at a time, and all arrive", async ({ page, student: _signedIn }) => {
     const files: LargeFile[] = [];
     for (const part of ["one", "two", "three"]) {
       files.push(await addMaterial(page, { title: `Queue ${part}`, size: MEGABYTE }));
@@ -128,8 +135,7 @@ test.describe("a download", () => {
     await link.close();
   });
 
-  test("that arrives damaged is fetched once more", async ({ page, student }) => {
-    expect(student.name).not.toBe("");
+  test("that arrives damaged is fetched once more", async ({ page, student: _signedIn }) => {
     const file = await addMaterial(page, { title: "Waves, damaged", size: MEGABYTE });
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
@@ -145,16 +151,14 @@ test.describe("a download", () => {
 
   test("of a file that is deleted meanwhile says so and leaves nothing", async ({
     page,
-    student,
+    student: _signedIn,
     console,
   }) => {
-    expect(student.name).not.toBe("");
     console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, { title: "Waves, deleted", size: 2 * MEGABYTE });
-    const link = await openLink(SLOW);
-    await openMaterialsOver(page, link, file.title);
-    await startDownloadOf(page, file.title);
-    await waitForShare(page, file.title, 0.1);
+    const { file, link } = await startOverSlowLink(page, {
+      title: "Waves, deleted",
+      size: 2 * MEGABYTE,
+    });
     await deleteMaterial(page, file);
     link.cut();
     await expect(
@@ -166,11 +170,10 @@ test.describe("a download", () => {
 
   test("goes on after signing in again", async ({ page, student, console }) => {
     console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, { title: "Waves, signed out", size: 2 * MEGABYTE });
-    const link = await openLink(SLOW);
-    await openMaterialsOver(page, link, file.title);
-    await startDownloadOf(page, file.title);
-    await waitForShare(page, file.title, 0.1);
+    const { file, link } = await startOverSlowLink(page, {
+      title: "Waves, signed out",
+      size: 2 * MEGABYTE,
+    });
     await page.context().clearCookies();
     link.cut();
     await expect(page.getByText(/Your session has ended/).first()).toBeVisible();
@@ -186,10 +189,9 @@ test.describe("a download", () => {
 
   test("asked for without a network begins when there is one", async ({
     page,
-    student,
+    student: _signedIn,
     console,
   }) => {
-    expect(student.name).not.toBe("");
     console.expect(OF_A_BROKEN_LINK);
     const file = await addMaterial(page, { title: "Waves, in a tunnel", size: MEGABYTE });
     await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
@@ -206,10 +208,9 @@ test.describe("a download", () => {
 
   test("of a server that is overwhelmed waits as long as it asks, and says so", async ({
     page,
-    student,
+    student: _signedIn,
     console,
   }) => {
-    expect(student.name).not.toBe("");
     console.expect(OF_A_BROKEN_LINK);
     const file = await addMaterial(page, { title: "Waves, in a queue", size: MEGABYTE });
     await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
@@ -231,14 +232,12 @@ test.describe("a download", () => {
     await expectSame(await finished, file);
   });
 
-  test("leaves nothing when it is cancelled", async ({ page, student, console }) => {
-    expect(student.name).not.toBe("");
+  test("leaves nothing when it is cancelled", async ({ page, student: _signedIn, console }) => {
     console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, { title: "Waves, cancelled", size: 2 * MEGABYTE });
-    const link = await openLink(SLOW);
-    await openMaterialsOver(page, link, file.title);
-    await startDownloadOf(page, file.title);
-    await waitForShare(page, file.title, 0.1);
+    const { file, link } = await startOverSlowLink(page, {
+      title: "Waves, cancelled",
+      size: 2 * MEGABYTE,
+    });
     await inRow(page, `Cancel the download of ${file.title}`).click();
     await expect(page.getByRole("button", { name: `Download ${file.title} (` })).toBeVisible();
     await expect.poll(() => listDeviceFiles(page)).toEqual([]);
