@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { pathsIn } from "../web/paths.ts";
 import { listDeviceFiles } from "./fixtures/device-files.ts";
-import { startDownloadOf, waitForShare } from "./fixtures/downloads.ts";
+import { startDownloadOf, startOverSlowLink, waitForShare } from "./fixtures/downloads.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import {
   addMaterial,
+  deleteMaterial,
   FAST,
   hashOf,
   MEGABYTE,
@@ -44,6 +45,25 @@ test("a file that is changed during its download begins again, and no byte of th
   const [, second = ""] = link.requestsOf(`/api/user/download/${before.id}`);
   expect(second).toMatch(/range: bytes=[1-9]\d*-/i);
   expect(second).toContain(hashOf(before.bytes));
+  await link.close();
+});
+
+test("a study material that is deleted during its download says so and leaves nothing", async ({
+  page,
+  student: _signedIn,
+  console,
+}) => {
+  console.expect(OF_A_BROKEN_LINK);
+  const { file, link } = await startOverSlowLink(page, {
+    title: "Waves, deleted",
+    size: 2 * MEGABYTE,
+  });
+  await deleteMaterial(page, file);
+  link.cut();
+  await expect(
+    toast(page, "Failed to download file. The institute has removed this file."),
+  ).toBeVisible();
+  expect(await listDeviceFiles(page)).toEqual([]);
   await link.close();
 });
 

@@ -10,7 +10,6 @@ import {
 import { expect, test, toast } from "./fixtures/journey.ts";
 import {
   addMaterial,
-  deleteMaterial,
   FAST,
   hashOf,
   type LargeFile,
@@ -146,25 +145,6 @@ test.describe("a download", () => {
     link.setSpeed(FAST);
     await expectSame(await finished, file);
     expect(link.requestsOf(`/api/user/download/${file.id}`)).toHaveLength(2);
-    await link.close();
-  });
-
-  test("of a file that is deleted meanwhile says so and leaves nothing", async ({
-    page,
-    student: _signedIn,
-    console,
-  }) => {
-    console.expect(OF_A_BROKEN_LINK);
-    const { file, link } = await startOverSlowLink(page, {
-      title: "Waves, deleted",
-      size: 2 * MEGABYTE,
-    });
-    await deleteMaterial(page, file);
-    link.cut();
-    await expect(
-      toast(page, "Failed to download file. The institute has removed this file."),
-    ).toBeVisible();
-    expect(await listDeviceFiles(page)).toEqual([]);
     await link.close();
   });
 
