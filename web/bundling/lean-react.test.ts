@@ -21,6 +21,15 @@ test("the installed React has all that is settled", () => {
   }
 });
 
+test("no error is made while React is evaluated", () => {
+  const isMade = /^(?:var | {2})\w+ = (?:new )?\w*Error\(/m;
+  for (const [file, settled] of Object.entries(settledReact)) {
+    const code = readFileSync(`node_modules/${file}`, "utf8");
+    expect(settledReactFile(code, settled)).not.toMatch(isMade);
+    if (file.includes("dom-client")) expect(code).toMatch(isMade);
+  }
+});
+
 test.each([
   ["a function", { emptied: ["startGestures"] }],
   ["an export", { dropped: ["exports.Gesture"] }],

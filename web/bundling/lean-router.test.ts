@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join, relative, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import * as router from "react-router";
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import routes from "../routes.ts";
 import { withFact } from "./lean-router.ts";
 import { settledFacts } from "./settled-router-facts.ts";
@@ -53,6 +53,81 @@ test("an address leads where it leads in the router as it came", async () => {
   expect(idsOf(matchRoutes, "/blogs/first-post")?.at(-1)?.[1]).toEqual({ blogId: "first-post" });
 });
 
+describe("the first address, which the server has matched", () => {
+  const opened = (...ids: string[]) =>
+    vi.stubGlobal("__reactRouterRouteModules", Object.fromEntries(ids.map((id) => [id, {}])));
+  const idsOf = (matches: router.RouteMatch[] | null) =>
+    matches?.map(({ route, params }) => [route.id, params]);
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ["/courses", ["frame", "public", "courses"]],
+    ["/hi/blogs/first-post", ["frame", "public", "blog"]],
+    // A page that stands in for another, as the worker's does without a network.
+    ["/courses", ["frame", "public", "blog"]],
+    ["/courses", ["root"]],
+    ["/nothing", ["frame", "public", "courses"]],
+  ])(
+    "%s leads where it leads among all routes, whatever the document brought: %j",
+    async (address, ids) => {
+      const matcher = await firstMatcher();
+      opened(...ids);
+      const expected = idsOf(router.matchRoutes(fewRoutes, address));
+      expect(expected).toBeDefined();
+      expect(idsOf(matcher.match(address))).toEqual(expected);
+    },
+  );
+
+  test("reads the routes of the document alone, and all of them for the next address", async () => {
+    const matcher = await firstMatcher();
+    opened("frame", "public", "courses");
+    const read: string[] = [];
+    matcher.update(watched(fewRoutes, read));
+    matcher.match("/courses");
+    expect([...new Set(read)]).toEqual(["frame", "public", "courses"]);
+    expect(idsOf(matcher.match("/blogs/2"))).toEqual(
+      idsOf(router.matchRoutes(fewRoutes, "/blogs/2")),
+    );
+  });
+
+  async function firstMatcher() {
+    const { V6RegExMatcher } = await settledModule("lib/router/matcher.js");
+    const matcher = new V6RegExMatcher("/");
+    matcher.update(fewRoutes);
+    return matcher;
+  }
+
+  /** The routes, noting whose addresses are read. */
+  function watched(routes: router.RouteObject[], read: string[]): router.RouteObject[] {
+    return routes.map(({ path, children, ...route }) => ({
+      ...route,
+      ...(children && { children: watched(children, read) }),
+      get path() {
+        read.push(route.id ?? "");
+        return path;
+      },
+    })) as router.RouteObject[];
+  }
+});
+
+const fewRoutes: router.RouteObject[] = [
+  {
+    id: "frame",
+    path: "hi?",
+    children: [
+      {
+        id: "public",
+        children: [
+          { id: "home", index: true },
+          { id: "courses", path: "courses" },
+          { id: "blog", path: "blogs/:blogId" },
+        ],
+      },
+      { id: "not-found", path: "*" },
+    ],
+  },
+];
+
 const addresses = ["", "/hi"].flatMap((start) =>
   [
     "",
@@ -78,19 +153,33 @@ const addresses = ["", "/hi"].flatMap((start) =>
   ].map((rest) => start + rest || "/"),
 );
 
-/** A module of the router as the browser's build has it. */
-async function settledModule(file: string): Promise<typeof router> {
+type Matcher = {
+  update(routes: router.RouteObject[]): void;
+  match(address: string): router.RouteMatch[] | null;
+};
+type SettledModule = typeof router & { V6RegExMatcher: new (basename: string) => Matcher };
+
+/** A module of the router as the browser's build has it, and the settled ones that it imports. */
+async function settledModule(file: string): Promise<SettledModule> {
   const folder = mkdtempSync(join(tmpdir(), "settled-router-"));
   try {
-    const from = pathToFileURL(join(production, file));
-    const code = readFileSync(from, "utf8").replaceAll(
-      /(?<=^import .* from )"(\..+)";$/gm,
-      (_, path: string) => `"${new URL(path, from)}";`,
-    );
-    const settled = join(folder, "module.mjs");
-    writeFileSync(settled, (settledFacts[file] ?? []).reduce(withFact, code));
-    return await import(/* @vite-ignore */ pathToFileURL(settled).href);
+    const settled = writeSettled(file, folder);
+    return await import(/* @vite-ignore */ settled);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function writeSettled(file: string, folder: string): string {
+  const from = pathToFileURL(join(production, file));
+  const code = readFileSync(from, "utf8").replaceAll(
+    /(?<=^import .* from )"(\..+)";$/gm,
+    (_, path: string) => {
+      const imported = relative(production, fileURLToPath(new URL(path, from)));
+      return `"${imported in settledFacts && imported !== file ? writeSettled(imported, folder) : new URL(path, from)}";`;
+    },
+  );
+  const settled = join(folder, `${file.replaceAll("/", "-")}.mjs`);
+  writeFileSync(settled, (settledFacts[file] ?? []).reduce(withFact, code));
+  return pathToFileURL(settled).href;
 }

@@ -84,6 +84,18 @@ export const settledReact: Record<string, SettledFile> = {
           '"string" === typeof pendingProps.precedence &&\n        "string" === typeof pendingProps.href\n',
         answer: "false\n",
       },
+      // React tells itself things by throwing these. An error that is made while a module runs has the
+      // browser read the whole file again, for the places of its stack that nobody looks at.
+      ...[
+        ["HydrationMismatchException", 519],
+        ["SuspenseException", 460],
+        ["SuspenseyCommitException", 474],
+        ["SuspenseActionException", 542],
+        ["SelectiveHydrationException", 461],
+      ].map(([name, code]) => ({
+        asked: `${name} = Error(formatProdErrorMessage(${code}))`,
+        answer: `${name} = Object.create(Error.prototype, { message: { value: formatProdErrorMessage(${code}) } })`,
+      })),
       // Where an error was thrown is told by the error itself.
       {
         asked: "function getStackByFiberInDevAndProd(workInProgress) {",

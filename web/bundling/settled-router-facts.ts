@@ -30,7 +30,44 @@ export const settledFacts: Record<string, SettledFact[]> = {
     { asked: "\n\t\tpatchRoutes,", answer: "" },
     { asked: "\n\t\t_internalSetRoutes,", answer: "" },
   ],
+  "lib/router/matcher.js": [
+    // The server has matched the first address: only the routes whose code is in the document are read
+    // for it, in the place of two hundred, twice, before the page comes alive. All are for the next one.
+    { asked: "this.#branches = flattenAndRankRoutes(routes);", answer: "this.#branches = void 0;" },
+    {
+      asked:
+        "this.#matchCost = this.#branches.reduce((total, branch) => total + branch.routesMeta.length, 0);",
+      answer: "",
+    },
+    {
+      asked: "match(locationArg, allowPartial = false) {",
+      answer: `match(locationArg, allowPartial = false) {
+        const opened = this.#isAsked ? void 0 : globalThis.__reactRouterRouteModules;
+        this.#isAsked = true;
+        if (opened) {
+          const branches = flattenAndRankRoutes(this.#routes, ({ id }) => id in opened);
+          const matches = matchRoutesImpl(this.#routes, locationArg, this.#basename, allowPartial, branches);
+          if (matches?.at(-1)?.route.id === Object.keys(opened).at(-1)) return matches;
+        }
+        this.#branches ??= flattenAndRankRoutes(this.#routes);`,
+    },
+    { asked: "#matchCost = 0;", answer: "#matchCost = 0;\n\t#isAsked = false;" },
+  ],
   "lib/router/utils.js": [
+    {
+      asked: "function flattenAndRankRoutes(routes) {\n\tlet branches = flattenRoutes(routes);",
+      answer: `let isMeant;
+        function flattenAndRankRoutes(routes, isOneOf) {
+          isMeant = isOneOf;
+          let branches = flattenRoutes(routes);
+          isMeant = void 0;`,
+    },
+    {
+      asked: 'routes.forEach((route, index) => {\n\t\tif (route.path === ""',
+      answer: `routes.forEach((route, index) => {
+        if (isMeant && !isMeant(route)) return;
+        if (route.path === ""`,
+    },
     // Every page's address is case-sensitive: what it begins with tells most pages apart, where patterns
     // for two hundred took a tenth of coming alive.
     {
