@@ -30,6 +30,33 @@ for (const { path, total, javaScript, fonts, withoutSystemFaces } of readBudget(
   }
 }
 
+test("a page that can be read fetches no script before its words stand", async ({ page }) => {
+  await page.goto("/courses", { waitUntil: "networkidle" });
+  const { whole, scripts } = await page.evaluate(() => ({
+    whole: performance.getEntriesByType("navigation").map((entry) => entry.toJSON())[0],
+    scripts: performance.getEntriesByType("resource").map((entry) => entry.toJSON()),
+  }));
+  const begun = scripts.filter(({ name }) => /\/assets\/.+\.js$/.test(name));
+  expect(begun.length).toBeGreaterThan(5);
+  expect(Math.min(...begun.map(({ startTime }) => startTime))).toBeGreaterThan(
+    whole.domContentLoadedEventStart,
+  );
+});
+
+test("a page that its scripts fill has them fetched as soon as it names them", async ({
+  request,
+}) => {
+  for (const [address, isFilled] of [
+    ["/study-materials", true],
+    ["/admin", true],
+    ["/courses", false],
+  ] as const) {
+    const html = await (await request.get(address)).text();
+    expect(/<link [^>]*rel="modulepreload"/.test(html), address).toBe(isFilled);
+    expect(/<script type="module"/.test(html), address).toBe(isFilled);
+  }
+});
+
 test("nobody is told to fetch the face of Hindi", async ({ request }) => {
   const html = await (await request.get("/hi")).text();
   expect(html).toContain("text-devanagari");

@@ -22,6 +22,6 @@ export async function staticHome(origin: string): Promise<OwnAnswer> {
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
-    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(/<link [^>]*rel="(?:modulepreload|later)"[^>]*>/g, "")
     .replace(/<!--[\s\S]*?-->/g, "");
 }

@@ -5,10 +5,10 @@ import { type Page, renderPage } from "./render-page.ts";
 const html = '<script src="/assets/frame-1.js"></script><script src="/assets/plain-1.js"></script>';
 const twins = new Set(["/assets/frame-1.hi.js"]);
 
-async function rendered(page: Partial<Page>, text = html): Promise<string> {
+async function rendered(page: Partial<Page>, text = html, sharedPath?: string): Promise<string> {
   const whole: Page = { kind: "page", pathname: "/", isData: false, language: "en", ...page };
   const renderer = {
-    match: () => ({ id: "page", sharedPath: undefined }),
+    match: () => ({ id: "page", sharedPath }),
     render: async () => new Response(text),
   };
   const { body } = await renderPage(whole, renderer, {
@@ -31,8 +31,16 @@ test("announces a page's fonts and scripts at its end, after what is needed to s
   const font = '<link rel="preload" as="font" href="/assets/text.woff2"/>';
   const whole = `<html><head>${link}${font}</head><body><p>Words.</p>${html}</body></html>`;
   expect(await rendered({}, whole)).toBe(
-    `<html><head></head><body><p>Words.</p>${html}${font}<link fetchpriority="low" rel="modulepreload" href="/assets/frame-1.js"/></body></html>`,
+    `<html><head></head><body><p>Words.</p>${html}${font}<link fetchpriority="low" rel="later" href="/assets/frame-1.js"/></body></html>`,
   );
+});
+
+test("scripts of a page that can be read wait for its paint, those that fill a page do not", async () => {
+  const page = (type: string, rel: string) =>
+    `<html><head></head><body><script type="${type}" async="">import "/assets/page-1.js";</script><link fetchpriority="low" rel="${rel}" href="/assets/page-1.js"/></body></html>`;
+  const asRendered = page("module", "modulepreload").replace('fetchpriority="low" ', "");
+  expect(await rendered({}, asRendered)).toBe(page("text/later", "later"));
+  expect(await rendered({}, asRendered, "/-")).toBe(page("module", "modulepreload"));
 });
 
 test("announces a font of certain letters where a page has one of them", async () => {

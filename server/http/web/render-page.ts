@@ -20,14 +20,16 @@ export type PageSurroundings = {
  */
 export async function renderPage(
   page: Page,
-  renderer: Pick<PageRenderer, "render">,
+  renderer: Pick<PageRenderer, "render" | "match">,
   surroundings: PageSurroundings,
 ): Promise<ReplyContent> {
   const mark = randomUUID();
   const request = syntheticRequest(page, surroundings.publicOrigin);
   const response = await renderer.render(request, mark);
   const text = filesLast(inItsLanguage(await response.text(), page, surroundings));
-  const marked = takeMarks(text, mark);
+  // What many addresses share is a frame that its scripts have yet to fill.
+  const canBeRead = renderer.match(page.pathname).sharedPath === undefined;
+  const marked = takeMarks(canBeRead ? scriptsLater(text) : text, mark);
   return {
     status: response.status,
     headers: { ...routerHeaders(response), ...pageHeaders(page, marked, surroundings) },
@@ -70,6 +72,13 @@ function filesLast(html: string): string {
   if (end < 0) return html;
   const used = fonts.filter((link) => hasLettersOf(link, before));
   return before.slice(0, end) + [...used, ...scripts].join("") + before.slice(end);
+}
+
+/** Scripts are neither fetched nor run before the words are painted: web/head/late-start.ts begins them. */
+function scriptsLater(html: string): string {
+  return html
+    .replace(/(<script(?=[^>]* async)[^>]*) type="module"/, '$1 type="text/later"')
+    .replaceAll(' rel="modulepreload" ', ' rel="later" ');
 }
 
 function hasLettersOf(link: string, text: string): boolean {

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lateStart } from "./late-start.ts";
+
+const frames: FrameRequestCallback[] = [];
+
+beforeEach(() => {
+  frames.length = 0;
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.stubGlobal("requestAnimationFrame", (call: FrameRequestCallback) => frames.push(call));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const page = '<script type="text/later">begin()</script><link rel="later" href="/assets/frame.js">';
+
+test("scripts are fetched and run once the page was painted", () => {
+  const opened = open(page, { hidden: false });
+  expect(begun(opened)).toEqual([]);
+  for (const call of frames) call(0);
+  expect(begun(opened)).toEqual([]);
+  vi.runAllTimers();
+  expect(begun(opened)).toEqual(["begin()", "/assets/frame.js"]);
+});
+
+test("a page that nobody sees is not painted, and begins at once", () => {
+  expect(begun(open(page, { hidden: true }))).toEqual(["begin()", "/assets/frame.js"]);
+});
+
+test("a page whose scripts begin by themselves is left alone", () => {
+  const opened = open('<link rel="modulepreload" href="/a.js">', { hidden: false });
+  expect(frames).toEqual([]);
+  expect(begun(opened)).toEqual(["/a.js"]);
+});
+
+function open(body: string, { hidden }: { hidden: boolean }): Document {
+  const opened = document.implementation.createHTMLDocument();
+  Object.defineProperty(opened, "hidden", { value: hidden });
+  opened.body.innerHTML = body;
+  new Function("document", lateStart)(opened);
+  opened.dispatchEvent(new Event("DOMContentLoaded"));
+  return opened;
+}
+
+function begun(opened: Document): (string | null)[] {
+  const scripts = opened.querySelectorAll("script[type=module]");
+  const links = opened.querySelectorAll("link[rel=modulepreload]");
+  return [
+    ...Array.from(scripts, ({ textContent }) => textContent),
+    ...Array.from(links, (link) => link.getAttribute("href")),
+  ];
+}
