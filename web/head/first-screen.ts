@@ -21,6 +21,8 @@ export function useWholePageAfterFirstScreen(): void {
     function layOutNext() {
       if (far.length > 0) {
         for (const part of takeFirst(far)) part.style.contentVisibility = "visible";
+        // Here, and not in the frame, which has its painting to do.
+        html.getBoundingClientRect();
         waiting = inPause(layOutNext);
       } else delete html.dataset.opened;
     }
