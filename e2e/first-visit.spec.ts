@@ -30,7 +30,9 @@ for (const { path, total, javaScript, fonts, withoutSystemFaces } of readBudget(
   }
 }
 
-test("a page that can be read fetches no script before its words stand", async ({ page }) => {
+test("a page that can be read fetches no script before all its words have come", async ({
+  page,
+}) => {
   await page.goto("/courses", { waitUntil: "networkidle" });
   const { whole, scripts } = await page.evaluate(() => ({
     whole: performance.getEntriesByType("navigation").map((entry) => entry.toJSON())[0],

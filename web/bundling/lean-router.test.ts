@@ -61,12 +61,14 @@ describe("the first address, which the server has matched", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each([
-    ["/courses", ["frame", "public", "courses"]],
-    ["/hi/blogs/first-post", ["frame", "public", "blog"]],
+    ["/courses", ["root", "frame", "public", "courses"]],
+    ["/hi/blogs/first-post", ["root", "frame", "public", "blog"]],
     // A page that stands in for another, as the worker's does without a network.
-    ["/courses", ["frame", "public", "blog"]],
+    ["/courses", ["root", "frame", "public", "blog"]],
     ["/courses", ["root"]],
-    ["/nothing", ["frame", "public", "courses"]],
+    ["/courses", ["root", "frame", "not-found"]],
+    ["/nothing", ["root", "frame", "not-found"]],
+    ["/nothing", ["root", "frame", "public", "courses"]],
   ])(
     "%s leads where it leads among all routes, whatever the document brought: %j",
     async (address, ids) => {
@@ -80,11 +82,11 @@ describe("the first address, which the server has matched", () => {
 
   test("reads the routes of the document alone, and all of them for the next address", async () => {
     const matcher = await firstMatcher();
-    opened("frame", "public", "courses");
+    opened("root", "frame", "public", "courses");
     const read: string[] = [];
     matcher.update(watched(fewRoutes, read));
     matcher.match("/courses");
-    expect([...new Set(read)]).toEqual(["frame", "public", "courses"]);
+    expect([...new Set(read)]).toEqual(["root", "frame", "public", "courses"]);
     expect(idsOf(matcher.match("/blogs/2"))).toEqual(
       idsOf(router.matchRoutes(fewRoutes, "/blogs/2")),
     );
@@ -112,18 +114,24 @@ describe("the first address, which the server has matched", () => {
 
 const fewRoutes: router.RouteObject[] = [
   {
-    id: "frame",
-    path: "hi?",
+    id: "root",
+    path: "",
     children: [
       {
-        id: "public",
+        id: "frame",
+        path: "hi?",
         children: [
-          { id: "home", index: true },
-          { id: "courses", path: "courses" },
-          { id: "blog", path: "blogs/:blogId" },
+          {
+            id: "public",
+            children: [
+              { id: "home", index: true },
+              { id: "courses", path: "courses" },
+              { id: "blog", path: "blogs/:blogId" },
+            ],
+          },
+          { id: "not-found", path: "*" },
         ],
       },
-      { id: "not-found", path: "*" },
     ],
   },
 ];

@@ -31,8 +31,10 @@ export const settledFacts: Record<string, SettledFact[]> = {
     { asked: "\n\t\t_internalSetRoutes,", answer: "" },
   ],
   "lib/router/matcher.js": [
-    // The server has matched the first address: only the routes whose code is in the document are read
-    // for it, in the place of two hundred, twice, before the page comes alive. All are for the next one.
+    // The server has matched the first address: only the routes whose code is in the document, the page's
+    // last, are read for it, in the place of two hundred, twice, before the page comes alive. Where they
+    // do not lead to that page, and for every later address, all are: also behind the page of what was
+    // not found, as it stands for addresses that the server never matches.
     { asked: "this.#branches = flattenAndRankRoutes(routes);", answer: "this.#branches = void 0;" },
     {
       asked:
@@ -47,7 +49,8 @@ export const settledFacts: Record<string, SettledFact[]> = {
         if (opened) {
           const branches = flattenAndRankRoutes(this.#routes, ({ id }) => id in opened);
           const matches = matchRoutesImpl(this.#routes, locationArg, this.#basename, allowPartial, branches);
-          if (matches?.at(-1)?.route.id === Object.keys(opened).at(-1)) return matches;
+          const page = matches?.at(-1)?.route;
+          if (page && page.path !== "*" && page.id === Object.keys(opened).at(-1)) return matches;
         }
         this.#branches ??= flattenAndRankRoutes(this.#routes);`,
     },
@@ -55,6 +58,7 @@ export const settledFacts: Record<string, SettledFact[]> = {
   ],
   "lib/router/utils.js": [
     {
+      // Set for one reading, which calls nothing but itself.
       asked: "function flattenAndRankRoutes(routes) {\n\tlet branches = flattenRoutes(routes);",
       answer: `let isMeant;
         function flattenAndRankRoutes(routes, isOneOf) {

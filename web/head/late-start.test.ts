@@ -29,6 +29,16 @@ test("a page that nobody sees is not painted, and begins at once", () => {
   expect(begun(open(page, { hidden: true }))).toEqual(["begin()", "/assets/frame.js"]);
 });
 
+test("a page that is left before it was painted begins then, and only once", () => {
+  const opened = open(page, { hidden: false });
+  opened.dispatchEvent(new Event("visibilitychange"));
+  expect(begun(opened)).toEqual(["begin()", "/assets/frame.js"]);
+  for (const call of frames) call(0);
+  vi.runAllTimers();
+  opened.dispatchEvent(new Event("visibilitychange"));
+  expect(begun(opened)).toEqual(["begin()", "/assets/frame.js"]);
+});
+
 test("a page whose scripts begin by themselves is left alone", () => {
   const opened = open('<link rel="modulepreload" href="/a.js">', { hidden: false });
   expect(frames).toEqual([]);

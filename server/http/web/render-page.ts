@@ -26,10 +26,10 @@ export async function renderPage(
   const mark = randomUUID();
   const request = syntheticRequest(page, surroundings.publicOrigin);
   const response = await renderer.render(request, mark);
-  const text = filesLast(inItsLanguage(await response.text(), page, surroundings));
-  // What many addresses share is a frame that its scripts have yet to fill.
-  const canBeRead = renderer.match(page.pathname).sharedPath === undefined;
-  const marked = takeMarks(canBeRead ? scriptsLater(text) : text, mark);
+  // What many addresses share is for the most part a frame that its scripts have yet to fill.
+  const isOwn = renderer.match(page.pathname).sharedPath === undefined;
+  const text = inItsLanguage(await response.text(), page, surroundings);
+  const marked = takeMarks(filesLast(text, { isWaiting: isOwn }), mark);
   return {
     status: response.status,
     headers: { ...routerHeaders(response), ...pageHeaders(page, marked, surroundings) },
@@ -55,9 +55,10 @@ function inItsLanguage(html: string, page: Page, { hasAsset }: PageSurroundings)
  * Scripts make the page lively and fonts beautiful, but neither is needed to show it. Announced at the end
  * of the document they share the line not with it, whatever a proxy makes of priorities; and a font
  * announced in the head holds the first paint up, for a tenth of a second on a slow network. A font of
- * certain letters goes where the document has none of them.
+ * certain letters goes where the document has none of them. Scripts of a page that can be read are waiting:
+ * neither fetched nor run before the words are painted (web/head/late-start.ts begins them).
  */
-function filesLast(html: string): string {
+function filesLast(html: string, { isWaiting }: { isWaiting: boolean }): string {
   const fonts: string[] = [];
   const scripts: string[] = [];
   const before = html.replace(
@@ -71,11 +72,11 @@ function filesLast(html: string): string {
   const end = before.lastIndexOf("</body>");
   if (end < 0) return html;
   const used = fonts.filter((link) => hasLettersOf(link, before));
-  return before.slice(0, end) + [...used, ...scripts].join("") + before.slice(end);
+  const whole = before.slice(0, end) + [...used, ...scripts].join("") + before.slice(end);
+  return isWaiting ? scriptsWaiting(whole) : whole;
 }
 
-/** Scripts are neither fetched nor run before the words are painted: web/head/late-start.ts begins them. */
-function scriptsLater(html: string): string {
+function scriptsWaiting(html: string): string {
   return html
     .replace(/(<script(?=[^>]* async)[^>]*) type="module"/, '$1 type="text/later"')
     .replaceAll(' rel="modulepreload" ', ' rel="later" ');
