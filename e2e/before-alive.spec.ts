@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { holdScripts } from "./fixtures/held-scripts.ts";
 import { expect, test } from "./fixtures/journey.ts";
+import { waitForWhole } from "./fixtures/whole-page.ts";
 
 const paths = pathsIn("en");
 const typed = {
@@ -10,6 +11,32 @@ const typed = {
   message: "Is there a bus from Rohini?",
 };
 const expected = { ...typed, phoneNumber: "+919876543210", topic: "course" };
+
+test("a button that is pressed before the page is alive is heard, once", async ({ page }) => {
+  const bringToLife = await openLifeless(page, paths.home());
+  const menu = page.getByRole("button", { name: "Login / Signup" });
+  await menu.dblclick();
+  await expect(menu).toHaveAttribute("data-pressed", "early");
+  bringToLife();
+  await expect(page.getByRole("dialog", { name: "Welcome to Gyanpath" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("whoever presses elsewhere before the page is alive has thought better of a button", async ({
+  page,
+}) => {
+  const bringToLife = await openLifeless(page, paths.home());
+  const login = page.getByRole("button", { name: "Login / Signup" });
+  await login.click();
+  await expect(login).toHaveAttribute("data-pressed", "early");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(login).not.toHaveAttribute("data-pressed");
+  bringToLife();
+  await waitForWhole(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
 
 test("what is written and chosen in the enquiry form before the page is alive is sent", async ({
   page,

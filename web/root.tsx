@@ -9,6 +9,7 @@ import { DocumentScripts } from "./head/document-scripts.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
 import { useWholePageAfterFirstScreen } from "./head/first-screen.ts";
 import { LanguageContext, languageOf } from "./messages/language.ts";
+import { useEarlyClick } from "./state/use-early-click.ts";
 import { DrawnWords } from "./ui/drawn-word.tsx";
 import { PageFailure } from "./ui/page-failure.tsx";
 
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyClick();
   useSessionUpkeep();
   useWholePageAfterFirstScreen();
   return (

@@ -32,7 +32,7 @@ export const settledFacts: Record<string, SettledFact[]> = {
   ],
   "lib/router/matcher.js": [
     // The server has matched the first address: only the routes whose code is in the document, the page's
-    // last, are read for it, in the place of two hundred, twice, before the page comes alive. Where they
+    // last, are read for it, in the place of all, twice, before the page comes alive. Where they
     // do not lead to that page, and for every later address, all are: also behind the page of what was
     // not found, as it stands for addresses that the server never matches.
     { asked: "this.#branches = flattenAndRankRoutes(routes);", answer: "this.#branches = void 0;" },

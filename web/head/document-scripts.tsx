@@ -1,5 +1,6 @@
 import { useScriptMark } from "../ui/script-mark.ts";
 import { beforePaint } from "./before-paint.ts";
+import { earlyClick } from "./early-click.ts";
 import { earlyFonts } from "./early-fonts.ts";
 import { earlySubmit } from "./early-submit.ts";
 import { firstFonts } from "./first-fonts.ts";
@@ -10,7 +11,7 @@ import { refusedStorage } from "./refused-storage.ts";
 /** Runs before the first paint; the mark gets its hash into the page's CSP. */
 export function DocumentScripts() {
   const mark = useScriptMark();
-  const text = `${beforePaint};${earlyFonts(firstFonts)};${missingScripts};${refusedStorage};${earlySubmit};${lateStart}`;
+  const text = `${beforePaint};${earlyFonts(firstFonts)};${missingScripts};${refusedStorage};${earlySubmit};${earlyClick};${lateStart}`;
   return (
     <script
       nonce={mark}

@@ -21,7 +21,7 @@ test("scripts are fetched and run once the page was painted", () => {
   expect(begun(opened)).toEqual([]);
   for (const call of frames) call(0);
   expect(begun(opened)).toEqual([]);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1);
   expect(begun(opened)).toEqual(["begin()", "/assets/frame.js"]);
 });
 
@@ -36,6 +36,14 @@ test("a page that is left before it was painted begins then, and only once", () 
   for (const call of frames) call(0);
   vi.runAllTimers();
   opened.dispatchEvent(new Event("visibilitychange"));
+  expect(begun(opened)).toEqual(["begin()", "/assets/frame.js"]);
+});
+
+test("a page that gets no frame begins after a while", () => {
+  const opened = open(page, { hidden: false });
+  vi.advanceTimersByTime(2_000);
+  expect(begun(opened)).toEqual([]);
+  vi.advanceTimersByTime(2_000);
   expect(begun(opened)).toEqual(["begin()", "/assets/frame.js"]);
 });
 
