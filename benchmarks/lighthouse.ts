@@ -29,7 +29,8 @@ export async function lighthouse(
       if (routes && !routes.includes(route)) continue;
       const visits: Verdict[] = [];
       const times = !once && severalTimes.includes(route) ? SEVERAL : 1;
-      while (visits.length < times) visits.push(await visitWithLighthouse(address));
+      while (visits.length < times || (!once && isInDoubt(visits)))
+        visits.push(await visitWithLighthouse(address));
       judged.push({ route, visits });
       console.log(tableRow({ route, visits }));
     }
@@ -38,6 +39,14 @@ export async function lighthouse(
   }
   if (judged.length === 0) throw new Error("no public route is named so");
   return figuresOf(judged);
+}
+
+/** One visit of a busy machine may fall below the bound by itself: the median of all five decides. */
+function isInDoubt(visits: readonly Verdict[]): boolean {
+  const [first] = visits;
+  return (
+    visits.length < SEVERAL && first !== undefined && first.scores.performance < bounds.performance
+  );
 }
 
 /** What the site map names, one address of each kind, and home's second name. */
