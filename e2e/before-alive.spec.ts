@@ -14,9 +14,9 @@ const expected = { ...typed, phoneNumber: "+919876543210", topic: "course" };
 
 test("a button that is pressed before the page is alive is heard, once", async ({ page }) => {
   const bringToLife = await openLifeless(page, paths.home());
-  const menu = page.getByRole("button", { name: "Login / Signup" });
-  await menu.dblclick();
-  await expect(menu).toHaveAttribute("data-pressed", "early");
+  const login = page.getByRole("button", { name: "Login / Signup" });
+  await login.dblclick();
+  await expect(login).toHaveAttribute("data-pressed", "early");
   bringToLife();
   await expect(page.getByRole("dialog", { name: "Welcome to Gyanpath" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(1);
