@@ -12,8 +12,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/");
     expect(await surfaceOf(page)).toBe(paper[colorScheme]);
-    await page.evaluate((theme) => localStorage.setItem("theme", theme), other);
-    await page.reload();
+    await page.waitForLoadState("networkidle");
+    const name = other === "dark" ? "Dark colours" : "Light colours";
+    await page.getByRole("button", { name }).click();
+    expect(await surfaceOf(page)).toBe(paper[other]);
+    await page.reload({ waitUntil: "commit" });
     expect(await surfaceOf(page)).toBe(paper[other]);
   });
 }

@@ -1,7 +1,6 @@
 type Theme = "light" | "dark";
 
-/** The key that head/before-paint.ts reads. */
-const KEY = "theme";
+const A_YEAR = 365 * 24 * 60 * 60;
 
 /** Switches between light and dark. A choice that is the system's own is not kept: it follows again. */
 export function toggleTheme(): void {
@@ -25,12 +24,13 @@ function systemTheme(): Theme {
   return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** Storage may be refused; the choice then lasts as long as the page. */
+/**
+ * As a cookie, which head/before-paint.ts reads: unlike local storage it stays when somebody signs out,
+ * and the server can tell that there is none. Refused, the choice lasts as long as the page.
+ */
 function keep(theme: Theme | undefined): void {
-  try {
-    if (theme) localStorage.setItem(KEY, theme);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Nothing to clean up.
-  }
+  const kept = theme ? `theme=${theme}; Max-Age=${A_YEAR}` : "theme=; Max-Age=0";
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: older phones have no cookieStore
+  document.cookie = `${kept}; Path=/; SameSite=Lax${secure}`;
 }

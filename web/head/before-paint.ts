@@ -2,6 +2,8 @@
  * The chosen theme, whether somebody may be signed in, and whether the page is opened at its top, as
  * attributes of <html>: CSS can then show the right thing in the very first frame, and no more than that
  * (see first-screen.ts). Who it is, is asked at once, while the scripts that need it are still on their
- * way. Plain old JavaScript: it is not compiled.
+ * way. Reading cookies holds the page up until another process of the browser answers: where the server
+ * has just been asked without any (server/http/web/cookieless.ts), nothing is read. What was kept, by the
+ * browser or its worker, may be older than today's cookies. Plain old JavaScript: it is not compiled.
  */
-export const beforePaint = `(function(d){try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")d.dataset.theme=t}catch(e){}try{if(!location.hash&&performance.getEntriesByType("navigation")[0].type==="navigate")d.dataset.opened="top"}catch(e){}if(/(^|; )XSRF-TOKEN=[^;]/.test(document.cookie)){d.dataset.session="likely";self.earlyMe=[document.cookie,fetch("/api/auth/me").catch(function(){})]}})(document.documentElement)`;
+export const beforePaint = `(function(d,s){var n,c,t;try{n=performance.getEntriesByType("navigation")[0];if(!location.hash&&n.type==="navigate")d.dataset.opened="top";if(n.type!=="back_forward"&&!n.workerStart&&n.serverTiming.some(function(e){return e.name==="cookieless"}))return}catch(e){}c=document.cookie;t=/(?:^|; )theme=(light|dark)(?:;|$)/.exec(c);if(t)d.dataset.theme=t[1];if(/(?:^|; )XSRF-TOKEN=[^;]/.test(c)){d.dataset.session="likely";s.earlyMe=[c,fetch("/api/auth/me").catch(function(){})]}})(document.documentElement,self)`;

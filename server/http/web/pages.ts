@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { tellCookieless } from "./cookieless.ts";
 import { lastResortPage } from "./last-resort.ts";
 import { createPageCache, type Filled } from "./page-cache.ts";
 import { readPageTarget } from "./page-target.ts";
@@ -31,7 +32,9 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     const page = target.kind === "page" ? target : unknownPage(target);
     const version = await currentVersion();
     const find = isPicture(page) ? findPicture : findPage;
-    sendStored(await find(page, version), request, response);
+    const reply = await find(page, version);
+    tellCookieless(request, response);
+    sendStored(reply, request, response);
   }
 
   async function findPicture(page: Page, version: string): Promise<StoredReply> {
