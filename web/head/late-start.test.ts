@@ -25,6 +25,22 @@ test("scripts are fetched and run once the page was painted", () => {
   expect(begun(opened)).toEqual(["begin()", "/assets/frame.js"]);
 });
 
+test("many files are asked for a few at a time, and the script that needs them last", () => {
+  const names = Array.from({ length: 14 }, (_, at) => `/assets/${at}.js`);
+  const links = names.map((name) => `<link rel="later" href="${name}">`).join("");
+  const script = '<script type="text/later">begin()</script>';
+  const opened = open(script + links, { hidden: false });
+  for (const call of frames) call(0);
+  const steps: number[] = [];
+  while (vi.getTimerCount() > 1) {
+    vi.advanceTimersToNextTimer();
+    steps.push(begun(opened).length);
+  }
+  expect(steps).toEqual([6, 12, 15]);
+  expect(begun(opened)).toEqual(["begin()", ...names]);
+  expect(begun(open(script + links, { hidden: true }))).toEqual(["begin()", ...names]);
+});
+
 test("a page that nobody sees is not painted, and begins at once", () => {
   expect(begun(open(page, { hidden: true }))).toEqual(["begin()", "/assets/frame.js"]);
 });
