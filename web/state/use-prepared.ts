@@ -1,19 +1,25 @@
 import { useEffect } from "react";
 
-/** The page has painted by then. */
-const DELAY_MS = 500;
+/** The page is alive by then, and whatever else it begins with is done. */
+const DELAY_MS = 3_000;
 
 /** Of a frame's time, what a slow phone can spare. */
 const TURN_MS = 4;
 
 /**
  * Does for each item what a search would need of it, while nobody waits, so that the first key costs no
- * more than the others. `prepare` remembers what it made.
+ * more than the others: once the page is at rest, and at once when somebody goes to a field. `prepare`
+ * remembers what it made.
  */
 export function usePrepared<Item>(items: readonly Item[], prepare: (item: Item) => unknown): void {
   useEffect(() => {
     let at = 0;
-    let timer = window.setTimeout(turn, DELAY_MS);
+    let timer = window.setTimeout(turn, isField(document.activeElement) ? 0 : DELAY_MS);
+    function beginNow({ target }: FocusEvent) {
+      if (at > 0 || !isField(target)) return;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(turn);
+    }
     function turn() {
       const until = performance.now() + TURN_MS;
       for (const item of items.slice(at)) {
@@ -23,6 +29,14 @@ export function usePrepared<Item>(items: readonly Item[], prepare: (item: Item) 
       }
       if (at < items.length) timer = window.setTimeout(turn);
     }
-    return () => window.clearTimeout(timer);
+    document.addEventListener("focusin", beginNow);
+    return () => {
+      document.removeEventListener("focusin", beginNow);
+      window.clearTimeout(timer);
+    };
   }, [items, prepare]);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement;
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -12,8 +13,14 @@ import { useSeats } from "./use-seats.ts";
 
 export type PublicCourseListProps = { courses: readonly PublicCourse[]; emptyText: string };
 
-/** Every course as a visitor sees it; the seats come from the browser's own question. */
-export function PublicCourseList({ courses, emptyText }: PublicCourseListProps) {
+/**
+ * Every course as a visitor sees it; the seats come from the browser's own question. Remembered: the page
+ * around it is drawn again once it is known that nobody is signed in.
+ */
+export const PublicCourseList = memo(function PublicCourseList({
+  courses,
+  emptyText,
+}: PublicCourseListProps) {
   const t = useMessages(coursesMessages);
   const { filter, change, clear } = useCourseFilter();
   const seats = useSeats();
@@ -29,7 +36,7 @@ export function PublicCourseList({ courses, emptyText }: PublicCourseListProps) 
       </div>
     </div>
   );
-}
+});
 
 function NothingOffered({ text }: { text: string }) {
   const t = useMessages(coursesMessages);
