@@ -13,6 +13,8 @@ const slow4G = {
 };
 const CPU_SLOWDOWN = 4;
 const SETTLED_MS = 2_000;
+/** The browser's own start is over by then: who visits a site has it open already. */
+const STARTED_MS = 2_500;
 
 export function launchPhone(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
@@ -34,6 +36,7 @@ export async function firstVisit(address: string): Promise<Paints> {
       hasTouch: true,
     });
     const page = await context.newPage();
+    await page.waitForTimeout(STARTED_MS);
     await slowDown(page);
     await page.addInitScript({ content: watchPaints });
     await page.goto(address, { waitUntil: "networkidle" });
