@@ -147,6 +147,20 @@ for (const language of ["", "/hi"]) {
   });
 }
 
+test("a first visit asks for no cookies before it can be read, a later one does", async ({
+  page,
+}) => {
+  await page.addInitScript({ content: countCookieReads });
+  const readsOf = async () => {
+    await page.goto("/faq", { waitUntil: "domcontentloaded" });
+    return page.evaluate(() => Reflect.get(globalThis, "early"));
+  };
+  expect(await readsOf()).toBe(0);
+  await page.context().addCookies([{ name: "site-theme", value: "dark", url: page.url() }]);
+  expect(await readsOf()).toBe(1);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 /** Keeps back what matches; gives back what lets each come, and be painted. */
 async function holdBack(page: Page, patterns: readonly RegExp[]) {
   const gates = patterns.map((pattern) => ({ pattern, ...Promise.withResolvers<void>() }));
@@ -187,4 +201,12 @@ const watchShifts = `
     for (const { node, previousRect, currentRect } of list.getEntries().flatMap(({ sources }) => sources))
       if (previousRect.y !== currentRect.y) shifts.push(node?.textContent);
   }).observe({ type: "layout-shift", buffered: true });
+`;
+
+/** Runs in the page, before anything of it: how often cookies are read until the document is there. */
+const countCookieReads = `
+  const { get, ...rest } = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+  let reads = 0;
+  Object.defineProperty(Document.prototype, "cookie", { ...rest, get() { reads += 1; return get.call(this); } });
+  document.addEventListener("DOMContentLoaded", () => { globalThis.early = reads; });
 `;

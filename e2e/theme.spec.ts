@@ -16,7 +16,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const name = other === "dark" ? "Dark colours" : "Light colours";
     await page.getByRole("button", { name }).click();
     expect(await surfaceOf(page)).toBe(paper[other]);
-    await page.reload({ waitUntil: "commit" });
+    await page.reload({ waitUntil: "domcontentloaded" });
     expect(await surfaceOf(page)).toBe(paper[other]);
   });
 }

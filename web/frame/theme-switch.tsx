@@ -1,12 +1,20 @@
 import { Moon, Sun } from "lucide-react";
+import { useEffect } from "react";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/button.tsx";
-import { toggleTheme } from "./theme.ts";
+import { renewTheme, toggleTheme } from "./theme.ts";
+
+/** By then the page is at rest. */
+const QUIET_MS = 4_000;
 
 /** Two buttons of which CSS shows one, so that the server need not know the theme. */
 export function ThemeSwitch() {
   const t = useMessages(frameMessages);
+  useEffect(() => {
+    const timer = window.setTimeout(renewTheme, QUIET_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   return (
     <>
       <span className="night:hidden">

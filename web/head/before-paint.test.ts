@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { beforePaint } from "./before-paint.ts";
 
-const signedIn = "theme=dark; XSRF-TOKEN=abc";
-const seen = { likely: "likely", theme: "dark" };
-const unread = { likely: undefined, theme: undefined };
+const signedIn = "site-theme=dark; XSRF-TOKEN=abc";
+const seen = { likely: "likely", theme: "dark", early: [signedIn, expect.any(Promise)] };
+const unread = { likely: undefined, theme: undefined, early: undefined };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +16,7 @@ test("with cookies, the chosen theme and that somebody may be signed in stand on
 });
 
 test("cookies that say neither leave the page as it is", () => {
-  const cookie = "theme=sepia; other=theme=dark; XSRF-TOKEN=";
+  const cookie = "site-theme=sepia; theme=dark; other=site-theme=dark; XSRF-TOKEN=";
   expect(open({ cookie })).toEqual({ ...unread, reads: 1 });
 });
 
@@ -53,7 +53,8 @@ function open({ cookie, cookieless = false, type = "navigate", workerStart = 0, 
   const documentElement = document.createElement("html");
   const read = vi.fn(() => cookie);
   const opened = Object.defineProperty({ documentElement }, "cookie", { get: read });
-  new Function("document", "self", beforePaint)(opened, {});
+  const self: { earlyMe?: unknown } = {};
+  new Function("document", "self", beforePaint)(opened, self);
   const { session: likely, theme } = documentElement.dataset;
-  return { likely, theme, reads: read.mock.calls.length };
+  return { likely, theme, early: self.earlyMe, reads: read.mock.calls.length };
 }

@@ -21,7 +21,7 @@ describe("a draft", () => {
   });
 
   test("goes when its form was sent, and with all others when somebody signs out", () => {
-    localStorage.setItem("theme", "dark");
+    localStorage.setItem("one-tap-offered", "1");
     keepDraft(asha, { schoolName: "DPS" });
     keepDraft(rohan, { schoolName: "KV" });
     forgetDraft(asha);
@@ -29,7 +29,7 @@ describe("a draft", () => {
     expect(draftOf(rohan)).toEqual({ schoolName: "KV" });
     forgetDrafts();
     expect(draftOf(rohan)).toEqual({});
-    expect(localStorage.getItem("theme")).toBe("dark");
+    expect(localStorage.getItem("one-tap-offered")).toBe("1");
   });
 
   test("of a visitor ends with the tab, as nobody signs out who could take it along", () => {

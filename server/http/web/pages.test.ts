@@ -152,7 +152,7 @@ describe("an answer", () => {
   });
 
   test("tells the page whether a cookie was sent, and is the same but for that", async () => {
-    const Cookie = "theme=dark";
+    const Cookie = "site-theme=dark";
     const without = await get("/about");
     const { etag = "" } = without.headers;
     const withOne = await get("/about", { Cookie });
@@ -162,6 +162,8 @@ describe("an answer", () => {
     expect(toldOf).toEqual(["cookieless", "cookies", "cookies"]);
     expect([withOne.headers.etag, kept.status]).toEqual([etag, 304]);
     expect(pages.cache.size.entries).toBe(1);
+    const { headers } = await get("/about.data");
+    expect(headers["server-timing"]).toBeUndefined();
   });
 
   test("says its language and carries the headers of every page", async () => {

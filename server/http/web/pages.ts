@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { tellCookieless } from "./cookieless.ts";
+import { cookieMark } from "./cookieless.ts";
 import { lastResortPage } from "./last-resort.ts";
 import { createPageCache, type Filled } from "./page-cache.ts";
 import { readPageTarget } from "./page-target.ts";
@@ -31,10 +31,14 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     }
     const page = target.kind === "page" ? target : unknownPage(target);
     const version = await currentVersion();
-    const find = isPicture(page) ? findPicture : findPage;
-    const reply = await find(page, version);
-    tellCookieless(request, response);
-    sendStored(reply, request, response);
+    if (isPicture(page)) sendStored(await findPicture(page, version), request, response);
+    else
+      sendStored(
+        await findPage(page, version),
+        request,
+        response,
+        page.isData ? [] : cookieMark(request),
+      );
   }
 
   async function findPicture(page: Page, version: string): Promise<StoredReply> {

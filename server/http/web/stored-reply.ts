@@ -69,15 +69,23 @@ export function plainReply(content: ReplyContent): StoredReply {
   };
 }
 
-/** Sends the encoding that the client takes; 304 where it has it already. HEAD gets the headers alone. */
-export function sendStored(reply: StoredReply, request: IncomingMessage, response: ServerResponse) {
+/**
+ * Sends the encoding that the client takes; 304 where it has it already. HEAD gets the headers alone.
+ * `alsoHeaders`, names and values in turn, are those of this request only.
+ */
+export function sendStored(
+  reply: StoredReply,
+  request: IncomingMessage,
+  response: ServerResponse,
+  alsoHeaders: readonly string[] = [],
+) {
   const variant = reply.variants[acceptedCoding(request.headers["accept-encoding"])];
   if (reply.status === 200 && namesEtag(request.headers["if-none-match"], variant.etag)) {
-    response.writeHead(304, withoutContentHeaders(variant.headers));
+    response.writeHead(304, [...withoutContentHeaders(variant.headers), ...alsoHeaders]);
     response.end();
     return;
   }
-  response.writeHead(reply.status, variant.headers);
+  response.writeHead(reply.status, [...variant.headers, ...alsoHeaders]);
   response.end(request.method === "HEAD" ? undefined : variant.body);
 }
 
