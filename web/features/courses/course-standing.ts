@@ -3,6 +3,7 @@ import { endpoints } from "../../../contract/endpoints.ts";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { inNextTask } from "../../state/next-task.ts";
 import { useSession } from "../session/session-store.ts";
 
 /** How one course stands for whoever reads the page; what is not known yet is undefined. */
@@ -33,9 +34,7 @@ export function useCourseStanding(courseId: string): CourseStanding & { reload: 
   const reload = useCallback(() => {
     load().catch(() => undefined);
   }, [load]);
-  useEffect(() => {
-    if (!isUnknown) reload();
-  }, [isUnknown, reload]);
+  useEffect(() => (isUnknown ? undefined : inNextTask(reload)), [isUnknown, reload]);
 
   const isCurrent = known?.courseId === courseId && known.userId === userId;
   return {
