@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { endSessionUnseen, loseAnswerOf, setClockOff } from "./fixtures/bad-luck.ts";
+import { courseIdOf } from "./fixtures/course-id.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
@@ -217,9 +218,4 @@ async function fillRegistration(page: Page) {
     .selectOption({ label: "Science in Hindi, Class 9" });
   await page.getByLabel("Mobile number").fill(typed.phoneNumber);
   await page.getByLabel("How would you like to attend?").selectOption("Online");
-}
-
-async function courseIdOf(page: Page, title: string): Promise<string> {
-  const { courses } = await (await page.request.get("/api/public/courses")).json();
-  return courses.find((course: { title: string }) => course.title.startsWith(title)).id;
 }

@@ -8,6 +8,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { menuItemClasses } from "../ui/menu.tsx";
 import { PageNavLink } from "../ui/page-link.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { AccountItems } from "./account-area.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { type NavigationLink, useNavigationLinks } from "./navigation-links.ts";
@@ -56,7 +57,9 @@ function MobileLink({ link, onChoose }: { link: NavigationLink; onChoose: () => 
 
 function MobileAccount({ onChoose }: { onChoose: () => void }) {
   const t = useMessages(sessionMessages);
-  if (useSession().status === "in") return <AccountItems onChoose={onChoose} />;
+  const { status } = useSession();
+  if (status === "in") return <AccountItems onChoose={onChoose} />;
+  if (status === "loading") return <Skeleton className="h-11" />;
   const signIn = () => {
     onChoose();
     openSignIn();

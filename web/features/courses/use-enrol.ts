@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Enrollment } from "../../../contract/entities/enrolment.ts";
@@ -29,6 +29,7 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
   const session = useSession();
   const { pathname } = useLocation();
   const [isEnrolling, setIsEnrolling] = useState(false);
+  const [wantedEarly, setWantedEarly] = useState<string>();
   const isUnderWay = useRef(false);
   // Between the tap and the enrolment somebody may have signed in: what counts is whom the page shows by then.
   const latest = useRef(onChange);
@@ -60,11 +61,22 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
     if (user.enrollmentFormFilled) void send();
     else openEnrolmentForm(() => void send());
   };
+  const isKnown = session.status !== "loading";
   const enrol = () => {
-    if (session.user) goOn(session.user);
+    if (!isKnown) setWantedEarly(courseId);
+    else if (session.user) goOn(session.user);
     else openSignIn({ returnTo: pathname, afterwards: goOn });
   };
-  return { enrol, isEnrolling };
+  // Who taps before the page knows them may be signed in: on a slow link that takes seconds.
+  const isWaiting = wantedEarly === courseId && !isKnown;
+  const goOnAsKnown = useEffectEvent(() => {
+    if (wantedEarly === courseId) enrol();
+    setWantedEarly(undefined);
+  });
+  useEffect(() => {
+    if (wantedEarly !== undefined && isKnown) goOnAsKnown();
+  }, [wantedEarly, isKnown]);
+  return { enrol, isEnrolling: isEnrolling || isWaiting };
 }
 
 /** The server's sentence is in its own words; ours name what happens next. */

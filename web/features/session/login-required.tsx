@@ -11,6 +11,7 @@ import { Container } from "../../ui/page-frame.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { closeSignIn, openSignIn, signInState } from "../sign-in/sign-in-store.ts";
+import { useLocalized, useSettings } from "../site/site.ts";
 import { useIsLeaving } from "./leaving.ts";
 import { refreshSession, useSession } from "./session-store.ts";
 
@@ -41,7 +42,7 @@ export function LoginRequired({ keptFor }: LoginRequiredProps) {
   if (isUnreached) return <Unreached />;
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
-      <title>{t.gateTitle}</title>
+      <BrandedTitle text={t.gateTitle} />
       <OrbitalMotif className="size-28 text-act" />
       <GateHeading isInPlaceOfPage={keptFor !== undefined} />
       <p className="max-w-text text-lead text-soft">
@@ -81,11 +82,16 @@ function Unreached() {
   const t = useMessages(signInMessages);
   return (
     <Container className="py-14 sm:py-20">
-      <title>{t.unreachedTitle}</title>
+      <BrandedTitle text={t.unreachedTitle} />
       <h1 className="mb-6 text-title">{t.unreachedTitle}</h1>
       <FailedState message={t.unreached} onRetry={() => void refreshSession()} />
     </Container>
   );
+}
+
+function BrandedTitle({ text }: { text: string }) {
+  const { brand } = useSettings();
+  return <title>{`${text} · ${useLocalized()(brand)}`}</title>;
 }
 
 function useIsUnreached(): boolean {
