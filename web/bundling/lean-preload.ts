@@ -1,23 +1,9 @@
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/**
- * Starts what a lazily loaded file needs beside it; styles are in the document. A failure is told as
- * Vite tells it (features/offline listens), and to whoever asked.
- */
-const helper = `export const __vitePreload = (load, files = []) => {
-  for (const file of files) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = "/" + file;
-    document.head.append(link);
-  }
-  return load().catch((error) => {
-    dispatchEvent(new Event("vite:preloadError"));
-    throw error;
-  });
-};`;
+const ours = fileURLToPath(new URL("../state/load-on-demand.ts", import.meta.url));
 
-/** A third of Vite's own helper, which also waits for styles. */
+/** Ours in place of Vite's helper, which waits for styles and lets a failed import be the last. */
 export function leanPreload(): Plugin {
   return {
     name: "lean-preload",
@@ -26,7 +12,7 @@ export function leanPreload(): Plugin {
     enforce: "pre",
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => helper,
+      handler: () => `export { loadOnDemand as __vitePreload } from ${JSON.stringify(ours)};`,
     },
   };
 }

@@ -33,6 +33,10 @@ test.each([
     /import \{[^}]*\b(Form|use\w*(Submit|Fetchers?|FormAction|ActionData|Blocker|Prompt))\b[^}]*\} from "react-router"/,
   ],
   ["an action of a route", /export (async )?(function|const) (action|clientAction)\b/],
+  [
+    "the router's script that scrolls back",
+    /import \{[^}]*\bScrollRestoration\b[^}]*\} from "react-router"/,
+  ],
   ["styles of a route", /export (async )?(function|const) links\b/],
 ])("no page needs %s, which the build leaves out", (_, needed) => {
   expect(sources.length).toBeGreaterThan(100);

@@ -155,6 +155,8 @@ export const settledFacts: Record<string, SettledFact[]> = {
     { asked: '\nLink.displayName = "Link";', answer: "" },
     { asked: "const NavLink = React$1", answer: "const NavLink = /* @__PURE__ */ React$1" },
     { asked: 'NavLink.displayName = "NavLink";', answer: "" },
+    // What scrolls back is web/head/scroll-restoration.tsx.
+    { asked: 'ScrollRestoration.displayName = "ScrollRestoration";', answer: "" },
   ],
   "lib/hooks.js": [{ asked: "if (this.context)", answer: "if (false)" }],
   "lib/components.js": [{ asked: "useIsRSCRouterContext()", answer: "false" }],

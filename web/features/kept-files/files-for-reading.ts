@@ -1,4 +1,5 @@
 import { languageOf } from "../../messages/language.ts";
+import { filesLoadedOnDemand } from "../../state/load-on-demand.ts";
 
 const KEY = "files-for-reading";
 type Found = { by: string; files: string[] };
@@ -28,8 +29,12 @@ export async function filesForReading(build: string): Promise<string[]> {
 function loadedFiles(): string[] {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
   const resources = performance.getEntriesByType("resource");
-  return [...Array.from(links, ({ href }) => href), ...resources.map(({ name }) => name)]
-    .map((address) => new URL(address))
+  const addresses = [
+    ...Array.from(links, ({ href }) => href),
+    ...resources.map(({ name }) => name),
+  ];
+  return [...addresses, ...filesLoadedOnDemand()]
+    .map((address) => new URL(address, window.location.origin))
     .filter(({ origin }) => origin === window.location.origin)
     .map(({ pathname }) => pathname)
     .filter((pathname) => /^\/assets\/[\w.-]+\.(?:js|css)$/.test(pathname));
