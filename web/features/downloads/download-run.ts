@@ -1,5 +1,6 @@
 import { apiErrorOf } from "../../api/api-error.ts";
 import { callHeaders, logApiError } from "../../api/call.ts";
+import { waitUntilDue } from "../../state/wait-until-due.ts";
 import { announce } from "../device-files/device-channel.ts";
 import type { FileRecord } from "../device-files/file-record.ts";
 import { findRecord } from "../device-files/records.ts";
@@ -13,7 +14,6 @@ import { type NextStep, nextStep } from "./next-step.ts";
 import { update } from "./shown-downloads.ts";
 import { addressOfFile, defaultNameOf } from "./sources.ts";
 import { createSpeedometer } from "./speed.ts";
-import { waitUntilDue } from "./wake.ts";
 
 export type RunSide = { attempts: Attempts; signal: AbortSignal };
 

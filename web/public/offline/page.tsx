@@ -10,6 +10,7 @@ import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
 import { askedPage } from "./asked-page.ts";
 import { type KeptPage, listKeptPages } from "./kept-pages.ts";
+import { leaveWhenReached } from "./leave-when-reached.ts";
 
 export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: offlineMessages.en.title, hi: offlineMessages.hi.title });
@@ -21,10 +22,10 @@ export default function OfflinePage() {
   const paths = usePaths();
   const tryAgain = () => window.location.replace(askedPage(window.location.search) ?? paths.home());
   useEffect(() => {
-    // The network may have come back before this page was alive to hear of it.
-    void leave();
-    window.addEventListener("online", leave);
-    return () => window.removeEventListener("online", leave);
+    const asked = askedPage(window.location.search);
+    const leaving = new AbortController();
+    if (asked) void leaveWhenReached(asked, leaving.signal);
+    return () => leaving.abort();
   }, []);
   return (
     <>
@@ -39,22 +40,6 @@ export default function OfflinePage() {
       </Container>
     </>
   );
-}
-
-/** Goes to the page that was asked for, once the network brings it. */
-async function leave(): Promise<void> {
-  const asked = askedPage(window.location.search);
-  if (!asked || !navigator.onLine || !(await isReached(asked))) return;
-  window.location.replace(asked);
-}
-
-async function isReached(address: string): Promise<boolean> {
-  try {
-    await fetch(address, { method: "HEAD", cache: "no-store" });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function KeptPages() {
