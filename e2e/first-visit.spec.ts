@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { endpoints } from "../contract/endpoints.ts";
 import { readBudget } from "../scripts/budget/budget.ts";
+import { holdBack, painted } from "./fixtures/held-back.ts";
 import { expect, test } from "./fixtures/journey.ts";
 
 const screens = [
@@ -13,17 +14,19 @@ for (const { path, total, javaScript, fonts, withoutSystemFaces } of readBudget(
     test(`a first visit of ${path} at ${screen.width} px stays in its budget`, async ({ page }) => {
       await page.setViewportSize(screen);
       const received = await countReceived(await page.context().newCDPSession(page));
-      await page.goto(path, { waitUntil: "networkidle" });
+      const atRest = page.waitForResponse(/\/assets\/offline-parts-/);
+      await page.goto(path);
+      await (await atRest).finished();
       const files = received();
-      const sizeOf = (wanted: (type: string) => boolean) =>
-        files.filter(({ type }) => wanted(type)).reduce((sum, { size }) => sum + size, 0);
-      expect(sizeOf((type) => type === "Script")).toBeGreaterThan(50_000);
-      expect(sizeOf((type) => type === "Script")).toBeLessThanOrEqual(javaScript);
+      const arrived = () => files.map(({ url }) => url).join();
+      await expect.poll(arrived).toMatch(/at-rest-.*offline-parts-|offline-parts-.*at-rest-/);
+      const sizeOf = (wanted: RegExp) =>
+        files.filter(({ url }) => wanted.test(url)).reduce((sum, { size }) => sum + size, 0);
+      expect(sizeOf(/\.js$/)).toBeGreaterThan(50_000);
+      expect(sizeOf(/\.js$/)).toBeLessThanOrEqual(javaScript);
       const names = files.flatMap(({ url }) => /([\w-]+)-\w+\.woff2$/.exec(url)?.[1] ?? []);
       const lacking = withoutSystemFaces?.fonts.some((name) => names.includes(name));
-      expect(sizeOf(() => true)).toBeLessThanOrEqual(
-        (lacking && withoutSystemFaces?.total) || total,
-      );
+      expect(sizeOf(/^/)).toBeLessThanOrEqual((lacking && withoutSystemFaces?.total) || total);
       const expected = [...fonts, ...(lacking ? (withoutSystemFaces?.fonts ?? []) : [])];
       expect(expected).toEqual(expect.arrayContaining(names));
     });
@@ -59,67 +62,19 @@ test("a page that its scripts fill has them fetched as soon as it names them", a
   }
 });
 
-test("nobody is told to fetch the face of Hindi", async ({ request }) => {
-  const html = await (await request.get("/hi")).text();
-  expect(html).toContain("text-devanagari");
-  expect(html.replace(/<style[\s\S]*?<\/style>/, "")).not.toContain("text-devanagari");
-});
-
-test("the font of ₹ is announced where there is one, and nowhere else", async ({ request }) => {
-  for (const [address, isAnnounced] of [
-    ["/courses", true],
-    ["/hi/refund-policy", true],
-    ["/about", false],
-  ] as const) {
-    const html = await (await request.get(address)).text();
-    const links = html.match(/<link [^>]*text-rupee[^>]*>/g) ?? [];
-    expect(links, address).toHaveLength(isAnnounced ? 1 : 0);
-  }
-});
-
-test.describe("a phone whose system does not have the face of Hindi", () => {
-  test.use({ bypassCSP: true, serviceWorkers: "block" });
-
-  for (const [link, rtt, isFetched] of [
-    ["quick", 50, true],
-    ["slow", 300, false],
-  ] as const) {
-    test(`${isFetched ? "fetches it" : "does without it"} over a ${link} link`, async ({
-      page,
-    }) => {
-      await page.addInitScript((rtt) => {
-        const connection = Object.assign(new EventTarget(), { rtt });
-        Object.defineProperty(navigator, "connection", { value: connection });
-      }, rtt);
-      await page.route("/hi", async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        expect(html).toContain('local("Noto Sans Devanagari")');
-        await route.fulfill({ response, body: html.replaceAll('local("Noto', 'local("No') });
-      });
-      const fetched: string[] = [];
-      page.on("request", (request) => fetched.push(request.url()));
-      await page.goto("/hi", { waitUntil: "networkidle" });
-      expect(fetched.filter((address) => address.includes("text-devanagari"))).toHaveLength(
-        isFetched ? 1 : 0,
-      );
-    });
-  }
-});
-
 /**
  * Counts what the browser took from the network, as it says itself. Headers are left out: in plain
  * HTTP/1.1, as here, they weigh several times what they do in a deployment's HTTP/2.
  */
 async function countReceived(session: CDPSession) {
-  const types = new Map<string, { type: string; url: string; headers: number }>();
-  const files: { type: string; url: string; size: number }[] = [];
-  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+  const answers = new Map<string, { url: string; headers: number }>();
+  const files: { url: string; size: number }[] = [];
+  session.on("Network.responseReceived", ({ requestId, response }) => {
     const { url, encodedDataLength: headers } = response;
-    if (url.startsWith("http")) types.set(requestId, { type, url, headers });
+    if (url.startsWith("http")) answers.set(requestId, { url, headers });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const found = types.get(requestId);
+    const found = answers.get(requestId);
     if (found) files.push({ ...found, size: encodedDataLength - found.headers });
   });
   await session.send("Network.enable");
@@ -147,44 +102,21 @@ for (const language of ["", "/hi"]) {
   });
 }
 
-test("a first visit asks for no cookies before it can be read, a later one does", async ({
+test("a first visit asks for nothing kept before it can be read, a later one does", async ({
   page,
 }) => {
-  await page.addInitScript({ content: countCookieReads });
-  const readsOf = async () => {
-    await page.goto("/faq", { waitUntil: "domcontentloaded" });
-    return page.evaluate(() => Reflect.get(globalThis, "early"));
-  };
-  expect(await readsOf()).toBe(0);
+  await page.addInitScript({ content: countEarlyReads });
+  const earlyReads = () => page.evaluate(() => Reflect.get(globalThis, "early"));
+  const wait = { waitUntil: "domcontentloaded" } as const;
+  await page.goto("/faq", wait);
+  expect(await earlyReads()).toEqual([]);
   await page.context().addCookies([{ name: "site-theme", value: "dark", url: page.url() }]);
-  expect(await readsOf()).toBe(1);
+  await page.goto("/about", wait);
+  expect(await earlyReads()).toEqual(["cookie"]);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload(wait);
+  expect(await earlyReads()).toEqual(["cookie", "sessionStorage"]);
 });
-
-/** Keeps back what matches; gives back what lets each come, and be painted. */
-async function holdBack(page: Page, patterns: readonly RegExp[]) {
-  const gates = patterns.map((pattern) => ({ pattern, ...Promise.withResolvers<void>() }));
-  for (const { pattern, promise } of gates) {
-    await page.route(pattern, async (route) => {
-      await promise;
-      await route.continue();
-    });
-  }
-  return gates.map(({ pattern, resolve }) => async () => {
-    const come = page.waitForEvent("requestfinished", (request) => pattern.test(request.url()));
-    resolve();
-    await come;
-    await painted(page);
-  });
-}
-
-/** Until what is there is drawn, and has been told to whoever watches for shifts. */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1)
-      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-  });
-}
 
 async function openCourse(page: Page): Promise<string> {
   const answer = await page.request.get("/api/public/courses");
@@ -203,10 +135,12 @@ const watchShifts = `
   }).observe({ type: "layout-shift", buffered: true });
 `;
 
-/** Runs in the page, before anything of it: how often cookies are read until the document is there. */
-const countCookieReads = `
-  const { get, ...rest } = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
-  let reads = 0;
-  Object.defineProperty(Document.prototype, "cookie", { ...rest, get() { reads += 1; return get.call(this); } });
-  document.addEventListener("DOMContentLoaded", () => { globalThis.early = reads; });
+/** Runs in the page, before anything of it: what is read of all that a browser keeps until the document is there. */
+const countEarlyReads = `
+  const reads = [];
+  for (const [owner, name] of [[Document.prototype, "cookie"], [window, "sessionStorage"], [window, "localStorage"]]) {
+    const { get, ...rest } = Object.getOwnPropertyDescriptor(owner, name);
+    Object.defineProperty(owner, name, { ...rest, get() { reads.push(name); return get.call(this); } });
+  }
+  document.addEventListener("DOMContentLoaded", () => { globalThis.early = [...reads]; });
 `;

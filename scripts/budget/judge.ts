@@ -12,14 +12,17 @@ export async function judge(site: BuiltSite, budget: Budget): Promise<Verdict[]>
 }
 
 async function judgeHome(site: BuiltSite, home: Budget["home"][number]): Promise<Verdict[]> {
-  const { path, total, javaScript, fonts, withoutSystemFaces: bare } = home;
-  const files = await weighPage(site, { path, fonts });
+  const { path, total, javaScript, fonts, atRest, withoutSystemFaces: bare } = home;
+  const started = await weighChunks(site, { chunks: atRest, ending: endingOf(path) });
+  const weigh = async (fonts: string[]) =>
+    onceEach([...(await weighPage(site, { path, fonts })), ...started]);
+  const files = await weigh(fonts);
   const verdicts = [
     verdict(`JavaScript of ${path}`, scriptsAmong(files), javaScript),
     verdict(`all of ${path}`, files, total),
   ];
   if (!bare) return verdicts;
-  const more = await weighPage(site, { path, fonts: [...fonts, ...bare.fonts] });
+  const more = await weigh([...fonts, ...bare.fonts]);
   return [...verdicts, verdict(`all of ${path} without faces of the system`, more, bare.total)];
 }
 
@@ -35,18 +38,25 @@ async function judgeStudent(
   const shell = new Set(inEach(pages));
   const started = await weighChunks(site, {
     chunks: student.startedBySession,
-    ending: home === "/" ? "js" : "hi.js",
+    ending: endingOf(home),
   });
   return Promise.all(
     student.paths.map(async (path) => {
       const scripts = [...(await scriptsOf(path)), ...started];
-      const above = new Map(
-        scripts.filter((file) => !shell.has(file.path)).map((file) => [file.path, file]),
-      );
+      const above = onceEach(scripts).filter((file) => !shell.has(file.path));
       const what = `JavaScript of ${localized(path, home)} above the public shell`;
-      return verdict(what, [...above.values()], student.javaScriptAboveShell);
+      return verdict(what, above, student.javaScriptAboveShell);
     }),
   );
+}
+
+/** How the scripts of a language end, by its home page. */
+function endingOf(home: string): "js" | "hi.js" {
+  return home === "/" ? "js" : "hi.js";
+}
+
+function onceEach(files: readonly SentFile[]): SentFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 function localized(path: string, home: string): string {

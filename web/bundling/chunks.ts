@@ -16,9 +16,10 @@ export const chunkGroups: Groups = inOrder([
   { name: "pdf", test: /node_modules\/pdfjs-dist\// },
   { name: neededBy(["../root.tsx", "../frame/layout.tsx"], "frame") },
   { name: neededBy(["../public/home/page.tsx"], "public"), minShareCount: 2 },
+  // What every page loads at rest and others need too, and no more: its bytes are every visitor's.
+  { name: neededBy(["../features/offline/offline-parts.tsx"], "at-rest"), minShareCount: 2 },
   { name: "controls", test: /\/web\/ui\/(?!toast)|\/lucide-react\//, minShareCount: 4 },
-  // With what every page asks for at rest: with the rest of that feature came most of the courses.
-  { name: "state", test: /\/web\/(?:state\/|features\/kept-files\/kept-ids)/, minShareCount: 2 },
+  { name: "state", test: /\/web\/state\//, minShareCount: 2 },
   // By itself: the frame shows toasts where this has been fetched (state/brought-parts.tsx).
   { name: "toasts", test: /\/web\/ui\/toast/ },
   // Without the checks of fields, which come with zod and are for those who type.

@@ -9,6 +9,7 @@ import { useEarlyInput } from "../../state/use-early-input.ts";
 import { SearchPanel } from "../../ui/search-panel.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
+import { classesOf } from "./course-classes.ts";
 import { type CourseFilter, isSameSubject, subjectsOf } from "./course-search.ts";
 import { choiceOf } from "./use-course-filter.ts";
 
@@ -54,7 +55,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
   const { classes } = useMessages(enrolmentFormMessages);
   const subjects = subjectsOf(courses);
   const offeredClasses = selectedClasses.filter(
-    (each) => each === filter.selectedClass || courses.some((one) => one.selectedClass === each),
+    (each) => each === filter.selectedClass || courses.some((one) => classesOf(one).includes(each)),
   );
   return (
     <>

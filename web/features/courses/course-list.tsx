@@ -139,7 +139,7 @@ const Parts = memo(function Parts({ courses, seats }: CardsProps) {
 });
 
 const farClasses =
-  "[contain-intrinsic-size:auto_720rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_360rem] lg:[contain-intrinsic-size:auto_240rem]";
+  "[overflow-clip-margin:2rem] [contain-intrinsic-size:auto_720rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_360rem] lg:[contain-intrinsic-size:auto_240rem]";
 
 /** Of the first cards, which are on the screen at once, each would be laid out twice: first as if it were far. */
 function Cards({ courses, seats, isFirst }: CardsProps & { isFirst: boolean }) {
@@ -153,7 +153,7 @@ function Cards({ courses, seats, isFirst }: CardsProps & { isFirst: boolean }) {
           className={classNames(
             "grid grid-cols-1",
             (!isFirst || at >= ON_SCREEN.phone) &&
-              "[contain-intrinsic-size:auto_29rem] [content-visibility:auto]",
+              "[contain-intrinsic-size:auto_29rem] [content-visibility:auto] [overflow-clip-margin:2rem]",
           )}
         >
           <CourseCard
