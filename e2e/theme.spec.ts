@@ -16,8 +16,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     const name = other === "dark" ? "Dark colours" : "Light colours";
     await page.getByRole("button", { name }).click();
     expect(await surfaceOf(page)).toBe(paper[other]);
+    expect(await barOf(page)).toBe(paper[other]);
     await page.reload({ waitUntil: "domcontentloaded" });
     expect(await surfaceOf(page)).toBe(paper[other]);
+    expect(await barOf(page)).toBe(paper[other]);
+    await page.waitForLoadState("networkidle");
+    expect(await barOf(page)).toBe(paper[other]);
   });
 }
 
@@ -31,6 +35,33 @@ test("on paper there is black ink and no colour behind it, whatever the theme", 
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
   }
 });
+
+test("nothing that can only be pressed comes on paper", async ({ page }) => {
+  const pressed = [
+    ["/blogs/1", page.getByRole("button", { name: "Copy the link" })],
+    ["/blogs/1", page.getByRole("link", { name: "Blogs", exact: true }).first()],
+    ["/blogs/1", page.getByRole("link", { name: /NEET Biology/ }).last()],
+    ["/refund-policy", page.getByLabel("Course fee (₹)")],
+  ] as const;
+  for (const [address, control] of pressed) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(address);
+    await expect(control).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(control).toBeHidden();
+  }
+});
+
+/** The colour of the browser's bar: of the first mark that holds. */
+function barOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
+    const probe = document.createElement("p");
+    probe.style.color = bars.find(({ media }) => matchMedia(media).matches)?.content ?? "";
+    document.body.append(probe);
+    return getComputedStyle(probe).color;
+  });
+}
 
 function surfaceOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

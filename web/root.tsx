@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import type { Route } from "./+types/root";
 import { LateParts } from "./features/offline/late-parts.tsx";
 import { useSessionUpkeep } from "./features/session/use-session-upkeep.ts";
@@ -6,8 +6,9 @@ import { loadSite } from "./features/site/load-site.ts";
 import { defaultSettings } from "./features/site/site.ts";
 import { AppLinks } from "./head/app-links.tsx";
 import { DocumentScripts } from "./head/document-scripts.tsx";
-import { DocumentStyles } from "./head/document-styles.tsx";
+import { DocumentStyles, FirstFaces } from "./head/document-styles.tsx";
 import { useWholePageAfterFirstScreen } from "./head/first-screen.ts";
+import { ScrollRestoration } from "./head/scroll-restoration.tsx";
 import { LanguageContext, languageOf } from "./messages/language.ts";
 import { useEarlyClick } from "./state/use-early-click.ts";
 import { DrawnWords } from "./ui/drawn-word.tsx";
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <AppLinks />
+          <FirstFaces />
           <DocumentScripts />
           <DocumentStyles />
           <Meta />

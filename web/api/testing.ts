@@ -1,6 +1,7 @@
+import { writeCookie } from "../state/cookies.ts";
+
 /** As the server sets it, and clears it. */
 export function setToken(token: string | undefined): void {
   const value = token === undefined ? "; Max-Age=0" : encodeURIComponent(token);
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
-  document.cookie = `XSRF-TOKEN=${value}; Path=/`;
+  writeCookie(`XSRF-TOKEN=${value}`);
 }

@@ -13,6 +13,8 @@ export type FontSubset = {
   unicodeRange?: string;
   /** Without hints for coarse screens, which are a third of a face that has them. */
   isUnhinted?: boolean;
+  /** What a page's first words are set in: web/head/early-fonts.ts. */
+  isFirst?: boolean;
   /** The very same design where the system has it, as Android has: then nothing is fetched. */
   onSystem?: SystemFaces;
 };
@@ -71,6 +73,7 @@ const mathematics = [
 export const fontSubsets: FontSubset[] = [
   {
     name: "text-latin",
+    isFirst: true,
     family: "Institute Text",
     source: fontFile("@fontsource-variable/noto-sans", "noto-sans-latin-wght-normal"),
     characters: latin,
@@ -112,6 +115,7 @@ export const fontSubsets: FontSubset[] = [
   },
   {
     name: "display-latin",
+    isFirst: true,
     family: "Institute Display",
     source: fontFile("@fontsource/eczar", "eczar-latin-600-normal"),
     characters: latin,
@@ -135,20 +139,21 @@ const displayHeight: Height = [114.3, 63.4];
 
 /**
  * Fallbacks stretched to the real faces, so that nothing moves when those arrive: to the width that the
- * site's own words have, and to the same height. Roboto stands on Android, Arial elsewhere.
+ * site's own words have, and to the same height. Roboto stands on Android, Arial elsewhere: of two faces
+ * of a family the later is asked first, and one that the system lacks counts for nothing.
  */
 export const fallbackFaces = [
+  fallbackFace("Institute Text Fallback", ["Arial", "Liberation Sans"], 104.8, textHeight),
   fallbackFace("Institute Text Fallback", ["Roboto"], 105.5, textHeight),
-  fallbackFace("Institute Text Fallback Arial", ["Arial", "Liberation Sans"], 104.8, textHeight),
   // A range: it stands before the face of Hindi, which would otherwise lend lines its height at first.
-  fallbackFace("Institute Display Fallback", ["Roboto Bold"], 101.7, displayHeight, latinRange),
   fallbackFace(
-    "Institute Display Fallback Arial",
+    "Institute Display Fallback",
     ["Arial Bold", "Liberation Sans Bold"],
     95.7,
     displayHeight,
     latinRange,
   ),
+  fallbackFace("Institute Display Fallback", ["Roboto Bold"], 101.7, displayHeight, latinRange),
 ].join("");
 
 function fallbackFace(

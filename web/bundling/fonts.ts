@@ -13,7 +13,8 @@ const LEAST_BOLD = 600;
 
 /**
  * Cuts the faces down to what the site uses and serves them under hashed names. `virtual:fonts`
- * gives `fontFaceCss` and `fontAddresses` (by the names in font-faces.ts).
+ * gives `firstFaceCss` and `fontFaceCss`, the faces of first words and all others, and `fontAddresses`
+ * (by the names in font-faces.ts).
  */
 export function fonts(): Plugin {
   let cut: Promise<CutFont[]> | undefined;
@@ -75,7 +76,14 @@ async function cached(name: string, make: () => Promise<Buffer>): Promise<Buffer
 
 function moduleOf(cut: CutFont[]): string {
   const addresses = Object.fromEntries(cut.map(({ name, address }) => [name, address]));
-  return `export const fontFaceCss = ${JSON.stringify(cut.map(facesOf).join("") + fallbackFaces)};
+  const [first, others] = [true, false].map((isFirst) =>
+    cut
+      .filter((font) => (font.isFirst ?? false) === isFirst)
+      .map(facesOf)
+      .join(""),
+  );
+  return `export const firstFaceCss = ${JSON.stringify(first)};
+export const fontFaceCss = ${JSON.stringify(others + fallbackFaces)};
 export const fontAddresses = ${JSON.stringify(addresses)};`;
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
+import { cookieValue, THEME_COOKIE, writeCookie } from "../state/cookies.ts";
 import { renewTheme, toggleTheme } from "./theme.ts";
 
 const root = document.documentElement;
-const kept = () => /site-theme=(\w+)/.exec(document.cookie)?.[1];
+const kept = () => cookieValue(THEME_COOKIE);
 
 afterEach(() => {
   delete root.dataset.theme;
-  // biome-ignore lint/suspicious/noDocumentCookie: as theme.ts writes it
-  document.cookie = "site-theme=; Max-Age=0; Path=/";
+  writeCookie(`${THEME_COOKIE}=; Max-Age=0`);
 });
 
 test("a choice is kept, and forgotten where it is the system's own again", () => {
@@ -22,6 +22,17 @@ test("a page that did not know of the choice shows it later", () => {
   delete root.dataset.theme;
   renewTheme();
   expect([root.dataset.theme, kept()]).toEqual(["dark", "dark"]);
+});
+
+test("the browser's bar has the colour of what is shown", () => {
+  document.head.innerHTML = ["light", "dark"]
+    .map((theme) => `<meta name="theme-color" data-theme="${theme}">`)
+    .join("");
+  const bars = () => [...document.querySelectorAll("meta")].map(({ media }) => media);
+  toggleTheme();
+  expect(bars()).toEqual(["not all", "all"]);
+  toggleTheme();
+  expect(bars()).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]);
 });
 
 test("without a choice nothing is kept", () => {

@@ -1,20 +1,13 @@
-type Theme = "light" | "dark";
+import { cookieValue, THEME_COOKIE, type Theme, writeCookie } from "../state/cookies.ts";
 
-/** As head/before-paint.ts reads it. */
-const KEPT = /(?:^|; )site-theme=(light|dark)(?:;|$)/;
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /** Switches between light and dark. A choice that is the system's own is not kept: it follows again. */
 export function toggleTheme(): void {
   const next: Theme = shownTheme() === "dark" ? "light" : "dark";
-  const root = document.documentElement;
-  if (next === systemTheme()) {
-    delete root.dataset.theme;
-    keep(undefined);
-  } else {
-    root.dataset.theme = next;
-    keep(next);
-  }
+  const chosen = next === systemTheme() ? undefined : next;
+  show(chosen);
+  keep(chosen);
 }
 
 /**
@@ -22,10 +15,22 @@ export function toggleTheme(): void {
  * the page not have known that there is one.
  */
 export function renewTheme(): void {
-  const kept = KEPT.exec(document.cookie)?.[1];
+  const kept = cookieValue(THEME_COOKIE);
   if (kept !== "light" && kept !== "dark") return;
-  document.documentElement.dataset.theme = kept;
+  show(kept);
   keep(kept);
+}
+
+/** On the page and in the browser's bar; without a choice, as the system has it. */
+function show(theme: Theme | undefined): void {
+  const root = document.documentElement;
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const { theme: own } = bar.dataset;
+    if (theme) bar.media = own === theme ? "all" : "not all";
+    else bar.media = `(prefers-color-scheme: ${own})`;
+  }
 }
 
 function shownTheme(): Theme {
@@ -42,8 +47,7 @@ function systemTheme(): Theme {
  * and the server can tell that there is none. Refused, the choice lasts as long as the page.
  */
 function keep(theme: Theme | undefined): void {
-  const kept = theme ? `site-theme=${theme}; Max-Age=${A_YEAR}` : "site-theme=; Max-Age=0";
+  const kept = theme ? `${theme}; Max-Age=${A_YEAR}` : "; Max-Age=0";
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: older phones have no cookieStore
-  document.cookie = `${kept}; Path=/; SameSite=Lax${secure}`;
+  writeCookie(`${THEME_COOKIE}=${kept}; SameSite=Lax${secure}`);
 }

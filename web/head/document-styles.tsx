@@ -1,18 +1,25 @@
-import { fontFaceCss } from "virtual:fonts";
+import { firstFaceCss, fontFaceCss } from "virtual:fonts";
 import styles from "../app.css?inline";
 import { useScriptMark } from "../ui/script-mark.ts";
 import { firstFonts, fontsOfLetters } from "./first-fonts.ts";
 
 // The browser's build does not carry the text. It is read from the document, because a failure at the
 // root makes React write the whole document anew.
-const inlined =
+const [firstFaces = "", others = ""] =
   import.meta.env.SSR || import.meta.env.DEV
-    ? fontFaceCss + styles
-    : (document.querySelector("style")?.textContent ?? "");
+    ? [firstFaceCss, fontFaceCss + styles]
+    : [...document.querySelectorAll("style[data-sheet]")].map(({ textContent }) => textContent);
 
-/** The one stylesheet, in the document itself: no request stands before the first paint. */
+/** The faces of the first words, the document's first stylesheet: before the scripts, which may put it off. */
+export function FirstFaces() {
+  return <Sheet css={firstFaces} />;
+}
+
+/**
+ * The one other stylesheet, in the document itself: no request stands before the first paint. After the
+ * scripts: while these run, the browser reads it beside.
+ */
 export function DocumentStyles() {
-  const mark = useScriptMark();
   return (
     <>
       {firstFonts.map((address) => (
@@ -22,9 +29,21 @@ export function DocumentStyles() {
       {import.meta.env.SSR
         ? fontsOfLetters.map((font) => <EarlyFont key={font.letters} {...font} />)
         : null}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
-      <style nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
+      <Sheet css={others} />
     </>
+  );
+}
+
+function Sheet({ css }: { css: string }) {
+  const mark = useScriptMark();
+  return (
+    <style
+      data-sheet
+      nonce={mark}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheets
+      dangerouslySetInnerHTML={{ __html: css }}
+    />
   );
 }
 
