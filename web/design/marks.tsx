@@ -12,7 +12,9 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
+import { useBrowserValue } from "../state/use-browser-value.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { DrawnWord } from "../ui/drawn-word.tsx";
 import { EmptyPageMotif } from "../ui/empty-page-motif.tsx";
 import { PathMotif } from "../ui/path-motif.tsx";
 import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../ui/subject-motifs.tsx";
@@ -34,9 +36,39 @@ const icons = {
   UsersRound,
 };
 
-const motifs = [TrajectoryMotif, OrbitalMotif, CellMotif, GraphMotif, EmptyPageMotif];
+/** An address with no picture behind it, which no network is asked for. */
+const BROKEN_PICTURE = "data:,";
+
+const people = { en: { first: "Asha", second: "Kabir" }, hi: { first: "क्षितिज", second: "ज़ोया" } };
 
 export function MarkSpecimens() {
+  return (
+    <>
+      <WordSpecimens />
+      <MotifSpecimen />
+      <Specimen
+        name="Icons"
+        note="lucide, drawn with the same round line of 2; size-4 beside small text, size-5 in buttons."
+      >
+        {() => (
+          <Row>
+            {Object.entries(icons).map(([name, Icon]) => (
+              <Icon key={name} aria-label={name} role="img" className="size-5 text-soft" />
+            ))}
+          </Row>
+        )}
+      </Specimen>
+      <Specimen
+        name="Avatar"
+        note="A picture, or the first letter where there is none or, as the last one's, it is broken."
+      >
+        {(language) => <Avatars {...people[language]} />}
+      </Specimen>
+    </>
+  );
+}
+
+function WordSpecimens() {
   return (
     <>
       <Specimen
@@ -58,45 +90,55 @@ export function MarkSpecimens() {
         }
       </Specimen>
       <Specimen
-        name="Motifs"
-        note="Drawn on a sheet of 96, lines of 2 in the colour of the text, one thing in marigold. Decoration only: hidden from screen readers."
+        name="Drawn word"
+        note="Devanagari on a page that else has none: two words are drawn, every other one is written."
       >
         {() => (
-          <>
-            <Row>
-              {motifs.map((Motif) => (
-                <Motif key={Motif.name} className="size-20 text-act" />
-              ))}
-            </Row>
-            <PathMotif className="max-w-80 text-act" />
-          </>
-        )}
-      </Specimen>
-      <Specimen
-        name="Icons"
-        note="lucide, drawn with the same round line of 2; size-4 beside small text, size-5 in buttons."
-      >
-        {() => (
-          <Row>
-            {Object.entries(icons).map(([name, Icon]) => (
-              <Icon key={name} aria-label={name} role="img" className="size-5 text-soft" />
-            ))}
-          </Row>
-        )}
-      </Specimen>
-      <Specimen name="Avatar" note="A picture, or the first letter where there is none.">
-        {(language) => (
-          <Row>
-            <Avatar name={language === "hi" ? "क्षितिज" : "Asha"} picture={null} size="small" />
-            <Avatar name={language === "hi" ? "क्षितिज" : "Asha"} picture={null} />
-            <Avatar
-              name={language === "hi" ? "ज़ोया" : "Kabir"}
-              picture="/favicon.svg"
-              size="large"
-            />
-          </Row>
+          <p className="flex flex-wrap items-center gap-4 font-display text-heading font-semibold">
+            <DrawnWord word="ज्ञानपथ" />
+            <DrawnWord word="हिंदी" />
+            <DrawnWord word="गणित" />
+          </p>
         )}
       </Specimen>
     </>
+  );
+}
+
+function MotifSpecimen() {
+  return (
+    <Specimen
+      name="Motifs"
+      note="Drawn on a sheet of 96, lines of 2 in the colour of the text, one thing in marigold. Decoration only: hidden from screen readers."
+    >
+      {() => (
+        <>
+          <div className="flex flex-wrap gap-3 text-act *:size-20">
+            <TrajectoryMotif />
+            <OrbitalMotif />
+            <CellMotif />
+            <GraphMotif />
+            <EmptyPageMotif />
+          </div>
+          <PathMotif className="max-w-80 text-act" />
+        </>
+      )}
+    </Specimen>
+  );
+}
+
+function Avatars({ first, second }: { first: string; second: string }) {
+  // As where they stand, only in a browser: what breaks before React listens stays broken.
+  const broken = useBrowserValue(() => BROKEN_PICTURE, "");
+  return (
+    <Row>
+      <Avatar name={first} picture={null} size="small" />
+      <Avatar name={first} picture={null} />
+      <Avatar name={first} picture={null} size="large" />
+      <Avatar name={second} picture="/favicon.svg" size="small" />
+      <Avatar name={second} picture="/favicon.svg" />
+      <Avatar name={second} picture="/favicon.svg" size="large" />
+      <Avatar name={second} picture={broken} size="large" />
+    </Row>
   );
 }

@@ -1,26 +1,24 @@
-import { useState } from "react";
+import { useId, useState } from "react";
+import { useLocation } from "react-router";
 import type { Language } from "../messages/language.ts";
 import { Accordion, AccordionItem } from "../ui/accordion.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog, type DialogProps } from "../ui/dialog.tsx";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
+import { PageNavLink } from "../ui/page-link.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { notify } from "../ui/toast.ts";
 import { Row, Specimen } from "./specimen.tsx";
+import { ToastSpecimen } from "./toasts.tsx";
 
 const words = {
   en: {
     open: "Open",
     title: "Confirm Logout",
     text: "Are you sure you want to logout?",
-    toasts: {
-      success: "Done",
-      error: "That did not work.",
-      loading: "Downloading...",
-      blank: "Noted",
-    },
-    items: ["Profile", "Settings", "Logout"],
+    thisPage: "This page",
+    items: ["Profile", "Logout"],
     tabs: ["Notes", "Videos", "Tests"],
+    subjects: ["Physics", "Chemistry", "Mathematics", "Biology", "English", "Social science"],
     questions: ["How big is a batch?", "What are the fees?"],
     answer: "It stands on the page of each course.",
   },
@@ -28,18 +26,16 @@ const words = {
     open: "खोलें",
     title: "साइन आउट की पुष्टि",
     text: "क्या आप सचमुच साइन आउट करना चाहते हैं?",
-    toasts: {
-      success: "हो गया",
-      error: "यह नहीं हो सका।",
-      loading: "डाउनलोड हो रहा है...",
-      blank: "नोट कर लिया",
-    },
-    items: ["प्रोफ़ाइल", "सेटिंग", "साइन आउट"],
+    thisPage: "यह पेज",
+    items: ["प्रोफ़ाइल", "साइन आउट"],
     tabs: ["नोट्स", "वीडियो", "टेस्ट"],
+    subjects: ["भौतिकी", "रसायन विज्ञान", "गणित", "जीव विज्ञान", "अंग्रेज़ी", "सामाजिक विज्ञान"],
     questions: ["बैच कितना बड़ा होता है?", "फ़ीस कितनी है?"],
     answer: "हर कोर्स के पेज पर लिखा है।",
   },
 } satisfies Record<Language, unknown>;
+
+type Words = (typeof words)[Language];
 
 export function OverlaySpecimens() {
   return (
@@ -50,70 +46,39 @@ export function OverlaySpecimens() {
       >
         {(language) => (
           <Row>
-            <DialogSample language={language} shape="card" />
-            <DialogSample language={language} shape="wide" />
-            <DialogSample language={language} shape="drawer" />
+            <DialogSample t={words[language]} shape="card" />
+            <DialogSample t={words[language]} shape="wide" />
+            <DialogSample t={words[language]} shape="drawer" />
           </Row>
         )}
       </Specimen>
       <Specimen
         name="Menu"
-        note="Discloses links and actions. Tab goes through them, Escape closes."
+        note="Discloses links and actions; the page that is shown stands out. Tab goes through them, Escape closes."
       >
-        {(language) => (
-          <div className="justify-self-end">
-            <Menu
-              label={words[language].open}
-              button={words[language].open}
-              buttonClassName="min-h-11 px-4"
-            >
-              {words[language].items.map((item) => (
-                <button key={item} type="button" className={menuItemClasses}>
-                  {item}
-                </button>
-              ))}
-            </Menu>
-          </div>
-        )}
+        {(language) => <MenuSample t={words[language]} />}
       </Specimen>
-      <Specimen name="Tabs" note="Arrows, Home and End move between them.">
-        {(language) => (
-          <Tabs
-            label={words[language].title}
-            tabs={words[language].tabs.map((label) => ({ key: label, label, panel: label }))}
-          />
-        )}
+      <Specimen
+        name="Tabs"
+        note="Arrows, Home and End move between them; more than fit are scrolled."
+      >
+        {(language) => <TabsSamples t={words[language]} />}
       </Specimen>
       <Specimen
         name="Accordion"
-        note="Native details: works before any script, found by the page's search."
+        note="Native details: works before any script, found by the page's search. Items of one group close each other."
       >
-        {(language) => (
-          <Accordion>
-            {words[language].questions.map((title) => (
-              <AccordionItem key={title} title={title}>
-                {words[language].answer}
-              </AccordionItem>
-            ))}
-          </Accordion>
-        )}
+        {(language) => <AccordionSample t={words[language]} />}
       </Specimen>
-      <Specimen name="Toast" note="Top right, Alt+T goes to the newest; at most twenty.">
-        {(language) => <ToastSample language={language} />}
-      </Specimen>
+      <ToastSpecimen />
     </>
   );
 }
 
-function DialogSample({
-  language,
-  shape,
-}: {
-  language: Language;
-  shape: NonNullable<DialogProps["shape"]>;
-}) {
+type DialogSampleProps = { t: Words; shape: NonNullable<DialogProps["shape"]> };
+
+function DialogSample({ t, shape }: DialogSampleProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const t = words[language];
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
@@ -126,22 +91,48 @@ function DialogSample({
   );
 }
 
-function ToastSample({ language }: { language: Language }) {
-  const { toasts } = words[language];
+function MenuSample({ t }: { t: Words }) {
+  const { pathname } = useLocation();
   return (
-    <Row>
-      <Button variant="outline" onClick={() => notify.success(toasts.success)}>
-        success
-      </Button>
-      <Button variant="outline" onClick={() => notify.error(toasts.error)}>
-        error
-      </Button>
-      <Button variant="outline" onClick={() => notify.loading(toasts.loading)}>
-        loading
-      </Button>
-      <Button variant="outline" onClick={() => notify.notice(toasts.blank)}>
-        notice
-      </Button>
-    </Row>
+    <div className="justify-self-end">
+      <Menu label={t.open} button={t.open} buttonClassName="min-h-11 px-4">
+        <PageNavLink to={pathname} className={menuItemClasses}>
+          {t.thisPage}
+        </PageNavLink>
+        {t.items.map((item) => (
+          <button key={item} type="button" className={menuItemClasses}>
+            {item}
+          </button>
+        ))}
+      </Menu>
+    </div>
+  );
+}
+
+function TabsSamples({ t }: { t: Words }) {
+  const tabsOf = (labels: string[]) =>
+    labels.map((label) => ({ key: label, label, panel: <p>{label}</p> }));
+  const [, second] = t.tabs;
+  return (
+    <>
+      <Tabs label={t.thisPage} tabs={tabsOf(t.tabs)} {...(second && { initial: second })} />
+      <Tabs label={t.thisPage} tabs={tabsOf(t.subjects)} />
+    </>
+  );
+}
+
+/** Open and closed is the browser's own affair, so the first is opened as the browser would. */
+function AccordionSample({ t }: { t: Words }) {
+  const group = useId();
+  return (
+    <div ref={(list) => list?.querySelector("details")?.setAttribute("open", "")}>
+      <Accordion>
+        {t.questions.map((title) => (
+          <AccordionItem key={title} title={title} group={group}>
+            {t.answer}
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </div>
   );
 }

@@ -1,12 +1,16 @@
 import "./design.css";
-import { useLanguage } from "../messages/language.ts";
+import type { MetaArgs } from "react-router";
+import { languageOf, useLanguage } from "../messages/language.ts";
 import { PageHead } from "../ui/page-frame.tsx";
+import { ButtonSpecimens } from "./buttons.tsx";
 import { ColourSpecimens } from "./colours.tsx";
-import { ControlSpecimens } from "./controls.tsx";
+import { FieldSpecimens } from "./fields.tsx";
 import { ListSpecimens } from "./lists.tsx";
 import { MarkSpecimens } from "./marks.tsx";
 import { OverlaySpecimens } from "./overlays.tsx";
 import { TypeSpecimens } from "./type.tsx";
+import { WaitingSpecimens } from "./waiting.tsx";
+import { WholePageSpecimens } from "./whole-pages.tsx";
 
 const head = {
   en: {
@@ -19,21 +23,30 @@ const head = {
   },
 };
 
-export function meta() {
-  return [{ title: head.en.title }, { name: "robots", content: "noindex" }];
+export function meta({ location }: MetaArgs) {
+  return [
+    { title: head[languageOf(location.pathname)].title },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 /** For whoever builds pages: what there is, and how it looks where it will stand. */
 export default function DesignPage() {
+  const t = head[useLanguage()];
   return (
     <>
-      <PageHead {...head[useLanguage()]} />
+      <PageHead {...t} />
       <ColourSpecimens />
       <TypeSpecimens />
       <MarkSpecimens />
-      <ControlSpecimens />
+      <ButtonSpecimens />
+      <FieldSpecimens />
       <OverlaySpecimens />
       <ListSpecimens />
+      <WaitingSpecimens />
+      <WholePageSpecimens />
+      {/* Each failure above names the document; the last to do so is heard. */}
+      <title>{t.title}</title>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Language, LanguageContext } from "../messages/language.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Container } from "../ui/page-frame.tsx";
 
 export type Sample = (language: Language) => ReactNode;
@@ -8,6 +9,8 @@ export type SpecimenProps = {
   name: string;
   /** What a reader of this page should know: when to use it, what its keys are. */
   note?: string;
+  /** For what lays itself out by the window's width: one panel to a row, as wide as on a page. */
+  isWide?: boolean;
   /** Shown in both scripts, in the theme of the page and in the dark one. */
   children: Sample;
 };
@@ -15,13 +18,13 @@ export type SpecimenProps = {
 const languages: Language[] = ["en", "hi"];
 
 /** One component in all its states: two themes, two scripts. */
-export function Specimen({ name, note, children }: SpecimenProps) {
+export function Specimen({ name, note, isWide = false, children }: SpecimenProps) {
   return (
     <section id={name.toLowerCase().replaceAll(" ", "-")} className="border-t border-rule py-8">
       <Container>
         <h2 className="text-heading">{name}</h2>
         {note ? <p className="mt-1 max-w-text text-soft">{note}</p> : null}
-        <div className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <div className={classNames("mt-5 grid grid-cols-1 gap-4", !isWide && "lg:grid-cols-2")}>
           {languages.map((language) => (
             <Panel key={language} language={language}>
               {children(language)}

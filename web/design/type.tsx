@@ -1,4 +1,5 @@
 import { Prose } from "../ui/prose.tsx";
+import { Unbroken } from "../ui/unbroken.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const lines = {
@@ -7,6 +8,11 @@ const lines = {
     long: "Six people, one board, and nobody at the back of a hall.",
   },
   hi: { short: "ठीक से समझो, तब आगे बढ़ो", long: "छह बच्चे, एक बोर्ड, और पीछे की बेंच पर कोई नहीं।" },
+};
+
+const ranges = {
+  en: "For classes 9–10 and 11–12",
+  hi: "कक्षा 9–10 और 11–12 के साथ-साथ चलने वाले कोर्स",
 };
 
 const prose = {
@@ -30,6 +36,19 @@ export function TypeSpecimens() {
             <p>{lines[language].long}</p>
             <p className="text-sm text-soft">{lines[language].long}</p>
           </>
+        )}
+      </Specimen>
+      <Specimen
+        name="Unbroken"
+        note="Large type keeps ranges and short hyphenated words on one line. Without it below."
+      >
+        {(language) => (
+          <div className="grid max-w-56 gap-4 text-heading">
+            <p>
+              <Unbroken text={ranges[language]} />
+            </p>
+            <p className="text-soft">{ranges[language]}</p>
+          </div>
         )}
       </Specimen>
       <Specimen name="Prose" note="Long text that the server made from Markdown.">

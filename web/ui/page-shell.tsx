@@ -1,17 +1,19 @@
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { buttonClasses } from "./button.tsx";
+import { InlineScript } from "./inline-script.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
 import { pageWatchdog } from "./page-watchdog.ts";
-import { useScriptMark } from "./script-mark.ts";
 
 /** What the server sends for a page that only the browser fills: a spinner, and a watchdog over it. */
 export function PageShell() {
   const t = useMessages(uiMessages);
-  const mark = useScriptMark();
   return (
     <>
-      <div id="page-spinner">
+      <noscript>
+        <p className="mx-auto max-w-page px-4 py-14 text-lead sm:px-6">{t.needsScripts}</p>
+      </noscript>
+      <div id="page-spinner" className="noscript:hidden">
         <PageSpinner />
       </div>
       <div id="page-failed" role="alert" hidden className="mx-auto max-w-page px-4 py-14 sm:px-6">
@@ -21,12 +23,7 @@ export function PageShell() {
           {t.tryAgain}
         </button>
       </div>
-      <script
-        nonce={mark}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
-        dangerouslySetInnerHTML={{ __html: pageWatchdog }}
-      />
+      <InlineScript text={pageWatchdog} />
     </>
   );
 }

@@ -31,6 +31,7 @@ export function Toaster() {
       <section
         ref={region}
         popover="manual"
+        data-screen-only
         aria-label={t.notifications}
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
@@ -60,7 +61,9 @@ function ToastCard({ item }: { item: Toast }) {
       tabIndex={-1}
       className="pointer-events-auto flex max-w-[350px] animate-[rise_0.2s_var(--ease-settle)] items-start gap-3 rounded-sheet border border-rule bg-sheet py-2 ps-4 pe-1 text-ink shadow-float"
     >
-      <span className={classNames("grid min-h-9 place-items-center", tones[item.type])}>
+      <span
+        className={classNames("grid min-h-9 place-items-center empty:hidden", tones[item.type])}
+      >
         <ToastIcon item={item} />
       </span>
       <div {...item.ariaProps} className="wrap-anywhere min-w-0 flex-1 py-1.5">
