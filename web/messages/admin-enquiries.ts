@@ -16,7 +16,7 @@ const hindiStatuses: Record<EnquiryStatus, string> = {
 export const adminEnquiriesMessages = defineMessages({
   en: {
     lead: "What visitors wrote. Acknowledge within 48 hours and resolve a complaint within a month; a closed one is erased after a year.",
-    searchLabel: "Search by ticket, name, phone or e-mail",
+    searchLabel: "Search by ticket, name or phone",
     statusLabel: "Status",
     allStatuses: "All statuses",
     status: (status: EnquiryStatus) => englishStatuses[status],
@@ -32,7 +32,7 @@ export const adminEnquiriesMessages = defineMessages({
   },
   hi: {
     lead: "आगंतुकों ने जो लिखा। 48 घंटे में पावती दें और शिकायत एक महीने में निपटाएँ; बंद की गई पूछताछ एक साल बाद मिट जाती है।",
-    searchLabel: "टिकट, नाम, फ़ोन या ई-मेल से खोजें",
+    searchLabel: "टिकट, नाम या फ़ोन से खोजें",
     statusLabel: "स्थिति",
     allStatuses: "सभी स्थितियाँ",
     status: (status: EnquiryStatus) => hindiStatuses[status],

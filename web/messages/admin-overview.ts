@@ -45,7 +45,8 @@ export const adminOverviewMessages = defineMessages({
     pendingNoneText: "New enrolments in courses with a fee appear here first.",
     pendingMore: (count: number) => `See all ${count}`,
     missing: "To fill in before going public",
-    missingText: "These settings are empty or samples. Their places on the site stay hidden.",
+    missingText:
+      "These settings are empty or samples. What is empty stays hidden on the site; the contact page says what is a sample.",
     missingNone: "Everything is filled in",
     missingNoneText: "Nothing of the institute's settings is missing.",
     setting: (name: string) => englishSettings[name] ?? name,
@@ -69,7 +70,8 @@ export const adminOverviewMessages = defineMessages({
     pendingNoneText: "फ़ीस वाले कोर्स के नए नामांकन पहले यहाँ दिखते हैं।",
     pendingMore: (count: number) => `सभी ${count} देखें`,
     missing: "साइट खोलने से पहले भरें",
-    missingText: "ये जानकारियाँ ख़ाली हैं या नमूना हैं। साइट पर इनकी जगह छिपी रहती है।",
+    missingText:
+      "ये जानकारियाँ ख़ाली हैं या नमूना हैं। ख़ाली हों तो साइट पर इनकी जगह छिपी रहती है; नमूना हों तो संपर्क वाले पेज पर ऐसा लिखा रहता है।",
     missingNone: "सब कुछ भरा हुआ है",
     missingNoneText: "संस्थान की कोई जानकारी बाक़ी नहीं है।",
     setting: (name: string) => hindiSettings[name] ?? name,

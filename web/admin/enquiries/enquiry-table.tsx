@@ -38,7 +38,7 @@ function useColumns({ busyId, onChange }: Changing): Column<Enquiry>[] {
       key: "message",
       label: t.message,
       cell: ({ message }) => (
-        <span className="block min-w-48 whitespace-pre-line [overflow-wrap:anywhere]">
+        <span className="block whitespace-pre-line [overflow-wrap:anywhere] md:min-w-48">
           {message}
         </span>
       ),

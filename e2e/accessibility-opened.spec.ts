@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { pathsIn } from "../web/paths.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { readPage } from "./fixtures/reading.ts";
+import { checkShown, openPage } from "./fixtures/shown.ts";
+
+const languages = {
+  en: {
+    someoneElse: "Someone else",
+    ...{ openMenu: "Open the menu", menu: "Menu", wentAway: /^You are offline/ },
+    ...{ about: "About", visionAndMission: "Vision & Mission" },
+    ...{ topic: "What is it about?", name: "Your name", phone: "Mobile number" },
+    ...{ message: "Message", send: "Send", received: "Message received" },
+    ...{
+      fee: "Course fee (₹)",
+      startsOn: "First day of the course",
+      noResult: /^Fill in all four/,
+    },
+  },
+  hi: {
+    someoneElse: "कोई और",
+    ...{ openMenu: "मेन्यू खोलें", menu: "मेन्यू", wentAway: /^इंटरनेट नहीं चल रहा है/ },
+    ...{ about: "हमारे बारे में", visionAndMission: "हमारी सोच और लक्ष्य" },
+    ...{ topic: "किस बारे में?", name: "आपका नाम", phone: "मोबाइल नंबर" },
+    ...{ message: "संदेश", send: "भेजें", received: "संदेश मिल गया" },
+    ...{ fee: "कोर्स की फ़ीस (₹)", startsOn: "कोर्स का पहला दिन", noResult: /^चारों जगह सही/ },
+  },
+};
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 150_000 });
+
+for (const [language, t] of Object.entries(languages)) {
+  const paths = pathsIn(language === "hi" ? "hi" : "en");
+
+  test(`what opens over a visitor's page breaks no rule of accessibility (${language})`, async ({
+    page,
+  }) => {
+    // A page for students shows a visitor its gate, with the modal over it.
+    await openPage(page, paths.profile(), "phone");
+    await expect(page.getByText(t.someoneElse)).toBeVisible();
+    await checkShown(page, "the gate and the sign-in modal", "phone");
+    await page.keyboard.press("Escape");
+    await checkShown(page, "the gate");
+    await openPage(page, paths.home(), "phone");
+    await page.getByRole("button", { name: t.openMenu }).click();
+    await expect(page.getByRole("dialog", { name: t.menu })).toBeVisible();
+    await checkShown(page, "the menu of phones", "phone");
+    await openPage(page, paths.home());
+    await page.getByRole("banner").getByRole("button", { name: t.about }).click();
+    const link = page.getByRole("banner").getByText(t.visionAndMission);
+    await expect(link).toBeVisible();
+    await checkShown(page, "the menu below About", "wide");
+    await expect(link).toBeVisible();
+    // The banner comes with the parts that keep pages for later.
+    await readPage(page, paths.home());
+    await page.context().setOffline(true);
+    await expect(page.getByText(t.wentAway)).toBeVisible();
+    await checkShown(page, "the banner of a lost network");
+  });
+
+  test(`questions with their answers break no rule of accessibility (${language})`, async ({
+    page,
+  }) => {
+    for (const address of [paths.faq(), paths.home()]) {
+      await openPage(page, address);
+      const answers = page.locator("details");
+      for (const question of await page.locator("summary").all()) await question.click();
+      expect(await answers.count()).toBeGreaterThan(5);
+      await expect(page.locator("details:not([open])")).toHaveCount(0);
+      await checkShown(page, `${address} with every answer`);
+    }
+  });
+
+  test(`the enquiry form breaks no rule of accessibility, refused or sent (${language})`, async ({
+    page,
+  }) => {
+    await openAlive(page, paths.contact());
+    await page.getByLabel(t.topic).selectOption("course");
+    const send = page.getByRole("button", { name: t.send, exact: true });
+    await send.click();
+    await expect(page.getByLabel(t.phone)).toHaveAttribute("aria-invalid", "true");
+    await checkShown(page, "the enquiry form and what it says of mistakes");
+    await page.getByLabel(t.name).fill("Sunita Rao");
+    await page.getByLabel(t.phone).fill("9876543210");
+    await page.getByLabel(t.message).fill("Class 9?");
+    await send.click();
+    await expect(page.getByRole("heading", { name: t.received })).toBeVisible();
+    await checkShown(page, "the ticket of an enquiry");
+  });
+
+  test(`the refund calculator breaks no rule of accessibility, right or wrong (${language})`, async ({
+    page,
+  }) => {
+    await openAlive(page, paths.refundPolicy());
+    const result = page.locator("#calculator output");
+    const worked = await result.innerText();
+    await page.getByLabel(t.fee).fill("45,000");
+    await expect(result).not.toHaveText(worked);
+    await expect(result).toContainText("₹");
+    await checkShown(page, "a refund");
+    await page.getByLabel(t.fee).fill("much");
+    await page.getByLabel(t.startsOn).fill("");
+    await expect(result).toHaveText(t.noResult);
+    await expect(page.getByLabel(t.fee)).toHaveAttribute("aria-invalid", "true");
+    await checkShown(page, "what the refund calculator says of mistakes");
+  });
+}
+
+/** What is typed before the page is alive is another test's matter. */
+async function openAlive(page: Page, address: string) {
+  await openPage(page, address);
+  await page.waitForLoadState("networkidle");
+}

@@ -1,0 +1,111 @@
+import { pathsIn } from "../web/paths.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { checkShown, openPage } from "./fixtures/shown.ts";
+import { newStudent } from "./fixtures/sign-in.ts";
+
+const languages = {
+  en: {
+    ...{ fillForm: "Fill the form", submit: "Submit Enrollment", phone: "Mobile number" },
+    ...{ logout: "Logout", logoutTitle: "Confirm Logout", account: /^Account of / },
+    ...{ endAll: "Sign out everywhere", endAllTitle: "Sign out everywhere?" },
+    ...{ deletion: "Delete my account", deletionTitle: "Delete your account?" },
+    ...{ download: /^Download /, downloaded: "Downloaded successfully!" },
+    ...{ downloads: "Show the downloads", notifications: "Notifications" },
+    ...{ openMenu: "Open the menu", menu: "Menu", delete: /^Delete / },
+    ...{ deleteTitle: "Delete this file?", makeAdmin: /^Make admin: /, roleTitle: / an admin$/ },
+    ...{ uploadFile: "Upload a file", upload: "Upload", create: "Create the course" },
+  },
+  hi: {
+    ...{ fillForm: "फ़ॉर्म भरें", submit: "नामांकन भेजें", phone: "मोबाइल नंबर" },
+    ...{ logout: "साइन आउट", logoutTitle: "साइन आउट की पुष्टि", account: / का खाता$/ },
+    ...{ endAll: "हर जगह से साइन आउट", endAllTitle: "हर जगह से साइन आउट करें?" },
+    ...{ deletion: "मेरा खाता मिटाएँ", deletionTitle: "अपना खाता मिटाएँ?" },
+    ...{ download: / डाउनलोड करें \(/, downloaded: "डाउनलोड हो गया!" },
+    ...{ downloads: "डाउनलोड दिखाएँ", notifications: "सूचनाएँ" },
+    ...{ openMenu: "मेन्यू खोलें", menu: "मेन्यू", delete: / हटाएँ$/ },
+    ...{ deleteTitle: "यह फ़ाइल हटाएँ?", makeAdmin: /^एडमिन बनाएँ: /, roleTitle: /एडमिन/ },
+    ...{ uploadFile: "फ़ाइल अपलोड करें", upload: "अपलोड करें", create: "कोर्स बनाएँ" },
+  },
+};
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 150_000 });
+
+for (const [language, t] of Object.entries(languages)) {
+  const paths = pathsIn(language === "hi" ? "hi" : "en");
+
+  test(`what opens over a student's page breaks no rule of accessibility (${language})`, async ({
+    page,
+    student: _signedIn,
+  }) => {
+    await openPage(page, paths.profile(), "phone");
+    await page.getByRole("button", { name: t.fillForm }).click();
+    await page.getByRole("button", { name: t.submit }).click();
+    await expect(page.getByLabel(t.phone)).toHaveAttribute("aria-invalid", "true");
+    await checkShown(page, "the enrolment form and what it says of mistakes", "phone");
+    await page.keyboard.press("Escape");
+    const dialogs = [
+      [t.endAll, t.endAllTitle],
+      [t.deletion, t.deletionTitle],
+    ] as const;
+    for (const [name, title] of dialogs) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+      await checkShown(page, title, "phone");
+      await page.keyboard.press("Escape");
+    }
+    await page.getByRole("button", { name: t.account }).click();
+    const logout = page.getByRole("banner").getByRole("button", { name: t.logout });
+    await expect(logout).toBeVisible();
+    await checkShown(page, "the account menu", "phone");
+    await logout.click();
+    await expect(page.getByRole("dialog", { name: t.logoutTitle })).toBeVisible();
+    await checkShown(page, "the question before leaving", "phone");
+  });
+
+  test(`toasts and the downloads break no rule of accessibility (${language})`, async ({
+    page,
+    student: _signedIn,
+  }) => {
+    await openPage(page, paths.studyMaterials(), "phone");
+    await page.getByRole("button", { name: t.download }).first().click();
+    const corner = page.getByRole("region", { name: t.notifications });
+    const toast = corner.getByText(t.downloaded, { exact: true });
+    // Below a pointer it stays.
+    await toast.hover();
+    await checkShown(page, "a toast", "phone");
+    await expect(toast).toBeVisible();
+    await page.getByRole("button", { name: t.downloads }).click();
+    await checkShown(page, "the downloads", "phone");
+  });
+
+  test(`what opens over a page of the office breaks no rule of accessibility (${language})`, async ({
+    page,
+    admin: _signedIn,
+    openDevice,
+  }) => {
+    await openPage(page, paths.adminSection("files"), "phone");
+    await page.getByRole("button", { name: t.openMenu }).click();
+    await expect(page.getByRole("dialog", { name: t.menu })).toBeVisible();
+    await checkShown(page, "the menu of the office", "phone");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: t.delete }).first().click();
+    await expect(page.getByRole("dialog", { name: t.deleteTitle })).toBeVisible();
+    await checkShown(page, "the question before a file is deleted", "phone");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: t.uploadFile, exact: true }).click();
+    const form = page.getByRole("form", { name: t.uploadFile });
+    await form.getByRole("button", { name: t.upload, exact: true }).click();
+    await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
+    await checkShown(page, "a form for files and what it says of mistakes");
+    await openDevice(newStudent());
+    await openPage(page, paths.adminSection("people"), "phone");
+    await page.getByRole("button", { name: t.makeAdmin }).first().click();
+    await expect(page.getByRole("dialog", { name: t.roleTitle })).toBeVisible();
+    await checkShown(page, "the question before a role is changed", "phone");
+    await openPage(page, paths.adminNewCourse());
+    await page.getByRole("button", { name: t.create, exact: true }).click();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    await checkShown(page, "a new course and what is said of mistakes");
+  });
+}
