@@ -1,0 +1,35 @@
+import { expect, test } from "./fixtures/journey.ts";
+import { listPublicAddresses } from "./fixtures/public-addresses.ts";
+import { waitForWhole } from "./fixtures/whole-page.ts";
+
+test.describe.configure({ timeout: 150_000 });
+
+for (const language of ["en", "hi"] as const)
+  test(`whoever visits the public pages asks no host but the institute's (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const origin = new URL(baseURL ?? "").origin;
+    const asked = new Set<string>();
+    const elsewhere: string[] = [];
+    // The context's, for the worker asks too.
+    context.on("request", (request) => {
+      const { protocol, origin: host, pathname } = new URL(request.url());
+      if (protocol === "data:" || protocol === "blob:") return;
+      asked.add(pathname);
+      if (host !== origin) elsewhere.push(`${page.url()} asks ${request.url()}`);
+    });
+    const addresses = await listPublicAddresses(page, language);
+    for (const address of addresses) {
+      await page.goto(address);
+      await waitForWhole(page);
+      // Pictures far below are asked for when they come near.
+      await page.keyboard.press("End");
+      await page.waitForLoadState("networkidle");
+    }
+    expect(elsewhere).toEqual([]);
+    const pages = addresses.map((address) => new URL(address, origin).pathname);
+    expect([...asked]).toEqual(expect.arrayContaining(pages));
+    expect([...asked].filter((path) => path.endsWith(".js")).length).toBeGreaterThan(0);
+  });

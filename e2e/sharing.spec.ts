@@ -1,0 +1,30 @@
+import { pathsIn } from "../web/paths.ts";
+import { expect, test } from "./fixtures/journey.ts";
+
+const words = {
+  en: { whatsapp: "Share on WhatsApp", copy: "Copy the link", copied: "Link copied" },
+  hi: { whatsapp: "WhatsApp पर भेजें", copy: "लिंक कॉपी करें", copied: "लिंक कॉपी हो गया" },
+};
+
+for (const language of ["en", "hi"] as const)
+  test(`a post is sent on with its title and the one address that it has (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[language];
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    // What somebody else's link has added is not the post's address.
+    await page.goto(`${pathsIn(language).blog(2)}?from=group`, { waitUntil: "networkidle" });
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+    expect(new URL(canonical ?? "").pathname).toBe(pathsIn(language).blog(2));
+
+    const link = page.getByRole("link", { name: t.whatsapp });
+    const href = new URL((await link.getAttribute("href")) ?? "");
+    expect(href.origin + href.pathname).toBe("https://wa.me/");
+    expect(href.searchParams.get("text")).toBe(`${title}\n${canonical}`);
+
+    await page.getByRole("button", { name: t.copy }).click();
+    await expect(page.getByText(t.copied, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+  });
