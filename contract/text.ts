@@ -3,8 +3,7 @@ import { limits } from "./limits.ts";
 import { isPageAddress } from "./page-address.ts";
 
 const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
+const CONTROLS = /(?![\t\n])\p{Cc}/u;
 
 /** No NUL or other control, no lone surrogate, no bidi override; ZWJ and ZWNJ stay, Devanagari needs them. */
 export function isCleanText(text: string): boolean {

@@ -44,7 +44,8 @@ export const demoCourse = z.strictObject({
   validForDays: days,
   timings: title,
   teachers: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
-  selectedClass: z.enum(selectedClasses),
+  /** Null: for all classes of the programme. */
+  selectedClass: z.nullable(z.enum(selectedClasses)),
   /** Paise; null where no fee is named, 0 where the course is free. */
   feePaise: z.nullable(z.int().check(z.gte(0), z.lte(limits.feePaise))),
   /** A picture of `demo/posters`, or null. */

@@ -12,6 +12,7 @@ export const refundMessages = defineMessages({
     fee: "Course fee (₹)",
     feeHint: "The whole fee, with the enrolment fee in it",
     enrolmentFee: "Enrolment fee (₹)",
+    enrolmentFeeHint: "The office names it with the fee",
     startsOn: "First day of the course",
     withdrawnOn: "Day of withdrawal",
     withdrawnHint: "The day your request reaches us",
@@ -21,7 +22,7 @@ export const refundMessages = defineMessages({
     youGetBack: "You get back",
     dayOfCourse: (day: number) => `Day ${day} of the course.`,
     within: (days: number) => `Within ${days} days, to the original payment method.`,
-    noResult: "Fill in the four fields to see the amount.",
+    noResult: "Fill in all four fields correctly and the amount appears here.",
   },
   hi: {
     version: (version: string) => `संस्करण ${version}`,
@@ -33,6 +34,7 @@ export const refundMessages = defineMessages({
     fee: "कोर्स की फ़ीस (₹)",
     feeHint: "पूरी फ़ीस, नामांकन फ़ीस सहित",
     enrolmentFee: "नामांकन फ़ीस (₹)",
+    enrolmentFeeHint: "फ़ीस के साथ ऑफ़िस बताता है",
     startsOn: "कोर्स का पहला दिन",
     withdrawnOn: "कोर्स छोड़ने का दिन",
     withdrawnHint: "जिस दिन आपका अनुरोध हम तक पहुँचे",
@@ -42,6 +44,6 @@ export const refundMessages = defineMessages({
     youGetBack: "आपको वापस मिलेंगे",
     dayOfCourse: (day: number) => `यह कोर्स का दिन ${day} है।`,
     within: (days: number) => `${days} दिन के भीतर, जिस तरीक़े से भुगतान हुआ था उसी से।`,
-    noResult: "रक़म देखने के लिए चारों जगह भरें।",
+    noResult: "चारों जगह सही भरते ही रक़म यहाँ दिखेगी।",
   },
 });

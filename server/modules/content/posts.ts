@@ -1,3 +1,4 @@
+import { countWords } from "../../../content/count-words.ts";
 import { BlogPost } from "../../../content/schema.ts";
 import type { Post, PostSummary } from "../../../contract/entities/documents.ts";
 import type { Language } from "../../../contract/errors.ts";
@@ -25,7 +26,7 @@ export function presentSummary({ head, body }: Source): PostSummary {
     updated: head.updated,
     examYear: head.examYear,
     excerpt: head.excerpt,
-    readingMinutes: Math.max(1, Math.round(body.split(/\s+/).length / WORDS_PER_MINUTE)),
+    readingMinutes: Math.max(1, Math.round(countWords(body) / WORDS_PER_MINUTE)),
   };
 }
 

@@ -75,8 +75,13 @@ async function stageCourse(staging: Staging, course: DemoCourse): Promise<Add> {
 
 function fieldsOf(course: DemoCourse, now: Date) {
   const { startsInDays, startsInMonth, ends, validForDays, ...rest } = course;
-  const { poster, notes, sampleNotes, feePaise, ...fields } = rest;
-  return { ...fields, feePaise: feePaise ?? undefined, ...daysOf(course, istDay(now)) };
+  const { poster, notes, sampleNotes, selectedClass, feePaise, ...fields } = rest;
+  return {
+    ...fields,
+    selectedClass: selectedClass ?? undefined,
+    feePaise: feePaise ?? undefined,
+    ...daysOf(course, istDay(now)),
+  };
 }
 
 async function readJson(file: string): Promise<unknown> {

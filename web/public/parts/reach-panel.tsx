@@ -1,11 +1,11 @@
 import { Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
+import { spacedNumber, whatsappAddress } from "../../features/site/phone-number.ts";
 import { useSettings } from "../../features/site/site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PageLink } from "../../ui/page-link.tsx";
-import { spacedNumber, whatsappAddress } from "./phone-number.ts";
 
 const linkClasses =
   "inline-flex min-h-12 items-center gap-2.5 rounded-control px-4 py-2 font-semibold leading-snug [overflow-wrap:anywhere]";

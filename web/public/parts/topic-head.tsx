@@ -24,6 +24,7 @@ export function TopicHead({ title, lead, back, motif, children }: TopicHeadProps
             <PageLink
               to={back.to}
               viewTransition
+              data-screen-only
               className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-act underline-offset-4 hover:underline"
             >
               <ArrowLeft aria-hidden="true" className="size-4" />

@@ -27,14 +27,24 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
-    <section ref={section} id="calculator" data-screen-only className="grid grid-cols-1 gap-5">
+    <section
+      ref={section}
+      id="calculator"
+      data-screen-only
+      className="grid max-w-text grid-cols-1 gap-5"
+    >
       <div>
         <h2 className="text-heading">{t.calculator}</h2>
         <p className="text-soft">{t.calculatorLead}</p>
       </div>
       <Card className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField label={t.fee} hint={t.feeHint} inputMode="decimal" {...field("fee")} />
-        <TextField label={t.enrolmentFee} inputMode="decimal" {...field("enrolmentFee")} />
+        <TextField
+          label={t.enrolmentFee}
+          hint={t.enrolmentFeeHint}
+          inputMode="decimal"
+          {...field("enrolmentFee")}
+        />
         <TextField
           label={t.startsOn}
           hint={typed.startsOn ? date(typed.startsOn) : undefined}
