@@ -6,6 +6,7 @@ import { type Formats, useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Unbroken } from "../../ui/unbroken.tsx";
+import { classesOf } from "./course-classes.ts";
 import { teachersIn } from "./teacher-names.ts";
 import { timetableIn } from "./timetable-words.ts";
 
@@ -19,7 +20,7 @@ export function CourseFacts({ course }: { course: PublicCourse }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact name={t.subjects}>{course.subjects.map(t.subjectName).join(", ")}</Fact>
-      <Fact name={t.classLabel}>{course.selectedClass ? classes(course.selectedClass) : null}</Fact>
+      <Fact name={t.classLabel}>{classesOf(course).map(classes).join(", ")}</Fact>
       <Fact name={t.teachers}>{teachersIn(course.teachers, language)}</Fact>
       <Fact name={t.timings}>{timings ? <Unbroken text={timings} /> : null}</Fact>
       <Fact name={t.dates}>{datesText(course, formats)}</Fact>

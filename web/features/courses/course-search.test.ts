@@ -39,6 +39,37 @@ describe("the search of courses", () => {
     expect(found({ mode: "online", query: "waves" })).toEqual(["p"]);
   });
 
+  test("finds a course for a whole programme by each of its classes", () => {
+    const foundation = makeCourse({ id: "f", programme: "classes-9-10", selectedClass: null });
+    const forNine = makeCourse({
+      id: "n",
+      programme: "classes-9-10",
+      selectedClass: "9",
+      timings: "Sat 10:00-11:30 am IST",
+      duration: "10 weeks",
+    });
+    const idsOf = (filter: Partial<CourseFilter>) =>
+      searchCourses([foundation, forNine], { ...noFilter, ...filter }).map(({ id }) => id);
+    expect(idsOf({ selectedClass: "9" })).toEqual(["f", "n"]);
+    expect(idsOf({ selectedClass: "10" })).toEqual(["f"]);
+    expect(idsOf({ selectedClass: "11" })).toEqual([]);
+    expect(idsOf({ query: "class 10" })).toEqual(["f"]);
+  });
+
+  test.each(["free", "मुफ़्त", "निःशुल्क", "नि:शुल्क"])(
+    "finds what costs nothing by %s, and nothing else",
+    (query) => {
+      const timings = "Mon, Wed, Fri 4:30-6:30 pm IST";
+      const free = makeCourse({ id: "free", feePaise: 0, timings });
+      const paid = makeCourse({ id: "paid", feePaise: 650_000, timings });
+      const unnamed = makeCourse({ id: "unnamed", feePaise: null, timings });
+      const idsOf = searchCourses([paid, unnamed, free], { ...noFilter, query }).map(
+        ({ id }) => id,
+      );
+      expect(idsOf).toEqual(["free"]);
+    },
+  );
+
   test("offers each subject once, however it is written", () => {
     const other = makeCourse({ id: "o", subjects: ["Biology", "Physics"] });
     expect(subjectsOf([...courses, other])).toEqual(["biology", "Chemistry", "Physics"]);

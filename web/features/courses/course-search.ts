@@ -2,6 +2,7 @@ import type { Mode, Programme, SelectedClass } from "../../../contract/entities/
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { search } from "../../../contract/search/search.ts";
 import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
+import { classesOf } from "./course-classes.ts";
 
 export type CourseFilter = {
   query: string;
@@ -33,7 +34,7 @@ function isChosen(
 ): boolean {
   return (
     (programme === "" || course.programme === programme) &&
-    (selectedClass === "" || course.selectedClass === selectedClass) &&
+    (selectedClass === "" || classesOf(course).includes(selectedClass)) &&
     (subject === "" || course.subjects.some((each) => isSameSubject(each, subject))) &&
     (mode === "" || course.mode === mode)
   );
@@ -59,19 +60,30 @@ export function subjectsOf(courses: readonly PublicCourse[]): string[] {
     .map(([, subject]) => subject);
 }
 
+/** What somebody looks for who cannot pay. */
+const FREE = "free मुफ़्त निःशुल्क नि:शुल्क";
+
 /** Made once a course: a list is searched at every key. */
 const made = new WeakMap<PublicCourse, Searchable>();
 
+/** Without times and durations: their figures would be found as classes, and `Fri` sounds like "free". */
 export function searchableOf(course: PublicCourse): Searchable {
   const known = made.get(course);
   if (known) return known;
   const searchable = makeSearchable([
     ...[course.title, course.titleHi, course.summary, course.summaryHi],
-    ...[course.programme, course.mode, course.timings, course.duration],
-    ...(course.selectedClass ? [`class ${course.selectedClass}`] : []),
+    course.mode,
+    ...wordsForWhom(course),
+    ...(course.feePaise === 0 ? [FREE] : []),
     ...course.subjects,
     ...course.teachers,
   ]);
   made.set(course, searchable);
   return searchable;
+}
+
+/** Not `classes-9-10`, under which a course for class 9 alone would be found by 10. */
+function wordsForWhom(course: PublicCourse): string[] {
+  const classes = classesOf(course).map((each) => (/\d/.test(each) ? `class ${each}` : each));
+  return course.programme.startsWith("classes") ? classes : [...classes, course.programme];
 }

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import type { MaterialPage } from "./load-materials.ts";
 import { searchableOf, searchLoaded } from "./loaded-search.ts";
 import { MaterialParts } from "./material-parts.tsx";
-import type { MaterialFilter } from "./material-query.ts";
+import { isFiltered, type MaterialFilter } from "./material-query.ts";
 import { useMoreMaterials } from "./use-more-materials.ts";
 import { useNearEnd } from "./use-near-end.ts";
 
@@ -37,14 +37,17 @@ export function MaterialList({ first, filter, typed }: MaterialListProps) {
   // As many as the server will answer: thousands would keep the next key waiting.
   const most = useIsSettled(typed) ? limits.pageSize : BEGINNING;
   const found = useFound(files, typed)?.slice(0, most);
+  const isAnswered = isFiltered(filter);
+  // In one place, so that a row stays, and is pressed, while the server's answer takes over.
+  const searched = found ?? (isAnswered ? files : undefined);
   const isGrouped = filter.order === "subject";
   return (
     <div ref={list}>
-      {found ? <Rows materials={found} isGrouped={isGrouped} /> : null}
+      {searched ? <Rows materials={searched} isGrouped={isGrouped} /> : null}
       {found?.length === 0 ? <Places /> : null}
       {/* Only hidden: to take thousands of rows off the page takes longer than a key may. */}
-      <div hidden={found !== undefined}>
-        <Rows materials={files} isGrouped={isGrouped} />
+      <div hidden={searched !== undefined}>
+        <Rows materials={isAnswered ? none : files} isGrouped={isGrouped} />
       </div>
       <div ref={end} />
       {state === "failed" ? (
@@ -61,6 +64,8 @@ export function MaterialList({ first, filter, typed }: MaterialListProps) {
     </div>
   );
 }
+
+const none: Material[] = [];
 
 /** As many as a screen shows: they follow a key, and the others follow them. */
 const BEGINNING = 10;

@@ -56,16 +56,19 @@ const type = (value: string) =>
 const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((each) => each.textContent);
 
 describe("the page of study materials", () => {
-  test("looks through what is here at once, and shows what the server finds when it has", async () => {
+  test("looks through what is here at once, and keeps it where the server finds more", async () => {
     await renderPage();
     const answer = Promise.withResolvers<Response>();
     asked.mockImplementation(() => answer.promise);
     type("bhautiki");
     await waitFor(() => expect(titles()).toEqual(["Waves"]));
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith("/api/user/files?query=bhautiki"));
-    const files = [material("Waves"), material("Motion of planets")];
+    // Somebody may be pressing it.
+    const button = screen.getByRole("button", { name: /^Download Waves/ });
+    const files = [material("Motion of planets"), material("Waves")];
     answer.resolve(Response.json({ files, nextCursor: null, total: 2 }));
-    await waitFor(() => expect(titles()).toEqual(["Waves", "Motion of planets"]));
+    await waitFor(() => expect(titles()).toEqual(["Motion of planets", "Waves"]));
+    expect(screen.getByRole("button", { name: /^Download Waves/ })).toBe(button);
   });
 
   test("does not say that nothing matches before the server has looked", async () => {

@@ -1,0 +1,18 @@
+import type { Programme, SelectedClass } from "../../../contract/entities/choices.ts";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+
+const classesOfProgramme: Record<Programme, readonly SelectedClass[]> = {
+  "classes-9-10": ["9", "10"],
+  "classes-11-12": ["11", "12"],
+  jee: ["JEE"],
+  neet: ["NEET"],
+  cuet: ["CUET"],
+};
+
+/** Whom a course is for: the one class that the office named, else all of its programme. */
+export function classesOf({
+  selectedClass,
+  programme,
+}: Pick<PublicCourse, "selectedClass" | "programme">): readonly SelectedClass[] {
+  return selectedClass ? [selectedClass] : classesOfProgramme[programme];
+}
