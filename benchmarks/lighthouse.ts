@@ -74,9 +74,13 @@ function tableRow({ route, visits }: Judged): string {
   const seconds = paints.map((paint) => `${(paint / 1000).toFixed(2)} s`).join(" ");
   const complaints = new Set(visits.flatMap((visit) => visit.complaints));
   const row = `${route.padEnd(34)}${scores.join("")} ${shiftOf(visits).toFixed(3)} ${seconds}`;
-  return [`${row}${visits.length > 1 ? ` median of ${visits.length}` : ""}`, ...complaints].join(
+  return [`${row}${visits.length > 1 ? ` median of ${speeds(visits)}` : ""}`, ...complaints].join(
     "\n     ",
   );
+}
+
+function speeds(visits: readonly Verdict[]): string {
+  return visits.map(({ scores }) => scores.performance).join(", ");
 }
 
 /** The worst route of each kind of score: if that one keeps the bound, all do. */

@@ -3,11 +3,12 @@ import type { OwnAnswer } from "./secure-front.ts";
 
 /**
  * The home page as a careful hand would write it without any script: the same words, styles in the
- * document, the same fonts and pictures. It is what no framework can beat.
+ * document, the same fonts and pictures, and what is far below laid out late, which CSS alone can do.
+ * What takes a script it lacks, such as to keep fonts back on a slow link (docs/decisions/, 20).
  */
 export async function staticHome(origin: string): Promise<OwnAnswer> {
   const answer = await fetch(origin, { headers: { "accept-encoding": "identity" } });
-  const html = withoutScripts(await answer.text());
+  const html = withoutScripts(await answer.text()).replace("<html ", '<html data-opened="top" ');
   const body = brotliCompressSync(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   });

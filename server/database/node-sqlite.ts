@@ -37,8 +37,7 @@ export class NodeSqliteDialect implements Dialect {
     return this.#adapter;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: Kysely's own signature
-  createIntrospector(db: Kysely<any>): DatabaseIntrospector {
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
     return new SqliteIntrospector(db);
   }
 }
@@ -166,8 +165,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: it only refuses
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  streamQuery(): never {
     throw new Error("a stream would hold the connection: page by key instead");
   }
 }

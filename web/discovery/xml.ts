@@ -7,8 +7,7 @@ const entities: Record<string, string> = {
 };
 
 // Control characters that no XML 1.0 document may hold, not even as a reference.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const forbidden = /(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]/gu;
 
 /** Text as it may stand in an element or a quoted attribute. */
 export function xmlText(text: string): string {

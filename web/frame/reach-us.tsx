@@ -1,5 +1,6 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { spacedNumber, whatsappAddress } from "../features/site/phone-number.ts";
 import { useLocalized, useSettings } from "../features/site/site.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -23,11 +24,7 @@ export function ReachUs() {
         ))}
         {whatsapp ? (
           <Way icon={<MessageCircle aria-hidden="true" className="size-4" />}>
-            <a
-              href={`https://wa.me/${whatsapp.number.replace("+", "")}`}
-              rel="noopener"
-              className={footerLinkClasses}
-            >
+            <a href={whatsappAddress(whatsapp.number)} rel="noopener" className={footerLinkClasses}>
               {t.whatsapp} {spacedNumber(whatsapp.number)}
             </a>
           </Way>
@@ -77,9 +74,4 @@ function PostalAddress() {
       ) : null}
     </Way>
   );
-}
-
-/** `+919000000001` as people read it: `+91 90000 00001`. */
-function spacedNumber(number: string): string {
-  return number.replace(/^\+91(\d{5})(\d{5})$/, "+91\u00a0$1\u00a0$2");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openTestApp, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { type Answer, openTestApp, type SignedIn, useTestApp } from "../../../test/app.ts";
 import {
   type DatabaseUnderTest,
   describeEachDatabase,
@@ -82,8 +82,7 @@ describeEachDatabase("enrolling at once", (database) => {
   });
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape, as the test app gives them
-function outcomes(answers: readonly { status: number; json: any }[]): Record<string, number> {
+function outcomes(answers: readonly Pick<Answer, "status" | "json">[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, json } of answers) {
     const outcome = String(json.code ?? status);

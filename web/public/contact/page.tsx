@@ -1,6 +1,7 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { EnquiryPanel } from "../../features/enquiry/enquiry-panel.tsx";
+import { spacedNumber } from "../../features/site/phone-number.ts";
 import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { contactMessages } from "../../messages/contact.ts";
@@ -9,8 +10,8 @@ import { Card } from "../../ui/card.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
-import { spacedNumber } from "../parts/phone-number.ts";
 
 import { organisationFact, speakerOf } from "../parts/structured-data.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
@@ -88,7 +89,9 @@ function Urgent({ urgent }: Pick<ContactText, "urgent">) {
   return (
     <Card tone="deep" className="grid content-start gap-3">
       <h2 className="text-heading">{urgent.heading}</h2>
-      <p className="text-on-deep-soft">{urgent.text}</p>
+      <p className="text-on-deep-soft">
+        <Unbroken text={urgent.text} />
+      </p>
       <p className="flex flex-wrap gap-3">
         <a href="tel:14416" className={callClasses}>
           {t.teleManas}

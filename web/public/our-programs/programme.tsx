@@ -115,10 +115,12 @@ function Starts({ starts }: Pick<ProgrammeProps, "starts">) {
   const { date } = useFormats();
   const paths = usePaths();
   return (
-    <ul className="grid">
+    <ul className="grid gap-y-1 sm:gap-y-0">
       {starts.map(({ id, title, startsOn }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-2">
-          <time dateTime={startsOn}>{date(startsOn)}</time>
+        <li key={id} className="grid justify-items-start sm:flex sm:items-center sm:gap-x-2">
+          <time dateTime={startsOn} className="-mb-2 sm:mb-0">
+            {date(startsOn)}
+          </time>
           <TextLink to={paths.coursePreview(id)} shape="line" className="font-normal">
             {title}
           </TextLink>
