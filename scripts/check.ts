@@ -17,5 +17,8 @@ for (const check of flags["with-browser"] ? [...checks, ...browserPreparations] 
 if (flags["with-browser"]) outcomes.push(...(await Promise.all(browserChecks.map(runCheck))));
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+// Once more: of a long output often only the end is kept.
+if (failures.length > 0) console.log(["\nWhat failed:", ...failures].join("\n\n"));
 console.log(`\n${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { countPlaywrightTests, countVitestTests, type TestCounts } from "./test-counts.ts";
+import { readPlaywrightReport, readVitestReport, type TestReport } from "./test-reports.ts";
 
 export type Check = {
   name: string;
@@ -6,7 +6,7 @@ export type Check = {
   command: readonly string[];
   environment?: Readonly<Record<string, string>>;
   /** For programs that run many tests: how these went. Their progress is shown. */
-  countTests?: () => TestCounts;
+  readReport?: () => TestReport;
 };
 
 const vitestReport = "node_modules/.cache/checks/vitest.json";
@@ -35,7 +35,7 @@ export const checks: readonly Check[] = [
       "--reporter=json",
       `--outputFile.json=${vitestReport}`,
     ],
-    countTests: () => countVitestTests(vitestReport),
+    readReport: () => readVitestReport(vitestReport),
   },
 ];
 
@@ -60,6 +60,6 @@ function browserTests(part: number, of: number): Check {
       ...["--reporter=list,json", `--output=test-results/${part}`],
     ],
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    countTests: () => countPlaywrightTests(report),
+    readReport: () => readPlaywrightReport(report),
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { takeConsoleOutput } from "../../test/console-output.ts";
 import { runCheck } from "./run-check.ts";
-import { countPlaywrightTests, countVitestTests, type TestCounts } from "./test-counts.ts";
+import { readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 const passing = ["node", "-e", ""];
 const failing = ["node", "-e", "console.log('line 7 is wrong'); process.exit(1)"];
@@ -15,28 +15,38 @@ describe("a check", () => {
   });
 
   it("counts once when it passes", async () => {
-    expect(await runCheck({ name: "lint", command: passing })).toEqual({ passed: 1, failed: 0 });
+    const outcome = await runCheck({ name: "lint", command: passing });
+    expect(outcome).toEqual({ passed: 1, failed: 0, failures: [] });
   });
 
-  it("counts once when it fails, and shows what it said", async () => {
-    expect(await runCheck({ name: "lint", command: failing })).toEqual({ passed: 0, failed: 1 });
+  it("counts once when it fails, and keeps what it said for the end", async () => {
+    const { failures, ...counts } = await runCheck({ name: "lint", command: failing });
+    expect(counts).toEqual({ passed: 0, failed: 1 });
     expect(takeConsoleOutput().join("\n")).toContain("line 7 is wrong");
+    expect(failures).toEqual([expect.stringMatching(/^lint\nline 7 is wrong/)]);
   });
 
-  it.each<[string, readonly string[], TestCounts, { passed: number; failed: number }]>([
-    ["its tests", passing, { passed: 5, failed: 0, skipped: 0 }, { passed: 5, failed: 0 }],
-    ["failed tests", failing, { passed: 5, failed: 2, skipped: 0 }, { passed: 5, failed: 2 }],
-    ["skipped as failed", passing, { passed: 5, failed: 0, skipped: 3 }, { passed: 5, failed: 3 }],
-    ["a broken end", failing, { passed: 5, failed: 0, skipped: 0 }, { passed: 5, failed: 1 }],
-    ["no test at all", passing, { passed: 0, failed: 0, skipped: 0 }, { passed: 0, failed: 1 }],
-  ])("that runs tests counts %s", async (_, command, counts, outcome) => {
-    expect(await runCheck({ name: "tests", command, countTests: () => counts })).toEqual(outcome);
+  it.each([
+    ["its tests", passing, [5, 0, 0], [5, 0], []],
+    ["failed tests", failing, [5, 2, 0], [5, 2], ["a test", "a test"]],
+    ["skipped as failed", passing, [5, 0, 3], [5, 3], ["3 tests were skipped"]],
+    ["a broken end", failing, [5, 0, 0], [5, 1], ["ended with 1 though no test failed"]],
+    ["no test at all", passing, [0, 0, 0], [0, 1], ["no test was run"]],
+  ] as const)("that runs tests counts %s", async (_, command, counted, outcome, told) => {
+    const [passed, failed, skipped] = counted;
+    const failures = Array.from({ length: failed }, () => "a test");
+    const readReport = () => ({ passed, failed, skipped, failures });
+    expect(await runCheck({ name: "tests", command, readReport })).toEqual({
+      passed: outcome[0],
+      failed: outcome[1],
+      failures: told.map((part) => expect.stringContaining(part)),
+    });
   });
 
   it("that leaves no report has failed", async () => {
-    const countTests = () => countVitestTests("nowhere.json");
-    const outcome = await runCheck({ name: "tests", command: passing, countTests });
-    expect(outcome).toEqual({ passed: 0, failed: 1 });
+    const readReport = () => readVitestReport("nowhere.json");
+    const outcome = await runCheck({ name: "tests", command: passing, readReport });
+    expect(outcome).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
@@ -54,17 +64,51 @@ describe("a report", () => {
     return file;
   };
 
-  it("of vitest tells skipped and planned tests", async () => {
-    const report = { numPassedTests: 4, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-    expect(countVitestTests(await write(report))).toEqual({ passed: 4, failed: 1, skipped: 3 });
+  it("of vitest tells skipped and planned tests, and what failed", async () => {
+    const file = await write({
+      numPassedTests: 4,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+      testResults: [
+        {
+          name: "sums.test.ts",
+          status: "failed",
+          message: "",
+          assertionResults: [
+            { fullName: "a sum adds", status: "passed", failureMessages: [] },
+            { fullName: "a sum carries", status: "failed", failureMessages: ["\u001b[31m9 ≠ 10"] },
+          ],
+        },
+        { name: "torn.test.ts", status: "failed", message: "no such file", assertionResults: [] },
+      ],
+    });
+    expect(readVitestReport(file)).toEqual({
+      passed: 4,
+      failed: 1,
+      skipped: 3,
+      failures: ["sums.test.ts › a sum carries\n  9 ≠ 10", "torn.test.ts\n  no such file"],
+    });
   });
 
-  it("of Playwright counts a flaky test as failed", async () => {
+  it("of Playwright counts a flaky test as failed, and finds what failed in its groups", async () => {
+    const spec = (title: string, status: string, message: string) => ({
+      title,
+      file: "a.spec.ts",
+      line: 3,
+      tests: [{ status, results: [{ errors: [{ message }] }, { errors: [] }] }],
+    });
+    const group = { title: "on a phone", specs: [spec("turns", "flaky", "not at once")] };
+    const suites = [
+      { title: "a.spec.ts", specs: [spec("opens", "unexpected", "shut")], suites: [group] },
+      { title: "b.spec.ts", specs: [spec("stands", "expected", "")] },
+    ];
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywrightTests(await write({ stats }))).toEqual({
+    expect(readPlaywrightReport(await write({ stats, suites }))).toEqual({
       passed: 4,
       failed: 2,
       skipped: 2,
+      failures: ["a.spec.ts:3 › opens\n  shut", "a.spec.ts:3 › turns\n  not at once"],
     });
   });
 });

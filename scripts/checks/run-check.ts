@@ -1,12 +1,17 @@
 import { capture, environment, run } from "../machine/run.mjs";
 import type { Check } from "./list.ts";
-import type { TestCounts } from "./test-counts.ts";
+import type { TestReport } from "./test-reports.ts";
 
-export type Outcome = { passed: number; failed: number };
+export type Outcome = {
+  passed: number;
+  failed: number;
+  /** What failed and what it said, to be told once more at the end. */
+  failures: readonly string[];
+};
 
 /** Runs one check: a single pass or failure, or as many as it has tests. */
 export async function runCheck(check: Check): Promise<Outcome> {
-  return check.countTests ? runTests(check, check.countTests) : runSingle(check);
+  return check.readReport ? runTests(check, check.readReport) : runSingle(check);
 }
 
 async function runSingle({ name, command, environment: more }: Check): Promise<Outcome> {
@@ -15,26 +20,36 @@ async function runSingle({ name, command, environment: more }: Check): Promise<O
   const { code, output } = await capture(program, args, { env: environment(more) });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${code === 0 ? "passed" : "FAILED"}  ${name} (${seconds} s)`);
-  if (code !== 0) console.log(`${output}\n  by: ${command.join(" ")}\n`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (code === 0) return { passed: 1, failed: 0, failures: [] };
+  const said = `${output}\n  by: ${command.join(" ")}\n`;
+  console.log(said);
+  return { passed: 0, failed: 1, failures: [`${name}\n${said}`] };
 }
 
-async function runTests(check: Check, countTests: () => TestCounts): Promise<Outcome> {
+async function runTests(check: Check, readReport: () => TestReport): Promise<Outcome> {
   const [program = "", ...args] = check.command;
   console.log(`\n${check.name}: ${check.command.join(" ")}`);
   const code = await run(program, args, { env: environment(check.environment) });
-  const { passed, failed, skipped } = countOrNothing(countTests);
-  if (skipped > 0) console.log(`${skipped} tests were skipped, which counts as failed.`);
-  if (passed + failed + skipped === 0) console.log(`${check.name}: no test was run.`);
+  const { passed, failed, skipped, failures } = readOrNothing(readReport);
+  const unsaid: string[] = [];
+  if (skipped > 0) unsaid.push(`${skipped} tests were skipped, which counts as failed.`);
+  if (passed + failed + skipped === 0) unsaid.push("no test was run.");
+  else if (code !== 0 && failed === 0) {
+    unsaid.push(`ended with ${code} though no test failed: an error outside the tests, see above.`);
+  }
   const isBroken = code !== 0 || passed === 0;
-  return { passed, failed: Math.max(failed + skipped, isBroken ? 1 : 0) };
+  return {
+    passed,
+    failed: Math.max(failed + skipped, isBroken ? 1 : 0),
+    failures: [...failures, ...unsaid.map((sentence) => `${check.name}: ${sentence}`)],
+  };
 }
 
 /** A run that broke before its end has no report. */
-function countOrNothing(countTests: () => TestCounts): TestCounts {
+function readOrNothing(readReport: () => TestReport): TestReport {
   try {
-    return countTests();
+    return readReport();
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, failures: [] };
   }
 }
