@@ -4,6 +4,8 @@ import { endpointAddresses } from "./web/bundling/endpoint-addresses.ts";
 import { fonts } from "./web/bundling/fonts.ts";
 
 const consoleWatch = "test/console-watch.ts";
+/** Ends a test that hangs; how quick anything is, is judged in benchmarks/. */
+const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
@@ -16,8 +18,8 @@ export default defineConfig({
           include: ["{server,contract,content,demo,scripts,test}/**/*.test.ts"],
           setupFiles: [consoleWatch],
           globalSetup: ["test/databases/global-setup.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -28,6 +30,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["web/**/*.test.{ts,tsx}"],
           setupFiles: [consoleWatch, "test/clean-page.ts"],
+          testTimeout,
         },
       },
     ],

@@ -9,9 +9,6 @@ import { cancelDownload, download, keepOffline } from "./downloads.ts";
 import { fileNameOf } from "./file-name.ts";
 import * as room from "./room.ts";
 
-// The first test also waits for what is loaded at the first tap.
-vi.setConfig({ testTimeout: 20_000 });
-
 const answered = vi.fn<typeof fetch>();
 const saved: { name: string; address: string; blob: Blob }[] = [];
 let lastBlob = new Blob();

@@ -3,9 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Toaster } from "../../ui/toaster.tsx";
 import { download, keepOffline } from "./downloads.ts";
 
-// The first test also waits for what is loaded at the first tap.
-vi.setConfig({ testTimeout: 20_000 });
-
 const saved: string[] = [];
 const refusal = () => new DOMException("The operation is insecure.", "SecurityError");
 const refuse = (): never => {
