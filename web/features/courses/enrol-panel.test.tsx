@@ -5,13 +5,14 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { Course } from "../../../contract/entities/course.ts";
+import { setToken } from "../../api/testing.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import {
   closeEnrolmentForm,
   enrolmentFormAccepted,
   useEnrolmentModal,
 } from "../enrolment-form/enrolment-store.ts";
-import { setSignedIn, signOut } from "../session/session-store.ts";
+import { refreshSession, setSignedIn, signOut } from "../session/session-store.ts";
 import { closeSignIn, signInState, useSignInState } from "../sign-in/sign-in-store.ts";
 import type { CourseStanding } from "./course-standing.ts";
 import { EnrolPanel } from "./enrol-panel.tsx";
@@ -30,6 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  setToken(undefined);
   await act(() => signOut());
   act(() => closeEnrolmentForm());
   act(() => closeSignIn());
@@ -98,6 +100,22 @@ describe("enrolling", () => {
     await clickEnrol();
     expect(screen.getByText("sign-in, back to /course-preview/c1")).toBeDefined();
     expect(enrolAnswer).not.toHaveBeenCalled();
+  });
+
+  test("by somebody whom the server could not be asked about asks it again, not them", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const away = () => Promise.reject(new TypeError("Failed to fetch"));
+    const there = fetch;
+    vi.stubGlobal("fetch", away);
+    setToken("of-a-student");
+    await act(() => refreshSession());
+    await renderPanel();
+    await clickEnrol();
+    expect(await screen.findByText("You could not be enrolled. Please try again.")).toBeDefined();
+    expect(signInState().isOpen).toBe(false);
+    vi.stubGlobal("fetch", there);
+    await clickEnrol();
+    expect(await screen.findByText("You are enrolled in this course")).toBeDefined();
   });
 
   test("asks for the missing form first and then enrols by itself", async () => {

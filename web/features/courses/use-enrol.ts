@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Enrollment } from "../../../contract/entities/enrolment.ts";
@@ -10,7 +10,7 @@ import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { openEnrolmentForm } from "../enrolment-form/enrolment-door.ts";
-import { refreshSession, useSession } from "../session/session-store.ts";
+import { currentUser, refreshSession } from "../session/session-store.ts";
 import { openSignIn, signInState } from "../sign-in/sign-in-store.ts";
 
 export type Enrolling = {
@@ -26,14 +26,20 @@ export type Enrolling = {
 export function useEnrol({ courseId, onChange }: Enrolling) {
   const t = useMessages(coursesMessages);
   const { courseGoneMeanwhile } = useMessages(courseGoneMessages);
-  const session = useSession();
   const { pathname } = useLocation();
   const [isEnrolling, setIsEnrolling] = useState(false);
-  const [wantedEarly, setWantedEarly] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
   const isUnderWay = useRef(false);
   // Between the tap and the enrolment somebody may have signed in: what counts is whom the page shows by then.
   const latest = useRef(onChange);
   latest.current = onChange;
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = courseId;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [courseId]);
   const toast = { id: `enrol-${courseId}` };
 
   const send = async () => {
@@ -61,22 +67,21 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
     if (user.enrollmentFormFilled) void send();
     else openEnrolmentForm(() => void send());
   };
-  const isKnown = session.status !== "loading";
-  const enrol = () => {
-    if (!isKnown) setWantedEarly(courseId);
-    else if (session.user) goOn(session.user);
-    else openSignIn({ returnTo: pathname, afterwards: goOn });
+  const enrol = async () => {
+    setIsAsking(true);
+    try {
+      // Who taps before the page knows them may be signed in: on a slow link that takes seconds.
+      const user = await currentUser();
+      if (shown.current !== courseId) return;
+      if (user) goOn(user);
+      else openSignIn({ returnTo: pathname, afterwards: goOn });
+    } catch (error) {
+      notify.error(failureText(error, { ...t, courseGoneMeanwhile }), toast);
+    } finally {
+      setIsAsking(false);
+    }
   };
-  // Who taps before the page knows them may be signed in: on a slow link that takes seconds.
-  const isWaiting = wantedEarly === courseId && !isKnown;
-  const goOnAsKnown = useEffectEvent(() => {
-    if (wantedEarly === courseId) enrol();
-    setWantedEarly(undefined);
-  });
-  useEffect(() => {
-    if (wantedEarly !== undefined && isKnown) goOnAsKnown();
-  }, [wantedEarly, isKnown]);
-  return { enrol, isEnrolling: isEnrolling || isWaiting };
+  return { enrol: () => void enrol(), isEnrolling: isEnrolling || isAsking };
 }
 
 /** The server's sentence is in its own words; ours name what happens next. */
