@@ -26,10 +26,20 @@ for (const language of ["en", "hi"] as const)
       await waitForWhole(page);
       // Pictures far below are asked for when they come near.
       await page.keyboard.press("End");
-      await page.waitForLoadState("networkidle");
+      await page.waitForFunction(areShownPicturesThere);
     }
     expect(elsewhere).toEqual([]);
     const pages = addresses.map((address) => new URL(address, origin).pathname);
     expect([...asked]).toEqual(expect.arrayContaining(pages));
     expect([...asked].filter((path) => path.endsWith(".js")).length).toBeGreaterThan(0);
   });
+
+/** Runs in the page, at its end. */
+function areShownPicturesThere(): boolean {
+  const isShown = (image: HTMLImageElement) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  return isAtEnd && [...document.images].every((image) => image.complete || !isShown(image));
+}

@@ -139,7 +139,8 @@ describe("PostgreSQL that is away", () => {
     await Promise.all([crossing(["a", "b"]), crossing(["b", "a"])]);
     const rows = await connection.db.selectFrom("settings").select("value").execute();
     expect(rows.map(({ value }) => value)).toEqual(["0++", "0++"]);
-    expect(meeting).toBe(-1);
+    // Who begins again may cross the other once more.
+    expect(meeting).toBeLessThan(0);
   });
 });
 

@@ -10,7 +10,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3">
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 has-disabled:opacity-60">
         <input
           {...input}
           id={id}
