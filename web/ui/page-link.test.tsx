@@ -35,6 +35,7 @@ function show() {
       <PageLink to="/course" target="_blank">
         Elsewhere
       </PageLink>
+      <PageLink to="/hi/course">In Hindi</PageLink>
       <PageLink to="/course" onClick={(event) => event.preventDefault()}>
         Taken
       </PageLink>
@@ -59,6 +60,14 @@ test("is not drawn anew when the address changes", async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
+test("opens a part of the home page in place, in either language", async () => {
+  const home = <PageLink to="/hi?from=menu#faq">FAQ</PageLink>;
+  const router = createMemoryRouter([{ path: "*", element: home }], { initialEntries: ["/hi"] });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole("link", { name: "FAQ" }));
+  await waitFor(() => expect(router.state.location.hash).toBe("#faq"));
+});
+
 test("makes no second entry of the page that is shown", async () => {
   const router = show();
   const again = screen.getByRole("link", { name: "Again" });
@@ -75,6 +84,7 @@ test.each([
   ["Course", { altKey: true }],
   ["Course", { button: 1 }],
   ["Elsewhere", {}],
+  ["In Hindi", {}],
 ])("leaves to the browser what is not a plain click: %s, %o", async (name, click) => {
   const router = show();
   let isLeft: boolean | undefined;

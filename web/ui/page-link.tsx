@@ -6,6 +6,7 @@ import {
   PrefetchPageLinks,
   useLocation,
 } from "react-router";
+import { languageOf } from "../messages/language.ts";
 import { useIntent } from "./use-intent.ts";
 
 export type PageLinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -35,8 +36,11 @@ export function PageLink({
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!router || !isPlainClick(event) || (anchor.target ?? "_self") !== "_self") return;
-    event.preventDefault();
     const { pathname, search, hash } = router.state.location;
+    // A document has one language, from its root on: the other's is loaded.
+    const [path = ""] = to.split(/[?#]/, 1);
+    if (languageOf(path) !== languageOf(pathname)) return;
+    event.preventDefault();
     void router.navigate(to, {
       replace: replace ?? to === pathname + search + hash,
       state: state?.() ?? null,

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import type { Poster } from "../../../contract/entities/poster.ts";
+import { LanguageContext } from "../../messages/language.ts";
 import { listPosters, postersIn } from "./list-posters.ts";
 import { PosterCarousel } from "./poster-carousel.tsx";
 import { layOut, scrolledTo, sizes, stubLayout, waiting } from "./testing.ts";
@@ -32,6 +33,22 @@ const resizeTo = (track: number, slide: number) => {
   fireEvent(window, new Event("resize"));
 };
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test("an announcement leads to the page in the language of its reader", () => {
+  const Site = createRoutesStub([
+    {
+      path: "*",
+      Component: () => (
+        <LanguageContext value="hi">
+          <PosterCarousel posters={posters} />
+        </LanguageContext>
+      ),
+    },
+  ]);
+  render(<Site initialEntries={["/hi"]} />);
+  const link = screen.getByRole("link", { name: "Poster: Batches" });
+  expect(link.getAttribute("href")).toBe("/hi/courses");
+});
 
 describe("the carousel of announcements", () => {
   test("is computed again 250 ms after the last resize, not before", () => {

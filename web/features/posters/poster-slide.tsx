@@ -1,4 +1,6 @@
 import type { Poster } from "../../../contract/entities/poster.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { localizedPath } from "../../paths.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 
 /** The widths that the server keeps, up to a poster's own. */
@@ -27,12 +29,16 @@ export function PosterSlide({ poster }: { poster: Poster }) {
   );
 }
 
-/** An address of this site opens in place, any other one in a page of its own. */
+/**
+ * An address of this site opens in place and in the reader's language, whichever the office gave; any
+ * other one in a page of its own.
+ */
 function PosterLink({ address, children }: { address: string | null; children: React.ReactNode }) {
+  const language = useLanguage();
   if (address === null) return children;
   const classes = "block rounded-sheet";
   return address.startsWith("/") ? (
-    <PageLink to={address} className={classes}>
+    <PageLink to={localizedPath(address, language)} className={classes}>
       {children}
     </PageLink>
   ) : (
