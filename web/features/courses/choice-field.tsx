@@ -3,7 +3,7 @@ import { SelectField } from "../../ui/text-field.tsx";
 export type ChoiceFieldProps<Choice extends string> = {
   label: string;
   name: string;
-  /** What stands for no choice, such as "All programmes". */
+  /** What stands for no choice, such as "All". */
   all: string;
   choices: readonly Choice[];
   nameOf: (choice: Choice) => string;

@@ -62,7 +62,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
       <ChoiceField
         label={t.programmeLabel}
         name="programme"
-        all={t.allProgrammes}
+        all={t.all}
         choices={programmes}
         nameOf={t.programme}
         value={filter.programme}
@@ -71,7 +71,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
       <ChoiceField
         label={t.classLabel}
         name="selectedClass"
-        all={t.allClasses}
+        all={t.all}
         choices={offeredClasses}
         nameOf={classes}
         value={filter.selectedClass}
@@ -80,7 +80,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
       <ChoiceField
         label={t.subjectLabel}
         name="subject"
-        all={t.allSubjects}
+        all={t.all}
         choices={subjects}
         nameOf={t.subjectName}
         value={subjects.find((each) => isSameSubject(each, filter.subject)) ?? filter.subject}
@@ -89,7 +89,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
       <ChoiceField
         label={t.modeLabel}
         name="mode"
-        all={t.allModes}
+        all={t.all}
         choices={modes}
         nameOf={t.mode}
         value={filter.mode}

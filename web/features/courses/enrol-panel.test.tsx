@@ -89,6 +89,12 @@ describe("enrolling", () => {
     );
   });
 
+  test("can wait until a question about the course is answered", async () => {
+    await renderPanel();
+    const link = screen.getByRole("link", { name: "Ask the office about this course" });
+    expect(link.getAttribute("href")).toBe("/contact?topic=course&course=c1#enquiry");
+  });
+
   test("says nothing of age elsewhere", async () => {
     await renderPanel();
     expect(screen.queryByText(/Under 16/)).toBeNull();
@@ -212,11 +218,11 @@ describe("enrolling", () => {
 describe("instead of Enrol", () => {
   test.each([
     ["active", "Open the course"],
-    ["pending", null],
+    ["pending", "Ask the office about this course"],
   ] as const)("somebody %s is told so", async (status, link) => {
     await renderPanel(own(status));
     expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
-    expect(screen.queryByRole("link")?.textContent ?? null).toBe(link);
+    expect(screen.getByRole("link").textContent).toBe(link);
   });
 
   test("a full course takes a registration of interest", async () => {

@@ -6,6 +6,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useSession } from "../session/session-store.ts";
 import { AgeRule } from "./age-rule.tsx";
 import type { CourseStanding } from "./course-standing.ts";
@@ -31,6 +32,9 @@ export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
         {standing.isGone ? null : <Seats isOpen={isOpen} seatsLeft={seatsLeft} />}
       </p>
       <NextStep course={course} standing={standing} onChange={onChange} isOpen={isOpen} />
+      {isOpen && !standing.isGone && own?.status !== "active" ? (
+        <AskLink courseId={course.id} />
+      ) : null}
     </Card>
   );
 }
@@ -106,6 +110,17 @@ function EnrolButton({ courseId, onChange }: { courseId: string; onChange: () =>
         <p className="text-sm text-soft">{t.formFirst}</p>
       ) : null}
     </>
+  );
+}
+
+/** Questions come before the decision: by the form, which knows the course. */
+function AskLink({ courseId }: { courseId: string }) {
+  const t = useMessages(coursesMessages);
+  const paths = usePaths();
+  return (
+    <TextLink to={paths.enquiry("course", courseId)} shape="line" className="justify-self-start">
+      {t.ask}
+    </TextLink>
   );
 }
 

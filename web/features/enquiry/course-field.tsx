@@ -13,12 +13,14 @@ export type CourseFieldProps = {
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
   onBlur: () => void;
+  /** The courses are fetched once they are. */
+  isAsked: boolean;
 };
 
 /** Which course an enquiry is about. Without the list nothing is lost: the message can say it. */
-export function CourseField(field: CourseFieldProps) {
+export function CourseField({ isAsked, ...field }: CourseFieldProps) {
   const t = useMessages(enquiryMessages);
-  const courses = useCourseChoices();
+  const courses = useCourseChoices(isAsked);
   return (
     <SelectField {...field} label={t.course} optional={t.optional}>
       <option value="">{t.anyCourse}</option>
@@ -33,10 +35,11 @@ export function CourseField(field: CourseFieldProps) {
 
 type CourseChoice = { id: string; title: string };
 
-function useCourseChoices(): readonly CourseChoice[] {
+function useCourseChoices(isAsked: boolean): readonly CourseChoice[] {
   const language = useLanguage();
   const [choices, setChoices] = useState<readonly CourseChoice[]>([]);
   useEffect(() => {
+    if (!isAsked) return;
     const asking = new AbortController();
     call(endpoints.listPublicCourses, { signal: asking.signal }).then(
       ({ courses }) =>
@@ -50,6 +53,6 @@ function useCourseChoices(): readonly CourseChoice[] {
       () => undefined,
     );
     return () => asking.abort();
-  }, [language]);
+  }, [language, isAsked]);
   return choices;
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { enquiryTopics } from "../../../contract/entities/choices.ts";
 import type { Notices } from "../../../contract/entities/documents.ts";
-import { limits } from "../../../contract/limits.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -45,7 +44,9 @@ export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
           </option>
         ))}
       </SelectField>
-      {values.topic === "course" ? <CourseField {...field("courseId")} /> : null}
+      <div className={values.topic === "course" ? undefined : "hidden asks-course:block"}>
+        <CourseField {...field("courseId")} isAsked={values.topic === "course"} />
+      </div>
       <TextField {...field("fullName")} label={t.fullName} required autoComplete="name" />
       <TextField
         {...field("phoneNumber")}
@@ -63,13 +64,7 @@ export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
         type="email"
         autoComplete="email"
       />
-      <TextArea
-        {...field("message")}
-        label={t.message}
-        hint={t.messageHint}
-        required
-        maxLength={limits.textLength}
-      />
+      <TextArea {...field("message")} label={t.message} hint={t.messageHint} required />
       <UnseenField />
       <EnquiryNotice notice={notice} />
       {refusal ? <FailedState message={refusal} /> : null}

@@ -79,7 +79,11 @@ function useValues({ form, onEarly }: Pick<EnquiryFormSide, "form"> & { onEarly:
     if (Object.keys(given).length > 0) setValues((now) => ({ ...now, ...given }));
   });
   useLayoutEffect(() => fill(draftOf<EnquiryValues>(draft)), []);
-  useLayoutEffect(() => fill(presetIn(search)), [search]);
+  useLayoutEffect(() => {
+    fill(presetIn(search));
+    // From here on the form itself says what it asks (see head/before-paint.ts).
+    delete document.documentElement.dataset.asks;
+  }, [search]);
   const take = (early: Partial<EnquiryValues>) => {
     setValues((now) => ({ ...now, ...early }));
     keepDraft(draft, { ...emptyEnquiry, ...draftOf<EnquiryValues>(draft), ...early });
