@@ -9,6 +9,7 @@ import { sessionMessages } from "../messages/session.ts";
 import { usePaths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -34,7 +35,8 @@ export function AccountArea() {
 function LoginButton({ className }: { className?: string }) {
   const t = useMessages(sessionMessages);
   return (
-    <Button onClick={() => openSignIn()} className={className}>
+    // Where letters are large the bar has no room for it; the menu beside it offers the same.
+    <Button onClick={() => openSignIn()} className={classNames("max-[19rem]:hidden", className)}>
       <span className="sm:hidden">{t.login}</span>
       <span className="hidden sm:inline">{t.loginOrSignup}</span>
     </Button>

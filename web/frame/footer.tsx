@@ -72,7 +72,7 @@ function LegalLinks() {
 function FooterList({ title, links }: { title: string; links: [to: string, label: string][] }) {
   return (
     <FooterPart title={title} isNavigation>
-      <ul className={links.length > 5 ? "max-sm:columns-2" : undefined}>
+      <ul className={links.length > 5 ? "min-[20rem]:max-sm:columns-2" : undefined}>
         {links.map(([to, label]) => (
           <li key={to}>
             <PageLink to={to} className={footerLinkClasses}>

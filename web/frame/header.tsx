@@ -1,5 +1,6 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
@@ -10,7 +11,7 @@ import { AccountArea } from "./account-area.tsx";
 import { Brand } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { useNavigationLinks } from "./navigation-links.ts";
+import { type NavigationLink, useNavigationLinks } from "./navigation-links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The bar at the top of every page of the frame. */
@@ -21,11 +22,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-6">
-        <PageLink to={paths.home()} className="rounded-control py-1.5">
+        <PageLink to={paths.home()} className="flex min-w-0 rounded-control py-1.5">
           <Brand />
         </PageLink>
         <MainNavigation />
-        <div className="flex items-center gap-1.5">
+        <div className="flex shrink-0 items-center gap-1.5 lg:gap-3">
           <div className="hidden items-center lg:flex">
             <LanguageSwitch />
             <ThemeSwitch />
@@ -52,13 +53,13 @@ export function Header() {
 }
 
 const linkClasses =
-  "inline-flex min-h-11 items-center gap-1 rounded-control px-2.5 hover:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-act aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8";
+  "inline-flex min-h-11 items-center gap-1 rounded-control px-2.5 hover:bg-tint aria-[current]:font-semibold aria-[current]:text-act aria-[current]:underline aria-[current]:decoration-marigold aria-[current]:decoration-3 aria-[current]:underline-offset-8";
 
 function MainNavigation() {
   const t = useMessages(frameMessages);
   const { home, about, others } = useNavigationLinks();
   return (
-    <nav aria-label={t.mainNavigation} className="hidden lg:block">
+    <nav aria-label={t.mainNavigation} className="hidden shrink-0 lg:block">
       <ul className="flex items-center">
         <li>
           <PageNavLink to={home.to} end className={linkClasses}>
@@ -66,7 +67,11 @@ function MainNavigation() {
           </PageNavLink>
         </li>
         <li>
-          <Menu label={t.about} button={<AboutButton label={t.about} />}>
+          <Menu
+            label={t.about}
+            align="start"
+            button={<AboutButton label={t.about} pages={about} />}
+          >
             {about.map(({ to, label }) => (
               <PageNavLink key={to} to={to} end className={menuItemClasses}>
                 {label}
@@ -86,9 +91,12 @@ function MainNavigation() {
   );
 }
 
-function AboutButton({ label }: { label: string }) {
+/** Marked while one of the pages beneath it is shown. */
+function AboutButton({ label, pages }: { label: string; pages: readonly NavigationLink[] }) {
+  const { pathname } = useLocation();
+  const isHere = pages.some(({ to }) => to === pathname);
   return (
-    <span className={linkClasses}>
+    <span aria-current={isHere ? true : undefined} className={linkClasses}>
       {label}
       <ChevronDown aria-hidden="true" className="size-4" />
     </span>

@@ -26,7 +26,7 @@ export function buttonClasses(
   size: ButtonSize = "regular",
 ): string {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-snug whitespace-nowrap transition-colors duration-150 disabled:opacity-60",
+    "inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-snug whitespace-nowrap max-[20rem]:whitespace-normal transition-colors duration-150 disabled:opacity-60",
     variants[variant],
     sizes[size],
   );

@@ -53,7 +53,7 @@ export function Dialog({ isOpen, onClose, title, shape = "card", children }: Dia
       {isOpen ? (
         <div className="p-5 sm:p-7">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="pt-1.5 text-heading">
+            <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-heading outline-none">
               {title}
             </h2>
             <DialogClose onClose={onClose} />
@@ -68,7 +68,7 @@ export function Dialog({ isOpen, onClose, title, shape = "card", children }: Dia
 function DialogClose({ onClose }: { onClose: () => void }) {
   const t = useMessages(uiMessages);
   return (
-    <IconButton label={t.close} onClick={onClose} className="-me-2">
+    <IconButton data-dialog-close label={t.close} onClick={onClose} className="-me-2">
       <X aria-hidden="true" className="size-5" />
     </IconButton>
   );
@@ -85,6 +85,9 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) 
     let takeOff: (() => void) | undefined;
     const stopWaiting = afterPaint(() => {
       element.showModal();
+      // The browser chooses the first control, which is Close: nobody came for that.
+      if (document.activeElement?.matches("[data-dialog-close]"))
+        element.querySelector("h2")?.focus();
       takeOff = markOpen(element);
     });
     return () => {

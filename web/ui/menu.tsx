@@ -7,12 +7,14 @@ export type MenuProps = {
   /** What the button shows. */
   button: ReactNode;
   buttonClassName?: string;
+  /** The edge of the button that the list shares. */
+  align?: "start" | "end";
   /** Links and buttons; choosing one closes the menu. */
   children: ReactNode;
 };
 
 /** A button that discloses a short list of links and actions below itself. */
-export function Menu({ label, button, buttonClassName, children }: MenuProps) {
+export function Menu({ label, button, buttonClassName, align = "end", children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -35,13 +37,16 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
         id={listId}
         hidden={!isOpen}
         onClick={() => setIsOpen(false)}
-        className="absolute end-0 top-full z-20 mt-2 grid w-max max-w-[min(20rem,calc(100vw-6rem))] min-w-52 grid-cols-1 animate-[rise_0.16s_var(--ease-settle)] gap-0.5 rounded-sheet border border-rule bg-sheet p-2 shadow-float"
+        className={classNames(listClasses, align === "start" ? "start-0" : "end-0")}
       >
         {children}
       </div>
     </div>
   );
 }
+
+const listClasses =
+  "absolute top-full z-20 mt-2 grid w-max max-w-[min(20rem,calc(100vw-6rem))] min-w-52 grid-cols-1 animate-[rise_0.16s_var(--ease-settle)] gap-0.5 rounded-sheet border border-rule bg-sheet p-2 shadow-float";
 
 /** The look of an item, for links and buttons alike. */
 export const menuItemClasses =

@@ -9,19 +9,29 @@ export type WordmarkProps = {
   className?: string;
 };
 
-/** The institute's mark and its name in both scripts. */
+/** As many letters as stand beside the mark in one line of a phone's header. */
+const ONE_LINE = 14;
+
+/**
+ * The institute's mark and its name in both scripts. A long name stands smaller, in two lines at most,
+ * so that the bar at the top stays a bar.
+ */
 export function Wordmark({ name, otherName, otherLanguage, className }: WordmarkProps) {
+  const nameClasses =
+    name.length > ONE_LINE
+      ? "line-clamp-2 text-[0.9375rem] leading-[1.2]"
+      : "text-[1.3125rem] leading-[1.1] max-[15rem]:text-sm";
   return (
-    <span className={classNames("inline-flex items-stretch", className)}>
-      <BrandMark className="size-10 shrink-0 self-start" />
+    <span className={classNames("inline-flex min-w-0 max-w-full items-stretch", className)}>
+      <BrandMark className="size-10 shrink-0 self-start max-[13rem]:hidden" />
       {/* The line that Devanagari hangs from begins at the sun and carries both scripts. */}
-      <span className="ms-1 grid border-t-2 border-marigold ps-2 pt-0.5 pe-1 font-display leading-none">
-        <span className="text-[1.3125rem] leading-[1.1] font-semibold">
+      <span className="ms-1 grid min-w-0 grid-cols-1 border-t-2 border-marigold ps-2 pt-0.5 pe-1 font-display leading-none">
+        <span className={classNames("font-semibold", nameClasses)}>
           <DrawnWord word={name} />
         </span>
         <span
           lang={otherLanguage}
-          className="text-[0.8125rem] leading-[1.25] font-semibold opacity-80"
+          className="line-clamp-1 text-[0.8125rem] leading-[1.25] font-semibold opacity-80"
         >
           <DrawnWord word={otherName} />
         </span>

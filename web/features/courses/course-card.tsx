@@ -53,9 +53,9 @@ export const CourseCard = memo(function CourseCard({
           <Unbroken text={title} />
         </PageLink>
       </h3>
-      {summary ? <p className="line-clamp-3 text-soft">{summary}</p> : null}
+      {summary ? <p className="line-clamp-6 text-soft">{summary}</p> : null}
       <CardFacts course={course} hasStarted={hasStarted} />
-      <p className="mt-auto flex min-h-12 items-end justify-between gap-3 border-t border-rule pt-3">
+      <p className="mt-auto flex min-h-12 flex-wrap items-end justify-between gap-x-3 border-t border-rule pt-3">
         <Fee paise={course.feePaise} />
         <span aria-hidden="true" className="font-semibold whitespace-nowrap text-act">
           {status === "active" ? t.open : t.details}

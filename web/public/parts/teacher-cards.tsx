@@ -25,8 +25,8 @@ export function TeacherCards({ sampleNote, teachers }: TeachersText) {
 function TeacherCard({ teacher }: { teacher: TeacherText }) {
   const t = useMessages(publicMessages);
   return (
-    <Card className="grid content-start gap-3">
-      <div className="flex items-center gap-4">
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-center gap-4 max-[20rem]:flex-wrap">
         <Portrait teacher={teacher} />
         <div className="grid min-w-0 justify-items-start gap-1">
           <h3 className="text-lead">{teacher.name}</h3>
@@ -38,7 +38,7 @@ function TeacherCard({ teacher }: { teacher: TeacherText }) {
         {teacher.isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}
       </p>
       <p className="text-soft">{teacher.about}</p>
-      <p className="text-sm font-semibold">{t.teaching(teacher.experience)}</p>
+      <p className="mt-auto text-sm font-semibold">{t.teaching(teacher.experience)}</p>
     </Card>
   );
 }

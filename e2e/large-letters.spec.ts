@@ -1,0 +1,24 @@
+import { expect, test } from "./fixtures/journey.ts";
+import { listPublicAddresses } from "./fixtures/public-addresses.ts";
+import { waitForWhole } from "./fixtures/whole-page.ts";
+
+// A phone of 360 px at 200 %: what WCAG 1.4.4 asks for.
+test.use({ viewport: { width: 180, height: 370 } });
+test.describe.configure({ timeout: 150_000 });
+
+for (const language of ["en", "hi"] as const)
+  test(`with letters twice as large no public page is wider than a phone (${language})`, async ({
+    page,
+  }) => {
+    const wide: string[] = [];
+    for (const address of await listPublicAddresses(page, language)) {
+      await page.goto(address);
+      await waitForWhole(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 180) wide.push(`${address}: ${width} px`);
+      await expect(page.getByRole("banner").getByRole("button").last()).toBeInViewport({
+        ratio: 1,
+      });
+    }
+    expect(wide).toEqual([]);
+  });
