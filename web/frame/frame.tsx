@@ -12,6 +12,7 @@ import { lazyExtra } from "../ui/lazy-part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PendingPage } from "./pending-page.tsx";
+import { PrintedSender } from "./printed-sender.tsx";
 
 const BottomBar = lazyExtra(() => import("./bottom-bar.tsx"));
 const OneTap = lazyExtra(() => import("../features/sign-in/one-tap.tsx"));
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       {isBare ? null : <Header />}
       <PendingPage />
+      <PrintedSender />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         {children}
       </main>

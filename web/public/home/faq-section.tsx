@@ -6,10 +6,14 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/page-frame.tsx";
 import { FaqGroup } from "../parts/faq-group.tsx";
 
-export type FaqSectionProps = HomeText["faq"] & Pick<FaqText, "groups">;
+export type FaqSectionProps = HomeText["faq"] &
+  Pick<FaqText, "groups"> & {
+    /** How many questions there are in all. */
+    count: number;
+  };
 
-/** All questions, two groups beside each other where there is room. */
-export function FaqSection({ heading, text, groups }: FaqSectionProps) {
+/** What is asked first, two groups beside each other where there is room. */
+export function FaqSection({ heading, text, groups, count }: FaqSectionProps) {
   const t = useMessages(homeMessages);
   const paths = usePaths();
   return (
@@ -24,7 +28,7 @@ export function FaqSection({ heading, text, groups }: FaqSectionProps) {
       </div>
       <p className="mt-6">
         <LinkButton variant="outline" to={paths.faq()}>
-          {t.allAnswers}
+          {t.allAnswers(count)}
         </LinkButton>
       </p>
     </Section>

@@ -4,6 +4,9 @@ import { dayInIndia } from "../../messages/format.ts";
 import { nextBatches } from "../parts/batches.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 
+/** Of each group of questions; the others stand on the page of their own. */
+const ASKED_FIRST = 2;
+
 /** Everything that home shows, cut down to what it shows: the answer travels twice in its HTML. */
 export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
   const { call, query } = loadTexts(side);
@@ -27,7 +30,13 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
     teachers,
     posters: posters.posters,
     refundTerms: { partialRefundDays, partialRefundPercent },
-    groups: faq.page.groups,
+    faq: {
+      count: faq.page.groups.reduce((sum, { items }) => sum + items.length, 0),
+      groups: faq.page.groups.map((group) => ({
+        ...group,
+        items: group.items.slice(0, ASKED_FIRST),
+      })),
+    },
   };
 }
 

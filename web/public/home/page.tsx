@@ -29,7 +29,7 @@ export function meta(side: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { page, programmes, batches, teachers, posters, refundTerms, groups } = loaderData;
+  const { page, programmes, batches, teachers, posters, refundTerms, faq } = loaderData;
   return (
     <>
       <Hero heading={page.heading} lead={page.lead} />
@@ -44,7 +44,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Section>
       ) : null}
       <RefundLine {...page.refund} terms={refundTerms} />
-      <FaqSection {...page.faq} groups={groups} />
+      <FaqSection {...page.faq} {...faq} />
       <Container className="pb-14">
         <ReachPanel title={page.contact.heading} text={page.contact.text} />
       </Container>
