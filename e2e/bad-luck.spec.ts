@@ -143,8 +143,9 @@ test("two tabs agree on who is signed in, and on one enrolment", async ({ page, 
   const other = await page.context().newPage();
   const course = paths.coursePreview(await courseIdOf(page, "Science in Hindi, Class 9"));
   await enrol(page.context(), student, await courseIdOf(page, "CUET-UG: Mathematics"));
-  await page.goto(course);
-  await other.goto(course);
+  // Until each has heard what its student is enrolled in.
+  await page.goto(course, { waitUntil: "networkidle" });
+  await other.goto(course, { waitUntil: "networkidle" });
   await expect(page.getByRole("button", { name: "Enrol" })).toBeVisible();
   await expect(other.getByRole("button", { name: "Enrol" })).toBeVisible();
   await other.getByRole("button", { name: "Enrol" }).dblclick();

@@ -9,6 +9,8 @@ export const refundMessages = defineMessages({
     refundRules: "The refund rules",
     calculator: "Refund calculator",
     calculatorLead: "Put in your own figures. They stay on this device.",
+    needsScripts:
+      "The calculator needs JavaScript, which is off here. The rules and the worked example above say the same; or ask the office.",
     fee: "Course fee (₹)",
     feeHint: "The whole fee, with the enrolment fee in it",
     enrolmentFee: "Enrolment fee (₹)",
@@ -31,6 +33,8 @@ export const refundMessages = defineMessages({
     refundRules: "रिफ़ंड के नियम",
     calculator: "रिफ़ंड कैलकुलेटर",
     calculatorLead: "अपने आँकड़े भरें। ये इसी फ़ोन या कंप्यूटर पर रहते हैं।",
+    needsScripts:
+      "कैलकुलेटर के लिए JavaScript चाहिए, जो यहाँ बंद है। ऊपर के नियम और उदाहरण भी यही बताते हैं; चाहें तो ऑफ़िस से पूछें।",
     fee: "कोर्स की फ़ीस (₹)",
     feeHint: "पूरी फ़ीस, नामांकन फ़ीस सहित",
     enrolmentFee: "नामांकन फ़ीस (₹)",

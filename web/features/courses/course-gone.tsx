@@ -18,7 +18,8 @@ export function CourseGone() {
       <PageHead title={t.courseGone} />
       <Container className="py-8 sm:py-12">
         <EmptyState
-          title={t.courseGoneText}
+          title={t.whatNow}
+          text={t.courseGoneText}
           action={<LinkButton to={paths.courses()}>{t.seeAllCourses}</LinkButton>}
         />
       </Container>

@@ -66,9 +66,8 @@ function PersonButton(given: {
       <Avatar name={person.name} picture={null} size="small" />
       <span className="grid min-w-0 leading-snug">
         <span className="font-semibold">{person.name}</span>
-        <span className="truncate text-sm text-soft">
-          {role} · {person.email}
-        </span>
+        <span className="text-sm text-soft">{role}</span>
+        <span className="text-sm wrap-anywhere text-soft">{person.email}</span>
       </span>
     </button>
   );

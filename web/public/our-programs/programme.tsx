@@ -115,13 +115,15 @@ function Starts({ starts }: Pick<ProgrammeProps, "starts">) {
   const { date } = useFormats();
   const paths = usePaths();
   return (
-    <ul className="grid gap-y-1 sm:gap-y-0">
+    <ul className="grid gap-y-2 pt-1 sm:gap-y-0">
       {starts.map(({ id, title, startsOn }) => (
         <li key={id} className="grid justify-items-start sm:flex sm:items-center sm:gap-x-2">
-          <time dateTime={startsOn} className="-mb-2 sm:mb-0">
-            {date(startsOn)}
-          </time>
-          <TextLink to={paths.coursePreview(id)} shape="line" className="font-normal">
+          <time dateTime={startsOn}>{date(startsOn)}</time>
+          <TextLink
+            to={paths.coursePreview(id)}
+            shape="line"
+            className="py-1 font-normal max-sm:-mt-1"
+          >
             {title}
           </TextLink>
         </li>

@@ -16,7 +16,7 @@ export function BatchTable({ batches, emptyText, most = 5 }: BatchTableProps) {
   const coming = batches.filter(({ startsOn }) => startsOn >= today).slice(0, most);
   if (coming.length === 0) return <p className="max-w-text text-soft">{emptyText}</p>;
   return (
-    <ul className="grid border-b border-rule">
+    <ul className="grid">
       {coming.map((batch) => (
         <BatchLine key={batch.id} batch={batch} />
       ))}

@@ -13,7 +13,7 @@ export function SideSection({ id, title, lead, children }: SideSectionProps) {
         <h2 className="text-heading">{title}</h2>
         {lead ? <p className="mt-2 text-soft">{lead}</p> : null}
       </div>
-      <div className="grid max-w-3xl grid-cols-1 gap-6">{children}</div>
+      <div className="grid grid-cols-1 gap-6">{children}</div>
     </section>
   );
 }

@@ -5,7 +5,7 @@ export type TextItem = { title: string; text: string };
 /** Points with a word in front, between the lines of a notebook. */
 export function TextItems({ items }: { items: readonly TextItem[] }) {
   return (
-    <dl className="grid border-b border-rule">
+    <dl className="grid">
       {items.map(({ title, text }) => (
         <div
           key={title}

@@ -35,9 +35,10 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
     >
       <div>
         <h2 className="text-heading">{t.calculator}</h2>
-        <p className="text-soft">{t.calculatorLead}</p>
+        <p className="text-soft noscript:hidden">{t.calculatorLead}</p>
+        <p className="hidden text-soft noscript:block">{t.needsScripts}</p>
       </div>
-      <Card className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      <Card className="grid items-start gap-x-6 gap-y-5 noscript:hidden sm:grid-cols-2">
         <TextField label={t.fee} hint={t.feeHint} inputMode="decimal" {...field("fee")} />
         <TextField
           label={t.enrolmentFee}

@@ -69,11 +69,18 @@ describe("paiseOf", () => {
     ]);
   });
 
+  it.each(["60000/-", "Rs 60,000", "Rs. 60,000/-", "INR 60000", "60000.", "रु. ६०,०००/-"])(
+    "reads %s, as receipts have it",
+    (typed) => expect(paiseOf(typed)).toBe(6_000_000),
+  );
+
   it("reads the digits of Devanagari", () => {
     expect(["६०,०००", "₹ १२३४५६७८९", "०.५०"].map(paiseOf)).toEqual([6_000_000, 12_345_678_900, 50]);
   });
 
   it("refuses what is no amount", () => {
-    expect(["", "abc", "-5", "1.234", "1e5"].map(paiseOf)).toEqual(Array(5).fill(undefined));
+    expect(["", "abc", "-5", "1.234", "1e5", "/-", ".", "rs"].map(paiseOf)).toEqual(
+      Array(8).fill(undefined),
+    );
   });
 });

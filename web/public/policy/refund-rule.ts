@@ -41,9 +41,15 @@ export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): Refund
   return { rule: "after-two-weeks", refundPaise: 0, courseDay };
 }
 
-/** Paise of an amount typed in rupees, as `60,000`, `₹60000.50` or `६०,०००`; undefined if it is none. */
+/**
+ * Paise of an amount in rupees, as `60,000`, `₹60000.50`, `६०,०००` or, as receipts have it, `Rs. 60,000/-`;
+ * undefined if it is none.
+ */
 export function paiseOf(typed: string): number | undefined {
-  const digits = typed.replace(/[₹,\s]/g, "").replace(/[०-९]/g, latinDigit);
+  const digits = typed
+    .replace(/[₹,\s]|^\s*(rs|inr|रु|रू)\.?/gi, "")
+    .replace(/[०-९]/g, latinDigit)
+    .replace(/\.?(\/[-–—=])?$/, "");
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : undefined;
 }
 
