@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { endpoints } from "../contract/endpoints.ts";
 import { readBudget } from "../scripts/budget/budget.ts";
+import { pathsIn } from "../web/paths.ts";
 import { holdBack, painted } from "./fixtures/held-back.ts";
 import { expect, test } from "./fixtures/journey.ts";
 
@@ -80,6 +81,28 @@ async function countReceived(session: CDPSession) {
   await session.send("Network.enable");
   return () => files;
 }
+
+test("the enquiry form moves nothing when it comes to know of which course it is asked", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript({ content: watchShifts });
+  const [release] = await holdBack(page, [/\/assets\/[^/]+\.js$/]);
+  await page.goto(pathsIn("en").enquiry("course", await openCourse(page)), {
+    waitUntil: "domcontentloaded",
+  });
+  await expect(page.getByLabel("Which course?")).toBeInViewport();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  await painted(page);
+  await page.evaluate(() => Reflect.set(globalThis, "shifts", []));
+  await release?.();
+  await expect(page.getByLabel("What is it about?")).toHaveValue("course");
+  await expect(page.getByLabel("Which course?")).not.toHaveValue("");
+  await painted(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+  await page.getByLabel("What is it about?").selectOption("admission");
+  await expect(page.getByLabel("Which course?")).toBeHidden();
+});
 
 for (const language of ["", "/hi"]) {
   test(`nothing rises or sinks on ${language}/course-preview when letters and seats come late`, async ({

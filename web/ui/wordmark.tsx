@@ -31,7 +31,7 @@ export function Wordmark({ name, otherName, otherLanguage, className }: Wordmark
         </span>
         <span
           lang={otherLanguage}
-          className="line-clamp-1 text-[0.8125rem] leading-[1.25] font-semibold opacity-80"
+          className="truncate text-[0.8125rem] leading-[1.4] font-semibold opacity-80"
         >
           <DrawnWord word={otherName} />
         </span>
