@@ -55,5 +55,7 @@ export const limits = {
   formsPerMinute: 60,
   uploadsPerMinute: 120,
   publicFormsPerMinute: 60,
+  /** Each may be a whole document, and a whole class behind one address may open one. */
+  publicFilesPerMinute: 300,
   requestsPerMinute: 6_000,
 } as const;

@@ -40,6 +40,17 @@ export const publicEndpoints = {
     answer: "bytes",
     errors: ["not_found"],
   }),
+  downloadSampleNote: endpoint({
+    method: "GET",
+    path: "/api/public/sample-notes/:id",
+    access: "public",
+    summary:
+      "The bytes of a sample note; ranges, If-Range, If-None-Match and HEAD are honoured, any other note is not found",
+    status: 200,
+    rate: "public-file",
+    answer: "bytes",
+    errors: ["not_found", "range_not_satisfiable", "unavailable"],
+  }),
   listSeats: endpoint({
     method: "GET",
     path: "/api/public/seats",

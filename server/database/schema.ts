@@ -154,7 +154,7 @@ type CourseNotesTable = {
   description: string | null;
   subject: string | null;
   selectedClass: SelectedClass | null;
-  /** Readable by anyone signed in. 0 or 1. */
+  /** Readable by anyone, signed in or not. 0 or 1. */
   isSample: number;
   position: number;
   uploadedAt: string;

@@ -16,6 +16,7 @@ const perMinute: Record<NonNullable<Endpoint["rate"]> | "failed-sign-in" | "gene
   form: limits.formsPerMinute,
   upload: limits.uploadsPerMinute,
   "public-form": limits.publicFormsPerMinute,
+  "public-file": limits.publicFilesPerMinute,
   // A whole class behind one address signs in at once: what is tight is the count of failures.
   "sign-in": limits.requestsPerMinute,
   "failed-sign-in": limits.failedSignInsPerMinute,

@@ -100,14 +100,15 @@ const courseTexts = {
 export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   changeUser: ["user"],
   endSession: ["session"],
-  deleteFile: ["material", "note"],
+  deleteFile: ["material", "note", "sample"],
   changeCourse: ["course"],
   deletePoster: ["poster"],
   changeEnrolment: ["enrolment"],
   changeEnquiry: ["enquiry"],
   downloadFile: ["material"],
   getCourseWithNotes: ["course"],
-  downloadCourseNote: ["note"],
+  downloadCourseNote: ["note", "sample"],
+  downloadSampleNote: ["sample"],
   getPublicCourse: ["course"],
   getCourseCalendar: ["course"],
 };

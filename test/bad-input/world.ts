@@ -33,6 +33,7 @@ const own = [
   "note",
   "poster",
   "registration",
+  "sample",
   "user",
 ] as const;
 const other = ["file", "picture", "session", "nothing"] as const;
@@ -50,11 +51,14 @@ export async function makeWorld(
   await createEnrolmentForm(db, { userId: student.user.id });
   await createEnrolmentForm(db, { userId: other.id });
   const course = await createCourse(db);
-  // The same bytes uploaded twice: two rows share them.
+  // The same bytes uploaded again and again: the rows share them.
   const bytes = await keepBytes(store, "bytes of a note");
   const noteFile = await createFile(db, bytes);
+  const sampleFile = await createFile(db, bytes);
   const materialFile = await createFile(db, bytes);
   const note = await createCourseNote(db, { courseId: course.id, fileId: noteFile.id });
+  const ofSample = { fileId: sampleFile.id, isSample: 1 };
+  const sample = await createCourseNote(db, { courseId: course.id, ...ofSample });
   const enrolment = await createEnrolment(db, { userId: other.id, courseId: course.id });
   const registration = await createRegistration(db, { userId: other.id, courseId: course.id });
   const enquiry = await createEnquiry(db);
@@ -69,6 +73,7 @@ export async function makeWorld(
     note: note.id,
     poster: poster.id,
     registration: registration.id,
+    sample: sample.id,
     user: other.id,
     file: material.fileId,
     picture: poster.pictureId,

@@ -37,22 +37,35 @@ export async function findNoteFile(db: Db, { noteId, userId }: { noteId: string;
 
 /** A download that resumes asks again and again. */
 const selectNoteFile = hotQuery((db: Db, { noteId, userId }: { noteId: string; userId: string }) =>
-  db
-    .selectFrom("course_notes")
-    .innerJoin("files", "files.id", "course_notes.fileId")
+  noteFiles(db, noteId)
     .leftJoin("enrolments", (join) =>
       join
         .onRef("enrolments.courseId", "=", "course_notes.courseId")
         .on("enrolments.userId", "=", userId),
     )
+    .select(["enrolments.status", "enrolments.heldUntil"]),
+);
+
+/** What a download of the note sends to whoever asks, if it is one that they may read. */
+export async function findPublicNoteFile(db: Db, noteId: string) {
+  const [file] = await selectPublicNoteFile(db, { noteId });
+  return file;
+}
+
+const selectPublicNoteFile = hotQuery((db: Db, { noteId }: { noteId: string }) =>
+  noteFiles(db, noteId),
+);
+
+function noteFiles(db: Db, noteId: string) {
+  return db
+    .selectFrom("course_notes")
+    .innerJoin("files", "files.id", "course_notes.fileId")
     .select([
       "files.sha256",
       "files.size",
       "files.mimeType",
       "files.name as filename",
       "course_notes.isSample",
-      "enrolments.status",
-      "enrolments.heldUntil",
     ])
-    .where("course_notes.id", "=", noteId),
-);
+    .where("course_notes.id", "=", noteId);
+}

@@ -7,6 +7,7 @@ import { courseCalendarRoutes } from "./calendar/course-calendar.routes.ts";
 import { listNotes } from "./course-notes.repository.ts";
 import { presentPublicCourse, presentPublicNote, seatsLeft } from "./courses.present.ts";
 import { findCourse, listCourses, listSeats } from "./courses.repository.ts";
+import { sampleNotesRoutes } from "./sample-notes.routes.ts";
 
 const KEPT_TEXTS = 200;
 
@@ -30,6 +31,7 @@ export function publicCoursesRoutes(serve: Serve, context: AppContext): void {
   const { db } = context.database;
   const render = rememberHtml();
   courseCalendarRoutes(serve, context);
+  sampleNotesRoutes(serve, context);
 
   serve(publicEndpoints.listPublicCourses, async () => ({
     courses: (await listCourses(db, now())).map(presentPublicCourse),

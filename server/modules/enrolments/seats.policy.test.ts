@@ -18,6 +18,8 @@ describe("the state of an enrolment that counts", () => {
 
 describe("who may read a note", () => {
   it.each([
+    { role: "visitor", isSample: true, status: undefined, mayRead: true },
+    { role: "visitor", isSample: false, status: undefined, mayRead: false },
     { role: "student", isSample: true, status: undefined, mayRead: true },
     { role: "student", isSample: false, status: "active", mayRead: true },
     { role: "student", isSample: false, status: "pending", mayRead: false },

@@ -13,13 +13,13 @@ export function holdsSeat(seat: Seat, now: Date): boolean {
   return effectiveStatus(seat, now) !== "withdrawn";
 }
 
-/** A sample is for all signed in; any other note for the actively enrolled and the office. */
+/** A sample is for everybody; any other note for the actively enrolled and the office. */
 export function canReadNote({
   role,
   isSample,
   status,
 }: {
-  role: Role;
+  role: Role | "visitor";
   isSample: boolean;
   /** This person's own enrolment in the note's course, as it counts now. */
   status: EnrolmentStatus | undefined;
