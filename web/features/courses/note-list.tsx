@@ -8,13 +8,14 @@ import { Badge } from "../../ui/badge.tsx";
 import { DownloadButton } from "../downloads/download-button.tsx";
 import { ReadLink } from "../reader/read-link.tsx";
 import { isNewNote } from "./note-groups.ts";
+import { SampleLink } from "./sample-link.tsx";
 
 /** A note as anybody may see it, or with what this person may do with it. */
 export type ListedNote = PublicCourseNote & Partial<Pick<CourseNote, "locked" | "uploadedAt">>;
 
 export type NoteListProps = {
   notes: readonly ListedNote[];
-  /** False for visitors: they see that a note exists, and how large it is. */
+  /** False for visitors: they read the samples, and see of the others that they exist and how large they are. */
   canDownload: boolean;
   /** Until when the person had seen the course; later notes are marked as new. */
   seenBefore?: string | null;
@@ -24,15 +25,21 @@ export type NoteListProps = {
 export function NoteList({ notes, canDownload, seenBefore = null }: NoteListProps) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
-      {notes.map((note) => (
-        <NoteRow
-          key={note.id}
-          note={note}
-          isNew={isNewNote({ uploadedAt: note.uploadedAt ?? "" }, seenBefore)}
-        >
-          {canDownload && note.locked === false ? <OpenNote note={note} /> : null}
-        </NoteRow>
-      ))}
+      {notes.map((note) =>
+        note.isSample && !canDownload ? (
+          <NoteRow key={note.id} note={note} isNew={false} tellsSize={false}>
+            <SampleLink note={note} />
+          </NoteRow>
+        ) : (
+          <NoteRow
+            key={note.id}
+            note={note}
+            isNew={isNewNote({ uploadedAt: note.uploadedAt ?? "" }, seenBefore)}
+          >
+            {canDownload && note.locked === false ? <OpenNote note={note} /> : null}
+          </NoteRow>
+        ),
+      )}
     </ul>
   );
 }
@@ -47,9 +54,15 @@ function OpenNote({ note: { id, title, size, mimeType } }: { note: ListedNote })
   );
 }
 
-type NoteRowProps = { note: ListedNote; isNew: boolean; children: ReactNode };
+type NoteRowProps = {
+  note: ListedNote;
+  isNew: boolean;
+  /** False where the way into the note says how large it is. */
+  tellsSize?: boolean;
+  children: ReactNode;
+};
 
-function NoteRow({ note, isNew, children }: NoteRowProps) {
+function NoteRow({ note, isNew, tellsSize = true, children }: NoteRowProps) {
   const t = useMessages(coursesMessages);
   const { date, fileSize } = useFormats();
   const isLocked = note.locked ?? !note.isSample;
@@ -66,9 +79,9 @@ function NoteRow({ note, isNew, children }: NoteRowProps) {
         <p className="font-semibold">{note.title}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           {isNew ? <Badge tone="good">{t.newNote}</Badge> : null}
-          <span>{fileSize(note.size)}</span>
+          {tellsSize ? <span>{fileSize(note.size)}</span> : null}
           {note.uploadedAt ? <span>{date(note.uploadedAt)}</span> : null}
-          {note.isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}
+          {note.isSample ? <Badge tone="good">{t.freeToRead}</Badge> : null}
           {isLocked ? <span>{t.lockedNote}</span> : null}
         </p>
       </div>

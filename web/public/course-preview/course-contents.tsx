@@ -1,5 +1,6 @@
 import type { Answered } from "../../../contract/endpoint.ts";
 import type { endpoints } from "../../../contract/endpoints.ts";
+import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { CalendarLink } from "../../features/courses/calendar-link.tsx";
 import { CourseFacts } from "../../features/courses/course-facts.tsx";
 import type { CourseStanding } from "../../features/courses/course-standing.ts";
@@ -41,7 +42,6 @@ export function CourseContents({ course, standing }: CourseContentsProps) {
 function Inside({ course, standing: { own } }: CourseContentsProps) {
   const t = useMessages(coursesMessages);
   const notes = own?.notes ?? course.notes;
-  const areAllOpen = own?.notes.every((note) => !note.locked) ?? false;
   return (
     <section>
       <h2 className="mb-4 text-title">{t.inside}</h2>
@@ -50,11 +50,28 @@ function Inside({ course, standing: { own } }: CourseContentsProps) {
       ) : (
         <>
           <NoteList notes={notes} canDownload={own !== undefined} />
-          {areAllOpen ? null : (
-            <p className="mt-4 text-soft">{own ? t.notesLocked : t.notesNeedSignIn}</p>
-          )}
+          {own ? <OwnLine notes={own.notes} /> : <VisitorsLine notes={course.notes} />}
         </>
       )}
     </section>
+  );
+}
+
+function OwnLine({ notes }: { notes: CourseWithNotes["notes"] }) {
+  const t = useMessages(coursesMessages);
+  const areAllOpen = notes.every((note) => !note.locked);
+  return areAllOpen ? null : <p className="mt-4 text-soft">{t.notesLocked}</p>;
+}
+
+/** Which of the notes are open to everybody; without a sample each row says all there is to say. */
+function VisitorsLine({ notes }: Pick<PreviewedCourse, "notes">) {
+  const t = useMessages(coursesMessages);
+  const areAllSamples = notes.every(({ isSample }) => isSample);
+  if (!notes.some(({ isSample }) => isSample)) return null;
+  return (
+    <p className="mt-4 text-soft">
+      {t.samplesAreFree}
+      {areAllSamples ? null : ` ${t.othersNeedEnrolment}`}
+    </p>
   );
 }

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { pathsIn } from "../web/paths.ts";
+import { courseIdOf } from "./fixtures/course-id.ts";
+import { demoCourse, demoNote } from "./fixtures/demo-institute.ts";
+import { downloadBy } from "./fixtures/downloads.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { waitForWhole } from "./fixtures/whole-page.ts";
+
+const course = await demoCourse("Science in Hindi, Class 9");
+const sample = course.sampleNotes[0] ?? { title: "", file: "" };
+
+const says = {
+  en: { link: "Download sample (PDF, ", line: "without signing in" },
+  hi: { link: "नमूना डाउनलोड करें (PDF, ", line: "बिना साइन इन किए" },
+};
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const language of ["en", "hi"] as const)
+  test(`a visitor reads a course's sample note (${language})`, async ({ page }) => {
+    const link = await openPreview(page, language);
+    await waitForWhole(page);
+    await expect(page.getByText(says[language].line)).toBeVisible();
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await expectSample(link);
+    // The page stands where it stood, and no other note has a way into it.
+    await expect(page).toHaveURL(pathsIn(language).coursePreview(await idOf(page)));
+    await expect(page.locator('a[href*="/sample-notes/"]')).toHaveCount(course.sampleNotes.length);
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor reads a course's sample note all the same", async ({ page }) => {
+    await expectSample(await openPreview(page, "en"));
+  });
+});
+
+test("a student has the reader and the download of their own instead", async ({
+  page,
+  student: _signedIn,
+}) => {
+  const link = await openPreview(page, "en");
+  await expect(page.getByRole("button", { name: `Download ${sample.title} (` })).toBeVisible();
+  await expect(link).toHaveCount(0);
+});
+
+/** Opens the preview of the course; gives the link to its sample. */
+async function openPreview(page: Page, language: "en" | "hi") {
+  await page.goto(pathsIn(language).coursePreview(await idOf(page)));
+  return page.getByRole("main").getByRole("link", { name: says[language].link });
+}
+
+function idOf(page: Page): Promise<string> {
+  return courseIdOf(page, course.title);
+}
+
+async function expectSample(link: Parameters<typeof downloadBy>[0]) {
+  const { name, bytes } = await downloadBy(link);
+  expect(name).toBe(sample.file);
+  expect(bytes.subarray(0, 4).toString()).toBe("%PDF");
+  expect(bytes.equals(await demoNote(sample.file))).toBe(true);
+}
