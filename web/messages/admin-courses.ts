@@ -31,7 +31,7 @@ export const adminCoursesMessages = defineMessages({
     addNote: "Add a note",
     noNotes: "No notes yet",
     noNotesText: "What you add here is open to the course's students only.",
-    sample: "Sample: open to everybody signed in",
+    sample: "Sample: open to anyone, without signing in",
     deleteTitle: "Delete this note?",
     deleteText: (title: string) =>
       `“${title}” disappears from the course at once. This cannot be undone.`,
@@ -67,7 +67,7 @@ export const adminCoursesMessages = defineMessages({
     addNote: "नोट जोड़ें",
     noNotes: "अभी कोई नोट्स नहीं हैं",
     noNotesText: "यहाँ जोड़े गए नोट्स केवल इस कोर्स के विद्यार्थियों के लिए खुले होते हैं।",
-    sample: "नमूना: साइन इन किए हर व्यक्ति के लिए खुला",
+    sample: "नमूना: बिना साइन इन किए भी सबके लिए खुला",
     deleteTitle: "यह नोट हटाएँ?",
     deleteText: (title: string) => `“${title}” कोर्स से तुरंत हट जाएगा। इसे वापस नहीं लाया जा सकता।`,
     asVisitors: "जैसा आगंतुक देखते हैं",

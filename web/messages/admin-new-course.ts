@@ -51,7 +51,7 @@ export const adminNewCourseMessages = defineMessages({
     notes: "Notes",
     notesHint: "Open to the course's students only. Choose several at once.",
     sampleNotes: "Sample notes",
-    sampleNotesHint: "Open to everybody who has signed in.",
+    sampleNotesHint: "Anyone may read them, without signing in.",
     chosen: (count: number, size: string) =>
       count === 1 ? `1 file, ${size}` : `${count} files, ${size}`,
     create: "Create the course",
@@ -105,7 +105,7 @@ export const adminNewCourseMessages = defineMessages({
     notes: "नोट्स",
     notesHint: "केवल इस कोर्स के विद्यार्थियों के लिए। एक साथ कई चुनें।",
     sampleNotes: "नमूना नोट्स",
-    sampleNotesHint: "साइन इन किए हर व्यक्ति के लिए खुले।",
+    sampleNotesHint: "इन्हें बिना साइन इन किए कोई भी पढ़ सकता है।",
     chosen: (count: number, size: string) => `${count} फ़ाइल, ${size}`,
     create: "कोर्स बनाएँ",
     clear: "फ़ॉर्म ख़ाली करें",
