@@ -1,3 +1,4 @@
+import { DottedLine } from "../ui/dotted-line.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { Unbroken } from "../ui/unbroken.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -13,6 +14,11 @@ const lines = {
 const ranges = {
   en: "For classes 9–10 and 11–12",
   hi: "कक्षा 9–10 और 11–12 के साथ-साथ चलने वाले कोर्स",
+};
+
+const facts = {
+  en: ["Online", "16 weeks", "Wed 6:00–7:30\u00a0pm, Sun 10:00–11:30\u00a0am"],
+  hi: ["ऑनलाइन", "16 हफ़्ते", "बुध शाम 6:00–7:30\u00a0बजे, रवि सुबह 10:00–11:30\u00a0बजे"],
 };
 
 const prose = {
@@ -40,7 +46,7 @@ export function TypeSpecimens() {
       </Specimen>
       <Specimen
         name="Unbroken"
-        note="Large type keeps ranges and short hyphenated words on one line. Without it below."
+        note="Ranges, short hyphenated words, classes and numbers with their units stay on one line. Without it below."
       >
         {(language) => (
           <div className="grid max-w-56 gap-4 text-heading">
@@ -48,6 +54,16 @@ export function TypeSpecimens() {
               <Unbroken text={ranges[language]} />
             </p>
             <p className="text-soft">{ranges[language]}</p>
+          </div>
+        )}
+      </Specimen>
+      <Specimen
+        name="Dotted line"
+        note="Facts in a row. A dot stands between two that are beside each other, never at a line's end."
+      >
+        {(language) => (
+          <div className="max-w-56">
+            <DottedLine parts={facts[language]} />
           </div>
         )}
       </Specimen>

@@ -6,8 +6,6 @@ export const publicMessages = defineMessages({
     viewCourses: "View Courses",
     sample: "Sample",
     teaching: (experience: string) => `${experience} of teaching`,
-    mode: (mode: "online" | "offline" | "hybrid") =>
-      ({ online: "Online", offline: "At the campus", hybrid: "Hybrid" })[mode],
     free: "Free",
     course: "Course",
     fee: "Fee",
@@ -25,8 +23,6 @@ export const publicMessages = defineMessages({
     viewCourses: "कोर्स देखें",
     sample: "नमूना",
     teaching: (experience: string) => `पढ़ाने का अनुभव: ${experience}`,
-    mode: (mode: "online" | "offline" | "hybrid") =>
-      ({ online: "ऑनलाइन", offline: "कैंपस में", hybrid: "हाइब्रिड" })[mode],
     free: "निःशुल्क",
     course: "कोर्स",
     fee: "फ़ीस",

@@ -29,7 +29,11 @@ export function PageHead({ title, lead, crumbs, actions }: PageHeadProps) {
         <h1 className="max-w-3xl text-title">
           <Unbroken text={title} />
         </h1>
-        {lead ? <p className="max-w-text text-lead text-soft">{lead}</p> : null}
+        {lead ? (
+          <p className="max-w-text text-lead text-soft">
+            <Unbroken text={lead} />
+          </p>
+        ) : null}
         {actions ? <div className="flex flex-wrap gap-3 pt-2">{actions}</div> : null}
       </Container>
     </div>
@@ -44,7 +48,11 @@ export function Section({ id, title, lead, children }: SectionProps) {
     <section id={id} className="py-10 sm:py-14">
       <Container>
         {title ? <h2 className="text-title">{title}</h2> : null}
-        {lead ? <p className="mt-3 max-w-text text-lead text-soft">{lead}</p> : null}
+        {lead ? (
+          <p className="mt-3 max-w-text text-lead text-soft">
+            <Unbroken text={lead} />
+          </p>
+        ) : null}
         <div className={title || lead ? "mt-6 sm:mt-8" : undefined}>{children}</div>
       </Container>
     </section>

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageLink } from "./page-link.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 export type NeighbourPage = { to: string; title: string; label: string };
 
@@ -44,7 +45,9 @@ function Neighbour({ page: { to, title, label }, icon, isNext = false }: Neighbo
         {label}
         {isNext ? icon : null}
       </span>
-      <span className="text-balance font-semibold">{title}</span>
+      <span className="text-balance font-semibold">
+        <Unbroken text={title} />
+      </span>
     </PageLink>
   );
 }

@@ -4,7 +4,7 @@ import { Unbroken } from "./unbroken.tsx";
 
 const wholeWordsOf = (text: string) => {
   const { container } = render(<Unbroken text={text} />);
-  expect(container.textContent).toBe(text);
+  expect(container.textContent.replaceAll("\u00a0", " ")).toBe(text);
   return [...container.querySelectorAll("span")].map(({ textContent }) => textContent);
 };
 
@@ -12,6 +12,11 @@ test("ranges and short words with a hyphen hold together, and nothing else chang
   expect(wholeWordsOf("Classes 9–10 and 11–12, all – or some")).toEqual(["9–10", "11–12,"]);
   expect(wholeWordsOf("कक्षा 12 में बोर्ड के साथ-साथ CUET")).toEqual(["साथ-साथ"]);
   expect(wholeWordsOf("A phenomenon-by-phenomenon course")).toEqual([]);
+});
+
+test("a number stays with what it belongs to", () => {
+  const { container } = render(<Unbroken text="कक्षा 12 के 16 हफ़्ते, classes 9–10" />);
+  expect(container.textContent).toBe("कक्षा\u00a012 के 16\u00a0हफ़्ते, classes\u00a09–10");
 });
 
 test("the words are read as one name", () => {

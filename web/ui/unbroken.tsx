@@ -1,16 +1,23 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
+import { bindSpaces } from "../../contract/bound-spaces.ts";
 
 /** A range such as `9–10` or a short word with a hyphen, such as `साथ-साथ`, with what touches it. */
 const WHOLE = /(\S+[-–]\S+)/;
 const LONGEST = 16;
 
-/** Large type whose ranges and short hyphenated words stay on one line. */
-export function Unbroken({ text }: { text: string }) {
-  return text.split(WHOLE).map((part, at) => {
-    const isWhole = at % 2 === 1 && part.length <= LONGEST;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-    return isWhole ? <Whole key={at} word={part} /> : <Fragment key={at}>{part}</Fragment>;
-  });
+/**
+ * A text whose ranges, short hyphenated words and numbers with what they belong to stay on one line; what is
+ * more than a text is left alone.
+ */
+export function Unbroken({ text }: { text: ReactNode }) {
+  if (typeof text !== "string") return text;
+  return bindSpaces(text)
+    .split(WHOLE)
+    .map((part, at) => {
+      const isWhole = at % 2 === 1 && part.length <= LONGEST;
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      return isWhole ? <Whole key={at} word={part} /> : <Fragment key={at}>{part}</Fragment>;
+    });
 }
 
 function Whole({ word }: { word: string }) {

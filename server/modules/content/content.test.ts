@@ -130,10 +130,10 @@ describe("Markdown", () => {
     }
   });
 
-  it("keeps what ends a clause beside the formula before it", async () => {
-    const { html } = await renderMarkdown("so $x$. And ($y$), $z$ too");
+  it("keeps a unit and what ends a clause beside the formula before it", async () => {
+    const { html } = await renderMarkdown("so $x$. And ($y$), $z$ too, $4$ V, $2$ मिनट");
     const whole = [...html.matchAll(/<span class="whole">.*?<\/math><\/span>([^<]*)<\/span>/g)];
-    expect(whole.map(([, end]) => end)).toEqual([".", "),"]);
+    expect(whole.map(([, end]) => end)).toEqual([".", "),", " V,", " मिनट"]);
   });
 
   it("leaves a formula in code, in a title and in a picture's words as it was written", async () => {
@@ -143,13 +143,14 @@ describe("Markdown", () => {
     );
   });
 
-  it("keeps ranges, phone numbers and short words with a hyphen on one line, and no more", async () => {
+  it("keeps ranges, classes, units and short words with a hyphen on one line, and no more", async () => {
     const { html } = await renderMarkdown(
-      "9–11, 1800-891-4416 ई-मेल a<b-c a – b phenomenon-by-phenomenon `a-b` [x](/a-b) $x$-axis",
+      "9–11, class 12: 1800-891-4416 ई-मेल a<b-c a – b phenomenon-by-phenomenon `a-b` [x](/a-b) $x$-axis",
     );
     const whole = [...html.matchAll(/<span class="whole">(.*?)<\/span>/g)].map(([, word]) => word);
     expect(whole).toEqual(["9–11,", "1800-891-4416", "ई-मेल", "a&lt;b-c"]);
-    expect(html).toContain('<code>a-b</code> <a href="/a-b">x</a>');
+    expect(html).toContain("class\u00a012:");
+    expect(html).toContain('<code class="whole">a-b</code> <a href="/a-b">x</a>');
   });
 
   it("lets a table and a long formula scroll, without a stop for the keyboard where nothing does", async () => {

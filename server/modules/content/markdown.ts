@@ -1,5 +1,6 @@
 import type Katex from "katex";
 import MarkdownIt from "markdown-it";
+import { bindSpaces, UNIT_BEHIND } from "../../../contract/bound-spaces.ts";
 import { markTables } from "./tables.ts";
 
 export type TocEntry = { id: string; text: string; level: number };
@@ -12,8 +13,8 @@ type Formula = { source: string; tex: string; isBlock: boolean };
 const MARK = "\uE000";
 const FORMULA = /\$\$([\s\S]+?)\$\$|(?<![\\$])\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$/g;
 const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, "g");
-/** With what closes a clause after it, which browsers would put at the head of the next line. */
-const MARKED_IN_TEXT = new RegExp(`${MARK}(\\d+)${MARK}([.,;:!?।)]*)`, "g");
+/** With its unit and what closes a clause after it, which browsers would put at the head of the next line. */
+const MARKED_IN_TEXT = new RegExp(`${MARK}(\\d+)${MARK}(${UNIT_BEHIND}[.,;:!?।)]*)`, "gu");
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
@@ -28,16 +29,23 @@ reader.renderer.rules.table_open = (tokens, index) => {
 };
 reader.renderer.rules.table_close = () => "</table></div>\n";
 
-/** Ranges, phone numbers and short words with a hyphen stay on one line: 9–11, 1800-891-4416, ई-मेल. */
+/** Ranges, phone numbers and short words with a hyphen stay on one line: 9–11, 1800-891-4416, ई-मेल; so do 16 weeks. */
 const WHOLE = /[^\s–-]+(?:[–-][^\s–-]+)+/g;
 const LONGEST_WHOLE = 16;
 reader.renderer.rules.text = (tokens, index) => {
-  const text = reader.utils.escapeHtml(tokens[index]?.content ?? "");
+  const text = bindSpaces(reader.utils.escapeHtml(tokens[index]?.content ?? ""));
   return text.replace(WHOLE, (word) =>
     word.length > LONGEST_WHOLE || word.includes(MARK)
       ? word
       : `<span class="whole">${word}</span>`,
   );
+};
+
+/** A short name in code is read as one; a long one would be wider than a phone. */
+reader.renderer.rules.code_inline = (tokens, index) => {
+  const code = tokens[index]?.content ?? "";
+  const whole = /[\s–-]/.test(code) && code.length <= LONGEST_WHOLE ? ' class="whole"' : "";
+  return `<code${whole}>${reader.utils.escapeHtml(code)}</code>`;
 };
 
 /** Markdown as safe HTML: raw HTML stays text, formulae become MathML, headings get ids and a list of them. */

@@ -9,6 +9,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DottedLine } from "../../ui/dotted-line.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { CourseStatus, Seats } from "./course-status.tsx";
@@ -53,7 +54,11 @@ export const CourseCard = memo(function CourseCard({
           <Unbroken text={title} />
         </PageLink>
       </h3>
-      {summary ? <p className="line-clamp-6 text-soft">{summary}</p> : null}
+      {summary ? (
+        <p className="line-clamp-6 text-soft">
+          <Unbroken text={summary} />
+        </p>
+      ) : null}
       <CardFacts course={course} hasStarted={hasStarted} />
       <p className="mt-auto flex min-h-12 flex-wrap items-end justify-between gap-x-3 border-t border-rule pt-3">
         <Fee paise={course.feePaise} />
@@ -80,11 +85,10 @@ function CardFacts({ course, hasStarted }: Pick<CourseCardProps, "course" | "has
   return (
     <ul className="grid gap-1.5 text-sm text-soft">
       <CardFact icon={<CalendarDays aria-hidden="true" className="size-4" />}>
-        {hasStarted ? t.started(starts) : t.starts(starts)} · {duration}
+        <DottedLine parts={[hasStarted ? t.started(starts) : t.starts(starts), duration]} />
       </CardFact>
       <CardFact icon={<MonitorPlay aria-hidden="true" className="size-4" />}>
-        {t.mode(course.mode)}
-        {course.delivery ? ` · ${t.delivery(course.delivery)}` : null}
+        <DottedLine parts={[t.mode(course.mode), course.delivery && t.delivery(course.delivery)]} />
       </CardFact>
       {timings ? (
         <CardFact icon={<Clock3 aria-hidden="true" className="size-4" />}>

@@ -9,6 +9,7 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 import { classesOf } from "./course-classes.ts";
 import { teachersIn } from "./teacher-names.ts";
 import { timetableIn } from "./timetable-words.ts";
+import { tellsHours } from "./told-hours.ts";
 
 /** Everything that a parent asks about a course before deciding. What is not known is left out. */
 export function CourseFacts({ course }: { course: PublicCourse }) {
@@ -22,9 +23,13 @@ export function CourseFacts({ course }: { course: PublicCourse }) {
       <Fact name={t.subjects}>{course.subjects.map(t.subjectName).join(", ")}</Fact>
       <Fact name={t.classLabel}>{classesOf(course).map(classes).join(", ")}</Fact>
       <Fact name={t.teachers}>{teachersIn(course.teachers, language)}</Fact>
-      <Fact name={t.timings}>{timings ? <Unbroken text={timings} /> : null}</Fact>
+      <Fact name={tellsHours(timings) ? t.timingsInIst : t.timings}>
+        {timings ? <Unbroken text={timings} /> : null}
+      </Fact>
       <Fact name={t.dates}>{datesText(course, formats)}</Fact>
-      <Fact name={t.duration}>{duration}</Fact>
+      <Fact name={t.duration}>
+        <Unbroken text={duration} />
+      </Fact>
       <Fact name={t.modeLabel}>{t.mode(course.mode)}</Fact>
       <Fact name={t.teaching}>{course.delivery ? t.delivery(course.delivery) : null}</Fact>
       <Fact name={t.batch}>{t.batchOf(course.batchSize)}</Fact>

@@ -12,6 +12,7 @@ import { useMyCourses } from "./my-courses.ts";
 import type { SeparatedCourses } from "./separated-courses.ts";
 import { useCourseFilter } from "./use-course-filter.ts";
 import { useFoundCourses } from "./use-found-courses.ts";
+import { ZoneNote } from "./zone-note.tsx";
 
 export type MyCourseListsProps = {
   /** How many courses are likely to come: places are kept for them. */
@@ -64,6 +65,7 @@ function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: Se
       {availableCourses.length === 0 ? (
         <EmptyState title={t.noneAvailable} text={t.noneAvailableText} />
       ) : null}
+      <ZoneNote courses={courses} />
     </div>
   );
 }

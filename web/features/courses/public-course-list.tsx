@@ -10,6 +10,7 @@ import { CourseList, NothingFound } from "./course-list.tsx";
 import { useCourseFilter } from "./use-course-filter.ts";
 import { useFoundCourses } from "./use-found-courses.ts";
 import { useSeats } from "./use-seats.ts";
+import { ZoneNote } from "./zone-note.tsx";
 
 export type PublicCourseListProps = { courses: readonly PublicCourse[]; emptyText: string };
 
@@ -33,6 +34,7 @@ export const PublicCourseList = memo(function PublicCourseList({
       {found.length > 0 ? null : <NothingFound onClear={clear} />}
       <div hidden={found.length === 0}>
         <CourseList courses={found} whole={courses} seats={seats} search={searched} keepsPlace />
+        <ZoneNote courses={found} />
       </div>
     </div>
   );

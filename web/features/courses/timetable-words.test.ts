@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { timetableIn } from "./timetable-words.ts";
+import { tellsHours } from "./told-hours.ts";
+
+/** `_` stands for a space that no line breaks. */
+const unbroken = (text: string) => text.replaceAll("_", "\u00a0");
 
 const hindi = (duration: string, timings: string | null = null) =>
   timetableIn({ duration, timings }, "hi");
@@ -22,40 +26,52 @@ describe("a course's duration in Hindi", () => {
 
 describe("a course's timings in Hindi", () => {
   test.each([
-    ["Mon, Wed, Fri 4:30-6:30 pm IST", "सोम, बुध, शुक्र शाम 4:30–6:30 बजे"],
+    ["Mon, Wed, Fri 4:30-6:30 pm IST", "सोम, बुध, शुक्र_शाम_4:30–6:30_बजे"],
     [
       "Tue, Thu 5:00-7:00 pm, Sat 10:00 am-12:00 noon IST",
-      "मंगल, गुरु शाम 5:00–7:00 बजे, शनि सुबह 10:00 से दोपहर 12:00 बजे",
+      "मंगल, गुरु_शाम_5:00–7:00_बजे, शनि_सुबह_10:00_से दोपहर_12:00_बजे",
     ],
-    ["Sunday 11:00-1:00 pm", "रवि सुबह 11:00 से दोपहर 1:00 बजे"],
-    ["Mon to Fri 4:30-7:00 pm IST", "सोम से शुक्र शाम 4:30–7:00 बजे"],
-    ["Thursdays 7 pm to 9 pm", "गुरु शाम 7 से रात 9 बजे"],
+    ["Sunday 11:00-1:00 pm", "रवि_सुबह_11:00_से दोपहर_1:00_बजे"],
+    ["Mon to Fri 4:30-7:00 pm IST", "सोम से शुक्र_शाम_4:30–7:00_बजे"],
+    ["Thursdays 7 pm to 9 pm", "गुरु_शाम_7_से रात_9_बजे"],
     [
-      "Recorded lessons; doubt hour Sat 5:00-6:00 pm IST",
-      "रिकॉर्डेड क्लास; डाउट का घंटा शनि शाम 5:00–6:00 बजे",
+      "Recorded lessons; doubt hour Sat 5:00-6:00 pm (IST)",
+      "रिकॉर्डेड क्लास; डाउट का घंटा शनि_शाम_5:00–6:00_बजे",
     ],
-    ["Wednesday and Saturday 6:00–7:30 AM", "बुध और शनि सुबह 6:00–7:30 बजे"],
-  ])("%s", (english, said) => expect(hindi("", english).timings).toBe(`${said} (भारतीय समय)`));
+    ["Wednesday and Saturday 6:00–7:30 AM", "बुध और शनि_सुबह_6:00–7:30_बजे"],
+  ])("%s", (english, said) => expect(hindi("", english).timings).toBe(unbroken(said)));
 
   test("stay as they are where a word is unknown", () => {
     const text = "Mon 4:30-6:30 pm, Lab on alternate Saturdays";
-    expect(hindi("", text).timings).toBe("Mon 4:30–6:30\u00a0pm, Lab on alternate Saturdays IST");
+    const said = "Mon_4:30–6:30_pm, Lab on alternate Saturdays";
+    expect(hindi("", text).timings).toBe(unbroken(said));
   });
 
   test("stay absent", () => expect(hindi("2 years").timings).toBeNull());
 });
 
-test("English pages say what the office wrote", () => {
-  const timetable = { duration: "10 months", timings: "Mon 4:30-6:30 pm IST" };
-  expect(timetableIn(timetable, "en")).toEqual({
-    ...timetable,
-    timings: "Mon 4:30–6:30\u00a0pm IST",
-  });
+describe("English pages say what the office wrote", () => {
+  test.each([
+    ["Tue, Thu 5:00-7:00 pm, Sat 9:00-10:30 am IST", "Tue, Thu_5:00–7:00_pm, Sat_9:00–10:30_am"],
+    [
+      "Mon 4:30-6:30 pm IST, Sat 10:00 am-12:00 noon IST",
+      "Mon_4:30–6:30_pm, Sat_10:00_am–12:00_noon",
+    ],
+    ["As announced each week", "As announced each week"],
+  ])("%s, on lines that break where one may breathe, and without the zone", (timings, said) =>
+    expect(timetableIn({ duration: "10 months", timings }, "en")).toEqual({
+      duration: "10 months",
+      timings: unbroken(said),
+    }),
+  );
 });
 
-test("English hours without a zone are named as India's", () => {
-  const said = (timings: string) => timetableIn({ duration: "", timings }, "en").timings;
-  expect(said("Mon 4:30-6:30 pm")).toBe("Mon 4:30–6:30\u00a0pm IST");
-  expect(said("Sat 10:00 am-12:00 noon")).toBe("Sat 10:00\u00a0am–12:00\u00a0noon IST");
-  expect(said("As announced each week")).toBe("As announced each week");
+test("whether hours are told is known in either language", () => {
+  const told = (timings: string) =>
+    (["en", "hi"] as const).map((language) =>
+      tellsHours(timetableIn({ duration: "", timings }, language).timings),
+    );
+  expect(told("Mon 4:30-6:30 pm IST")).toEqual([true, true]);
+  expect(told("As announced each week")).toEqual([false, false]);
+  expect(tellsHours(null)).toBe(false);
 });

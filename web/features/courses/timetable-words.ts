@@ -6,24 +6,25 @@ export type Timetable = Pick<PublicCourse, "duration" | "timings">;
 /**
  * Duration and timings are the office's own words, in English. Of the usual form (`10 months`,
  * `Mon, Wed 4:30-6:30 pm IST`) they are said in Hindi; where a single word is unknown the whole
- * text stays as the office wrote it.
+ * text stays as the office wrote it. Whoever shows the hours says once that they are India's.
  */
 export function timetableIn({ duration, timings }: Timetable, language: Language): Timetable {
-  if (language === "en") return { duration, timings: timings && inIndianTime(dashed(timings)) };
-  return { duration: hindiDuration(duration), timings: timings && hindiTimings(timings) };
+  const hours = timings && withoutZone(timings);
+  if (language === "en") return { duration, timings: hours && dashed(hours) };
+  return { duration: hindiDuration(duration), timings: hours && hindiTimings(hours) };
 }
 
-/** Hours are a range as printers set it, `4:30–6:30 pm`, that no line breaks. */
+/** Row after row it would be said again, and stand alone in a line of its own. */
+function withoutZone(text: string): string {
+  return text.replace(/ *\(?\bIST\b\)?/g, "");
+}
+
+/** Hours are a range as printers set it, `Wed 4:30–6:30 pm`, that no line breaks or parts from its day. */
 function dashed(text: string): string {
   return text
     .replace(/(\d(?: ?(?:am|pm|noon))?) ?- ?(?=\d)/gi, "$1–")
-    .replace(/(\d) (?=(?:am|pm|noon)\b)/gi, "$1\u00a0");
-}
-
-/** A family abroad must not have to guess whose clock is meant. */
-function inIndianTime(text: string): string {
-  const hasHours = /\d\s?(?:am|pm|noon)\b/i.test(text);
-  return hasHours && !/\bIST\b/.test(text) ? `${text} IST` : text;
+    .replace(/(\d) (?=(?:am|pm|noon)\b)/gi, "$1\u00a0")
+    .replace(/(?<=[a-z]) (?=\d[\d:]*(?:\s?(?:am|pm|noon))?–\d)/gi, "\u00a0");
 }
 
 const units: Record<string, readonly [one: string, many: string]> = {
@@ -79,26 +80,27 @@ function hindiTimings(text: string): string {
     return "#";
   });
   let isKnown = true;
-  const said = outline.replace(/[a-z]+/gi, (word) => {
+  const said = outline.replaceAll(" #", "\u00a0#").replace(/[a-z]+/gi, (word) => {
     const hindi = words[word.toLowerCase().replace(dayEnding, "")];
     isKnown &&= hindi !== undefined;
     return hindi ?? word;
   });
-  if (!isKnown) return inIndianTime(dashed(text));
-  const told = said.replace(/#/g, () => times.shift() ?? "");
-  return told === said ? told : `${told} (भारतीय समय)`;
+  return isKnown ? said.replace(/#/g, () => times.shift() ?? "") : dashed(text);
 }
 
 type Range = { from: string; fromHalf?: string | undefined; to: string; toHalf: string };
 
-/** `4:30-6:30 pm` is शाम 4:30–6:30 बजे; where the part of the day changes, both are named. */
+/** `4:30-6:30 pm` is शाम 4:30–6:30 बजे; where the part of the day changes, both are named, and a line may end between. */
 function hindiRange({ from, fromHalf, to, toHalf }: Range): string {
   const end = minutesOf(to, toHalf);
   const given = minutesOf(from, fromHalf ?? toHalf);
   // `11:00-1:00 pm` begins before noon.
   const start = given < end ? given : minutesOf(from, "am");
   const [first, second] = [partOfDay(start), partOfDay(end)];
-  return first === second ? `${first} ${from}–${to} बजे` : `${first} ${from} से ${second} ${to} बजे`;
+  const ends = `${to}\u00a0बजे`;
+  return first === second
+    ? `${first}\u00a0${from}–${ends}`
+    : `${first}\u00a0${from}\u00a0से ${second}\u00a0${ends}`;
 }
 
 function minutesOf(time: string, half: string): number {

@@ -1,10 +1,10 @@
 import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { Cell, HeadCell, Table } from "../../ui/table.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import type { Batch } from "../parts/batches.ts";
 
 export type FeeTableProps = { batches: readonly Batch[]; caption: string; emptyText: string };
@@ -35,12 +35,11 @@ function FeeRow({ batch }: { batch: Batch }) {
   const t = useMessages(publicMessages);
   const paths = usePaths();
   const { rupees } = useFormats();
-  const isHindi = useLanguage() === "hi";
   return (
     <tr>
       <Cell>
         <TextLink to={paths.coursePreview(batch.id)}>
-          {isHindi ? (batch.titleHi ?? batch.title) : batch.title}
+          <Unbroken text={batch.title} />
         </TextLink>
       </Cell>
       {batch.feePaise === null ? (

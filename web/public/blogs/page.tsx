@@ -65,7 +65,9 @@ function PostCard({ post }: { post: PostSummary }) {
             <Unbroken text={post.title} />
           </PageLink>
         </h2>
-        <p className="text-soft">{post.excerpt}</p>
+        <p className="text-soft">
+          <Unbroken text={post.excerpt} />
+        </p>
         <p className="text-sm text-soft">{t.examYear(post.examYear)}</p>
         <span aria-hidden="true" className="font-semibold text-act">
           {t.read}

@@ -43,7 +43,9 @@ function Programme({ programme }: { programme: ProgrammeBrief }) {
       <h3 className="text-heading">
         <Unbroken text={title} />
       </h3>
-      <p className="text-soft">{summary}</p>
+      <p className="text-soft">
+        <Unbroken text={summary} />
+      </p>
       <p className="flex flex-wrap gap-2">
         <Badge tone="marigold">{duration}</Badge>
         {subjects.map((subject) => (

@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { type Batch, nextBatches } from "../parts/batches.ts";
+import { nextBatches } from "../parts/batches.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 import { ReachPanel } from "../parts/reach-panel.tsx";
 import { textMeta } from "../parts/text-meta.ts";
@@ -22,25 +22,13 @@ export async function loader(side: Route.LoaderArgs) {
     call(endpoints.getProgrammes, { query }),
     call(endpoints.listPublicCourses),
   ]);
-  const batches = nextBatches(courses, {
-    today: dayInIndia(new Date()),
-    language: query.language,
-  });
-  const isHindi = query.language === "hi";
-  return { page, starts: page.programmes.map((one) => startsOf(one, { batches, isHindi })) };
-}
-
-type Offered = { batches: readonly Batch[]; isHindi: boolean };
-
-/** The open courses of a programme and the days on which they start, the earliest first. */
-function startsOf({ courseProgrammes }: ProgrammeText, { batches, isHindi }: Offered): Start[] {
-  return batches
-    .filter(({ programme }) => courseProgrammes.includes(programme))
-    .map(({ id, title, titleHi, startsOn }) => ({
-      id,
-      title: isHindi ? (titleHi ?? title) : title,
-      startsOn,
-    }));
+  const shown = { today: dayInIndia(new Date()), language: query.language };
+  const startsOf = ({ courseProgrammes }: ProgrammeText): Start[] =>
+    nextBatches(
+      courses.filter(({ programme }) => courseProgrammes.includes(programme)),
+      shown,
+    ).map(({ id, title, startsOn }) => ({ id, title, startsOn }));
+  return { page, starts: page.programmes.map(startsOf) };
 }
 
 export function meta(side: Route.MetaArgs) {

@@ -32,7 +32,9 @@ export function Programme({ programme, starts }: ProgrammeProps) {
           <h2 className="text-title">
             <Unbroken text={title} />
           </h2>
-          <p className="text-lead text-soft">{summary}</p>
+          <p className="text-lead text-soft">
+            <Unbroken text={summary} />
+          </p>
           <LinkButton to={paths.courses()} aria-label={`${t.viewCourses}: ${shortTitle}`}>
             {t.viewCourses}
           </LinkButton>
@@ -65,7 +67,7 @@ function Details({ programme, starts }: ProgrammeProps) {
       </div>
       {cuetNote ? (
         <p className="border-s-3 border-marigold ps-4 text-soft">
-          <strong>CUET.</strong> {cuetNote}
+          <strong>CUET.</strong> <Unbroken text={cuetNote} />
         </p>
       ) : null}
       {officialBody ? (
@@ -88,7 +90,7 @@ function Facts({ programme, starts }: ProgrammeProps) {
   return (
     <dl className="grid gap-x-8 gap-y-4 rounded-sheet bg-tint p-5 sm:grid-cols-2 sm:p-6">
       <Fact name={t.forWhom} isWide>
-        {forWhom}
+        <Unbroken text={forWhom} />
         {slug === "classes-9-12" ? (
           <span className="mt-2 block font-normal text-soft">
             <AgeRule />
@@ -124,7 +126,7 @@ function Starts({ starts }: Pick<ProgrammeProps, "starts">) {
             shape="line"
             className="py-1 font-normal max-sm:-mt-1"
           >
-            {title}
+            <Unbroken text={title} />
           </TextLink>
         </li>
       ))}
@@ -156,7 +158,9 @@ function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-1.5 ps-5 text-soft marker:text-amber">
       {points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>
+          <Unbroken text={point} />
+        </li>
       ))}
     </ul>
   );

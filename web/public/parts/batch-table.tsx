@@ -1,16 +1,16 @@
 import { useToday } from "../../features/courses/today.ts";
 import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { DottedLine } from "../../ui/dotted-line.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import type { Batch } from "./batches.ts";
 
 export type BatchTableProps = { batches: readonly Batch[]; emptyText: string; most?: number };
 
-/** Next batches as lines of a timetable, each behind a leaf of the calendar. */
+/** Next batches as lines of a timetable, each behind a leaf of the calendar. The text above names the clock: IST. */
 export function BatchTable({ batches, emptyText, most = 5 }: BatchTableProps) {
   const today = useToday();
   const coming = batches.filter(({ startsOn }) => startsOn >= today).slice(0, most);
@@ -25,10 +25,8 @@ export function BatchTable({ batches, emptyText, most = 5 }: BatchTableProps) {
 }
 
 function BatchLine({ batch }: { batch: Batch }) {
-  const t = useMessages(publicMessages);
   const paths = usePaths();
-  const isHindi = useLanguage() === "hi";
-  const { id, title, titleHi, mode, timings, duration, startsOn, feePaise } = batch;
+  const { id, title, facts, startsOn, feePaise } = batch;
   return (
     <li className="relative flex items-start gap-4 sm:items-center border-t border-rule py-4 hover:bg-tint sm:gap-6 sm:px-3">
       <CalendarLeaf day={startsOn} />
@@ -39,11 +37,11 @@ function BatchLine({ batch }: { batch: Batch }) {
             viewTransition
             className="after:absolute after:inset-0"
           >
-            <Unbroken text={isHindi ? (titleHi ?? title) : title} />
+            <Unbroken text={title} />
           </PageLink>
         </h3>
         <p className="text-sm text-soft">
-          <Unbroken text={[t.mode(mode), duration, timings].filter(Boolean).join(" · ")} />
+          <DottedLine parts={facts} />
         </p>
         <p className="sm:hidden">
           <Fee paise={feePaise} />

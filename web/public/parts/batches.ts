@@ -1,20 +1,15 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { timetableIn } from "../../features/courses/timetable-words.ts";
+import { coursesMessages } from "../../messages/courses.ts";
 import type { Language } from "../../messages/language.ts";
 
 /** What a line of the timetable of next batches needs; descriptions would weigh on the page. */
-export type Batch = Pick<
-  PublicCourse,
-  | "id"
-  | "title"
-  | "titleHi"
-  | "programme"
-  | "mode"
-  | "timings"
-  | "duration"
-  | "startsOn"
-  | "feePaise"
->;
+export type Batch = Pick<PublicCourse, "id" | "startsOn" | "feePaise"> & {
+  title: string;
+  /** How, how long and when, as far as that is known. */
+  facts: (string | null)[];
+};
 
 type Shown = { today: string; language: Language };
 
@@ -26,14 +21,16 @@ export function nextBatches(courses: readonly PublicCourse[], { today, language 
   return courses
     .filter(({ isOpen, startsOn }) => isOpen && startsOn >= today)
     .sort((one, other) => one.startsOn.localeCompare(other.startsOn))
-    .map(({ id, title, titleHi, programme, mode, startsOn, feePaise, ...timetable }) => ({
-      id,
-      title,
-      titleHi,
-      programme,
-      mode,
-      startsOn,
-      feePaise,
-      ...timetableIn(timetable, language),
+    .map((course) => ({
+      id: course.id,
+      title: courseTitleIn(course, language),
+      facts: factsOf(course, language),
+      startsOn: course.startsOn,
+      feePaise: course.feePaise,
     }));
+}
+
+function factsOf(course: PublicCourse, language: Language) {
+  const { duration, timings } = timetableIn(course, language);
+  return [coursesMessages[language].mode(course.mode), duration, timings];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 export type SideSectionProps = { id?: string; title: string; lead?: string; children: ReactNode };
 
@@ -11,7 +12,11 @@ export function SideSection({ id, title, lead, children }: SideSectionProps) {
     >
       <div className="border-s-3 border-marigold ps-4 lg:self-start">
         <h2 className="text-heading">{title}</h2>
-        {lead ? <p className="mt-2 text-soft">{lead}</p> : null}
+        {lead ? (
+          <p className="mt-2 text-soft">
+            <Unbroken text={lead} />
+          </p>
+        ) : null}
       </div>
       <div className="grid grid-cols-1 gap-6">{children}</div>
     </section>

@@ -36,7 +36,7 @@ export function TopicHead({ title, lead, back, motif, children }: TopicHeadProps
           </h1>
           {lead ? (
             <p className="max-w-text text-lead text-soft">
-              {typeof lead === "string" ? <Unbroken text={lead} /> : lead}
+              <Unbroken text={lead} />
             </p>
           ) : null}
           {children}
