@@ -140,7 +140,7 @@ test("a banner tells when the network goes and when it is back, and can be sent 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await readPage(page, "/");
-  const gone = page.getByRole("status").getByText(/You are offline. What you have opened lately/);
+  const gone = page.getByRole("status").getByText(/You are offline. Pages kept on this device/);
   const back = page.getByRole("status").getByText("You are back online.");
   await loseNetwork(page, console);
   await expect(gone).toBeVisible();
