@@ -2,8 +2,10 @@
 import * as z from "zod/mini";
 import { indianMobile, item, line, localized, paise, slug, webAddress } from "./schema-parts.ts";
 
-const phone = z.strictObject({ number: indianMobile, label: localized, isSample: z.boolean() });
-const email = z.strictObject({ address: z.email(), label: localized, isSample: z.boolean() });
+/** What an institute writes of itself is no sample; it need not say so. */
+const isSample = z._default(z.boolean(), false);
+const phone = z.strictObject({ number: indianMobile, label: localized, isSample });
+const email = z.strictObject({ address: z.email(), label: localized, isSample });
 
 /** What only the institute can know. An empty list or null hides that part from the public. */
 export const Settings = z.strictObject({

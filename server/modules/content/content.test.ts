@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
@@ -89,6 +89,15 @@ describe("the institute's own settings", () => {
     const { missing } = (await app.inject("/api/admin/missing-settings")).json();
     expect(missing).not.toContain("gstin");
     expect(missing).toContain("phones");
+  });
+
+  it("can begin as the README's example does, with what stands there as no sample", async () => {
+    const readme = await readFile(join(import.meta.dirname, "../../../README.md"), "utf8");
+    const [, example = ""] = /```json\n([\s\S]+?)```/.exec(readme) ?? [];
+    await writeFile(join(dataDir, "settings.json"), example);
+    const { brand, phones } = await loadSettings({ dataDir, demo: false });
+    expect(brand.en).toBe("Vidya Classes");
+    expect(phones).toEqual([expect.objectContaining({ isSample: false })]);
   });
 
   it.each([
