@@ -6,7 +6,7 @@ export const blogMessages = defineMessages({
     blogs: "Blogs",
     readingTime: (minutes: number) => `${minutes} min read`,
     updated: (date: string) => `Updated ${date}`,
-    examYear: (years: string) => `Checked against the bulletins of ${years}`,
+    examYear: (years: string) => `Checked: bulletins of ${years}`,
     contents: "In this post",
     official: "Check with the official body",
     previous: "Previous post",
