@@ -1,17 +1,20 @@
+import { wordsForClass } from "./school-classes.ts";
+
 /**
  * Names of one thing: whoever types one of them means the others too. Written as people write them; each is
- * compared by its sound, so that spellings need not be listed, only different words.
+ * compared by its sound, so that spellings need not be listed, only different words. Which class 11th or XI
+ * is, school-classes.ts knows.
  */
 export const namesOfThings: readonly (readonly string[])[] = [
   ["physics", "phy", "भौतिकी", "भौतिक विज्ञान", "फ़िज़िक्स", "bhautik"],
   ["chemistry", "chem", "रसायन", "रसायन विज्ञान", "रसायन शास्त्र", "केमिस्ट्री"],
   ["mathematics", "maths", "math", "गणित", "मैथ्स", "मैथ"],
   ["biology", "bio", "जीव विज्ञान", "जीवविज्ञान", "बायोलॉजी", "बायो"],
-  ["botany", "वनस्पति विज्ञान", "बॉटनी"],
+  ["botany", "वनस्पति विज्ञान"],
   ["zoology", "प्राणि विज्ञान", "जंतु विज्ञान", "ज़ूलॉजी"],
   ["science", "विज्ञान", "साइंस"],
   ["english", "अंग्रेज़ी", "इंग्लिश"],
-  ["hindi", "हिंदी", "हिन्दी"],
+  ["hindi"],
   ["history", "इतिहास"],
   ["geography", "भूगोल"],
   ["economics", "अर्थशास्त्र", "इकोनॉमिक्स"],
@@ -36,20 +39,21 @@ export const namesOfThings: readonly (readonly string[])[] = [
   ["equation", "समीकरण"],
   ["cell", "कोशिका"],
   ["genetics", "आनुवंशिकी"],
-  ["formula", "सूत्र", "फ़ॉर्मूला"],
+  ["formula", "सूत्र"],
   ["practice", "अभ्यास"],
   ["question", "प्रश्न", "सवाल"],
   ["paper", "पत्र", "पेपर"],
   ["notes", "नोट्स", "टिप्पणी"],
-  ["jee", "iit", "engineering", "जेईई", "आईआईटी", "इंजीनियरिंग"],
-  ["neet", "medical", "नीट", "मेडिकल", "चिकित्सा"],
+  // Whoever wants to go to an IIT looks for a course for the JEE, which leads there.
+  ["jee", "iit", "iitjee", "engineering", "जेईई", "आईआईटी", "इंजीनियरिंग"],
+  ["neet", "medical", "नीट", "चिकित्सा"],
   ["cuet", "सीयूईटी"],
   ["foundation", "फ़ाउंडेशन", "बुनियाद"],
-  ["class", "कक्षा", "क्लास", "std", "standard"],
-  ["9", "9th", "nine", "ninth", "ix", "नौवीं", "नवीं"],
-  ["10", "10th", "ten", "tenth", "दसवीं"],
-  ["11", "11th", "eleven", "eleventh", "xi", "ग्यारहवीं"],
-  ["12", "12th", "twelve", "twelfth", "xii", "बारहवीं"],
+  wordsForClass,
+  ["medium", "माध्यम", "मीडियम"],
+  // Two words that are one: a text that is English here and speaks of a medium there is not in English.
+  ["hindi medium", "हिंदी माध्यम", "हिंदी मीडियम"],
+  ["english medium", "अंग्रेज़ी माध्यम", "इंग्लिश मीडियम"],
   ["online", "ऑनलाइन"],
   ["offline", "centre", "classroom", "ऑफ़लाइन", "केंद्र"],
   ["hybrid", "हाइब्रिड"],

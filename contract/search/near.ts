@@ -1,17 +1,19 @@
 /**
- * Whether a word, as far as it is typed, is this one but for a slip or two: a letter too many, too few,
- * wrong, or changed with its neighbour. Both as they sound (soundOf). Short words allow no slip.
+ * Whether a word, as far as it is typed, is this one but for some slips: a letter too many, too few, wrong,
+ * or changed with its neighbour. Both as they sound (soundOf).
  */
-export function isNear(typed: string, word: string): boolean {
-  const slips = allowedSlips(typed);
-  if (slips === 0 || typed[0] !== word[0]) return false;
-  return slipsToBeginning(typed, word.slice(0, typed.length + slips)) <= slips;
+export function isNear({ sound, slips }: { sound: string; slips: number }, word: string): boolean {
+  if (slips === 0 || sound[0] !== word[0]) return false;
+  return slipsToBeginning(sound, word.slice(0, sound.length + slips)) <= slips;
 }
 
-/** By how many slips a word may differ: the shorter it is, the more words are near it by chance. */
-export function allowedSlips({ length }: string): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
+/**
+ * By how many slips a word may differ: the shorter it is, the more words are near it by chance. Short by
+ * what was typed, as an examination's letters (UPSC), or by what is left of it as it sounds.
+ */
+export function allowedSlips({ sound, letters }: { sound: string; letters: string }): number {
+  if (sound.length < 4 || letters.length < 5) return 0;
+  return sound.length < 8 ? 1 : 2;
 }
 
 /** The fewest slips between `typed` and any beginning of `word` (optimal string alignment). */

@@ -76,6 +76,29 @@ describe("search", () => {
     expect(found("जी")).toContain("जी हाँ: पढ़ाई के तरीक़े");
   });
 
+  it.each([
+    ["11th", "XI", "xi", "class XI", "std 11", "grade 11", "11th standard", "class-11", "class11"],
+    ["11वीं", "११वीं", "11 वीं कक्षा", "ग्यारहवीं", "eleventh", "class eleven", "kaksha 11"],
+  ])("finds a class however it is written: %s", (...queries) => {
+    for (const query of queries) {
+      expect(found(query), query).toEqual(["Newton's laws of motion, class 11"]);
+    }
+  });
+
+  it("takes no class for another, and no part of a word for a short one", () => {
+    for (const query of ["XII", "12th", "class 12", "class 1l", "laws of class X", "ten"]) {
+      expect(found(query), query).toEqual([]);
+    }
+    for (const query of ["emi", "eet", "rac"]) expect(found(query), query).toEqual([]);
+    expect(found("emis")).toEqual(["Chemistry practice paper"]);
+  });
+
+  it("finds no word by letters that are none", () => {
+    for (const query of ["xyz", "NDA", "UPSC", "qqq", "xy"]) {
+      expect(found(query), query).toEqual([]);
+    }
+  });
+
   it("finds everything by nothing, and nothing by what is nowhere", () => {
     expect(found("")).toHaveLength(titles.length);
     expect(found(" \u00A0 ")).toHaveLength(titles.length);

@@ -1,5 +1,6 @@
-import { allowedSlips, isNear } from "./near.ts";
-import { type Searchable, type SoughtWord, soughtWords } from "./searchable.ts";
+import { isNear } from "./near.ts";
+import type { Searchable } from "./searchable.ts";
+import { type SoughtWord, soughtWords } from "./sought.ts";
 
 type SearchableOf<Item> = (item: Item) => Searchable;
 
@@ -39,18 +40,17 @@ type Looking = { sought: SoughtWord; all: readonly Searchable[] };
 function withWord(found: readonly Searchable[], { sought, all }: Looking): readonly Searchable[] {
   const isExact = hasWord(sought);
   const exact = found.filter(isExact);
-  if (exact.length > 0 || sought.sound === "") return exact;
-  if (allowedSlips(sought.sound) === 0 || all.some(isExact)) return [];
-  const near = new Set(wordsOf(all).filter((sound) => isNear(sought.sound, sound)));
+  if (exact.length > 0 || sought.slips === 0 || all.some(isExact)) return exact;
+  const near = new Set(wordsOf(all).filter((sound) => isNear(sought, sound)));
   if (near.size === 0) return [];
   return found.filter((text) => soundsOf(text).some((sound) => near.has(sound)));
 }
 
 /** Whether a text has a word, or the beginning of it. */
 function hasWord(sought: SoughtWord): (text: Searchable) => boolean {
-  if (sought.sound === "") return ({ plain }) => plain.includes(sought.plain);
-  const beginning = ` ${sought.sound}`;
-  return ({ plain, sounds }) => plain.includes(sought.plain) || sounds.includes(beginning);
+  const beginnings = [sought.sound, sought.sign].filter(Boolean).map((sound) => ` ${sound}`);
+  return ({ plain, sounds }) =>
+    plain.includes(sought.plain) || beginnings.some((beginning) => sounds.includes(beginning));
 }
 
 const knownWords = new WeakMap<object, readonly string[]>();

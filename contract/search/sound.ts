@@ -1,11 +1,18 @@
+import { plainOf } from "./plain.ts";
+
 /**
  * A word as it sounds, in plain Latin letters: भौतिकी, bhautiki and bhotiki are one, and so are physics and
  * phisics. Only to be compared with other words treated so; empty where the word has no letter or digit.
  */
 export function soundOf(word: string): string {
-  let sound = latinOf(word.normalize("NFKD").toLowerCase()).replace(/[^a-z0-9]/g, "");
+  let sound = lettersOf(word);
   for (const [pattern, replacement] of rules) sound = sound.replace(pattern, replacement);
   return sound;
+}
+
+/** A word letter by letter, in plain Latin letters and digits. */
+export function lettersOf(word: string): string {
+  return latinOf(plainOf(word)).replace(/[^a-z0-9]/g, "");
 }
 
 /** In this order: each rule reads what the one before has left. */
@@ -30,7 +37,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/y/g, "i"],
   [/m(?=[tdknsgcj])/g, "n"],
   [/n(?=[pb])/g, "m"],
-  [/(.)\1+/g, "$1"],
+  [/([a-z])\1+/g, "$1"],
   // An unwritten a is the commonest difference between two spellings of one Hindi word.
   [/(?!^)a+/g, ""],
 ];
@@ -52,14 +59,7 @@ const vowels: Readonly<Record<string, string>> = {
 /** Devanagari letter by letter; a consonant that no sign follows carries its a. */
 function latinOf(text: string): string {
   return text
-    .replace(/\u093C/g, "")
     .replace(/\u091C\u094D\u091E/g, "ग्य")
     .replace(/[\u0915-\u0939](?![\u093E-\u094D])/g, "$&a")
-    .replace(/[\u0900-\u097F]/g, (sign) => consonants[sign] ?? vowels[sign] ?? digitOf(sign));
-}
-
-/** `१` → `1`; what is neither letter nor digit is nothing. */
-function digitOf(sign: string): string {
-  const value = sign.charCodeAt(0) - 0x0966;
-  return value >= 0 && value <= 9 ? String(value) : "";
+    .replace(/[\u0900-\u097F]/g, (sign) => consonants[sign] ?? vowels[sign] ?? "");
 }

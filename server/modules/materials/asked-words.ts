@@ -1,16 +1,16 @@
 import { isNear } from "../../../contract/search/near.ts";
-import type { SoughtWord } from "../../../contract/search/searchable.ts";
+import type { SoughtWord } from "../../../contract/search/sought.ts";
 
-/** A word of a query as the list is asked for it: as it is written, or any of these sounds. */
+/** A word of a query as the list is asked for it: as it is written, or any of these sounds and signs. */
 export type AskedWord = { plain: string; sounds: readonly string[] };
 
-export function asTyped({ plain, sound }: SoughtWord): AskedWord {
-  return { plain, sounds: sound === "" ? [] : [sound] };
+export function asTyped({ plain, sound, sign }: SoughtWord): AskedWord {
+  return { plain, sounds: [sound, sign].filter((each) => each !== "") };
 }
 
 /** The words of the list that a word may be a slip of; enough of them to be of use. */
 export function asMeant(sought: SoughtWord, known: readonly string[]): AskedWord {
-  const near = known.filter((sound) => isNear(sought.sound, sound));
+  const near = known.filter((sound) => isNear(sought, sound));
   return { plain: sought.plain, sounds: near.slice(0, MOST_NEAR) };
 }
 

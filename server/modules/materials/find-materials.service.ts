@@ -1,5 +1,5 @@
 import type { MaterialOrder, SelectedClass } from "../../../contract/entities/choices.ts";
-import { type SoughtWord, soughtWords } from "../../../contract/search/searchable.ts";
+import { type SoughtWord, soughtWords } from "../../../contract/search/sought.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Page, toPage } from "../../database/pages.ts";
 import { type AskedWord, asMeant, asTyped } from "./asked-words.ts";
@@ -41,7 +41,7 @@ export async function findMaterials(
 /** A word that stands nowhere is taken for a slip; undefined where every word stands somewhere. */
 async function meantWords(db: Db, sought: readonly SoughtWord[]): Promise<AskedWord[] | undefined> {
   const known = await Promise.all(
-    sought.map((word) => word.sound === "" || isWordKnown(db, asTyped(word))),
+    sought.map((word) => word.slips === 0 || isWordKnown(db, asTyped(word))),
   );
   if (!known.includes(false)) return undefined;
   return Promise.all(

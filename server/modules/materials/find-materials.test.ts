@@ -4,6 +4,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
 import { findSetting } from "../settings/index.ts";
 import { relistMaterials } from "./index.ts";
+import { LISTING_VERSION } from "./listing.ts";
 
 const LIST = "GET /api/user/files";
 
@@ -39,20 +40,29 @@ describeEachDatabase("finding study materials", (database) => {
       },
     );
 
-    it.each(["trignometry", "त्रिकोणमिति", "ganit class 11", "tigonometry mathmatics"])(
-      "finds one through %s",
-      async (query) => {
-        expect(await titlesOf({ query })).toEqual(["Trigonometry"]);
-      },
-    );
+    it.each([
+      "trignometry",
+      "त्रिकोणमिति",
+      "ganit class 11",
+      "tigonometry mathmatics",
+      "11th",
+      "XI maths",
+    ])("finds one through %s", async (query) => {
+      expect(await titlesOf({ query })).toEqual(["Trigonometry"]);
+    });
 
-    it.each(["notion", "trigonometry biology", "xyzzyx", "c_lls", "'; drop table files; --"])(
-      "finds nothing by %s",
-      async (query) => {
-        const { json } = await call(LIST, { as, query: { query } });
-        expect(json).toEqual({ files: [], nextCursor: null, total: 0 });
-      },
-    );
+    it.each([
+      "notion",
+      "trigonometry biology",
+      "xyzzyx",
+      "xyz",
+      "class 12",
+      "c_lls",
+      "'; drop table files; --",
+    ])("finds nothing by %s", async (query) => {
+      const { json } = await call(LIST, { as, query: { query } });
+      expect(json).toEqual({ files: [], nextCursor: null, total: 0 });
+    });
 
     it("goes on with a slip on the next page", async () => {
       const first = await call(LIST, { as, query: { query: "phisiks", limit: "1" } });
@@ -128,7 +138,7 @@ describeEachDatabase("finding study materials", (database) => {
     expect(await titlesOf({ query: "ganit" })).toEqual([]);
     await relistMaterials(database.connection, new Date());
     expect((await call(LIST, { as, query: { query: "ganit" } })).json.total).toBe(201);
-    expect(await findSetting(database.db, "materials-listing")).toBe("1");
+    expect(await findSetting(database.db, "materials-listing")).toBe(LISTING_VERSION);
     await database.db.updateTable("study_materials").set(old).execute();
     await relistMaterials(database.connection, new Date());
     expect(await titlesOf({ query: "ganit" })).toEqual([]);

@@ -1,9 +1,11 @@
 import { selectedClasses } from "../../../contract/entities/choices.ts";
-import { commonName, makeSearchable, plainOf } from "../../../contract/search/searchable.ts";
+import { plainOf } from "../../../contract/search/plain.ts";
+import { makeSearchable } from "../../../contract/search/searchable.ts";
+import { commonName } from "../../../contract/search/things.ts";
 import type { Database } from "../../database/schema.ts";
 
 /** Raise it when the rules of search or of order change: the next start lists every material anew. */
-export const LISTING_VERSION = "1";
+export const LISTING_VERSION = "2";
 
 /** Of a title's beginning, enough to order by and few enough for a cursor. */
 const ORDER_LENGTH = 48;

@@ -137,7 +137,7 @@ function matching(db: Db, { words, subject = "", selectedClass }: MaterialFilter
   return rows;
 }
 
-/** Sounds are letters and digits alone, so that they need no escaping. */
+/** Sounds and signs have nothing that a pattern would have to escape. */
 function waysToFind({ plain, sounds }: AskedWord) {
   return [
     sql<boolean>`"searchText" like ${containsPattern(plain)} escape '\\'`,

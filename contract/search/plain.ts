@@ -1,0 +1,13 @@
+/** Lower case, without accents, joiners and nukta; Hindi digits as the others. */
+export function plainOf(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036F\u093C\u200C\u200D]/gu, "")
+    .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .toLowerCase();
+}
+
+/** A plain text with a space before every word and number, so that it can be told where they begin. */
+export function spacedOf(plain: string): string {
+  return plain.replace(/(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{M}])(?=\p{N})/gu, " ");
+}
