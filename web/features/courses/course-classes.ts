@@ -9,10 +9,14 @@ const classesOfProgramme: Record<Programme, readonly SelectedClass[]> = {
   cuet: ["CUET"],
 };
 
+type ForWhom = Pick<PublicCourse, "selectedClass" | "programme">;
+
 /** Whom a course is for: the one class that the office named, else all of its programme. */
-export function classesOf({
-  selectedClass,
-  programme,
-}: Pick<PublicCourse, "selectedClass" | "programme">): readonly SelectedClass[] {
+export function classesOf({ selectedClass, programme }: ForWhom): readonly SelectedClass[] {
   return selectedClass ? [selectedClass] : classesOfProgramme[programme];
+}
+
+/** Whether a course is for certain classes of school, and not for an examination, whatever the class. */
+export function isForSchool(course: ForWhom): boolean {
+  return classesOf(course).some((each) => /\d/.test(each));
 }

@@ -2,7 +2,8 @@ import type { Mode, Programme, SelectedClass } from "../../../contract/entities/
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { search } from "../../../contract/search/search.ts";
 import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
-import { classesOf } from "./course-classes.ts";
+import { classesSoughtBy } from "../../../contract/search/sought.ts";
+import { classesOf, isForSchool } from "./course-classes.ts";
 
 export type CourseFilter = {
   query: string;
@@ -20,12 +21,30 @@ export const noFilter: CourseFilter = {
   mode: "",
 };
 
-/** The courses that match every word and every choice. */
+/** The courses that match every word and every choice; those of the class that the words name are first. */
 export function searchCourses<Course extends PublicCourse>(
   courses: readonly Course[],
   { query, ...choices }: CourseFilter,
 ): Course[] {
-  return search(courses, { query, searchableOf }).filter((course) => isChosen(course, choices));
+  const found = search(courses, { query, searchableOf });
+  return ofClasses(
+    found.filter((course) => isChosen(course, choices)),
+    classesSoughtBy(query),
+  );
+}
+
+/**
+ * Who names a class has a child in it: what is for it comes first, as the choice of the class shows it, then
+ * what prepares for an examination beside or from that class. A course of another class that only speaks of
+ * this one is for other children.
+ */
+function ofClasses<Course extends PublicCourse>(
+  found: Course[],
+  sought: readonly SelectedClass[],
+): Course[] {
+  if (sought.length === 0) return found;
+  const isOf = (course: Course) => sought.every((each) => classesOf(course).includes(each));
+  return [...found.filter(isOf), ...found.filter((course) => !isForSchool(course))];
 }
 
 function isChosen(

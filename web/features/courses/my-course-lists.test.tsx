@@ -79,6 +79,24 @@ describe("one's own lists of courses", () => {
     expect(titles).toEqual(["Sooner", "Later", "Closed"]);
   });
 
+  test("show first, of what a search finds, what is of the class that it names", async () => {
+    const jee = makeCourse({ id: "c3", title: "Towards JEE", summary: "From class 11 on." });
+    const school = makeCourse({
+      id: "c4",
+      title: "Physics for school",
+      programme: "classes-11-12",
+      selectedClass: null,
+      startsOn: "2027-06-01",
+    });
+    answer.mockImplementation(() =>
+      Response.json({ availableCourses: [jee, school], enrolledCourses: [] }),
+    );
+    await renderLists("/courses?query=11th");
+    await screen.findByRole("heading", { name: "Available courses" });
+    const titles = screen.getAllByRole("link").map((each) => each.textContent);
+    expect(titles).toEqual(["Physics for school", "Towards JEE"]);
+  });
+
   test("show a crowded institute's courses part by part", async () => {
     const availableCourses = Array.from({ length: 30 }, (_, at) =>
       makeCourse({ id: `many${at}`, title: `Batch ${at}` }),

@@ -40,15 +40,14 @@ function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: Se
   const { filter, change, clear } = useCourseFilter();
   const all = useAllCourses({ enrolledCourses, availableCourses });
   const { found: courses, searched } = useFoundCourses(all, filter);
-  const found = new Set<PublicCourse>(courses);
-  const enrolled = enrolledCourses.filter((course) => found.has(course));
-  const available = availableCourses.filter((course) => found.has(course));
+  const enrolled = foundOf(enrolledCourses, courses);
+  const available = foundOf(availableCourses, courses);
   return (
     <div className="grid grid-cols-1 gap-10">
       {all.length > 0 ? (
-        <CourseFilters filter={filter} onChange={change} courses={all} count={found.size} />
+        <CourseFilters filter={filter} onChange={change} courses={all} count={courses.length} />
       ) : null}
-      {all.length > 0 && found.size === 0 ? <NothingFound onClear={clear} /> : null}
+      {all.length > 0 && courses.length === 0 ? <NothingFound onClear={clear} /> : null}
       {enrolledCourses.length === 0 ? (
         <p className="max-w-text text-soft">{t.noneEnrolledLine}</p>
       ) : null}
@@ -68,6 +67,15 @@ function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: Se
       <ZoneNote courses={courses} />
     </div>
   );
+}
+
+/** Those of one list, in the order in which they were found. */
+function foundOf<Listed extends PublicCourse>(
+  list: readonly Listed[],
+  found: readonly PublicCourse[],
+): Listed[] {
+  const listed = new Set<PublicCourse>(list);
+  return found.filter((course): course is Listed => listed.has(course));
 }
 
 /** Searched together: a slip in one list may be a word of the other. */
