@@ -29,7 +29,11 @@ test("opens, uses and leaves what opens over a page, and comes back to where it 
 }) => {
   await page.goto("/faq", { waitUntil: "networkidle" });
   await test.step("the menu of phones and the sign-in modal", async () => {
-    await opensAndGivesBack(page, "Open the menu", page.getByRole("dialog", { name: "Menu" }));
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await page.getByRole("button", { name: "Open the menu" }).press("Enter");
+    await expect(menu.getByRole("heading", { name: "Menu" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await opensAndGivesBack(page, "Open the menu", menu);
     await opensAndGivesBack(page, "Login", page.getByRole("dialog", { name: /^Welcome/ }));
   });
   await test.step("a question and its answer", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainOf } from "./plain.ts";
 import { classesNamedIn } from "./school-classes.ts";
+import { makeSearchable } from "./searchable.ts";
 
 const named = (text: string) => [...classesNamedIn(plainOf(text))].join(" ");
 
@@ -8,6 +9,8 @@ describe("the classes that a text names", () => {
   it.each([
     ["Classes 9–10", "9 10"],
     ["classes 9 to 12", "9 10 11 12"],
+    ["Optics, class 12. 10 solved problems", "12"],
+    ["Optics (class 12) 10 problems", "12"],
     ["कक्षा 9 से 11 तक", "9 10 11"],
     ["Board papers, classes 10 and 12", "10 12"],
     ["कक्षा ११ और १२", "11 12"],
@@ -30,4 +33,9 @@ describe("the classes that a text names", () => {
   ])("are none in: %s", (text) => {
     expect(named(text)).toBe("");
   });
+});
+
+it("is not a class what begins a file's name after one", () => {
+  const { sounds } = makeSearchable(["Optics", "class 11", "10-waves.pdf"]);
+  expect(sounds.match(/#\d+;/g)).toEqual(["#11;"]);
 });

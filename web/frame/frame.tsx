@@ -31,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       {isBare ? null : <Header />}
       <PendingPage />
-      <PrintedSender />
+      {isBare ? null : <PrintedSender />}
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         {children}
       </main>

@@ -18,7 +18,7 @@ const ONE_LINE = 14;
  */
 export function Wordmark({ name, otherName, otherLanguage, className }: WordmarkProps) {
   const nameClasses =
-    name.length > ONE_LINE
+    name.replace(/\p{M}/gu, "").length > ONE_LINE
       ? "line-clamp-2 text-[0.9375rem] leading-[1.2]"
       : "text-[1.3125rem] leading-[1.1] max-[15rem]:text-sm";
   return (

@@ -36,15 +36,17 @@ export function searchCourses<Course extends PublicCourse>(
 /**
  * Who names a class has a child in it: what is for it comes first, as the choice of the class shows it, then
  * what prepares for an examination beside or from that class. A course of another class that only speaks of
- * this one is for other children.
+ * this one is for other children; it comes last where the number may have meant something else.
  */
 function ofClasses<Course extends PublicCourse>(
   found: Course[],
-  sought: readonly SelectedClass[],
+  { classes, isSure }: ReturnType<typeof classesSoughtBy>,
 ): Course[] {
-  if (sought.length === 0) return found;
-  const isOf = (course: Course) => sought.every((each) => classesOf(course).includes(each));
-  return [...found.filter(isOf), ...found.filter((course) => !isForSchool(course))];
+  if (classes.length === 0) return found;
+  const isOf = (course: Course) => classes.every((each) => classesOf(course).includes(each));
+  const [ofThem, others] = [found.filter(isOf), found.filter((course) => !isOf(course))];
+  const forExams = others.filter((course) => !isForSchool(course));
+  return [...ofThem, ...forExams, ...(isSure ? [] : others.filter(isForSchool))];
 }
 
 function isChosen(

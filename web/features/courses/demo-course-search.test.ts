@@ -38,6 +38,8 @@ describe("what parents type, in the demo institute", () => {
     [["11", "11th", "class 11th", "class 11", "XI", "Class XI", "ग्यारहवीं", "gyarahvi"], ofEleven],
     [["12", "12th", "12th class", "class12", "XII", "class xii", "बारहवीं", "कक्षा १२"], ofTwelve],
     [["classes 9-10", "9–10"], ofTen],
+    // The number may have meant something else: nothing that has it is kept back.
+    [["11 science"], [school, inHindi]],
     [["class 11-12"], [school]],
     [["class 12 maths"], [cuet]],
     [["class 11 physics"], [school, jee]],

@@ -73,5 +73,7 @@ test("whether hours are told is known in either language", () => {
     );
   expect(told("Mon 4:30-6:30 pm IST")).toEqual([true, true]);
   expect(told("As announced each week")).toEqual([false, false]);
+  expect(told("Mon, Wed 16:30-18:30 IST")).toEqual([true, true]);
+  expect(told("Sat 4:30-6:30 p.m. IST")).toEqual([true, true]);
   expect(tellsHours(null)).toBe(false);
 });

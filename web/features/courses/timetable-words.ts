@@ -1,5 +1,6 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { Language } from "../../messages/language.ts";
+import { tellsHours } from "./told-hours.ts";
 
 export type Timetable = Pick<PublicCourse, "duration" | "timings">;
 
@@ -9,14 +10,14 @@ export type Timetable = Pick<PublicCourse, "duration" | "timings">;
  * text stays as the office wrote it. Whoever shows the hours says once that they are India's.
  */
 export function timetableIn({ duration, timings }: Timetable, language: Language): Timetable {
-  const hours = timings && withoutZone(timings);
+  const hours = timings && tellsHours(timings) ? withoutZone(timings) : timings;
   if (language === "en") return { duration, timings: hours && dashed(hours) };
   return { duration: hindiDuration(duration), timings: hours && hindiTimings(hours) };
 }
 
 /** Row after row it would be said again, and stand alone in a line of its own. */
 function withoutZone(text: string): string {
-  return text.replace(/ *\(?\bIST\b\)?/g, "");
+  return text.replace(/ *\(IST\)| +IST\b/g, "");
 }
 
 /** Hours are a range as printers set it, `Wed 4:30–6:30 pm`, that no line breaks or parts from its day. */

@@ -33,13 +33,7 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
   // Between the tap and the enrolment somebody may have signed in: what counts is whom the page shows by then.
   const latest = useRef(onChange);
   latest.current = onChange;
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    shown.current = courseId;
-    return () => {
-      shown.current = undefined;
-    };
-  }, [courseId]);
+  const isStillShown = useIsStillShown(courseId);
   const toast = { id: `enrol-${courseId}` };
 
   const send = async () => {
@@ -72,16 +66,29 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
     try {
       // Who taps before the page knows them may be signed in: on a slow link that takes seconds.
       const user = await currentUser();
-      if (shown.current !== courseId) return;
+      if (!isStillShown(courseId)) return;
       if (user) goOn(user);
       else openSignIn({ returnTo: pathname, afterwards: goOn });
     } catch (error) {
-      notify.error(failureText(error, { ...t, courseGoneMeanwhile }), toast);
+      if (isStillShown(courseId))
+        notify.error(failureText(error, { ...t, courseGoneMeanwhile }), toast);
     } finally {
       setIsAsking(false);
     }
   };
   return { enrol: () => void enrol(), isEnrolling: isEnrolling || isAsking };
+}
+
+/** Tells, long after a tap, whether its course is still the one that is looked at. */
+function useIsStillShown(courseId: string): (tapped: string) => boolean {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = courseId;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [courseId]);
+  return (tapped) => shown.current === tapped;
 }
 
 /** The server's sentence is in its own words; ours name what happens next. */

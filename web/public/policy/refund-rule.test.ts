@@ -69,10 +69,15 @@ describe("paiseOf", () => {
     ]);
   });
 
-  it.each(["60000/-", "Rs 60,000", "Rs. 60,000/-", "INR 60000", "60000.", "रु. ६०,०००/-"])(
-    "reads %s, as receipts have it",
-    (typed) => expect(paiseOf(typed)).toBe(6_000_000),
-  );
+  it.each([
+    "60000/-",
+    "Rs 60,000",
+    " Rs 60,000",
+    "Rs. 60,000/-",
+    "INR 60000",
+    "60000.",
+    "रु. ६०,०००/-",
+  ])("reads %s, as receipts have it", (typed) => expect(paiseOf(typed)).toBe(6_000_000));
 
   it("reads the digits of Devanagari", () => {
     expect(["६०,०००", "₹ १२३४५६७८९", "०.५०"].map(paiseOf)).toEqual([6_000_000, 12_345_678_900, 50]);

@@ -47,7 +47,8 @@ export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): Refund
  */
 export function paiseOf(typed: string): number | undefined {
   const digits = typed
-    .replace(/[₹,\s]|^\s*(rs|inr|रु|रू)\.?/gi, "")
+    .trim()
+    .replace(/[₹,\s]|^(rs|inr|रु|रू)\.?/gi, "")
     .replace(/[०-९]/g, latinDigit)
     .replace(/\.?(\/[-–—=])?$/, "");
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : undefined;

@@ -3,6 +3,7 @@ import { CourseLoadFailed } from "../../features/courses/course-load-failed.tsx"
 import { LoadingCards } from "../../features/courses/loading-courses.tsx";
 import { useMyCourses } from "../../features/courses/my-courses.ts";
 import type { SeparatedCourses } from "../../features/courses/separated-courses.ts";
+import { ZoneNote } from "../../features/courses/zone-note.tsx";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
@@ -28,7 +29,14 @@ function Enrolled({ courses: { enrolledCourses } }: { courses: SeparatedCourses 
   const t = useMessages(studentMessages);
   const c = useMessages(coursesMessages);
   const paths = usePaths();
-  if (enrolledCourses.length > 0) return <CourseList courses={enrolledCourses} />;
+  if (enrolledCourses.length > 0) {
+    return (
+      <>
+        <CourseList courses={enrolledCourses} />
+        <ZoneNote courses={enrolledCourses} />
+      </>
+    );
+  }
   return (
     <EmptyState
       title={c.noneEnrolled}
