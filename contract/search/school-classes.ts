@@ -24,8 +24,8 @@ export const wordsForClass = ["class", "classes", "कक्षा", "std", "sta
 
 /** What may stand between two classes; after a dash or `to` those between are meant too. */
 const links: ReadonlySet<string> = new Set(["and", "or", "to", "और", "या", "से"]);
-/** A full stop or a bracket ends what was named: `class 12. 10 solved problems`. */
-const goesOn = /^(?:\s*|\s*[-–—,/&]\s*|,?\s+(?:and|or|to|और|या|से)\s+)$/;
+/** What was named ends here, as in `class 12. 10 solved problems`, and with each part of a text (searchable.ts). */
+const ends = /[.;:()।\n]/;
 const spans = /^(?:\s*[-–—]\s*|\s+(?:to|से)\s+)$/;
 
 /** Beside its sounds a text that names a class has this; no word sounds so. */
@@ -41,35 +41,33 @@ export function classesNamedIn(plain: string): Set<SchoolClass> {
   let before: Mention | undefined;
   for (const { 0: word, index } of plain.matchAll(/[\p{L}\p{M}]+|\p{N}[\p{L}\p{M}\p{N}]*/gu)) {
     if (before && links.has(word)) continue;
-    if (before && !goesOn.test(plain.slice(before.end, index))) before = undefined;
+    if (ends.test(plain.slice(before?.end ?? index, index))) before = undefined;
     const schoolClass = namedBy(word) ?? (before && numberedBy(word));
     const isSpan = before && spans.test(plain.slice(before.end, index));
     const first = (isSpan && before?.schoolClass) || schoolClass;
     for (const each of schoolClasses) {
       if (first && schoolClass && +first <= +each && +each <= +schoolClass) named.add(each);
     }
-    const mayGoOn = schoolClass !== undefined || isWordForClass(word);
-    before = mayGoOn ? { schoolClass, end: index + word.length } : undefined;
+    const goesOn = schoolClass !== undefined || isWordForClass(word);
+    before = goesOn ? { schoolClass, end: index + word.length } : undefined;
   }
   return named;
 }
 
 /**
  * The class that the words of a query name from `at` on, and by how many of them: two of `class 11`, and of
- * `11th class`. A number alone counts: who looks for 11 most often means the class; `isNamed` tells
- * whether there is more to it.
+ * `11th class`. A number alone counts: who looks for 11 most often means the class.
  */
 export function classNamedAt(
   words: readonly string[],
   at: number,
-): { schoolClass: SchoolClass; sign: string; count: number; isNamed: boolean } | undefined {
+): { schoolClass: SchoolClass; sign: string; count: number } | undefined {
   const [first = "", second = "", third = ""] = words.slice(at, at + 3).map(plainOf);
   const isWordBefore = isWordForClass(first);
   const schoolClass = classOf(isWordBefore ? second : first);
   const isWordAfter = isWordForClass(second) && classOf(third) === undefined;
   const count = isWordBefore || isWordAfter ? 2 : 1;
-  const isNamed = count === 2 || namedBy(first) !== undefined;
-  return schoolClass && { schoolClass, sign: signOfClass(schoolClass), count, isNamed };
+  return schoolClass && { schoolClass, sign: signOfClass(schoolClass), count };
 }
 
 function classOf(word: string): SchoolClass | undefined {

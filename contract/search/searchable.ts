@@ -20,10 +20,7 @@ export function makeSearchable(parts: readonly (string | null | undefined)[]): S
     sounds: new Set(own),
     line: ` ${own.join(" ")} `,
   });
-  // Of each part by itself: after a class, the number that begins a file's name is none.
-  const classes = parts.flatMap((part) =>
-    part ? [...classesNamedIn(plainOf(part))].map(signOfClass) : [],
-  );
+  const classes = [...classesNamedIn(plain)].map(signOfClass);
   const sounds = [...new Set([...own, ...things, ...classes])].filter((sound) => sound !== "");
   return { plain: spacedOf(plain), sounds: ` ${sounds.join(" ")} ` };
 }

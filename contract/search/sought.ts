@@ -15,7 +15,6 @@ export type SoughtWord = {
   sign: string;
   slips: number;
   schoolClass?: SchoolClass | undefined;
-  isClassNamed?: boolean | undefined;
 };
 
 /** Words of a query beyond these say nothing new. */
@@ -31,20 +30,6 @@ export function soughtWords(query: string): SoughtWord[] {
     at += count;
   }
   return sought;
-}
-
-/**
- * The school classes that a query speaks of. Surely of none in `12 weeks` or `x-ray`: there the number may
- * count anything. Alone, 12 is the class.
- */
-export function classesSoughtBy(query: string): { classes: SchoolClass[]; isSure: boolean } {
-  const sought = soughtWords(query);
-  const naming = sought.filter(({ schoolClass }) => schoolClass !== undefined);
-  const isAlone = sought.length === 1 && /\p{N}/u.test(query);
-  return {
-    classes: naming.flatMap(({ schoolClass }) => schoolClass ?? []),
-    isSure: isAlone || naming.every(({ isClassNamed }) => isClassNamed),
-  };
 }
 
 /** `class-11`, `IIT/JEE` and `class11` are two words each, `10 वीं` is one. */
@@ -64,13 +49,7 @@ function soughtAt(words: readonly string[], at: number): { count: number; word: 
   const heard = named ? unheard : heardIn(text);
   return {
     count,
-    word: {
-      plain: writtenAs(text),
-      sign,
-      ...heard,
-      schoolClass: named?.schoolClass,
-      isClassNamed: named?.isNamed,
-    },
+    word: { plain: writtenAs(text), sign, ...heard, schoolClass: named?.schoolClass },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Mode, Programme, SelectedClass } from "../../../contract/entities/
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { search } from "../../../contract/search/search.ts";
 import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
-import { classesSoughtBy } from "../../../contract/search/sought.ts";
+import { type SoughtWord, soughtWords } from "../../../contract/search/sought.ts";
 import { classesOf, isForSchool } from "./course-classes.ts";
 
 export type CourseFilter = {
@@ -31,6 +31,21 @@ export function searchCourses<Course extends PublicCourse>(
     found.filter((course) => isChosen(course, choices)),
     classesSoughtBy(query),
   );
+}
+
+/**
+ * The school classes that a query speaks of. Surely of none in `12 weeks` or `x-ray`: there the number may
+ * count anything. Alone, 12 is the class.
+ */
+function classesSoughtBy(query: string): { classes: SelectedClass[]; isSure: boolean } {
+  const sought = soughtWords(query);
+  const naming = sought.filter(({ schoolClass }) => schoolClass !== undefined);
+  const isAlone = sought.length === 1 && /\p{N}/u.test(query);
+  const isNumber = ({ plain }: SoughtWord) => /^\s*(?:\d+|x)$/.test(plain);
+  return {
+    classes: naming.flatMap(({ schoolClass }) => schoolClass ?? []),
+    isSure: isAlone || !naming.some(isNumber),
+  };
 }
 
 /**
