@@ -126,7 +126,9 @@ function Starts({ starts }: Pick<ProgrammeProps, "starts">) {
             shape="line"
             className="py-1 font-normal max-sm:-mt-1"
           >
-            <Unbroken text={title} />
+            <span className="min-w-0">
+              <Unbroken text={title} />
+            </span>
           </TextLink>
         </li>
       ))}
