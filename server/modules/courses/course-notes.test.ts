@@ -7,7 +7,7 @@ import {
   createFile,
   createStudyMaterial,
 } from "../../../test/factories/files.ts";
-import { emptyStore, pdfOf, receive } from "../files/testing/uploads.ts";
+import { emptyStore, keepBytes, pdfOf } from "../files/testing/uploads.ts";
 
 const DOWNLOAD = "/api/user/download-course-note";
 const bytes = pdfOf("vectors");
@@ -21,13 +21,11 @@ describeEachDatabase("the notes of a course", (database) => {
 
   beforeEach(async () => {
     await emptyStore(tested.context.store);
-    const received = await receive(tested.context.store, bytes);
-    await received.keep();
-    const { sha256, size } = received;
+    const kept = await keepBytes(tested.context.store, bytes);
     const name = "सदिश.pdf";
     courseId = (await createCourse(database.db)).id;
-    const fileId = (await createFile(database.db, { sha256, size, name })).id;
-    const sampleFileId = (await createFile(database.db, { sha256, size, name })).id;
+    const fileId = (await createFile(database.db, { ...kept, name })).id;
+    const sampleFileId = (await createFile(database.db, { ...kept, name })).id;
     note = await createCourseNote(database.db, { courseId, fileId, position: 2 });
     const ofSample = { fileId: sampleFileId, isSample: 1, position: 1 };
     sample = await createCourseNote(database.db, { courseId, ...ofSample });

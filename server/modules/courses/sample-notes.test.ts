@@ -8,7 +8,7 @@ import {
   createFile,
   createStudyMaterial,
 } from "../../../test/factories/files.ts";
-import { emptyStore, pdfOf, receive } from "../files/testing/uploads.ts";
+import { emptyStore, keepBytes, pdfOf } from "../files/testing/uploads.ts";
 
 const SAMPLES = "/api/public/sample-notes";
 const bytes = pdfOf("vectors");
@@ -22,11 +22,9 @@ describeEachDatabase("a course's sample note", (database) => {
 
   beforeEach(async () => {
     await emptyStore(tested.context.store);
-    const received = await receive(tested.context.store, bytes);
-    await received.keep();
-    const { sha256, size } = received;
+    const kept = await keepBytes(tested.context.store, bytes);
     courseId = (await createCourse(database.db)).id;
-    fileId = (await createFile(database.db, { sha256, size, name: "सदिश.pdf" })).id;
+    fileId = (await createFile(database.db, { ...kept, name: "सदिश.pdf" })).id;
     sample = await createCourseNote(database.db, { courseId, fileId, isSample: 1 });
   });
 

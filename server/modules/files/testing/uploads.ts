@@ -23,6 +23,13 @@ export async function receive(store: FileStore, bytes: Uint8Array): Promise<Rece
   return { ...staged, filename: "notes.pdf", mimeType: "application/pdf" };
 }
 
+/** Bytes that the store keeps: what a row of `files` says of them. */
+export async function keepBytes(store: FileStore, bytes: Uint8Array) {
+  const received = await receive(store, bytes);
+  await received.keep();
+  return { sha256: received.sha256, size: received.size };
+}
+
 export async function keptHashes(store: FileStore): Promise<string[]> {
   return (await Array.fromAsync(store.list())).toSorted();
 }
