@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { localizedPath, pathsIn } from "../web/paths.ts";
 import { expect, test } from "./fixtures/journey.ts";
+import { createCourse } from "./fixtures/office-courses.ts";
 import { type PageHead, readHead } from "./fixtures/page-head.ts";
 import { faultsOf } from "./fixtures/required-facts.ts";
 
@@ -147,7 +148,7 @@ test("a new course is found at once, and its title stays text however it is writ
   admin: _signedIn,
 }) => {
   const title = '</script><script>window.broken=1</script><b>"Optics" & मापन';
-  const id = await createCourse(context.request, title);
+  const id = await createCourse(context, { title, batchSize: 20, feePaise: 100 });
   const path = pathsIn("en").coursePreview(id);
   await expect.poll(async () => (await request.get(path)).status(), { timeout: 2_000 }).toBe(200);
   expect(await sitemapLocations(request)).toContain(path);
@@ -226,25 +227,4 @@ function plainAddresses(): string[] {
   return Object.values(pathsIn("en"))
     .filter((build) => build.length === 0)
     .map((build) => (build as () => string)());
-}
-
-async function createCourse(request: APIRequestContext, title: string): Promise<string> {
-  const { cookies } = await request.storageState();
-  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await request.post("/api/admin/create-course", {
-    headers: { "X-XSRF-TOKEN": token },
-    multipart: {
-      title,
-      programme: "jee",
-      subjects: "Physics",
-      description: "Light.",
-      mode: "online",
-      batchSize: "20",
-      duration: "Two months",
-      startsOn: "2030-01-07",
-      feePaise: "100",
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).course.id;
 }

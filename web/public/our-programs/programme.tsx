@@ -126,7 +126,7 @@ function Starts({ starts }: Pick<ProgrammeProps, "starts">) {
             shape="line"
             className="py-1 font-normal max-sm:-mt-1"
           >
-            <span className="min-w-0">
+            <span className="wrap-anywhere">
               <Unbroken text={title} />
             </span>
           </TextLink>
