@@ -172,13 +172,13 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
   it("streams a large file without holding it", async () => {
     let received = 0;
     const peak = await peakOf(async () => {
-      const staged = await tested.store.stage(largeStream(150), { limitBytes: 200 * MIB });
+      const staged = await tested.store.stage(largeStream(400), { limitBytes: 400 * MIB });
       await staged.keep();
       for await (const chunk of await tested.store.open(staged.sha256)) received += chunk.length;
     });
-    expect(received).toBe(150 * MIB);
+    expect(received).toBe(400 * MIB);
     // Chunks wait for their collection, longer on a busy machine; the file as a whole is never there.
-    expect(peak).toBeLessThan(120 * MIB);
+    expect(peak).toBeLessThan(300 * MIB);
   });
 
   it("answers a check while it works", async () => {
@@ -202,7 +202,7 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
     for (const result of await Promise.allSettled(calls)) {
       expect(result).toMatchObject({ status: "rejected", reason: unavailable });
     }
-    expect(performance.now() - started).toBeLessThan(9_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
     await tested.bringBack();
     expect((await bytesOf(await tested.store.open(sha256))).equals(bytes)).toBe(true);
     await keep(Buffer.from("after"));
