@@ -6,6 +6,8 @@ import { fonts } from "./web/bundling/fonts.ts";
 const consoleWatch = "test/console-watch.ts";
 /** Ends a test that hangs; how quick anything is, is judged in benchmarks/. */
 const testTimeout = 60_000;
+/** So patient is `expect.poll`, as is all that waits in a test; `vi.waitFor` gives up after a second. */
+const patience = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
@@ -20,6 +22,7 @@ export default defineConfig({
           globalSetup: ["test/databases/global-setup.ts"],
           testTimeout,
           hookTimeout: testTimeout,
+          expect: patience,
         },
       },
       {
@@ -31,6 +34,8 @@ export default defineConfig({
           include: ["web/**/*.test.{ts,tsx}"],
           setupFiles: [consoleWatch, "test/clean-page.ts"],
           testTimeout,
+          hookTimeout: testTimeout,
+          expect: patience,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// A machine that builds beside the tests takes longer than a second to load a lazy part.
-configure({ asyncUtilTimeout: 5_000 });
+// As patient as `expect.poll` (vitest.config.ts): a busy machine takes its time to load a lazy part.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => cleanup());

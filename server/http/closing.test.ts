@@ -24,7 +24,7 @@ it("closes as soon as what has begun is answered, though its connection would st
   finish.resolve();
   expect(await (await slow).text()).toBe("done");
   await closed;
-}, 15_000);
+});
 
 it("refuses what comes while it closes in the one error shape, and lets the connection go", async () => {
   const app = await createServer(readConfig({ LOG_LEVEL: "silent" }));
@@ -54,4 +54,4 @@ it("refuses what comes while it closes in the one error shape, and lets the conn
   await closed;
   expect(answers).toContain("done");
   expect(answers).toMatch(/HTTP\/1\.1 503 [\s\S]*connection: close[\s\S]*"code":"unavailable"/i);
-}, 15_000);
+});

@@ -94,7 +94,7 @@ describe("a local disk", () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => store.open(staged.sha256)));
     expect(await openHandles()).toBe(handles + 20);
     for (const stream of streams) stream.once("data", () => stream.destroy());
-    await vi.waitFor(async () => expect(await openHandles()).toBe(handles));
+    await expect.poll(openHandles).toBe(handles);
   });
 
   it("fails a stream whose file has become shorter under it", async () => {

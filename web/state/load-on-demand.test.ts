@@ -25,7 +25,7 @@ describe("code that is split off", () => {
     fetched.mockImplementationOnce(async () => new Response("code"));
     fetched.mockImplementationOnce(() => last.promise);
     const part = loadOnDemand(load, ["assets/a1.js", "assets/a2.js"]);
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    await expect.poll(() => fetched.mock.calls).toHaveLength(2);
     expect(load).not.toHaveBeenCalled();
     last.resolve(new Response("code"));
     expect(await part).toBe("the part");

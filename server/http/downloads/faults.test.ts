@@ -1,7 +1,7 @@
 import { readdir, truncate } from "node:fs/promises";
 import { connect } from "node:net";
 import { Readable } from "node:stream";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FileStore } from "../../storage/file-store.ts";
 import { startDownloadServer } from "./testing/download-server.ts";
 
@@ -80,8 +80,8 @@ describe("a client that goes away", () => {
       return socket;
     });
     // Two ends of each connection, and a file.
-    await vi.waitFor(async () => expect(await openHandles()).toBeGreaterThanOrEqual(handles + 60));
+    await expect.poll(openHandles).toBeGreaterThanOrEqual(handles + 60);
     for (const socket of sockets) socket.destroy();
-    await vi.waitFor(async () => expect(await openHandles()).toBeLessThanOrEqual(handles));
+    await expect.poll(openHandles).toBeLessThanOrEqual(handles);
   });
 });

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { type FormServer, startFormServer } from "./testing/form-server.ts";
 import { bodyOf, FORM_TYPE, file, text, truncatedBodyOf } from "./testing/hand-made-form.ts";
@@ -106,9 +106,9 @@ describe("a client that goes away or will not stop", () => {
     const body = bodyOf(mode, file("file", "a.pdf", largePdf));
     const { socket } = send(`Content-Length: ${body.length}`);
     socket.write(body.subarray(0, 2_000_000));
-    await vi.waitFor(async () => expect(await server.countStaged()).toBe(1));
+    await expect.poll(server.countStaged).toBe(1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await server.countStaged()).toBe(0));
+    await expect.poll(server.countStaged).toBe(0);
   });
 
   it("sees the 413 although it is still sending 50 MB, and may then use the connection again", async () => {
@@ -117,7 +117,7 @@ describe("a client that goes away or will not stop", () => {
     const { socket, received, isReset } = send(`Content-Length: ${body.length}`);
     await new Promise((resolve) => socket.write(body, resolve));
     socket.write("GET /alive HTTP/1.1\r\nHost: x\r\n\r\n");
-    await vi.waitFor(() => expect(received()).toContain('{"alive":true}'), 5_000);
+    await expect.poll(received).toContain('{"alive":true}');
     expect(received()).toContain("HTTP/1.1 413 ");
     expect(received()).toContain("file_too_large");
     expect(isReset()).toBe(false);
@@ -129,7 +129,7 @@ describe("a client that goes away or will not stop", () => {
     const { socket, received } = send("Content-Length: 90000000");
     socket.write(body.subarray(0, -20));
     socket.write(Buffer.alloc(1_000_000));
-    await vi.waitFor(() => expect(received()).toContain("file_type_refused"));
+    await expect.poll(received).toContain("file_type_refused");
     socket.destroy();
   });
 });

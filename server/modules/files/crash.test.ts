@@ -44,7 +44,7 @@ describeEachDatabase("a server that is killed while it takes uploads", (database
     }
     // The first of an uploader is never deleted.
     expect(acknowledged.there.size).toBeGreaterThanOrEqual(KILLS);
-  });
+  }, 180_000);
 });
 
 async function signInOffice({ connection, db }: DatabaseUnderTest) {

@@ -111,7 +111,7 @@ describe("the page of a course", () => {
       throw new TypeError("offline");
     });
     await goAwayFor(60_000);
-    await vi.waitFor(() => expect(course).toHaveBeenCalledTimes(2));
+    await expect.poll(() => course.mock.calls).toHaveLength(2);
     expect(screen.getByText("Optics")).toBeTruthy();
   });
 
