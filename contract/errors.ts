@@ -36,7 +36,7 @@ export const errorCatalogue = {
   csrf_failed: {
     status: 403,
     en: "Your session could not be confirmed. Please reload the page and try again.",
-    hi: "आपके सत्र की पुष्टि नहीं हो सकी। पेज दोबारा खोलकर फिर कोशिश करें।",
+    hi: "आपके सेशन की पुष्टि नहीं हो सकी। पेज दोबारा खोलकर फिर कोशिश करें।",
   },
   cross_site: {
     status: 403,

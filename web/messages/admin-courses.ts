@@ -47,7 +47,7 @@ export const adminCoursesMessages = defineMessages({
     seatsTaken: (taken: number, all: number) => `${all} में से ${taken} भरीं`,
     starts: "शुरुआत",
     fee: "फ़ीस",
-    feeNotNamed: "नहीं बताया गया",
+    feeNotNamed: "नहीं बताई गई",
     free: "निःशुल्क",
     state: "स्थिति",
     open: "खुला",

@@ -21,7 +21,7 @@ const hindiTimings: Record<PreferredTiming, string> = {
   morning: "सुबह",
   afternoon: "दोपहर",
   evening: "शाम",
-  weekend: "सप्ताहांत",
+  weekend: "शनिवार-रविवार",
 };
 const englishModes: Record<Mode, string> = {
   online: "Online",

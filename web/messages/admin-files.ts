@@ -57,7 +57,7 @@ export const adminFilesMessages = defineMessages({
     size: "आकार",
     added: "जोड़ी गई",
     empty: "अभी कोई अध्ययन फ़ाइल नहीं है",
-    emptyText: "पहली फ़ाइल अपलोड करें: सूत्र-पत्र, अभ्यास-पत्र, योजना।",
+    emptyText: "पहली फ़ाइल अपलोड करें: सूत्रों की शीट, अभ्यास-पत्र, योजना।",
     deleteTitle: "यह फ़ाइल हटाएँ?",
     deleteText: (title: string) =>
       `“${title}” सभी विद्यार्थियों के लिए तुरंत हट जाएगी। इसे वापस नहीं लाया जा सकता।`,

@@ -82,7 +82,7 @@ export const adminOverviewMessages = defineMessages({
     spreadsheetText: "हर नामांकन और हर भरा हुआ फ़ॉर्म, .xlsx फ़ाइल में।",
     download: "स्प्रेडशीट डाउनलोड करें",
     spreadsheetSignInAgain:
-      "आपका सत्र समाप्त हो गया है। फिर से साइन इन करें और स्प्रेडशीट दोबारा डाउनलोड करें।",
+      "आपका सेशन समाप्त हो गया है। फिर से साइन इन करें और स्प्रेडशीट दोबारा डाउनलोड करें।",
     received: (size: string) => `${size} मिला`,
     cancelDownload: "डाउनलोड रोकें",
     partFailed: "यह हिस्सा नहीं खुल सका। कृपया फिर कोशिश करें।",

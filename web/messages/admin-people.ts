@@ -38,7 +38,7 @@ export const adminPeopleMessages = defineMessages({
     emptyText: "Everybody who signs in appears here.",
   },
   hi: {
-    people: (count: number) => `${count} लोग`,
+    people: (count: number) => (count === 1 ? "1 व्यक्ति" : `${count} लोग`),
     lead: "वे सब जो साइन इन कर चुके हैं। एडमिन ऑफ़िस चलाते हैं; विद्यार्थी अपने कोर्स देखते हैं।",
     searchLabel: "नाम या ई-मेल से खोजें",
     roleLabel: "भूमिका",

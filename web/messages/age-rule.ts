@@ -9,7 +9,7 @@ export const ageRuleMessages = defineMessages({
   },
   hi: {
     before: "16 साल से कम, या कक्षा 10 की परीक्षा अभी नहीं दी? पहले",
-    rule: "उम्र का नियम पढ़िए",
-    after: "और ऑफ़िस से पूछिए।",
+    rule: "उम्र का नियम पढ़ें",
+    after: "और ऑफ़िस से पूछें।",
   },
 });

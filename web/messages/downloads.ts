@@ -80,7 +80,7 @@ export const downloadsMessages = defineMessages({
     failed: "फ़ाइल डाउनलोड नहीं हो सकी।",
     byBrowser: "यह फ़ाइल आपका ब्राउज़र अपने-आप डाउनलोड कर रहा है।",
     kept: "सहेज लिया गया। अब इसे बिना नेटवर्क के भी पढ़ सकते हैं।",
-    signInAgain: "आपका सत्र समाप्त हो गया है। फिर से साइन इन करें, डाउनलोड वहीं से आगे बढ़ेगा।",
+    signInAgain: "आपका सेशन समाप्त हो गया है। फिर से साइन इन करें, डाउनलोड वहीं से आगे बढ़ेगा।",
     waitsForNetwork: "नेटवर्क नहीं है। आते ही डाउनलोड अपने-आप आगे बढ़ेगा।",
     beganAgain: (title: string) => `इस बीच “${title}” बदल दी गई, इसलिए डाउनलोड फिर से शुरू हुआ।`,
     noRoom: (size: string) =>
@@ -89,7 +89,7 @@ export const downloadsMessages = defineMessages({
     noPlace:
       "यह ब्राउज़र कुछ भी सहेजकर नहीं रखता, जैसे निजी विंडो में, इसलिए फ़ाइल बिना नेटवर्क पढ़ने के लिए नहीं रखी जा सकती।",
     gone: "संस्थान ने यह फ़ाइल हटा दी है।",
-    damaged: "फ़ाइल दो बार खराब पहुँची। कृपया बाद में फिर कोशिश करें।",
+    damaged: "फ़ाइल दो बार ख़राब पहुँची। कृपया बाद में फिर कोशिश करें।",
     notAllowed: "अब आप यह फ़ाइल डाउनलोड नहीं कर सकते।",
     unavailable: "संस्थान का सर्वर जवाब नहीं दे रहा। कृपया फिर कोशिश करें।",
     download: "डाउनलोड",
@@ -101,7 +101,7 @@ export const downloadsMessages = defineMessages({
     loadedOf: (loaded: string, total: string) => `${total} में से ${loaded}`,
     speed: (size: string) => `${size}/से.`,
     timeLeft: (seconds: number) =>
-      seconds < 90 ? `${seconds} सेकंड बाकी` : `${Math.round(seconds / 60)} मिनट बाकी`,
+      seconds < 90 ? `${seconds} सेकंड बाक़ी` : `${Math.round(seconds / 60)} मिनट बाक़ी`,
     phase: (phase: DownloadPhase) => phasesHindi[phase],
   },
 });
@@ -134,7 +134,7 @@ export const downloadsTrayMessages = defineMessages({
     underWay: (count: number) => `${count} डाउनलोड जारी`,
     standing: (count: number) => `${count} डाउनलोड पर ध्यान दें`,
     paused: (count: number) => (count === 1 ? "1 डाउनलोड रोका हुआ है" : `${count} डाउनलोड रोके हुए हैं`),
-    finished: (count: number) => `${count} डाउनलोड पूरे`,
+    finished: (count: number) => `पूरे हुए डाउनलोड: ${count}`,
     showAll: "डाउनलोड दिखाएँ",
     showLess: "कम दिखाएँ",
     tryAgain: "फिर कोशिश करें",

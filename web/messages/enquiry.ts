@@ -52,7 +52,7 @@ export const enquiryMessages = defineMessages({
     phoneHint: "दस अंक। हम सिर्फ़ जवाब देने के लिए फ़ोन करते हैं।",
     email: "ई-मेल",
     message: "संदेश",
-    messageHint: "दाख़िले के लिए: कक्षा, परीक्षा और पढ़ाई का तरीक़ा लिखें।",
+    messageHint: "दाख़िले के लिए: कक्षा, परीक्षा और पढ़ने का तरीक़ा लिखें।",
     optional: "(वैकल्पिक)",
     website: "यह जगह ख़ाली छोड़ दें",
     submit: "भेजें",

@@ -47,7 +47,7 @@ export const keptFilesMessages = defineMessages({
     pageTitle: "रखे हुए नोट्स",
     keptCount: (count: number) => `रखे हुए नोट्स (${count})`,
     pageLead: "ये इसी डिवाइस में हैं और बिना नेटवर्क के भी खुलते हैं।",
-    roomTaken: (used: string, count: number) => `${count} फ़ाइल, कुल ${used}`,
+    roomTaken: (used: string, count: number) => `फ़ाइलें: ${count}, कुल ${used}`,
     roomFree: (free: string) => `इस साइट के लिए ${free} जगह और है`,
     keptOn: (date: string) => `${date} को रखा`,
     save: "डाउनलोड में सहेजें",

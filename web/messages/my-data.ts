@@ -106,7 +106,7 @@ const hindiFields: Fields = {
   heldUntil: "सीट कब तक सुरक्षित",
   enrolledAt: "नामांकन",
   changedAt: "पिछला बदलाव",
-  mode: "तरीक़ा",
+  mode: "पढ़ने का तरीक़ा",
   preferredTiming: "पसंद का समय",
   message: "संदेश",
   at: "कब",
@@ -158,7 +158,7 @@ const hindiValues: Readonly<Record<string, string>> = {
   admin: "एडमिन",
   active: "नामांकित",
   pending: "पुष्टि बाक़ी",
-  withdrawn: "वापस लिया गया",
+  withdrawn: "नामांकन समाप्त",
   online: "ऑनलाइन",
   offline: "कैंपस में",
   hybrid: "हाइब्रिड: दोनों",
@@ -182,7 +182,7 @@ const hindiValues: Readonly<Record<string, string>> = {
   closed: "बंद किया",
   reopened: "फिर खोला",
   new: "नया",
-  acknowledged: "जवाब दिया",
+  acknowledged: "पावती दी गई",
 };
 
 /** The page of everything held about somebody. */

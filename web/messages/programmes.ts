@@ -19,7 +19,7 @@ export const programmesMessages = defineMessages({
     forWhom: "किसके लिए",
     subjects: "विषय",
     duration: "अवधि",
-    mode: "तरीक़ा",
+    mode: "पढ़ने का तरीक़ा",
     batchSize: "बैच का आकार",
     nextStart: "अगली शुरुआत",
     stages: "किस साल में क्या",

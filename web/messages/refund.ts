@@ -46,8 +46,8 @@ export const refundMessages = defineMessages({
     tooMuch: "नामांकन फ़ीस कोर्स की फ़ीस का हिस्सा है, उससे ज़्यादा नहीं हो सकती",
     notADay: "तारीख़ चुनें",
     youGetBack: "आपको वापस मिलेंगे",
-    dayOfCourse: (day: number) => `यह कोर्स का दिन ${day} है।`,
-    within: (days: number) => `${days} दिन के भीतर, जिस तरीक़े से भुगतान हुआ था उसी से।`,
+    dayOfCourse: (day: number) => `कोर्स का दिन: ${day}।`,
+    within: (days: number) => `${days} दिन के अंदर, उसी माध्यम से जिससे भुगतान हुआ था।`,
     noResult: "चारों जगह सही भरते ही रक़म यहाँ दिखेगी।",
   },
 });

@@ -41,7 +41,7 @@ export const uiMessages = defineMessages({
     loadMore: "और दिखाएँ",
     shownOf: (shown: number, total: number) => `${total} में से ${shown} दिख रहे हैं`,
     offlineTitle: "इंटरनेट नहीं चल रहा है",
-    offlineText: "इस पेज के लिए इंटरनेट चाहिए। इंटरनेट वापस आते ही यह अपने आप खुल जाएगा।",
+    offlineText: "इस पेज के लिए इंटरनेट चाहिए। इंटरनेट वापस आते ही यह अपने-आप खुल जाएगा।",
     networkLost: "नेटवर्क नहीं मिल रहा है। कृपया जाँचकर फिर कोशिश करें।",
   },
 });
