@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** docs/hindi-glossary.md, as far as a machine can hold the texts to it. */
+const root = join(import.meta.dirname, "..");
+const places = [
+  "content/hi",
+  "contract/errors.ts",
+  "contract/field-errors.ts",
+  "demo/courses.json",
+  "demo/materials.json",
+  "demo/posters.json",
+  "demo/notes/source",
+  "demo/posters/source",
+  "server",
+  "web/design",
+  "web/messages",
+];
+const texts = places.flatMap(filesIn).map((file) => ({ file, text: read(file) }));
+/** Letters and the signs on them; the danda is neither. */
+const hindiWord = /[\p{Script=Devanagari}&&[\p{L}\p{M}]]+/gv;
+
+/** What a teacher writes to a reader or asks in a sheet of exercises. */
+const isLetter = (file: string) => /^(?:content\/hi\/blogs|demo\/notes)\//.test(file);
+
+describe("the Hindi texts", () => {
+  test("hold no word that the glossary rules out", () => {
+    const ruledOut = ruledOutWords();
+    expect(ruledOut.length).toBeGreaterThan(10);
+    expect(
+      texts.flatMap(({ file, text }) =>
+        ruledOut.filter(({ stands }) => stands(text)).map(({ word }) => `${word} in ${file}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test("say करें and not कीजिए outside the blog's letters", () => {
+    const others = new Set(["लिए", "दिए", "किए", "इसलिए", "इसीलिए", "किसलिए", "चाहिए", "ज़रिए"]);
+    expect(
+      texts
+        .filter(({ file }) => !isLetter(file))
+        .flatMap(({ file, text }) =>
+          wordsOf(text)
+            .filter((word) => /[िइ]ए(?:गा)?$/.test(word) && !others.has(word.normalize("NFC")))
+            .map((word) => `${word} in ${file}`),
+        ),
+    ).toEqual([]);
+  });
+
+  test("write a word with its nuqta wherever they write it", () => {
+    const words = texts.flatMap(({ file, text }) => wordsOf(text).map((word) => ({ file, word })));
+    const withNuqta = new Set(
+      words.filter(({ word }) => word.includes("़")).map(({ word }) => word),
+    );
+    const bare = new Set([...withNuqta].map((word) => word.replaceAll("़", "")));
+    expect(
+      words
+        .filter(({ word }) => !withNuqta.has(word) && bare.has(word))
+        .map(({ file, word }) => `${word} in ${file}`),
+    ).toEqual([]);
+  });
+
+  test("count in the digits 0–9 and end a sentence with a danda", () => {
+    const wrong = /\p{Script=Devanagari}*(?:[०-९]|(?<!\/से)(?<=[ऄ-ॣ])\.(?=["`\s]|$))/gmu;
+    expect(
+      texts
+        .filter(({ file }) => !file.startsWith("server/"))
+        .flatMap(({ file, text }) =>
+          [...text.matchAll(wrong)].map(([found]) => `${found} in ${file}`),
+        ),
+    ).toEqual([]);
+  });
+});
+
+/** The words in bold of the glossary's table, each with the phrase it may stand in: `**a** (but a b)`. */
+function ruledOutWords() {
+  const rows = read("docs/hindi-glossary.md").match(/^\|.*$/gm) ?? [];
+  return [...rows.join("\n").matchAll(/\*\*([^*]+)\*\*(?: \(but ([^)]+)\))?/g)].map(
+    ([, word = "", allowed = ""]) => {
+      const pattern = new RegExp(`(?<![\\p{L}\\p{M}])${word}(?:ों|ें|ओं)?(?![\\p{L}\\p{M}])`, "u");
+      const stands = (text: string) =>
+        pattern.test(allowed === "" ? text : text.replaceAll(allowed, ""));
+      return { word, stands };
+    },
+  );
+}
+
+function filesIn(place: string): string[] {
+  if (/\.\w+$/.test(place)) return [place];
+  return readdirSync(join(root, place), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:json|md|html|tsx?)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+    .filter((file) => !/\/testing\/|\.test\./.test(file));
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), "utf8").normalize("NFC");
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(hindiWord) ?? [];
+}
