@@ -9,10 +9,10 @@ import { classNames } from "./class-names.ts";
 import { markOpen } from "./open-dialogs.ts";
 
 const shapes = {
-  card: "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-sheet",
-  wide: "m-auto w-[min(44rem,calc(100vw-2rem))] rounded-sheet",
+  card: "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-sheet open:animate-[rise_0.2s_var(--ease-settle)]",
+  wide: "m-auto w-[min(44rem,calc(100vw-2rem))] rounded-sheet open:animate-[rise_0.2s_var(--ease-settle)]",
   drawer:
-    "ms-auto me-0 my-0 h-dvh max-h-none w-[min(21rem,88vw)] animate-[slide-in_0.22s_var(--ease-settle)] max-w-none",
+    "ms-auto me-0 my-0 h-dvh max-h-none w-[min(21rem,88vw)] open:animate-[slide-in_0.22s_var(--ease-settle)] max-w-none",
 };
 
 export type DialogProps = {
@@ -46,7 +46,7 @@ export function Dialog({ isOpen, onClose, title, shape = "card", children }: Dia
         if (event.target === event.currentTarget) onClose();
       }}
       className={classNames(
-        "max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil open:animate-[rise_0.2s_var(--ease-settle)]",
+        "max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil",
         shapes[shape],
       )}
     >

@@ -32,7 +32,7 @@ export function PosterCarousel({ posters }: { posters: readonly Poster[] }) {
         onScroll={onScroll}
         onScrollEnd={onScrollEnd}
         onKeyDown={(event) => moveByKey(event, { at, show })}
-        className="-mx-1.5 flex snap-x items-start snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-reduce:scroll-auto"
+        className="-mx-1.5 flex snap-x items-start snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       >
         {posters.map((poster) => (
           <PosterSlide key={poster.id} poster={poster} />
