@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 
@@ -33,4 +33,22 @@ test("an open dialog is closed at once", () => {
   act(() => vi.runAllTimers());
   rerender(dialogOf(false));
   expect(isOpen()).toBe(false);
+});
+
+test.each([
+  ["a press beside the dialog", (dialog: Element) => dialog, 1],
+  ["a text that is selected to beyond the dialog's edge", () => screen.getByText("Links"), 0],
+])("%s closes it as often as it should", (_, pressed, times) => {
+  const onClose = vi.fn();
+  render(
+    <Dialog isOpen onClose={onClose} title="Menu">
+      <p>Links</p>
+    </Dialog>,
+  );
+  act(() => vi.runAllTimers());
+  const dialog = screen.getByRole("dialog");
+  fireEvent.pointerDown(pressed(dialog));
+  // The click goes to what holds both the place pressed and the place let go.
+  fireEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledTimes(times);
 });

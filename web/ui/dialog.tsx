@@ -31,6 +31,7 @@ export type DialogProps = {
 export function Dialog({ isOpen, onClose, title, shape = "card", children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPressedBeside = useRef(false);
   const isAside = useIsAside();
   useModal(dialog, isOpen && !isAside);
   return (
@@ -42,8 +43,12 @@ export function Dialog({ isOpen, onClose, title, shape = "card", children }: Dia
         // Put aside, it was closed by nobody.
         if (!isAside) onClose();
       }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // Who selects a text and lets go beside the card has clicked the dialog too, and does not mean it.
+        if (event.target === event.currentTarget && isPressedBeside.current) onClose();
       }}
       className={classNames(
         "max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil",
