@@ -1,11 +1,16 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { PendingPage } from "./pending-page.tsx";
 
-test("a page that is still loading shows a spinner, until it is there", async () => {
-  const page = Promise.withResolvers<{ Component: () => string }>();
+afterEach(() => {
+  document.title = "";
+});
+
+test("a page that is still loading shows a spinner until it is there, and then its title is said", async () => {
+  const page = Promise.withResolvers<{ Component: () => ReactNode }>();
   const router = createMemoryRouter([
     {
       path: "/",
@@ -24,7 +29,16 @@ test("a page that is still loading shows a spinner, until it is there", async ()
   await userEvent.click(screen.getByRole("link", { name: "About" }));
   const spinner = await screen.findByText("Loading…");
   expect(spinner.parentElement?.querySelector("[aria-hidden]")).not.toBeNull();
-  page.resolve({ Component: () => "All about us" });
+  page.resolve({
+    Component: () => (
+      <>
+        <title>About · Gyanpath</title>
+        All about us
+      </>
+    ),
+  });
   expect(await screen.findByText("All about us")).toBeDefined();
   expect(screen.queryByText("Loading…")).toBeNull();
+  const said = await screen.findByText("About · Gyanpath");
+  expect(screen.getByRole("status").contains(said)).toBe(true);
 });

@@ -1,12 +1,17 @@
-import { useNavigation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** While the next page loads: a spinner, held back for 200 ms so that quick pages do not flicker. */
+/**
+ * While the next page loads: a spinner, held back for 200 ms so that quick pages do not flicker. Once it is
+ * there a screen reader says its title: only a document that is loaded is read out by itself.
+ */
 export function PendingPage() {
   const t = useMessages(uiMessages);
   const isLoading = useNavigation().state !== "idle";
+  const title = useTitleOfNextPage();
   return (
     <div
       role="status"
@@ -17,7 +22,21 @@ export function PendingPage() {
           <Spinner />
           <span className="sr-only">{t.loading}</span>
         </span>
-      ) : null}
+      ) : (
+        <span className="sr-only">{title}</span>
+      )}
     </div>
   );
+}
+
+/** Empty on the page that was loaded as a document. */
+function useTitleOfNextPage(): string {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState("");
+  const known = useRef(pathname);
+  useEffect(() => {
+    if (known.current !== pathname) setTitle(document.title);
+    known.current = pathname;
+  }, [pathname]);
+  return title;
 }
