@@ -37,14 +37,6 @@ describe.each(languages)("the posts in %s", (language) => {
     for (const { name, post } of posts) expect(name.startsWith(`${post.id}-`)).toBe(true);
   });
 
-  it("are by the institute's brand", () => {
-    const settings: unknown = JSON.parse(
-      readFileSync(new URL("settings.json", import.meta.url), "utf8"),
-    );
-    const { brand } = z.parse(z.object({ brand: z.record(z.string(), z.string()) }), settings);
-    for (const { post } of posts) expect(post.author).toBe(brand[language]);
-  });
-
   it.each(posts)("$name has a useful length", ({ body }) => {
     expect(countWords(body)).toBeGreaterThanOrEqual(wordLimits.min);
     expect(countWords(body)).toBeLessThanOrEqual(wordLimits.max);

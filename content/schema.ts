@@ -146,7 +146,6 @@ export const Policy = z.strictObject({
 export const BlogPost = z.strictObject({
   id: z.int(),
   title: line,
-  author: line,
   date: z.iso.date(),
   updated: z.iso.date(),
   /** The cycle whose bulletin the facts follow. */

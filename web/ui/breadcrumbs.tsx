@@ -5,7 +5,7 @@ import { PageLink } from "./page-link.tsx";
 
 export type Crumb = { label: string; to?: string };
 
-/** The way from home to here; the last crumb is this page and no link. */
+/** What stands above this page; the last crumb is this page and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useMessages(uiMessages);
   return (

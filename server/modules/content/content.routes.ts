@@ -32,6 +32,7 @@ export function contentRoutes(serve: Serve, { settings, identity }: ContentParts
   servePages(serve);
   serveLists(serve, settings);
   serveDocuments(serve);
+  servePosts(serve, settings);
   serve(contentEndpoints.listMissingSettings, async ({ query }) => ({
     missing: missingSettings(settings),
     notes: await readData(`${query.language ?? "en"}/office-notes.json`, OfficeNotes),
@@ -97,13 +98,17 @@ function serveDocuments(serve: Serve): void {
   serve(contentEndpoints.getPolicy, async ({ params, query }) => ({
     policy: await policies(query.language, known(params.slug, policySlugs)),
   }));
+}
 
+function servePosts(serve: Serve, { brand }: Settings): void {
   const posts = once((language) => readPosts(language));
-  serve(contentEndpoints.listPosts, async ({ query }) => ({
-    posts: (await posts(query.language)).map(presentSummary),
+  serve(contentEndpoints.listPosts, async ({ query: { language = "en" } }) => ({
+    posts: (await posts(language)).map((post) => presentSummary(post, brand[language])),
   }));
 
-  const rendered = once(async (language, id) => findPost(await posts(language), id));
+  const rendered = once(async (language, id) =>
+    findPost(await posts(language), { id, author: brand[language] }),
+  );
   serve(contentEndpoints.getPost, async ({ params, query }) => {
     const ids = (await posts(query.language)).map(({ head }) => String(head.id));
     const post = await rendered(query.language, known(params.id, ids));

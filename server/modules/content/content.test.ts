@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contentEndpoints } from "../../../contract/endpoints/content.ts";
-import { policySlugs } from "../../../contract/entities/documents.ts";
+import { type Post, policySlugs } from "../../../contract/entities/documents.ts";
 import { handleErrors } from "../../http/problems.ts";
 import { createServe } from "../../http/serve.ts";
 import { contentRoutes, loadSettings, renderMarkdown } from "./index.ts";
@@ -98,6 +98,18 @@ describe("the institute's own settings", () => {
     const { brand, phones } = await loadSettings({ dataDir, demo: false });
     expect(brand.en).toBe("Vidya Classes");
     expect(phones).toEqual([expect.objectContaining({ isSample: false })]);
+  });
+
+  it("name who writes the posts", async () => {
+    const brand = { en: "Vidya Classes", hi: "विद्या क्लासेज़" };
+    await writeFile(join(dataDir, "settings.json"), JSON.stringify({ brand }));
+    const app = await openContent({ demo: true });
+    for (const language of ["en", "hi"] as const) {
+      const ask = async (path: string) => (await app.inject(`${path}?language=${language}`)).json();
+      const { posts } = await ask("/api/public/posts");
+      expect(posts.map(({ author }: Post) => author)).toEqual(Array(4).fill(brand[language]));
+      expect((await ask("/api/public/posts/1")).post.author).toBe(brand[language]);
+    }
   });
 
   it.each([

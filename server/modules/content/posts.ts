@@ -17,11 +17,12 @@ export async function readPosts(language: Language): Promise<Source[]> {
   return posts.sort((a, b) => b.head.date.localeCompare(a.head.date) || b.head.id - a.head.id);
 }
 
-export function presentSummary({ head, body }: Source): PostSummary {
+/** `author` is the institute, whatever it is called: nobody signs a post. */
+export function presentSummary({ head, body }: Source, author: string): PostSummary {
   return {
     id: head.id,
     title: head.title,
-    author: head.author,
+    author,
     date: head.date,
     updated: head.updated,
     examYear: head.examYear,
@@ -31,13 +32,16 @@ export function presentSummary({ head, body }: Source): PostSummary {
 }
 
 /** One post with its neighbours in time, or undefined. */
-export async function findPost(posts: readonly Source[], id: string): Promise<Post | undefined> {
+export async function findPost(
+  posts: readonly Source[],
+  { id, author }: { id: string; author: string },
+): Promise<Post | undefined> {
   const index = posts.findIndex(({ head }) => String(head.id) === id);
   const source = posts[index];
   if (!source) return undefined;
   const { officialName, officialUrl, officialText } = source.head;
   return {
-    ...presentSummary(source),
+    ...presentSummary(source, author),
     officialName,
     officialUrl,
     officialText,
