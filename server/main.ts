@@ -6,10 +6,10 @@ import { AppError } from "./app-error.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { NewerDatabaseError } from "./database/migrations/index.ts";
+import { keepHouse } from "./housekeeping.ts";
 import { inProcessFetch } from "./http/in-process-fetch.ts";
 import { dailyVersion } from "./http/web/daily-version.ts";
 import { registerWeb } from "./http/web/register-web.ts";
-import { sweepOrphans } from "./modules/files/index.ts";
 import { openContext } from "./open-context.ts";
 
 /** How long requests that are under way may take to finish after SIGTERM. */
@@ -48,21 +48,7 @@ async function start(): Promise<void> {
   announce(config, app);
   // Not only at exit: a server that is killed starts fast the next time too.
   flushCompileCache();
-  void sweepInBackground(app, context, stopping.signal);
-}
-
-/** A store that fails is no reason to stop serving: the next start sweeps again. */
-async function sweepInBackground(
-  app: FastifyInstance,
-  context: AppContext,
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    const removed = await sweepOrphans(context, { signal });
-    if (removed > 0) app.log.info({ removed }, "removed files that no row named");
-  } catch (error) {
-    app.log.error({ err: error }, "orphan files were not swept");
-  }
+  keepHouse(context, app.log, stopping.signal);
 }
 
 async function mountWeb(

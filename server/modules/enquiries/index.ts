@@ -1,2 +1,3 @@
 export { enquiriesRoutes } from "./enquiries.routes.ts";
+export { eraseClosedEnquiries } from "./erase-closed.service.ts";
 export { drawFormToken } from "./form-token.ts";

@@ -1,5 +1,4 @@
 import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
-import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
@@ -8,12 +7,7 @@ import { foldText } from "../../database/search-text.ts";
 import { hashToken } from "../../http/session.ts";
 import { currentNoticeVersion } from "../content/index.ts";
 import { isCourse } from "../courses/index.ts";
-import {
-  deleteClosedBefore,
-  type EnquiryRow,
-  findByToken,
-  insertEnquiry,
-} from "./enquiries.repository.ts";
+import { type EnquiryRow, findByToken, insertEnquiry } from "./enquiries.repository.ts";
 import { isFormTokenGood } from "./form-token.ts";
 import { drawTicket } from "./ticket.ts";
 
@@ -33,7 +27,6 @@ export async function sendEnquiry(
   if (given.courseId !== undefined && !(await isCourse(db, given.courseId)))
     throw new AppError("not_found");
   const row = await makeRow(given, { tokenHash: hashToken(token), at });
-  await deleteClosedBefore(db, new Date(at.valueOf() - limits.closedEnquiryMs));
   try {
     await insertEnquiry(db, row);
     return row.ticket;

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { limits } from "../contract/limits.ts";
+import { useTestApp } from "../test/app.ts";
+import { describeEachDatabase } from "../test/databases/describe-each-database.ts";
+import type { Database } from "./database/schema.ts";
+import { keepHouse } from "./housekeeping.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describeEachDatabase("keeping house", (database) => {
+  const opened = useTestApp(database);
+  let stopping: AbortController;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    stopping = new AbortController();
+  });
+  afterEach(() => {
+    stopping.abort();
+    vi.useRealTimers();
+  });
+  const names = async () =>
+    (await database.db.selectFrom("enquiries").select("fullName").execute()).map(
+      ({ fullName }) => fullName,
+    );
+  const addClosed = (fullName: string, ageMs: number) =>
+    database.db
+      .insertInto("enquiries")
+      .values(closedEnquiry(fullName, new Date(opened.context.now().valueOf() - ageMs)))
+      .execute();
+
+  it("erases what was closed more than a year ago at the start and then every day, until the server stops", async () => {
+    await addClosed("Old", limits.closedEnquiryMs + 1);
+    await addClosed("Young", limits.closedEnquiryMs - DAY_MS);
+    keepHouse(opened.context, opened.app.log, stopping.signal);
+    await expect.poll(names).toEqual(["Young"]);
+    await addClosed("Old again", limits.closedEnquiryMs + 1);
+    vi.advanceTimersByTime(DAY_MS);
+    await expect.poll(names).toEqual(["Young"]);
+    stopping.abort();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("goes on where something fails, and says so", async () => {
+    const error = vi.spyOn(opened.app.log, "error").mockReturnValue();
+    const now = () => {
+      throw new Error("No clock.");
+    };
+    keepHouse({ ...opened.context, now }, opened.app.log, stopping.signal);
+    await expect
+      .poll(() => error.mock.calls.map(([, sentence]) => sentence))
+      .toContain("closed enquiries were not erased");
+    expect(vi.getTimerCount()).toBe(1);
+  });
+});
+
+function closedEnquiry(fullName: string, changedAt: Date): Database["enquiries"] {
+  return {
+    ...{ id: fullName, ticket: fullName, tokenHash: fullName, searchText: fullName, fullName },
+    ...{ status: "closed", topic: "complaint", phoneNumber: "9876543210", message: "Hello." },
+    ...{ email: null, courseId: null, noticeVersion: "1" },
+    ...{ createdAt: changedAt.toISOString(), changedAt: changedAt.toISOString() },
+  };
+}
