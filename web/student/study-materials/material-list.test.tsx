@@ -42,15 +42,13 @@ const fiveMaterials = { files: five, nextCursor: null, total: five.length };
 
 const SearchedList = createRoutesStub([{ path: "*", Component: Searched }]);
 
-/** Searches with the first click, and no longer with the second. */
+/** Searches with the first click on a field, and no longer with the second. */
 function Searched() {
   const [isSearching, setIsSearching] = useState(false);
   const typed = isSearching ? { ...noFilter, query: "m3" } : undefined;
   return (
     <>
-      <button type="button" onClick={() => setIsSearching(!isSearching)}>
-        Search
-      </button>
+      <input type="checkbox" aria-label="Search" onChange={() => setIsSearching(!isSearching)} />
       <MaterialList first={fiveMaterials} filter={noFilter} typed={typed} />
     </>
   );
@@ -86,9 +84,9 @@ describe("the list of study materials", () => {
     const rows = () => screen.getAllByRole("heading", { level: 3 });
     expect(rows()).toHaveLength(5);
     const [row] = rows();
-    await userEvent.click(screen.getByRole("button", { name: "Search" }));
-    expect(rows().map(({ textContent }) => textContent)).toEqual(["Sheet m3"]);
-    await userEvent.click(screen.getByRole("button", { name: "Search" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Search" }));
+    await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(["Sheet m3"]));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Search" }));
     expect(rows()[0]).toBe(row);
   });
 

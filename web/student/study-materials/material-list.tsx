@@ -7,12 +7,12 @@ import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { useIsSettled } from "../../state/use-is-settled.ts";
 import { useListPlace } from "../../state/use-list-place.ts";
+import { useNearSearch } from "../../state/use-near-search.ts";
 import { usePrepared } from "../../state/use-prepared.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { MaterialPage } from "./load-materials.ts";
-import { searchableOf, searchLoaded } from "./loaded-search.ts";
 import { MaterialParts } from "./material-parts.tsx";
 import { isFiltered, type MaterialFilter } from "./material-query.ts";
 import { useMoreMaterials } from "./use-more-materials.ts";
@@ -70,9 +70,15 @@ const none: Material[] = [];
 /** As many as a screen shows: they follow a key, and the others follow them. */
 const BEGINNING = 10;
 
+/** Of the materials that are here; undefined where nothing is typed, or cannot be looked for here yet. */
 function useFound(files: readonly Material[], typed: MaterialFilter | undefined) {
-  usePrepared(files, searchableOf);
-  return useMemo(() => typed && searchLoaded(files, typed), [files, typed]);
+  const search = useNearSearch(loadSearch);
+  usePrepared(files, search?.searchableOf);
+  return useMemo(() => typed && search?.searchLoaded(files, typed), [files, typed, search]);
+}
+
+function loadSearch() {
+  return import("./loaded-search.ts");
 }
 
 /** Further on a button brings the rest, so that what stands beneath the list can be reached. */
