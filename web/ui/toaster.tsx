@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
@@ -53,8 +53,16 @@ const tones: Partial<Record<Toast["type"], string>> = {
   loading: "text-act",
 };
 
+/** A screen reader reads out what changes in a place that it knows already. */
+const HEARD_AFTER_MS = 100;
+
 function ToastCard({ item }: { item: Toast }) {
   const t = useMessages(uiMessages);
+  const [isHeard, setIsHeard] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsHeard(true), HEARD_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   return (
     <div
       data-toast={item.type}
@@ -67,7 +75,9 @@ function ToastCard({ item }: { item: Toast }) {
         <ToastIcon item={item} />
       </span>
       <div {...item.ariaProps} className="wrap-anywhere min-w-0 flex-1 py-1.5">
-        {resolveValue(item.message, item)}
+        <span className={isHeard ? undefined : "invisible"}>
+          {resolveValue(item.message, item)}
+        </span>
       </div>
       <button
         type="button"
