@@ -65,6 +65,18 @@ test("every address of the site is in the sitemap in both languages, or says why
   for (const { id } of posts) expect(locations).toContain(paths.blog(id));
 });
 
+test("the sitemap says of posts and policies when they changed", async ({ request }) => {
+  const map = await (await request.get("/sitemap.xml")).text();
+  const changed = [...map.matchAll(/<loc>([^<]+)<\/loc>\n<lastmod>([\d-]+)</g)].map(
+    ([, address = "", day]) => [new URL(address).pathname, day],
+  );
+  const { policy } = await (await request.get("/api/public/policies/refund-policy")).json();
+  const { post } = await (await request.get("/api/public/posts/1")).json();
+  expect(changed).toContainEqual(["/hi/refund-policy", policy.effectiveDate]);
+  expect(changed).toContainEqual(["/blogs/1", post.updated]);
+  expect(changed).toHaveLength(2 * (4 + 4));
+});
+
 test("home by its other name is home, gated pages are not listed, and what is not there is 404", async ({
   page,
   request,

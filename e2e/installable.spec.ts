@@ -11,6 +11,7 @@ const languages = [
 
 type Manifest = {
   name: string;
+  description: string;
   lang: string;
   start_url: string;
   icons: { src: string; sizes: string; purpose: string }[];
@@ -38,6 +39,9 @@ for (const { home, name, lang, courses } of languages) {
       expect(errors).toEqual([]);
       const manifest: Manifest = JSON.parse(data ?? "");
       expect(manifest).toMatchObject({ lang, start_url: home, name: expect.stringMatching(name) });
+      expect(manifest.description).toBe(
+        await page.locator('meta[name="description"]').getAttribute("content"),
+      );
       expect(manifest.shortcuts.map(({ url }) => url)).toContain(courses);
     } finally {
       await context.close();

@@ -1,5 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { endpoints } from "../../contract/endpoints.ts";
+import { policySlugs } from "../../contract/entities/documents.ts";
 import { publicOriginOf, serverCall } from "../api/server-call.ts";
 import { languageOf } from "../messages/language.ts";
 import { pathsIn } from "../paths.ts";
@@ -46,12 +47,16 @@ export async function findDocument(side: Side): Promise<Response | undefined> {
 
 async function writeSitemap({ build, ...side }: Side): Promise<string> {
   const call = serverCall(side);
-  const [{ courses }, { posts }] = await Promise.all([
+  const [{ courses }, { posts }, policies] = await Promise.all([
     call(endpoints.listPublicCourses),
     call(endpoints.listPosts),
+    Promise.all(policySlugs.map((slug) => call(endpoints.getPolicy, { params: { slug } }))),
   ]);
   const paths = pathsIn("en");
-  const changed = new Map(posts.map(({ id, updated }) => [paths.blog(id), updated]));
+  const changed = new Map([
+    ...posts.map(({ id, updated }) => [paths.blog(id), updated] as const),
+    ...policies.map(({ policy }) => [`/${policy.slug}`, policy.effectiveDate] as const),
+  ]);
   const addresses = publicAddresses(build, {
     "course-preview/:courseId": courses.map(({ id }) => paths.coursePreview(id)),
     "blogs/:blogId": posts.map(({ id }) => paths.blog(id)),

@@ -1,8 +1,9 @@
+import { endpoints } from "../../contract/endpoints.ts";
 import { loadSite } from "../features/site/load-site.ts";
 import { installedAppMessages } from "../messages/installed-app.ts";
-import { languageOf } from "../messages/language.ts";
 import { pathsIn } from "../paths.ts";
 import type { Route } from "./+types/manifest";
+import { loadTexts } from "./parts/load-texts.ts";
 
 /** The colours that the system paints before the site: paper and indigo (web/theme.css). */
 const PAPER = "#fbf6ea";
@@ -16,8 +17,12 @@ const icons = [
 
 /** What makes the site installable, in the language of its address. */
 export async function loader(side: Route.LoaderArgs) {
-  const { settings } = await loadSite(side);
-  const language = languageOf(side.url.pathname);
+  const { call, query } = loadTexts(side);
+  const { language } = query;
+  const [{ settings }, { page }] = await Promise.all([
+    loadSite(side),
+    call(endpoints.getHomeText, { query }),
+  ]);
   const t = installedAppMessages[language];
   const paths = pathsIn(language);
   const manifest = {
@@ -25,7 +30,7 @@ export async function loader(side: Route.LoaderArgs) {
     id: paths.home(),
     name: `${settings.brand[language]}: ${settings.tagline[language]}`,
     short_name: settings.brand[language],
-    description: settings.tagline[language],
+    description: page.description,
     lang: language === "hi" ? "hi-IN" : "en-IN",
     dir: "ltr",
     start_url: paths.home(),
