@@ -10,6 +10,9 @@ import { decideRefund, paiseOf, type Withdrawal } from "./refund-rule.ts";
 
 type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>;
 
+/** The last that a day of four digits a year can be; without it browsers take six. */
+const LATEST = "9999-12-31";
+
 /** Four figures in, the rupees and the rule that decided them out. Starts with the worked example. */
 export function RefundCalculator({ refund }: { refund: Refund }) {
   const t = useMessages(refundMessages);
@@ -50,6 +53,7 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
           label={t.startsOn}
           hint={typed.startsOn ? date(typed.startsOn) : undefined}
           type="date"
+          max={LATEST}
           {...field("startsOn")}
         />
         <TextField
@@ -58,6 +62,7 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
             .filter(Boolean)
             .join(" · ")}
           type="date"
+          max={LATEST}
           {...field("withdrawnOn")}
         />
         <output className="rounded-control bg-deep p-5 text-on-deep sm:col-span-2">
