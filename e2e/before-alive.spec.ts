@@ -137,9 +137,9 @@ test("an enquiry whose scripts had failed before it was sent says so at once", a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [language, sent, back] of [
-    ["en", "Nothing was sent", "Back to the page"],
-    ["hi", "कुछ भी नहीं भेजा गया", "पेज पर वापस जाएँ"],
+  for (const [language, off, sent, back] of [
+    ["en", "JavaScript is off", "Nothing was sent", "Back to the page"],
+    ["hi", "JavaScript बंद है", "कुछ भी नहीं भेजा गया", "पेज पर वापस जाएँ"],
   ] as const)
     test(`an enquiry that is sent leads to a page that says it was not, and back (${language})`, async ({
       page,
@@ -148,6 +148,8 @@ test.describe("without JavaScript", () => {
       console.expect(/status of 405/);
       await page.goto(pathsIn(language).contact());
       const form = page.locator("#enquiry form");
+      await expect(form.getByText(off)).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
       await form.locator("[name=message]").fill(typed.message);
       await form.locator("[type=submit]").click();
       await expect(page.getByRole("heading", { level: 1, name: sent })).toBeVisible();

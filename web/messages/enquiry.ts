@@ -17,6 +17,8 @@ const hindiTopics: Record<EnquiryTopic, string> = {
 /** Writing to the office from the contact page. */
 export const enquiryMessages = defineMessages({
   en: {
+    needsScripts:
+      "JavaScript is off here, so this form cannot be sent. Please call or write an e-mail instead.",
     topic: "What is it about?",
     chooseTopic: "Choose…",
     topicName: (topic: EnquiryTopic) => englishTopics[topic],
@@ -42,6 +44,7 @@ export const enquiryMessages = defineMessages({
     another: "Write another message",
   },
   hi: {
+    needsScripts: "यहाँ JavaScript बंद है, इसलिए यह फ़ॉर्म नहीं जा सकता। कृपया फ़ोन करें या ई-मेल लिखें।",
     topic: "किस बारे में?",
     chooseTopic: "चुनें…",
     topicName: (topic: EnquiryTopic) => hindiTopics[topic],

@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
             role="tab"
             id={`${id}-${tab.key}`}
             aria-selected={tab === shown}
-            aria-controls={`${id}-panel`}
+            aria-controls={tab === shown ? `${id}-panel` : undefined}
             tabIndex={tab === shown ? 0 : -1}
             onClick={() => setChosen(tab.key)}
             className={classNames(
@@ -41,6 +41,8 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
       {shown ? (
         <div
           role="tabpanel"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus
+          tabIndex={0}
           id={`${id}-panel`}
           aria-labelledby={`${id}-${shown.key}`}
           className="pt-5"

@@ -36,6 +36,7 @@ export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
       onSubmit={onSubmit}
       className="relative grid grid-cols-1 gap-4"
     >
+      <p className="hidden rounded-control bg-tint p-4 noscript:block">{t.needsScripts}</p>
       <SelectField {...field("topic")} label={t.topic} required>
         <option value="">{t.chooseTopic}</option>
         {enquiryTopics.map((topic) => (
