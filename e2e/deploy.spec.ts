@@ -3,8 +3,6 @@ import { type DeployableSite, openDeployableSite } from "./fixtures/deployable-s
 import { expect, test } from "./fixtures/journey.ts";
 import { readPage } from "./fixtures/reading.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 let site: DeployableSite;
 
 test.beforeEach(async ({ console }) => {

@@ -63,7 +63,7 @@ test("a study material that is deleted during its download says so and leaves no
   await expect(
     toast(page, "Failed to download file. The institute has removed this file."),
   ).toBeVisible();
-  expect(await listDeviceFiles(page)).toEqual([]);
+  await expect.poll(() => listDeviceFiles(page)).toEqual([]);
   await link.close();
 });
 
@@ -93,7 +93,7 @@ test("a note of a course that is deleted during its download says so and leaves 
   await expect(
     toast(page, "Failed to download file. The institute has removed this file."),
   ).toBeVisible();
-  expect(await listDeviceFiles(page)).toEqual([]);
+  await expect.poll(() => listDeviceFiles(page)).toEqual([]);
   await link.close();
   await office.close();
 });

@@ -102,7 +102,6 @@ test.describe("a download on a device", () => {
   });
 
   test("of 95 MB never stands in memory", async ({ page, browser, student: _signedIn }) => {
-    test.setTimeout(180_000);
     const file = await addMaterial(page, { title: "Waves, filmed", size: 95 * MEGABYTE });
     await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
     const button = page.getByRole("button", { name: `Download ${file.title} (` });

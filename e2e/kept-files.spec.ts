@@ -24,7 +24,7 @@ test.describe("a file kept offline", () => {
     const card = page.getByRole("dialog", { name: `Remove “${file.title}”?` });
     await card.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("Nothing kept yet")).toBeVisible();
-    expect(await listDeviceFiles(page)).toEqual([]);
+    await expect.poll(() => listDeviceFiles(page)).toEqual([]);
   });
 
   test("goes when the institute deletes it, and that is said", async ({

@@ -3,9 +3,6 @@ import { pathsIn } from "../web/paths.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { loseNetwork, readPage } from "./fixtures/reading.ts";
 
-const drawn = { timeout: 30_000 };
-test.describe.configure({ timeout: 150_000 });
-
 const words = {
   en: {
     search: "quadratic",
@@ -40,13 +37,13 @@ for (const language of ["en", "hi"] as const) {
     await page.goto(paths.keptNotes());
     await expect(page.getByRole("heading", { level: 1, name: t.page })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: t.read }).click();
-    await expect(sheet(page).locator("canvas")).toBeVisible(drawn);
+    await expect(sheet(page).locator("canvas")).toBeVisible();
     await page.reload();
-    await expect(sheet(page).locator("canvas")).toBeVisible(drawn);
+    await expect(sheet(page).locator("canvas")).toBeVisible();
     const address = page.url();
     const other = await page.context().newPage();
     await other.goto(address);
-    await expect(sheet(other).locator("canvas")).toBeVisible(drawn);
+    await expect(sheet(other).locator("canvas")).toBeVisible();
     await other.close();
   });
 }
@@ -66,7 +63,7 @@ test("whoever changes the language without a network still has the kept notes to
   await page.goto(`/hi${new URL(page.url()).pathname}`);
   await expect(
     page.getByRole("region", { name: "Page 1", exact: true }).locator("canvas"),
-  ).toBeVisible(drawn);
+  ).toBeVisible();
   await page.goto("/hi/faq");
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
 });
@@ -84,7 +81,7 @@ test("a kept note is read without a network although the session has run out mea
   await page.getByRole("main").getByRole("link", { name: words.en.read }).click();
   await expect(
     page.getByRole("region", { name: "Page 1", exact: true }).locator("canvas"),
-  ).toBeVisible(drawn);
+  ).toBeVisible();
 });
 
 test("whoever signs out leaves nothing on the device", async ({ page, student, console }) => {

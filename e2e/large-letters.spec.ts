@@ -9,7 +9,6 @@ const longWord = "Thermoelectrohydrodynamicsandmagnetohydrodynamics";
 
 // A phone of 360 px whose page is magnified to 200 %.
 test.use({ viewport: { width: 180, height: 370 } });
-test.describe.configure({ timeout: 150_000 });
 
 for (const language of ["en", "hi"] as const)
   test(`with letters twice as large no public page is wider than a phone (${language})`, async ({

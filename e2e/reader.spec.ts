@@ -5,7 +5,6 @@ import { materialIdOf } from "./fixtures/materials.ts";
 import { checkShown } from "./fixtures/shown.ts";
 
 // Drawing on a busy machine takes its time.
-const drawn = { timeout: 30_000 };
 const title = "Quadratic equations";
 const sheet = (page: Page, number: number) =>
   page.getByRole("region", { name: `Page ${number}`, exact: true });
@@ -19,7 +18,7 @@ test("a student reads a material: text, search, small pages, and the page is rem
   await page.getByRole("link", { name: `Read ${title}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(sheet(page, 1)).toContainText("The discriminant");
-  await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
+  await expect(sheet(page, 1).locator("canvas")).toBeVisible();
 
   await test.step("searches, and steps through what is found", async () => {
     await page.getByRole("button", { name: "Search in the text" }).click();
@@ -43,14 +42,14 @@ test("a student reads a material: text, search, small pages, and the page is rem
     ).toBeVisible();
     await page.getByRole("button", { name: "Page 3", exact: true }).click();
     await expect(pageField(page)).toHaveValue("3");
-    await expect(sheet(page, 3).locator("canvas")).toBeVisible(drawn);
+    await expect(sheet(page, 3).locator("canvas")).toBeVisible();
   });
 
   await test.step("finds the page again after a reload, and the list by going back", async () => {
     await expect.poll(() => keptPage(page)).toBe(2);
     await page.reload();
     await expect(pageField(page)).toHaveValue("3");
-    await expect(sheet(page, 3).locator("canvas")).toBeVisible(drawn);
+    await expect(sheet(page, 3).locator("canvas")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await page.getByRole("link", { name: "Back" }).click();
     await expect(page).toHaveURL("/study-materials?query=quadratic");
@@ -69,7 +68,7 @@ test("on a phone the small pages open over the page, drawn, and lead to theirs",
   for (const number of [1, 2, 3])
     await expect(
       drawer.getByRole("button", { name: `Page ${number}`, exact: true }).getByRole("presentation"),
-    ).toBeVisible(drawn);
+    ).toBeVisible();
   await drawer.getByRole("button", { name: "Page 3", exact: true }).click();
   await expect(drawer).toBeHidden();
   await expect(pageField(page)).toHaveValue("3");
@@ -146,7 +145,7 @@ for (const language of ["en", "hi"] as const) {
 
 async function openMaterial(page: Page, language: "en" | "hi" = "en") {
   await page.goto(pathsIn(language).readMaterial(await materialIdOf(page, "quadratic")));
-  await expect(page.locator("section section canvas").first()).toBeVisible(drawn);
+  await expect(page.locator("section section canvas").first()).toBeVisible();
 }
 
 function widthOf(page: Page): Promise<number> {
