@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
+import { waitForAlive } from "./fixtures/alive.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { readPage } from "./fixtures/reading.ts";
 import { checkShown, openPage } from "./fixtures/shown.ts";
@@ -28,7 +29,6 @@ const languages = {
 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 150_000 });
 
 for (const [language, t] of Object.entries(languages)) {
   const paths = pathsIn(language === "hi" ? "hi" : "en");
@@ -110,5 +110,5 @@ for (const [language, t] of Object.entries(languages)) {
 /** What is typed before the page is alive is another test's matter. */
 async function openAlive(page: Page, address: string) {
   await openPage(page, address);
-  await page.waitForLoadState("networkidle");
+  await waitForAlive(page);
 }

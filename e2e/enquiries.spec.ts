@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitForAlive } from "./fixtures/alive.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { office } from "./fixtures/sign-in.ts";
 
@@ -9,7 +10,8 @@ test("what a visitor asks comes to the office under the ticket that the visitor 
   const name = `Sunita Rao ${Date.now()}`;
   const ticket = await ask(page, name);
   const desk = (await openDevice(office)).page;
-  await desk.goto("/admin/enquiries", { waitUntil: "networkidle" });
+  await desk.goto("/admin/enquiries");
+  await waitForAlive(desk);
   await desk.getByLabel("Search by ticket, name or phone").fill(ticket);
   const row = desk.getByRole("row").filter({ hasText: ticket });
   await expect(desk.getByRole("row")).toHaveCount(2);
@@ -25,7 +27,8 @@ test("what a visitor asks comes to the office under the ticket that the visitor 
 
 /** Writes to the office from the contact page; gives the ticket number that is shown. */
 async function ask(page: Page, name: string): Promise<string> {
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.goto("/contact");
+  await waitForAlive(page);
   await page.getByLabel("What is it about?").selectOption("Admission");
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("Mobile number").fill("9876543210");

@@ -1,3 +1,4 @@
+import { waitForAlive } from "./fixtures/alive.ts";
 import { holdBack, painted } from "./fixtures/held-back.ts";
 import { expect, test } from "./fixtures/journey.ts";
 
@@ -41,10 +42,11 @@ test.describe("a phone whose system does not have the face of Hindi", () => {
       });
       const fetched: string[] = [];
       page.on("request", (request) => fetched.push(request.url()));
-      await page.goto("/hi", { waitUntil: "networkidle" });
-      expect(fetched.filter((address) => address.includes("text-devanagari"))).toHaveLength(
-        isFetched ? 1 : 0,
-      );
+      await page.goto("/hi");
+      await waitForAlive(page);
+      await page.evaluate(async () => void (await document.fonts.ready));
+      const faces = () => fetched.filter((address) => address.includes("text-devanagari"));
+      await expect.poll(faces).toHaveLength(isFetched ? 1 : 0);
     });
   }
 });
@@ -78,10 +80,11 @@ test("over a slow link a face that does not come is asked for as on any other", 
   console.expect(/Failed to load resource/);
   await page.addInitScript({ content: slowLink });
   await page.route(/display-latin-\w+\.woff2$/, (route) => route.abort());
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   const textFace = () => page.evaluate(() => document.fonts.check("1rem 'Institute Text'"));
   await expect.poll(textFace).toBe(true);
-  expect(await page.evaluate(() => document.querySelector("style")?.sheet?.disabled)).toBe(false);
+  const isHeldBack = () => page.evaluate(() => document.querySelector("style")?.sheet?.disabled);
+  await expect.poll(isHeldBack).toBe(false);
 });
 
 /** Runs in the page, before anything of it. */

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { endpoints } from "../contract/endpoints.ts";
 import { readBudget } from "../scripts/budget/budget.ts";
 import { pathsIn } from "../web/paths.ts";
+import { waitForAlive } from "./fixtures/alive.ts";
 import { holdBack, painted } from "./fixtures/held-back.ts";
 import { expect, test } from "./fixtures/journey.ts";
 
@@ -37,7 +38,8 @@ for (const { path, total, javaScript, fonts, withoutSystemFaces } of readBudget(
 test("a page that can be read fetches no script before all its words have come", async ({
   page,
 }) => {
-  await page.goto("/courses", { waitUntil: "networkidle" });
+  await page.goto("/courses");
+  await waitForAlive(page);
   const { whole, scripts } = await page.evaluate(() => ({
     whole: performance.getEntriesByType("navigation").map((entry) => entry.toJSON())[0],
     scripts: performance.getEntriesByType("resource").map((entry) => entry.toJSON()),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitForAlive } from "./fixtures/alive.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { waitForWhole } from "./fixtures/whole-page.ts";
 
@@ -50,16 +51,16 @@ test.describe("between a list and what is in it", () => {
 
   test("one page passes into the other, there and back", async ({ page }) => {
     await thereAndBack(page, "/courses");
-    expect(await page.evaluate(() => window.transitions)).toBe(2);
+    await expect.poll(() => transitionsIn(page)).toBe(2);
     await thereAndBack(page, "/blogs");
-    expect(await page.evaluate(() => window.transitions)).toBe(2);
+    await expect.poll(() => transitionsIn(page)).toBe(2);
   });
 
   test("nothing moves for those who ask for less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await thereAndBack(page, "/courses");
     await thereAndBack(page, "/blogs");
-    expect(await page.evaluate(() => window.transitions)).toBe(0);
+    expect(await transitionsIn(page)).toBe(0);
   });
 
   test("a browser that knows no transition shows the page all the same", async ({ page }) => {
@@ -88,11 +89,13 @@ for (const { from, address, choose } of [
   },
 ])
   test(`${address} says the same by a link as in its document`, async ({ page }) => {
-    await page.goto(address, { waitUntil: "networkidle" });
+    await page.goto(address);
+    await waitForAlive(page);
     await waitForWhole(page);
     const headings = page.getByRole("main").locator("h1, h2, h3");
     const said = await headings.allInnerTexts();
-    await page.goto(from, { waitUntil: "networkidle" });
+    await page.goto(from);
+    await waitForAlive(page);
     const loads: string[] = [];
     page.on("domcontentloaded", () => loads.push(page.url()));
     await choose(page).click();
@@ -118,7 +121,8 @@ test("every public page has its data, in its language", async ({ request }) => {
 
 /** Opens a list as a document, the first thing in it by a link, and the list again. */
 async function thereAndBack(page: Page, list: string) {
-  await page.goto(list, { waitUntil: "networkidle" });
+  await page.goto(list);
+  await waitForAlive(page);
   const main = page.getByRole("main");
   const title = main.getByRole("heading", { level: 1 });
   const listTitle = await title.innerText();
@@ -128,8 +132,13 @@ async function thereAndBack(page: Page, list: string) {
   await expect(title).toHaveText(listTitle);
 }
 
+function transitionsIn(page: Page): Promise<number> {
+  return page.evaluate(() => window.transitions);
+}
+
 async function openHome(page: Page) {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await waitForAlive(page);
 }
 
 /** The addresses of the data that were fetched on a guess since. */

@@ -1,4 +1,5 @@
 import { pathsIn } from "../web/paths.ts";
+import { waitForAlive } from "./fixtures/alive.ts";
 import { expect, test } from "./fixtures/journey.ts";
 
 const words = {
@@ -14,7 +15,8 @@ for (const language of ["en", "hi"] as const)
     const t = words[language];
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     // What somebody else's link has added is not the post's address.
-    await page.goto(`${pathsIn(language).blog(2)}?from=group`, { waitUntil: "networkidle" });
+    await page.goto(`${pathsIn(language).blog(2)}?from=group`);
+    await waitForAlive(page);
     // On the page some spaces hold a line together; who gets the link gets plain ones.
     const title = (await page.getByRole("heading", { level: 1 }).innerText()).replaceAll(
       "\u00a0",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitForAlive } from "./fixtures/alive.ts";
 import { expect, test } from "./fixtures/journey.ts";
 
 const paper = { light: "rgb(251, 246, 234)", dark: "rgb(19, 17, 40)" };
@@ -12,15 +13,15 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/");
     expect(await surfaceOf(page)).toBe(paper[colorScheme]);
-    await page.waitForLoadState("networkidle");
+    await waitForAlive(page);
     const name = other === "dark" ? "Dark colours" : "Light colours";
     await page.getByRole("button", { name }).click();
-    expect(await surfaceOf(page)).toBe(paper[other]);
+    await expect.poll(() => surfaceOf(page)).toBe(paper[other]);
     expect(await barOf(page)).toBe(paper[other]);
     await page.reload({ waitUntil: "domcontentloaded" });
     expect(await surfaceOf(page)).toBe(paper[other]);
     expect(await barOf(page)).toBe(paper[other]);
-    await page.waitForLoadState("networkidle");
+    await waitForAlive(page);
     expect(await barOf(page)).toBe(paper[other]);
   });
 }
