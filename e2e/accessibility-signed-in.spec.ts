@@ -29,7 +29,6 @@ const languages = {
 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 150_000 });
 
 for (const [language, t] of Object.entries(languages)) {
   const paths = pathsIn(language === "hi" ? "hi" : "en");
@@ -68,11 +67,11 @@ for (const [language, t] of Object.entries(languages)) {
     student: _signedIn,
   }) => {
     await openPage(page, paths.studyMaterials(), "phone");
-    await page.getByRole("button", { name: t.download }).first().click();
+    const button = page.getByRole("button", { name: t.download }).first();
     const corner = page.getByRole("region", { name: t.notifications });
     const toast = corner.getByText(t.downloaded, { exact: true });
     // Below a pointer it stays.
-    await toast.hover();
+    await Promise.all([button.click(), toast.hover()]);
     await checkShown(page, "a toast", "phone");
     await expect(toast).toBeVisible();
     await page.getByRole("button", { name: t.downloads }).click();

@@ -38,9 +38,11 @@ test.describe("a download", () => {
     await inRow(page, `Pause the download of ${file.title}`).click();
     await expect(page.getByRole("main").getByText("Paused", { exact: true })).toBeVisible();
     link.setSpeed(FAST);
-    await inRow(page, `Resume the download of ${file.title}`).click();
+    await Promise.all([
+      inRow(page, `Resume the download of ${file.title}`).click(),
+      expect(toast(page, "Downloaded successfully!")).toBeVisible(),
+    ]);
     await expectSame(await finished, file);
-    await expect(toast(page, "Downloaded successfully!")).toBeVisible();
     const [, second = ""] = link.requestsOf(`/api/user/download/${file.id}`);
     expect(Number(/range: bytes=(\d+)-/i.exec(second)?.[1])).toBeGreaterThan(
       0.1 * file.bytes.length,
@@ -87,8 +89,9 @@ test.describe("a download", () => {
     await startDownloadOf(page, file.title);
     await expectSame(await finished, file);
     expect(link.requestsOf(`/api/user/download/${file.id}`).length).toBeGreaterThan(2);
-    // Beginning anew at each cut would never end; the exact share is a benchmark (cut-link).
-    expect(link.sentBytes() - before).toBeLessThan(1.5 * file.bytes.length);
+    // Beginning anew at each cut would never end; the exact share is a benchmark (cut-link), for what
+    // was on its way at a cut is sent twice, which is more where the computer is slow.
+    expect(link.sentBytes() - before).toBeLessThan(3 * file.bytes.length);
     await link.close();
   });
 
@@ -117,7 +120,7 @@ test.describe("a download", () => {
   test("of several runs two at a time, and all arrive", async ({ page, student: _signedIn }) => {
     const files: LargeFile[] = [];
     for (const part of ["one", "two", "three"]) {
-      files.push(await addMaterial(page, { title: `Queue ${part}`, size: MEGABYTE }));
+      files.push(await addMaterial(page, { title: `Queue ${part}`, size: 4 * MEGABYTE }));
     }
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, "Queue");
@@ -126,7 +129,7 @@ test.describe("a download", () => {
     for (const file of files) await startDownloadOf(page, file.title);
     await expect(page.getByRole("main").getByText("Waiting for its turn")).toHaveCount(1);
     link.setSpeed(FAST);
-    await expect.poll(() => downloads.length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => downloads.length).toBe(3);
     const hashes = await Promise.all(
       downloads.map(async (download) => hashOf(await readFile(await download.path()))),
     );
@@ -135,13 +138,13 @@ test.describe("a download", () => {
   });
 
   test("that arrives damaged is fetched once more", async ({ page, student: _signedIn }) => {
-    const file = await addMaterial(page, { title: "Waves, damaged", size: MEGABYTE });
+    const file = await addMaterial(page, { title: "Waves, damaged", size: 4 * MEGABYTE });
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
     const finished = page.waitForEvent("download");
     await startDownloadOf(page, file.title);
     await waitForShare(page, file.title, 0.1);
-    link.damageNext(1);
+    link.damageNextOf(`/api/user/download/${file.id}`);
     link.setSpeed(FAST);
     await expectSame(await finished, file);
     expect(link.requestsOf(`/api/user/download/${file.id}`)).toHaveLength(2);

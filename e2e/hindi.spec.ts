@@ -68,8 +68,9 @@ async function takeNote(page: Page) {
   await expect(page.getByRole("heading", { name: "नोट्स", exact: true })).toBeVisible();
   await expectHindi(page);
   const button = page.getByRole("button", { name: `${note?.title} डाउनलोड करें (` });
-  expect((await downloadBy(button)).name).toBe(note?.file);
-  await expect(toast(page, "डाउनलोड हो गया!")).toBeVisible();
+  const said = expect(toast(page, "डाउनलोड हो गया!")).toBeVisible();
+  const [{ name }] = await Promise.all([downloadBy(button), said]);
+  expect(name).toBe(note?.file);
   await expectHindi(page);
   await page.getByRole("link", { name: `${note?.title} पढ़ें` }).click();
   await expect(page.getByRole("region", { name: "पन्ना 1", exact: true })).toBeVisible();

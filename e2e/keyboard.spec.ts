@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { waitForAlive } from "./fixtures/alive.ts";
 import { demoCourse } from "./fixtures/demo-institute.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
-import { enter, tabTo, type } from "./fixtures/keyboard.ts";
+import { choose, enter, tabTo, type } from "./fixtures/keyboard.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -27,7 +28,8 @@ test("does everything by keyboard alone on a small phone, from signing in to sig
 test("opens, uses and leaves what opens over a page, and comes back to where it stood", async ({
   page,
 }) => {
-  await page.goto("/faq", { waitUntil: "networkidle" });
+  await page.goto("/faq");
+  await waitForAlive(page);
   await test.step("the menu of phones and the sign-in modal", async () => {
     const menu = page.getByRole("dialog", { name: "Menu" });
     await page.getByRole("button", { name: "Open the menu" }).press("Enter");
@@ -84,7 +86,7 @@ async function enrol(page: Page) {
   const modal = page.getByRole("dialog", { name: "Join Gyanpath" });
   await expect(modal.getByLabel("Student's full name")).toHaveValue(student.name);
   await type(modal.getByLabel("Mobile number"), "9876543210");
-  await type(modal.getByLabel("Class or exam"), "Class 9");
+  await choose(modal.getByLabel("Class or exam"), "Class 9");
   await type(modal.getByLabel("School"), "Noida Public School");
   await type(modal.getByLabel("Parent's or guardian's name"), "Meera Das");
   await enter(modal.getByRole("button", { name: "Submit Enrollment" }));
@@ -101,10 +103,12 @@ async function takeNote(page: Page) {
   await page.keyboard.press("Escape");
   await enter(page.getByRole("link", { name: "Back" }));
   await expect(page.getByRole("heading", { name: "Notes", exact: true })).toBeVisible();
-  const started = page.waitForEvent("download");
-  await enter(page.getByRole("button", { name: `Download ${note?.title} (` }));
-  expect((await started).suggestedFilename()).toBe(note?.file);
-  await expect(toast(page, "Downloaded successfully!")).toBeVisible();
+  const [started] = await Promise.all([
+    page.waitForEvent("download"),
+    expect(toast(page, "Downloaded successfully!")).toBeVisible(),
+    enter(page.getByRole("button", { name: `Download ${note?.title} (` })),
+  ]);
+  expect(started.suggestedFilename()).toBe(note?.file);
 }
 
 async function searchMaterials(page: Page) {
@@ -119,9 +123,9 @@ async function register(page: Page) {
   await enter(page.getByRole("navigation", { name: "Shortcuts" }).getByText("Profile"));
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
   await enter(page.getByRole("link", { name: "Register for a course" }));
-  await type(page.getByLabel("Course", { exact: true }), course.title);
+  await choose(page.getByLabel("Course", { exact: true }), course.title);
   await type(page.getByLabel("Mobile number"), "9876543210");
-  await type(page.getByLabel("How would you like to attend?"), "Online");
+  await choose(page.getByLabel("How would you like to attend?"), "Online");
   await enter(page.getByRole("button", { name: "Register", exact: true }));
   await expect(toast(page, "Registration successful!")).toBeVisible();
 }

@@ -143,10 +143,21 @@ test("a link to a section of the profile leads there after signing in too", asyn
 
 /** A list keeps the place once it stands still; the browser's own scrolling may take a moment. */
 async function settledTop(page: Page, row: Locator): Promise<number> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(sessionStorage).join(" ")))
-    .toContain("list-place:");
+  const isSettled = async () => {
+    const before = await keptPlaces(page);
+    await page.waitForTimeout(300);
+    return before.includes("list-place:") && before === (await keptPlaces(page));
+  };
+  await expect.poll(isSettled).toBe(true);
   return topOf(row);
+}
+
+function keptPlaces(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.startsWith("list-place:"))
+      .join(" "),
+  );
 }
 
 /** There, and still there: what is laid out late may push it away. */

@@ -8,7 +8,6 @@ import { materialIdOf } from "./fixtures/materials.ts";
 import { deleteFile, openOffice, uploadMaterial } from "./fixtures/office-uploads.ts";
 
 const paths = pathsIn("en");
-const drawn = { timeout: 30_000 };
 const sheet = (page: Page, number: number) =>
   page.getByRole("region", { name: `Page ${number}`, exact: true });
 
@@ -41,16 +40,16 @@ test("says what is wrong with a file, and offers a way on", async ({
   });
   await test.step("damaged", async () => {
     await page.goto(paths.readMaterial(damaged));
-    await expect(page.getByRole("heading", { name: "This file cannot be read here" })).toBeVisible(
-      drawn,
-    );
+    await expect(
+      page.getByRole("heading", { name: "This file cannot be read here" }),
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: /^Download damaged/ })).toBeVisible();
   });
   await test.step("locked with a password", async () => {
     await page.goto(paths.readMaterial(locked));
     await expect(
       page.getByRole("heading", { name: "This file is locked with a password" }),
-    ).toBeVisible(drawn);
+    ).toBeVisible();
   });
   await test.step("no PDF and no picture", async () => {
     await page.goto(paths.readMaterial(table));
@@ -105,14 +104,20 @@ test("a network that is lost is waited out", async ({ page, student: _signedIn, 
   // The page and its program are there, the file's first bytes are not.
   await page.goto(paths.studyMaterials());
   await page.goto(address);
-  await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
+  await expect(sheet(page, 1).locator("canvas")).toBeVisible();
   await page.goto(paths.studyMaterials());
-  await page.route("**/api/user/download/**", (route) => route.abort("internetdisconnected"));
+  let aborted = 0;
+  await page.route("**/api/user/download/**", (route) => {
+    aborted += 1;
+    return route.abort("internetdisconnected");
+  });
   await page.goto(address);
   await expect(page.getByText("The network is not answering. Trying again…")).toBeVisible();
+  // From here on it waits so long before it tries by itself that the button is not gone at once.
+  await expect.poll(() => aborted).toBeGreaterThanOrEqual(4);
   await page.unroute("**/api/user/download/**");
   await page.getByRole("button", { name: "Try now" }).click();
-  await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
+  await expect(sheet(page, 1).locator("canvas")).toBeVisible();
 });
 
 test("a reader whose program does not come says so, and tries again", async ({
@@ -123,12 +128,10 @@ test("a reader whose program does not come says so, and tries again", async ({
   console.expect(/Failed to load resource|ERR_FAILED/);
   await page.route("**/assets/pdf-*.js", (route) => route.abort());
   await page.goto(paths.readMaterial(await materialIdOf(page, "quadratic")));
-  await expect(page.getByRole("heading", { name: "The reader could not be loaded" })).toBeVisible(
-    drawn,
-  );
+  await expect(page.getByRole("heading", { name: "The reader could not be loaded" })).toBeVisible();
   await page.unroute("**/assets/pdf-*.js");
   await page.getByRole("button", { name: "Try now" }).click();
-  await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
+  await expect(sheet(page, 1).locator("canvas")).toBeVisible();
 });
 
 test("a picture is shown as it is", async ({ page, browser, student: _signedIn }) => {

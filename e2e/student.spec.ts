@@ -1,18 +1,19 @@
 import type { Page } from "@playwright/test";
 import { demoCourse, demoNote } from "./fixtures/demo-institute.ts";
-import { downloadBy } from "./fixtures/downloads.ts";
+import { downloadBy, downloadSaid } from "./fixtures/downloads.ts";
 import { fillEnrolmentForm, type TypedForm } from "./fixtures/enrolment-form.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
-import { loginGate } from "./fixtures/sign-in-modal.ts";
+import { newStudent } from "./fixtures/sign-in.ts";
+import { loginGate, signInBy } from "./fixtures/sign-in-modal.ts";
 
-const aarav = { name: "Aarav Sharma", email: "aarav@student.example" };
+const student = newStudent("Ananya Verma");
 const typed: TypedForm = {
-  fullName: aarav.name,
+  fullName: student.name,
   phoneNumber: "98765 43210",
   className: "Class 9",
-  email: aarav.email,
+  email: student.email,
   schoolName: "राजकीय विद्यालय, Noida",
-  parentName: "Sunita Sharma",
+  parentName: "Sunita Verma",
 };
 const course = await demoCourse("Science in Hindi, Class 9");
 
@@ -32,11 +33,10 @@ async function signInByChooser(page: Page) {
   await page.getByRole("button", { name: "Login / Signup" }).click();
   const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
   await expect(modal.getByText("Sign in to continue your learning journey")).toBeVisible();
-  await modal.getByRole("button", { name: aarav.name }).click();
-  await expect(toast(page, "Login successful")).toBeVisible();
+  await signInBy(page, student);
   await expect(page).toHaveURL("/profile");
   await expect(modal).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1, name: aarav.name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
   await expect(page.getByText("Not filled yet.")).toBeVisible();
 }
 
@@ -50,7 +50,7 @@ async function enrol(page: Page) {
   await expect(
     modal.getByText("Complete this form to enroll in your selected course"),
   ).toBeVisible();
-  await expect(modal.getByLabel("Student's full name")).toHaveValue(aarav.name);
+  await expect(modal.getByLabel("Student's full name")).toHaveValue(student.name);
   await fillEnrolmentForm(modal, typed);
   await expect(toast(page, "Enrollment Successful!")).toBeVisible();
   await expect(
@@ -65,9 +65,11 @@ async function downloadNotes(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: course.title })).toBeVisible();
   for (const { title, file } of [...course.sampleNotes, ...course.notes]) {
     const button = page.getByRole("button", { name: `Download ${title} (` });
-    const downloaded = await downloadBy(button);
-    await expect(toast(page, "Downloaded successfully!")).toBeVisible();
+    // Below a pointer it stays until it is sent away.
+    const said = toast(page, "Downloaded successfully!");
+    const [downloaded] = await Promise.all([downloadBy(button), said.hover()]);
     await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(said).toBeHidden();
     expect(downloaded.name).toBe(file);
     expect(downloaded.bytes.equals(await demoNote(file))).toBe(true);
   }
@@ -78,8 +80,7 @@ async function downloadMaterial(page: Page) {
   await fromProfile(page, "Study Materials");
   await page.getByLabel("Search study materials").fill("quadratic");
   const button = page.getByRole("button", { name: "Download Quadratic equations (" });
-  const downloaded = await downloadBy(button);
-  await expect(toast(page, "Downloaded successfully!")).toBeVisible();
+  const downloaded = await downloadSaid(button);
   expect(downloaded.name).toBe("quadratic-equations.pdf");
   expect(downloaded.bytes.equals(await demoNote("quadratic-equations.pdf"))).toBe(true);
 }
@@ -89,7 +90,7 @@ async function register(page: Page) {
   await openProfile(page);
   await fromProfile(page, "Register for a course");
   await page.getByLabel("Course", { exact: true }).selectOption({ label: jee });
-  await expect(page.getByLabel("Student's full name")).toHaveValue(aarav.name);
+  await expect(page.getByLabel("Student's full name")).toHaveValue(student.name);
   await page.getByLabel("Mobile number").fill("+91 98765 43210");
   await page.getByLabel("How would you like to attend?").selectOption("Online");
   await page.getByLabel("Message").fill("शाम का batch कब से?");
@@ -99,7 +100,7 @@ async function register(page: Page) {
 }
 
 async function openProfile(page: Page) {
-  await page.getByRole("button", { name: `Account of ${aarav.name}` }).click();
+  await page.getByRole("button", { name: `Account of ${student.name}` }).click();
   await page.getByRole("link", { name: "Profile", exact: true }).click();
 }
 
@@ -109,7 +110,7 @@ async function fromProfile(page: Page, link: string) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole("button", { name: `Account of ${aarav.name}` }).click();
+  await page.getByRole("button", { name: `Account of ${student.name}` }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   const card = page.getByRole("dialog", { name: "Confirm Logout" });
   await expect(card.getByText("Are you sure you want to logout?")).toBeVisible();

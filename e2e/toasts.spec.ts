@@ -74,8 +74,9 @@ function cardOf(page: Page, text: string): Locator {
   return page.locator("[data-toast]").filter({ hasText: text });
 }
 
-/** Measured where it comes to rest. */
+/** Measured where it comes to rest, below the pointer, where it stays meanwhile. */
 async function expectInCorner(page: Page, card: Locator, { top }: { top: number }) {
+  await card.hover();
   await card.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished)),
   );

@@ -22,8 +22,8 @@ export type PatchyLink = {
   setSpeed: (bytesPerSecond: number) => number;
   /** From now on whoever asks for the one text in a request gets what is at the other, of the same length. */
   exchange: (asked: string, given: string) => void;
-  /** One byte of each of so many next pieces arrives wrong. */
-  damageNext: (pieces: number) => void;
+  /** One byte of the next piece that answers a request whose path holds this text arrives wrong. */
+  damageNextOf: (path: string) => void;
   close: () => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ const TICK_MS = 10;
 
 /** A mobile network on one computer: slow, and it breaks. */
 export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> {
-  const state = { speed: options.bytesPerSecond, sent: 0, isAway: false, damages: 0 };
+  const state: LinkState = { speed: options.bytesPerSecond, sent: 0, isAway: false };
   const sockets = new Set<Socket>();
   const heads: string[] = [];
   const exchanged = new Map<string, string>();
@@ -54,13 +54,15 @@ export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> 
         upstream.destroy();
       });
     }
+    let asked = "";
     browser.on("data", (bytes: Buffer) => {
-      heads.push(bytes.toString("latin1"));
+      asked = bytes.toString("latin1");
+      heads.push(asked);
       upstream.write(withExchanged(bytes, exchanged));
     });
     upstream.on("data", (bytes: Buffer) => {
       upstream.pause();
-      pour(bytes, { browser, state, onEnd: () => upstream.resume() });
+      pour(bytes, { browser, asked, state, onEnd: () => upstream.resume() });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -70,7 +72,7 @@ export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> 
   return {
     origin: `http://127.0.0.1:${port}`,
     sentBytes: () => state.sent,
-    requestsOf: (path) => heads.filter((head) => head.split("\r\n")[0]?.includes(path)),
+    requestsOf: (path) => heads.filter((head) => isFor(head, path)),
     cut,
     setAway(isAway) {
       state.isAway = isAway;
@@ -85,8 +87,8 @@ export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> 
       if (asked.length !== given.length) throw new Error("A request's length must stay.");
       exchanged.set(asked, given);
     },
-    damageNext(pieces) {
-      state.damages = pieces;
+    damageNextOf(path) {
+      state.damaged = path;
     },
     async close() {
       clearInterval(timer);
@@ -102,28 +104,37 @@ function withExchanged(bytes: Buffer, exchanged: ReadonlyMap<string, string>): B
   return Buffer.from(text, "latin1");
 }
 
+function isFor(head: string, path: string): boolean {
+  return head.split("\r\n")[0]?.includes(path) ?? false;
+}
+
+type LinkState = { speed: number; sent: number; isAway: boolean; damaged?: string | undefined };
+
 type Pouring = {
   browser: Socket;
-  state: { speed: number; sent: number; damages: number };
+  /** The head of the last request of this connection, which these bytes answer. */
+  asked: string;
+  state: LinkState;
   onEnd: () => void;
 };
 
 /** Sends bytes no faster than the link allows. */
-function pour(bytes: Buffer, { browser, state, onEnd }: Pouring): void {
+function pour(bytes: Buffer, pouring: Pouring): void {
+  const { browser, asked, state, onEnd } = pouring;
   if (browser.destroyed) return;
   const share = Math.max(1, Math.round((state.speed * TICK_MS) / 1000));
   const piece = bytes.subarray(0, Math.min(share, bytes.length));
   // Not the first bytes, which are the head of the answer.
-  if (state.damages > 0 && piece.length > 1000) {
+  if (state.damaged !== undefined && isFor(asked, state.damaged) && piece.length > 1000) {
     piece[piece.length - 1] = (piece.at(-1) ?? 0) ^ 1;
-    state.damages -= 1;
+    state.damaged = undefined;
   }
   browser.write(piece);
   state.sent += piece.length;
   const pauseMs = Number.isFinite(state.speed) ? TICK_MS : 0;
   setTimeout(() => {
     const rest = bytes.subarray(piece.length);
-    if (rest.length > 0) pour(rest, { browser, state, onEnd });
+    if (rest.length > 0) pour(rest, pouring);
     else onEnd();
   }, pauseMs);
 }
