@@ -69,10 +69,16 @@ export function ListSpecimens() {
           );
         }}
       </Specimen>
-      <Specimen name="Load more" note="More to come, on its way, and all of it.">
+      <Specimen
+        name="Pagination, part by part"
+        note="More to come, on its way, and all of it: lists come by cursors, without numbers of pages."
+      >
         {() => <LoadMoreSamples />}
       </Specimen>
-      <Specimen name="Previous and next" note="From page to page of a series, and at its ends.">
+      <Specimen
+        name="Pagination, page by page"
+        note="From page to page of a series, and at its ends."
+      >
         {(language) => <PreviousNextSamples t={words[language]} />}
       </Specimen>
     </>
