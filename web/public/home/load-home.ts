@@ -1,7 +1,7 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
-import { nextBatches } from "../parts/batches.ts";
+import { FEW_BATCHES, nextBatches } from "../parts/batches.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 
 /** Of each group of questions; the others stand on the page of their own. */
@@ -26,6 +26,7 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
     batches: nextBatches(courses.courses, {
       today: dayInIndia(new Date()),
       language: query.language,
+      most: FEW_BATCHES,
     }),
     teachers,
     posters: posters.posters,

@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { nextBatches } from "../parts/batches.ts";
+import { FEW_BATCHES, nextBatches } from "../parts/batches.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 import { ReachPanel } from "../parts/reach-panel.tsx";
 import { textMeta } from "../parts/text-meta.ts";
@@ -22,7 +22,8 @@ export async function loader(side: Route.LoaderArgs) {
     call(endpoints.getProgrammes, { query }),
     call(endpoints.listPublicCourses),
   ]);
-  const shown = { today: dayInIndia(new Date()), language: query.language };
+  const today = dayInIndia(new Date());
+  const shown = { today, language: query.language, most: FEW_BATCHES };
   const startsOf = ({ courseProgrammes }: ProgrammeText): Start[] =>
     nextBatches(
       courses.filter(({ programme }) => courseProgrammes.includes(programme)),

@@ -36,3 +36,19 @@ test("a programme says what it is and leads to the courses", () => {
   expect(courses.textContent).toBe("View Courses");
   expect(courses.getAttribute("href")).toBe("/courses");
 });
+
+test("a programme with many courses names the next five days on which one begins", () => {
+  const starts = Array.from({ length: 9 }, (_, at) => ({
+    id: `c${at}`,
+    title: `Course ${at}`,
+    startsOn: `20${at === 0 ? 20 : 90}-01-0${at + 1}`,
+  }));
+  const Site = createRoutesStub([
+    { path: "/our-programs", Component: () => <Programme programme={neet} starts={starts} /> },
+  ]);
+  render(<Site initialEntries={["/our-programs"]} />);
+  const named = screen.getAllByRole("link", { name: /^Course/ });
+  expect(named.map(({ textContent }) => textContent)).toEqual(
+    [1, 2, 3, 4, 5].map((at) => `Course ${at}`),
+  );
+});

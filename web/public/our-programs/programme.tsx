@@ -82,10 +82,13 @@ function Details({ programme, starts }: ProgrammeProps) {
   );
 }
 
+/** The others are a button away, among the courses. */
+const MOST_STARTS = 5;
+
 function Facts({ programme, starts }: ProgrammeProps) {
   const t = useMessages(programmesMessages);
   const today = useToday();
-  const coming = starts.filter(({ startsOn }) => startsOn >= today);
+  const coming = starts.filter(({ startsOn }) => startsOn >= today).slice(0, MOST_STARTS);
   const { slug, forWhom, subjects, duration, modeText, batchSize } = programme;
   return (
     <dl className="grid gap-x-8 gap-y-4 rounded-sheet bg-tint p-5 sm:grid-cols-2 sm:p-6">

@@ -11,16 +11,24 @@ export type Batch = Pick<PublicCourse, "id" | "startsOn" | "feePaise"> & {
   facts: (string | null)[];
 };
 
-type Shown = { today: string; language: Language };
+type Shown = { today: string; language: Language; most?: number };
+
+/** What a page carries where it shows five: one that stays open or kept for weeks has some to come. */
+export const FEW_BATCHES = 10;
 
 /**
  * Courses open for enrolment that have not started by `today` (`YYYY-MM-DD`), the earliest first, in
- * the words of the language: loaders call this, so that pages need not carry the translation.
+ * the words of the language: loaders call this, so that pages need not carry the translation. All of them,
+ * or no more than `most`.
  */
-export function nextBatches(courses: readonly PublicCourse[], { today, language }: Shown): Batch[] {
+export function nextBatches(
+  courses: readonly PublicCourse[],
+  { today, language, most = courses.length }: Shown,
+): Batch[] {
   return courses
     .filter(({ isOpen, startsOn }) => isOpen && startsOn >= today)
     .sort((one, other) => one.startsOn.localeCompare(other.startsOn))
+    .slice(0, most)
     .map((course) => ({
       id: course.id,
       title: courseTitleIn(course, language),

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { makeCourse } from "../../features/courses/testing.ts";
+import { nextBatches } from "./batches.ts";
+
+const courses = [
+  makeCourse({ id: "later", startsOn: "2027-03-01" }),
+  makeCourse({ id: "closed", startsOn: "2027-01-01", isOpen: false }),
+  makeCourse({ id: "begun", startsOn: "2026-12-31" }),
+  makeCourse({ id: "today", startsOn: "2027-01-01" }),
+  makeCourse({ id: "soon", startsOn: "2027-02-01" }),
+];
+const today = "2027-01-01";
+
+test("the next batches are open, still to come and the earliest first, in the page's words", () => {
+  const batches = nextBatches(courses, { today, language: "hi" });
+  expect(batches.map(({ id }) => id)).toEqual(["today", "soon", "later"]);
+  expect(batches[0]?.title).toBe("JEE भौतिकी");
+});
+
+test("a page that shows few carries few, and these are the earliest", () => {
+  const batches = nextBatches(courses, { today, language: "en", most: 2 });
+  expect(batches.map(({ id }) => id)).toEqual(["today", "soon"]);
+});
