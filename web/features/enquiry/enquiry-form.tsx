@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SentEarly } from "../../ui/sent-early.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { CourseField } from "./course-field.tsx";
 import { EnquiryNotice } from "./enquiry-notice.tsx";
 import { enquiryDraftName, useEnquiryForm } from "./use-enquiry-form.ts";
@@ -36,7 +37,9 @@ export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
       onSubmit={onSubmit}
       className="relative grid grid-cols-1 gap-4"
     >
-      <p className="hidden rounded-control bg-tint p-4 noscript:block">{t.needsScripts}</p>
+      <p className="hidden rounded-control bg-tint p-4 noscript:block">
+        <Unbroken text={t.needsScripts} />
+      </p>
       <SelectField {...field("topic")} label={t.topic} required>
         <option value="">{t.chooseTopic}</option>
         {enquiryTopics.map((topic) => (
