@@ -101,8 +101,12 @@ test.describe("a download on a device", () => {
     await link.close();
   });
 
-  test("of 95 MB never stands in memory", async ({ page, browser, student: _signedIn }) => {
-    const file = await addMaterial(page, { title: "Waves, filmed", size: 95 * MEGABYTE });
+  test("of 190 MB never stands in memory", async ({ page, browser, student: _signedIn }) => {
+    const file = await addMaterial(page, {
+      title: "Waves, filmed",
+      size: 190 * MEGABYTE,
+      filename: "waves.mp4",
+    });
     await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
     const button = page.getByRole("button", { name: `Download ${file.title} (` });
     await expect(button).toBeVisible();
@@ -111,8 +115,8 @@ test.describe("a download on a device", () => {
     await button.click();
     await expectSame(await finished, file);
     const { most } = await pageMemoryMb(browser);
-    // As for 40 MB, where it is some 90: what is on its way, and what waits to be cleared.
-    expect(most - before.now, "MB more than the list takes").toBeLessThan(150);
+    // What is on its way, and what waits to be cleared: some 60 to 90. Held as a whole, it is 300.
+    expect(most - before.now, "MB more than the list takes").toBeLessThan(220);
     await deleteMaterial(page, file);
   });
 });
