@@ -3,7 +3,12 @@ import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { PageLink } from "./page-link.tsx";
 
-export type Crumb = { label: string; to?: string };
+export type Crumb = {
+  label: string;
+  to?: string;
+  /** Of the last, where it is not the page's. */
+  lang?: string | undefined;
+};
 
 /** What stands above this page; the last crumb is this page and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
@@ -28,7 +33,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 {crumb.label}
               </PageLink>
             ) : (
-              <span aria-current="page" className="min-w-0 truncate py-2 text-ink">
+              <span
+                aria-current="page"
+                lang={crumb.lang}
+                className="min-w-0 truncate py-2 text-ink"
+              >
                 {crumb.label}
               </span>
             )}

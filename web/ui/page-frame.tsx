@@ -13,7 +13,7 @@ export function Container({ className, children }: { className?: string; childre
 }
 
 export type PageHeadProps = {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   crumbs?: Crumb[];
   /** Buttons beneath the lead. */

@@ -40,7 +40,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminCoursesMessages);
   const paths = usePaths();
-  const { title } = useCourseWords(loaded);
+  const title = useCourseWords(loaded).title.text;
   const [changed, setChanged] = useState<typeof loaded>();
   const course = changed?.id === loaded.id ? changed : loaded;
   const enrolments = `${paths.adminSection("enrolments")}?courseId=${encodeURIComponent(course.id)}`;

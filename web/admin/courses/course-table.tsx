@@ -64,7 +64,7 @@ function useCourseColumns(onChanged: (course: Course) => void): Column<Course>[]
 function CourseName({ course }: { course: Course }) {
   const paths = usePaths();
   const c = useMessages(coursesMessages);
-  const { title } = useCourseWords(course);
+  const title = useCourseWords(course).title.text;
   return (
     <span className="grid gap-0.5">
       <PageLink
@@ -90,7 +90,7 @@ function Fee({ feePaise }: Pick<Course, "feePaise">) {
 function NotesLink({ course }: { course: Course }) {
   const t = useMessages(adminCoursesMessages);
   const paths = usePaths();
-  const { title } = useCourseWords(course);
+  const title = useCourseWords(course).title.text;
   return (
     <LinkButton
       variant="outline"

@@ -13,7 +13,7 @@ export type OpenSwitchProps = { course: Course; onChanged: (course: Course) => v
 /** Closes a course for enrolment, or reopens it; either is undone by the other, so it asks nothing. */
 export function OpenSwitch({ course, onChanged }: OpenSwitchProps) {
   const t = useMessages(adminCoursesMessages);
-  const { title } = useCourseWords(course);
+  const title = useCourseWords(course).title.text;
   const { busyId, run } = useChange();
   const toggle = () =>
     run(course.id, async (toast) => {

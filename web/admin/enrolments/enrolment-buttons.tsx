@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { courseTitleIn } from "../course-title.ts";
 import { studentName } from "./use-enrolment-change.ts";
 
 export type EnrolmentButtonsProps = {

@@ -1,10 +1,10 @@
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { courseTitleIn } from "../course-title.ts";
 import { type Column, RowTable } from "../list/row-table.tsx";
 import { useConfirmed } from "../list/use-confirmed.ts";
 import { EnrolmentButtons, type EnrolmentButtonsProps } from "./enrolment-buttons.tsx";

@@ -1,8 +1,8 @@
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { courseTitleIn } from "../course-title.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import type { useConfirmed } from "../list/use-confirmed.ts";
 import { studentName } from "./use-enrolment-change.ts";

@@ -1,6 +1,5 @@
 import { CircleCheck } from "lucide-react";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { adminOverviewMessages } from "../../messages/admin-overview.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -9,6 +8,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { courseTitleIn } from "../course-title.ts";
 import { EnrolmentButtons, type EnrolmentButtonsProps } from "../enrolments/enrolment-buttons.tsx";
 import { listEnrolments } from "../enrolments/list-enrolments.ts";
 import { StudentContact, StudentName } from "../enrolments/student-cells.tsx";

@@ -1,10 +1,10 @@
 import type { Registration } from "../../../contract/entities/registration.ts";
-import { courseTitleIn } from "../../features/courses/course-words.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { courseTitleIn } from "../course-title.ts";
 import { PhoneLink } from "../enrolments/student-cells.tsx";
 import { type Column, RowTable } from "../list/row-table.tsx";
 

@@ -45,18 +45,18 @@ export const CourseCard = memo(function CourseCard({
         {status ? <CourseStatus status={status} /> : null}
         {status ? null : <Seats isOpen={course.isOpen} seatsLeft={seatsLeft} />}
       </p>
-      <h3 className="text-heading">
+      <h3 lang={title.lang} className="text-heading">
         <PageLink
           to={link}
           viewTransition
           className="after:absolute after:inset-0 after:rounded-sheet"
         >
-          <Unbroken text={title} />
+          <Unbroken text={title.text} />
         </PageLink>
       </h3>
-      {summary ? (
-        <p className="line-clamp-6 text-soft">
-          <Unbroken text={summary} />
+      {summary.text ? (
+        <p lang={summary.lang} className="line-clamp-6 text-soft">
+          <Unbroken text={summary.text} />
         </p>
       ) : null}
       <CardFacts course={course} hasStarted={hasStarted} />

@@ -1,25 +1,35 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { type Language, useLanguage } from "../../messages/language.ts";
 
-export type CourseWords = { title: string; summary: string | null };
+/**
+ * Words of a course, and where they are not in the page's language, theirs, for the `lang` of the element that
+ * holds them: else a screen reader says English in a Hindi voice (WCAG 2.2, 3.1.2).
+ */
+export type Said<Text = string> = { text: Text; lang?: Language | undefined };
 
-/** What a course is called in a language; English where there is no Hindi. */
-export function courseTitleIn(
-  { title, titleHi }: Pick<PublicCourse, "title" | "titleHi">,
+/** A text of a course in a language; the one in English where there is no Hindi. */
+export function saidIn<Text extends string | null>(
   language: Language,
-): string {
-  return language === "hi" ? (titleHi ?? title) : title;
+  english: Text,
+  hindi: Text | null,
+): Said<Text> {
+  if (language === "en") return { text: english };
+  return hindi === null ? { text: english, lang: langOf(english) } : { text: hindi };
 }
 
-/** A course's title and summary in a language; English where there is no Hindi. */
-export function courseWordsIn(
-  course: Pick<PublicCourse, "title" | "titleHi" | "summary" | "summaryHi">,
-  language: Language,
-): CourseWords {
-  if (language === "en") return { title: course.title, summary: course.summary };
-  return { title: course.titleHi ?? course.title, summary: course.summaryHi ?? course.summary };
+/** An office that writes in Hindi alone writes it into the fields that have to be filled. */
+function langOf(english: string | null): Language | undefined {
+  return english && !/[ऀ-ॿ]/.test(english) ? "en" : undefined;
 }
 
-export function useCourseWords(course: PublicCourse): CourseWords {
-  return courseWordsIn(course, useLanguage());
+/** A course's title and summary in the language of the page; English where there is no Hindi. */
+export function useCourseWords(course: PublicCourse): {
+  title: Said;
+  summary: Said<string | null>;
+} {
+  const language = useLanguage();
+  return {
+    title: saidIn(language, course.title, course.titleHi),
+    summary: saidIn(language, course.summary, course.summaryHi),
+  };
 }

@@ -5,7 +5,7 @@ import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { SelectField } from "../../ui/text-field.tsx";
-import { courseWordsIn } from "../courses/course-words.ts";
+import { type Said, saidIn } from "../courses/course-words.ts";
 
 export type CourseFieldProps = {
   name: string;
@@ -25,15 +25,15 @@ export function CourseField({ isAsked, ...field }: CourseFieldProps) {
     <SelectField {...field} label={t.course} optional={t.optional}>
       <option value="">{t.anyCourse}</option>
       {courses.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
+        <option key={id} value={id} lang={title.lang}>
+          {title.text}
         </option>
       ))}
     </SelectField>
   );
 }
 
-type CourseChoice = { id: string; title: string };
+type CourseChoice = { id: string; title: Said };
 
 function useCourseChoices(isAsked: boolean): readonly CourseChoice[] {
   const language = useLanguage();
@@ -44,9 +44,9 @@ function useCourseChoices(isAsked: boolean): readonly CourseChoice[] {
     call(endpoints.listPublicCourses, { signal: asking.signal }).then(
       ({ courses }) =>
         setChoices(
-          courses.map((course) => ({
-            id: course.id,
-            title: courseWordsIn(course, language).title,
+          courses.map(({ id, title, titleHi }) => ({
+            id,
+            title: saidIn(language, title, titleHi),
           })),
         ),
       // call() has logged it.

@@ -38,7 +38,7 @@ function FeeRow({ batch }: { batch: Batch }) {
   return (
     <tr>
       <Cell>
-        <TextLink to={paths.coursePreview(batch.id)}>
+        <TextLink to={paths.coursePreview(batch.id)} lang={batch.titleLang}>
           <Unbroken text={batch.title} />
         </TextLink>
       </Cell>

@@ -1,8 +1,11 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
+import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { makeCourse } from "../../features/courses/testing.ts";
+import { LanguageContext } from "../../messages/language.ts";
 import { CourseContents, type PreviewedCourse } from "./course-contents.tsx";
+import CoursePreviewPage from "./page.tsx";
 
 const sample = { id: "s1", title: "Vectors", size: 143_000, mimeType: "application/pdf" };
 const note = { ...sample, id: "n1", title: "Waves" };
@@ -38,5 +41,37 @@ describe("what a visitor is told of the notes", () => {
     expect(screen.getByText("Opens with enrolment")).toBeDefined();
     expect(screen.queryByText(free)).toBeNull();
     expect(screen.queryByText(others)).toBeNull();
+  });
+});
+
+describe("a Hindi page of a course", () => {
+  function renderPage(given: Partial<PreviewedCourse>) {
+    vi.stubGlobal("fetch", async () => Response.json({}, { status: 401 }));
+    const texts = { descriptionHtml: "<p>Rays.</p>", descriptionHiHtml: null, notes: [] };
+    const course = { ...makeCourse({ title: "Optics", summary: "Light." }), ...texts, ...given };
+    const Page = CoursePreviewPage as ComponentType<{ loaderData: PreviewedCourse }>;
+    const Component = () => (
+      <LanguageContext value="hi">
+        <Page loaderData={course} />
+      </LanguageContext>
+    );
+    const Site = createRoutesStub([{ path: "*", Component }]);
+    render(<Site initialEntries={["/hi/course-preview/c1"]} />);
+  }
+  const langOf = (element: HTMLElement) => element.closest("[lang]")?.getAttribute("lang");
+
+  test("says of what is not in Hindi that it is in English", () => {
+    renderPage({ titleHi: null });
+    const titles = screen.getAllByText("Optics");
+    expect(titles.map((title) => title.closest("nav, h1")?.localName)).toEqual(["nav", "h1"]);
+    const others = ["Light.", "Rays."].map((text) => screen.getByText(text));
+    expect([...titles, ...others].map(langOf)).toEqual(["en", "en", "en", "en"]);
+  });
+
+  test("says nothing of what is", () => {
+    renderPage({ titleHi: "प्रकाश", summaryHi: "किरणें।", descriptionHiHtml: "<p>छाया।</p>" });
+    const heading = within(screen.getByRole("heading", { level: 1 })).getByText("प्रकाश");
+    const others = ["किरणें।", "छाया।"].map((text) => screen.getByText(text));
+    expect([heading, ...others].map(langOf)).toEqual([undefined, undefined, undefined]);
   });
 });

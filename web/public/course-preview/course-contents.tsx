@@ -4,6 +4,7 @@ import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { CalendarLink } from "../../features/courses/calendar-link.tsx";
 import { CourseFacts } from "../../features/courses/course-facts.tsx";
 import type { CourseStanding } from "../../features/courses/course-standing.ts";
+import { saidIn } from "../../features/courses/course-words.ts";
 import { NoteList } from "../../features/courses/note-list.tsx";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -18,10 +19,7 @@ type CourseContentsProps = { course: PreviewedCourse; standing: CourseStanding }
 export function CourseContents({ course, standing }: CourseContentsProps) {
   const t = useMessages(coursesMessages);
   const language = useLanguage();
-  const description =
-    language === "hi"
-      ? (course.descriptionHiHtml ?? course.descriptionHtml)
-      : course.descriptionHtml;
+  const description = saidIn(language, course.descriptionHtml, course.descriptionHiHtml);
   return (
     <div className="grid min-w-0 gap-10">
       <div className="grid gap-6">
@@ -32,7 +30,7 @@ export function CourseContents({ course, standing }: CourseContentsProps) {
       </div>
       <section>
         <h2 className="mb-4 text-title">{t.about}</h2>
-        <Prose html={description} />
+        <Prose html={description.text} lang={description.lang} />
       </section>
       <Inside course={course} standing={standing} />
     </div>

@@ -6,7 +6,7 @@ import { serverCall } from "../../api/server-call.ts";
 import { motifOfProgramme } from "../../discovery/motif-names.ts";
 import { CourseGone } from "../../features/courses/course-gone.tsx";
 import { useCourseStanding } from "../../features/courses/course-standing.ts";
-import { courseWordsIn, useCourseWords } from "../../features/courses/course-words.ts";
+import { saidIn, useCourseWords } from "../../features/courses/course-words.ts";
 import { EnrolPanel } from "../../features/courses/enrol-panel.tsx";
 import { pageMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -15,6 +15,7 @@ import { pathsIn, usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { courseFact } from "../parts/structured-courses.ts";
 import { type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts";
 import type { Route } from "./+types/page";
@@ -35,7 +36,8 @@ export function meta(side: Route.MetaArgs) {
   const course = side.loaderData;
   if (!course) return [];
   const texts = (language: "en" | "hi") => {
-    const { title, summary } = courseWordsIn(course, language);
+    const title = saidIn(language, course.title, course.titleHi).text;
+    const summary = saidIn(language, course.summary, course.summaryHi).text;
     const motif = import.meta.env.SSR ? motifOfProgramme[course.programme] : undefined;
     return { title, description: summary ?? title, motif };
   };
@@ -46,11 +48,12 @@ export function meta(side: Route.MetaArgs) {
 function factsOf(speaker: Speaker, course: PublicCourse) {
   const { language } = speaker;
   const paths = pathsIn(language);
+  const { text: name } = saidIn(language, course.title, course.titleHi);
   return [
     courseFact(speaker, course),
     trailFact(speaker, [
       { name: coursesMessages[language].courses, path: paths.courses() },
-      { name: courseWordsIn(course, language).title, path: paths.coursePreview(course.id) },
+      { name, path: paths.coursePreview(course.id) },
     ]),
   ];
 }
@@ -63,9 +66,22 @@ export default function CoursePreviewPage({ loaderData: course }: Route.Componen
   return (
     <>
       <PageHead
-        title={title}
-        lead={summary}
-        crumbs={[{ label: t.courses, to: paths.courses() }, { label: title }]}
+        title={
+          <span lang={title.lang}>
+            <Unbroken text={title.text} />
+          </span>
+        }
+        lead={
+          summary.text && (
+            <span lang={summary.lang}>
+              <Unbroken text={summary.text} />
+            </span>
+          )
+        }
+        crumbs={[
+          { label: t.courses, to: paths.courses() },
+          { label: title.text, lang: title.lang },
+        ]}
         actions={<Badge tone="indigo">{t.programme(course.programme)}</Badge>}
       />
       <Container className="grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_22rem]">

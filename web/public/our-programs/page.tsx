@@ -28,7 +28,7 @@ export async function loader(side: Route.LoaderArgs) {
     nextBatches(
       courses.filter(({ programme }) => courseProgrammes.includes(programme)),
       shown,
-    ).map(({ id, title, startsOn }) => ({ id, title, startsOn }));
+    ).map(({ facts: _facts, feePaise: _feePaise, ...start }) => start);
   return { page, starts: page.programmes.map(startsOf) };
 }
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
-import { Programme } from "./programme.tsx";
+import { Programme, type Start } from "./programme.tsx";
 
 const neet: ProgrammeText = {
   slug: "neet",
@@ -51,4 +51,19 @@ test("a programme with many courses names the next five days on which one begins
   expect(named.map(({ textContent }) => textContent)).toEqual(
     [1, 2, 3, 4, 5].map((at) => `Course ${at}`),
   );
+});
+
+test("a start whose title is not in the page's language says in which it is", () => {
+  const starts: Start[] = [
+    { id: "c1", title: "Optics", titleLang: "en", startsOn: "2099-01-20" },
+    { id: "c2", title: "तरंगें", startsOn: "2099-02-01" },
+  ];
+  const Site = createRoutesStub([
+    { path: "*", Component: () => <Programme programme={neet} starts={starts} /> },
+  ]);
+  render(<Site initialEntries={["/hi/our-programs"]} />);
+  const langs = ["Optics", "तरंगें"].map((title) =>
+    screen.getByText(title).closest("[lang]")?.getAttribute("lang"),
+  );
+  expect(langs).toEqual(["en", undefined]);
 });

@@ -11,13 +11,14 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
+import type { Batch } from "../parts/batches.ts";
 import { ProgrammeMotif } from "../parts/programme-motif.tsx";
 import { TextItems } from "../parts/text-items.tsx";
 
 export type ProgrammeProps = { programme: ProgrammeText; starts: readonly Start[] };
 
-/** The day on which a course of the programme begins; the title is in the language of the page. */
-export type Start = { id: string; title: string; startsOn: string };
+/** The day on which a course of the programme begins. */
+export type Start = Pick<Batch, "id" | "title" | "titleLang" | "startsOn">;
 
 /** One programme: who it is for, and how its years and weeks run. */
 export function Programme({ programme, starts }: ProgrammeProps) {
@@ -121,7 +122,7 @@ function Starts({ starts }: Pick<ProgrammeProps, "starts">) {
   const paths = usePaths();
   return (
     <ul className="grid gap-y-2 pt-1 sm:gap-y-0">
-      {starts.map(({ id, title, startsOn }) => (
+      {starts.map(({ id, title, titleLang, startsOn }) => (
         <li key={id} className="grid justify-items-start sm:flex sm:items-center sm:gap-x-2">
           <time dateTime={startsOn}>{date(startsOn)}</time>
           <TextLink
@@ -129,7 +130,7 @@ function Starts({ starts }: Pick<ProgrammeProps, "starts">) {
             shape="line"
             className="py-1 font-normal max-sm:-mt-1"
           >
-            <span className="wrap-anywhere">
+            <span lang={titleLang} className="wrap-anywhere">
               <Unbroken text={title} />
             </span>
           </TextLink>

@@ -26,12 +26,12 @@ export function BatchTable({ batches, emptyText, most = 5 }: BatchTableProps) {
 
 function BatchLine({ batch }: { batch: Batch }) {
   const paths = usePaths();
-  const { id, title, facts, startsOn, feePaise } = batch;
+  const { id, title, titleLang, facts, startsOn, feePaise } = batch;
   return (
     <li className="relative flex items-start gap-4 sm:items-center border-t border-rule py-4 hover:bg-tint sm:gap-6 sm:px-3">
       <CalendarLeaf day={startsOn} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <h3 className="text-lead">
+        <h3 lang={titleLang} className="text-lead">
           <PageLink
             to={paths.coursePreview(id)}
             viewTransition

@@ -1,5 +1,5 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { courseTitleIn } from "../../features/courses/course-words.ts";
+import { saidIn } from "../../features/courses/course-words.ts";
 import { timetableIn } from "../../features/courses/timetable-words.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import type { Language } from "../../messages/language.ts";
@@ -7,6 +7,8 @@ import type { Language } from "../../messages/language.ts";
 /** What a line of the timetable of next batches needs; descriptions would weigh on the page. */
 export type Batch = Pick<PublicCourse, "id" | "startsOn" | "feePaise"> & {
   title: string;
+  /** Where the title is not in the language of the page; nothing else, for it travels with each batch. */
+  titleLang?: Language;
   /** How, how long and when, as far as that is known. */
   facts: (string | null)[];
 };
@@ -31,11 +33,16 @@ export function nextBatches(
     .slice(0, most)
     .map((course) => ({
       id: course.id,
-      title: courseTitleIn(course, language),
+      ...titleOf(course, language),
       facts: factsOf(course, language),
       startsOn: course.startsOn,
       feePaise: course.feePaise,
     }));
+}
+
+function titleOf({ title, titleHi }: PublicCourse, language: Language) {
+  const { text, lang } = saidIn(language, title, titleHi);
+  return lang ? { title: text, titleLang: lang } : { title: text };
 }
 
 function factsOf(course: PublicCourse, language: Language) {

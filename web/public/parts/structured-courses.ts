@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Course, CourseInstance, ItemList, Offer } from "schema-dts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { courseWordsIn } from "../../features/courses/course-words.ts";
+import { saidIn } from "../../features/courses/course-words.ts";
 import { pathsIn } from "../../paths.ts";
 import { CONTEXT, fact, instituteOf, type Speaker } from "./structured-data.ts";
 
@@ -30,7 +30,8 @@ export function courseListFact(speaker: Speaker, courses: readonly PublicCourse[
 }
 
 function described(speaker: Speaker, course: PublicCourse) {
-  const { title, summary } = courseWordsIn(course, speaker.language);
+  const title = saidIn(speaker.language, course.title, course.titleHi).text;
+  const summary = saidIn(speaker.language, course.summary, course.summaryHi).text;
   return {
     "@type": "Course",
     name: title,

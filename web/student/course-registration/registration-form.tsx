@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { modes, timings } from "../../../contract/entities/choices.ts";
 import type { Course } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
-import { courseWordsIn } from "../../features/courses/course-words.ts";
+import { saidIn } from "../../features/courses/course-words.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
@@ -76,10 +76,16 @@ function CourseOptions({ courses }: { courses: readonly Course[] }) {
     <>
       <option value="">{t.chooseCourse}</option>
       {courses.map((course) => {
-        const { title } = courseWordsIn(course, language);
+        const { text, lang } = saidIn(language, course.title, course.titleHi);
         return (
-          <option key={course.id} value={course.id} disabled={!course.isOpen}>
-            {course.isOpen ? title : t.closedCourse(title)}
+          // What is said of a closed one is in the language of the page.
+          <option
+            key={course.id}
+            value={course.id}
+            disabled={!course.isOpen}
+            lang={course.isOpen ? lang : undefined}
+          >
+            {course.isOpen ? text : t.closedCourse(text)}
           </option>
         );
       })}

@@ -1,9 +1,11 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
+import type { ComponentType } from "react";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course.ts";
 import { makeCourse, makeStudent } from "../../features/courses/testing.ts";
 import { userContext } from "../../features/session/guards.ts";
+import { LanguageContext } from "../../messages/language.ts";
 import CoursePage, { clientLoader, ErrorBoundary } from "./page.tsx";
 
 const course = vi.fn<() => Response>();
@@ -51,13 +53,13 @@ function problem(status: number, code: string): Response {
   return Response.json({ status, code, message: code }, { status });
 }
 
-async function renderPage() {
+async function renderPage(Page: ComponentType = CoursePage as never) {
   const context = new RouterContextProvider();
   context.set(userContext, makeStudent());
   const Site = createRoutesStub([
     {
       path: "/courses/:courseId",
-      Component: CoursePage as never,
+      Component: Page,
       ErrorBoundary: ErrorBoundary as never,
       HydrateFallback: () => null,
       loader: ({ params }) => clientLoader({ params, context } as never),
@@ -89,6 +91,19 @@ describe("the page of a course", () => {
     expect(screen.getByText(/3 notes, 7.2 MB in all/).textContent).toContain(
       "1 new since your last visit on 15 Jan 2027",
     );
+  });
+
+  test("says on a Hindi page that a title is in English where it is", async () => {
+    const inEnglish = { ...makeCourse({ titleHi: null }), status: "active", notes };
+    course.mockImplementation(() => Response.json({ course: inEnglish }));
+    const Page = CoursePage as ComponentType;
+    await renderPage((loaded) => (
+      <LanguageContext value="hi">
+        <Page {...loaded} />
+      </LanguageContext>
+    ));
+    const heading = within(screen.getByRole("heading", { level: 1 })).getByText("JEE Physics");
+    expect(heading.getAttribute("lang")).toBe("en");
   });
 
   test("is shown without marks when the visit cannot be noted", async () => {

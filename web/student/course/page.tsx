@@ -15,6 +15,7 @@ import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import type { Route } from "./+types/page";
 import { CourseNotes } from "./course-notes.tsx";
 import { loadCourse } from "./load-course.ts";
@@ -47,8 +48,15 @@ export default function CoursePage({ loaderData: { course, seenBefore } }: Route
   return (
     <>
       <PageHead
-        title={title}
-        crumbs={[{ label: c.courses, to: paths.courses() }, { label: title }]}
+        title={
+          <span lang={title.lang}>
+            <Unbroken text={title.text} />
+          </span>
+        }
+        crumbs={[
+          { label: c.courses, to: paths.courses() },
+          { label: title.text, lang: title.lang },
+        ]}
         actions={course.status ? <CourseStatus status={course.status} /> : null}
       />
       <Container className="grid gap-10 py-8 sm:py-12">

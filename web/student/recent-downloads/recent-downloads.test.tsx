@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RecentDownload } from "../../../contract/entities/recent-download.ts";
+import { type Language, LanguageContext } from "../../messages/language.ts";
 import { RecentDownloads } from "./recent-downloads.tsx";
 
 const answer = vi.fn<() => Response>();
@@ -31,9 +32,14 @@ const download = (given: Partial<RecentDownload>): RecentDownload => ({
   ...given,
 });
 
-function renderThem(downloads: RecentDownload[]) {
+function renderThem(downloads: RecentDownload[], language: Language = "en") {
   answer.mockImplementation(() => Response.json({ downloads }));
-  const Site = createRoutesStub([{ path: "*", Component: RecentDownloads }]);
+  const Component = () => (
+    <LanguageContext value={language}>
+      <RecentDownloads />
+    </LanguageContext>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
   render(<Site />);
 }
 
@@ -50,6 +56,23 @@ describe("recent downloads", () => {
       "/courses/c1",
     ]);
     expect(screen.getAllByText("2.4 MB")).toHaveLength(2);
+  });
+
+  test("on a Hindi page say which course's name is in English", async () => {
+    const note = { kind: "note", courseId: "c1" } as const;
+    renderThem(
+      [
+        download({ ...note, id: "n1", courseTitle: "Optics" }),
+        download({ ...note, id: "n2", courseTitle: "Waves", courseTitleHi: "तरंगें" }),
+        download({}),
+      ],
+      "hi",
+    );
+    await screen.findByText("Optics");
+    const langs = ["Optics", "तरंगें", "अध्ययन सामग्री"].map((name) =>
+      screen.getByText(name).getAttribute("lang"),
+    );
+    expect(langs).toEqual(["en", null, null]);
   });
 
   test("say of a closed note why it cannot be taken", async () => {

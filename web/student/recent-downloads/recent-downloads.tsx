@@ -1,5 +1,6 @@
 import { FileText, Lock } from "lucide-react";
 import type { RecentDownload } from "../../../contract/entities/recent-download.ts";
+import { saidIn } from "../../features/courses/course-words.ts";
 import { DownloadButton } from "../../features/downloads/download-button.tsx";
 import { ReadLink } from "../../features/reader/read-link.tsx";
 import { useFormats } from "../../messages/format.ts";
@@ -91,11 +92,11 @@ function From({ download }: { download: RecentDownload }) {
   const language = useLanguage();
   const paths = usePaths();
   const { courseId, courseTitle, courseTitleHi } = download;
-  const name = language === "hi" ? (courseTitleHi ?? courseTitle) : courseTitle;
+  const { text, lang } = saidIn(language, courseTitle, courseTitleHi);
   const address = courseId === null ? paths.studyMaterials() : paths.course(courseId);
   return (
-    <PageLink to={address} className="text-act underline underline-offset-4">
-      {name ?? t.studyMaterials}
+    <PageLink to={address} lang={lang} className="text-act underline underline-offset-4">
+      {text ?? t.studyMaterials}
     </PageLink>
   );
 }

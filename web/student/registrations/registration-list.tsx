@@ -1,5 +1,6 @@
 import type { RegistrationState } from "../../../contract/entities/choices.ts";
 import type { Registration } from "../../../contract/entities/registration.ts";
+import { saidIn } from "../../features/courses/course-words.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -35,13 +36,15 @@ function RegistrationRow({ registration }: { registration: Registration }) {
   const language = useLanguage();
   const { courseId, courseTitle, courseTitleHi, state, message, createdAt } = registration;
   const { mode, preferredTiming } = registration;
+  const { text, lang } = saidIn(language, courseTitle, courseTitleHi);
   return (
     <li className="grid gap-1 py-4">
       <PageLink
         to={paths.coursePreview(courseId)}
+        lang={lang}
         className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
       >
-        {language === "hi" ? (courseTitleHi ?? courseTitle) : courseTitle}
+        {text}
       </PageLink>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <Badge tone={tones[state]}>{t.stateName(state)}</Badge>

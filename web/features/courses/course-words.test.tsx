@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { describe, expect, test } from "vitest";
+import { LanguageContext } from "../../messages/language.ts";
+import { CourseCard } from "./course-card.tsx";
+import { saidIn } from "./course-words.ts";
+import { makeCourse } from "./testing.ts";
+
+describe("words of a course", () => {
+  test.each([
+    ["en", "Waves", "तरंगें", { text: "Waves" }],
+    ["hi", "Waves", "तरंगें", { text: "तरंगें" }],
+    ["hi", "Waves", null, { text: "Waves", lang: "en" }],
+    ["en", "Waves", null, { text: "Waves" }],
+    ["hi", "CUET: गणित", null, { text: "CUET: गणित" }],
+    ["hi", null, null, { text: null }],
+  ] as const)("in %s of %s and %s", (language, english, hindi, said) => {
+    expect(saidIn(language, english, hindi)).toEqual(said);
+  });
+
+  test("on a Hindi card say where they are in English, and only there", () => {
+    const Component = () => (
+      <LanguageContext value="hi">
+        <CourseCard course={makeCourse({ id: "c1" })} hasStarted={false} />
+        <CourseCard
+          course={makeCourse({ id: "c2", title: "Optics", titleHi: null, summaryHi: "प्रकाश।" })}
+          hasStarted={false}
+        />
+      </LanguageContext>
+    );
+    const Site = createRoutesStub([{ path: "*", Component }]);
+    render(<Site initialEntries={["/hi/courses"]} />);
+    const langs = (texts: string[]) =>
+      texts.map((text) => screen.getByText(text).closest("[lang]")?.getAttribute("lang"));
+    expect(langs(["Mechanics, from the start.", "Optics"])).toEqual(["en", "en"]);
+    expect(langs(["JEE भौतिकी", "प्रकाश।"])).toEqual([undefined, undefined]);
+  });
+});

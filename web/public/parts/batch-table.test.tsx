@@ -1,0 +1,44 @@
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { makeCourse } from "../../features/courses/testing.ts";
+import { LanguageContext } from "../../messages/language.ts";
+import { FeeTable } from "../admissions/fee-table.tsx";
+import { BatchTable } from "./batch-table.tsx";
+import { nextBatches } from "./batches.ts";
+
+const courses = [
+  makeCourse({ id: "c1", startsOn: "2027-02-01" }),
+  makeCourse({ id: "c2", startsOn: "2027-01-20", title: "Optics", titleHi: null, feePaise: 0 }),
+];
+const today = "2027-01-15";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T06:00:00Z`) });
+});
+
+describe("next batches", () => {
+  test("on a Hindi page carry the language of a title that is in English, and nothing else of it", () => {
+    const batches = nextBatches(courses, { today, language: "hi" });
+    expect(batches.map(({ title, titleLang }) => [title, titleLang])).toEqual([
+      ["Optics", "en"],
+      ["JEE भौतिकी", undefined],
+    ]);
+    expect(batches[1]).not.toHaveProperty("titleLang");
+    for (const batch of nextBatches(courses, { today, language: "en" }))
+      expect(batch).not.toHaveProperty("titleLang");
+  });
+
+  test.each([BatchTable, FeeTable])("say it in their lines", (Shown) => {
+    const batches = nextBatches(courses, { today, language: "hi" });
+    const Component = () => (
+      <LanguageContext value="hi">
+        <Shown batches={batches} emptyText="" caption="" />
+      </LanguageContext>
+    );
+    const Site = createRoutesStub([{ path: "*", Component }]);
+    render(<Site initialEntries={["/hi"]} />);
+    expect(screen.getByText("Optics").closest("[lang]")?.getAttribute("lang")).toBe("en");
+    expect(screen.getByText("JEE भौतिकी").closest("[lang]")).toBeNull();
+  });
+});
