@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
@@ -49,6 +49,18 @@ describe("a toast", () => {
       .click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByText("Failed to download file.")).toBeNull();
   });
+});
+
+test("a toast's words come into a place that a screen reader knows already", () => {
+  say(() => notify.success("Said"));
+  const place = screen.getByRole("status");
+  const words = within(place).getByText("Said");
+  expect([...words.classList]).toEqual(["invisible"]);
+  wait(99);
+  expect([...words.classList]).toEqual(["invisible"]);
+  wait(1);
+  expect([...words.classList]).toEqual([]);
+  expect(screen.getByRole("status")).toBe(place);
 });
 
 test("shows twenty toasts at most, the newest first", () => {
