@@ -4,6 +4,7 @@ import { endSessionUnseen, loseAnswerOf, setClockOff } from "./fixtures/bad-luck
 import { courseIdOf } from "./fixtures/course-id.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
+import { painted } from "./fixtures/held-back.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { findNetwork, loseNetwork } from "./fixtures/reading.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
@@ -141,11 +142,10 @@ test("the profile without a network says of each part that it could not be loade
 
 test("two tabs agree on who is signed in, and on one enrolment", async ({ page, student }) => {
   const other = await page.context().newPage();
-  const course = paths.coursePreview(await courseIdOf(page, "Science in Hindi, Class 9"));
+  const course = await courseIdOf(page, "Science in Hindi, Class 9");
   await enrol(page.context(), student, await courseIdOf(page, "CUET-UG: Mathematics"));
-  // Until each has heard what its student is enrolled in.
-  await page.goto(course, { waitUntil: "networkidle" });
-  await other.goto(course, { waitUntil: "networkidle" });
+  await openAndHear(page, course);
+  await openAndHear(other, course);
   await expect(page.getByRole("button", { name: "Enrol" })).toBeVisible();
   await expect(other.getByRole("button", { name: "Enrol" })).toBeVisible();
   await other.getByRole("button", { name: "Enrol" }).dblclick();
@@ -199,11 +199,10 @@ test("a course that is closed or gone while its page is open says so when somebo
   console.expect(/status of 4|API error 4/);
   const id = await courseIdOf(page, "Science in Hindi, Class 9");
   await enrol(page.context(), student, await courseIdOf(page, "CUET-UG: Mathematics"));
-  await page.goto(paths.coursePreview(id));
+  // The page itself asks first whether one is enrolled; only later is the course gone.
+  await openAndHear(page, id);
   const enrolButton = page.getByRole("button", { name: "Enrol" });
   await expect(enrolButton).toBeVisible();
-  // The page itself asks first whether one is enrolled; only later is the course gone.
-  await page.waitForLoadState("networkidle");
   for (const address of ["**/api/user/enroll", `**/api/user/get-course-with-notes/${id}`])
     await page.route(address, (route) =>
       route.fulfill({ status: 404, json: { status: 404, code: "not_found", message: "Gone." } }),
@@ -212,6 +211,14 @@ test("a course that is closed or gone while its page is open says so when somebo
   await expect(page.getByText("The office has taken this course off the list.")).toBeVisible();
   await expect(enrolButton).toHaveCount(0);
 });
+
+/** Opens a course's preview, and waits until it has heard and shown how its student stands there. */
+async function openAndHear(page: Page, courseId: string) {
+  const answer = page.waitForResponse(`**/api/user/get-course-with-notes/${courseId}`);
+  await page.goto(paths.coursePreview(courseId));
+  await (await answer).finished();
+  await painted(page);
+}
 
 /** Where the institute is: until half past five in the morning, UTC is a day behind. */
 function todayInIndia(): string {

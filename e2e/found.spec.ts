@@ -151,7 +151,7 @@ test("what is told to robots costs browsers nothing: no word of it, and no empty
   }
 });
 
-test("a new course is found at once, and its title stays text however it is written", async ({
+test("a new course is found, and its title stays text however it is written", async ({
   page,
   request,
   context,

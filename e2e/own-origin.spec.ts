@@ -2,8 +2,6 @@ import { expect, test } from "./fixtures/journey.ts";
 import { listPublicAddresses } from "./fixtures/public-addresses.ts";
 import { waitForWhole } from "./fixtures/whole-page.ts";
 
-test.describe.configure({ timeout: 150_000 });
-
 for (const language of ["en", "hi"] as const)
   test(`whoever visits the public pages asks no host but the institute's (${language})`, async ({
     page,

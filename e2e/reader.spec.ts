@@ -4,7 +4,6 @@ import { expect, test, toast } from "./fixtures/journey.ts";
 import { materialIdOf } from "./fixtures/materials.ts";
 import { checkShown } from "./fixtures/shown.ts";
 
-// Drawing on a busy machine takes its time.
 const title = "Quadratic equations";
 const sheet = (page: Page, number: number) =>
   page.getByRole("region", { name: `Page ${number}`, exact: true });

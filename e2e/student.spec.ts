@@ -20,7 +20,7 @@ const course = await demoCourse("Science in Hindi, Class 9");
 test("a student signs in, fills the form, enrols, downloads notes and material, registers and leaves", async ({
   page,
 }) => {
-  await test.step("signs in by the local chooser", () => signInByChooser(page));
+  await test.step("signs in as somebody new", () => signInAsNew(page));
   await test.step("is asked for the form when enrolling, and enrols", () => enrol(page));
   await test.step("downloads every note of the course", () => downloadNotes(page));
   await test.step("downloads a study material", () => downloadMaterial(page));
@@ -28,7 +28,19 @@ test("a student signs in, fills the form, enrols, downloads notes and material, 
   await test.step("signs out by the confirmation card", () => signOut(page));
 });
 
-async function signInByChooser(page: Page) {
+test("a visitor signs in as a sample student", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Login / Signup" }).click();
+  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
+  await modal.getByRole("button", { name: "दीया वर्मा Sample student" }).click();
+  await expect(toast(page, "Login successful")).toBeVisible();
+  await expect(page).toHaveURL("/profile");
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "दीया वर्मा" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account of दीया वर्मा" })).toBeVisible();
+});
+
+async function signInAsNew(page: Page) {
   await page.goto("/");
   await page.getByRole("button", { name: "Login / Signup" }).click();
   const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
