@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** Signing in and out; the English sentences are the spec's. */
+/** Signing in and out, as far as every page has it; the English sentences are the spec's. */
 export const sessionMessages = defineMessages({
   en: {
     login: "Login",
@@ -18,29 +18,13 @@ export const sessionMessages = defineMessages({
     logoutUntold:
       "You are logged out on this device, and our server will be told as soon as this site can reach it.",
     understood: "OK",
-    gateTitle: "Please log in to see this page",
-    gateText:
-      "Your notes, study materials and profile are kept for you alone. Sign in and you will come straight back here.",
-    gateKept: "This page waits just as you left it.",
-    lookAround: "Look at the courses first",
     welcomeTo: (institute: string) => `Welcome to ${institute}`,
     signInLine: "Sign in to continue your learning journey",
-    loginSuccessful: "Login successful",
-    loginFailed: "Login Failed",
-    signInUnavailable: "Sign-in is not available right now. Please try again.",
     agreeBefore: "By signing in you agree to the ",
     terms: "terms and conditions",
     and: " and the ",
     privacy: "privacy policy",
     agreeAfter: ".",
-    localExplanation: "This server runs on your own computer, so you may sign in as anybody.",
-    sampleStudent: "Sample student",
-    office: "Institute office (admin)",
-    someoneElse: "Someone else",
-    name: "Name",
-    email: "E-mail",
-    continue: "Continue",
-    signingIn: "Signing in…",
   },
   hi: {
     login: "साइन इन",
@@ -56,28 +40,12 @@ export const sessionMessages = defineMessages({
     logoutUntold:
       "इस डिवाइस पर आप साइन आउट हो गए हैं, और यह साइट हमारे सर्वर तक पहुँचते ही उसे भी बता देगी।",
     understood: "ठीक है",
-    gateTitle: "यह पेज देखने के लिए साइन इन करें",
-    gateText:
-      "आपके नोट्स, अध्ययन सामग्री और प्रोफ़ाइल सिर्फ़ आपके लिए रखे गए हैं। साइन इन करते ही आप सीधे यहीं लौट आएँगे।",
-    gateKept: "यह पेज वैसा ही है, जैसा आपने छोड़ा था।",
-    lookAround: "पहले कोर्स देखें",
     welcomeTo: (institute: string) => `${institute} में आपका स्वागत है`,
     signInLine: "अपनी पढ़ाई जारी रखने के लिए साइन इन करें",
-    loginSuccessful: "साइन इन हो गया",
-    loginFailed: "साइन इन नहीं हो सका",
-    signInUnavailable: "साइन इन अभी नहीं हो पा रहा है। कृपया फिर कोशिश करें।",
     agreeBefore: "साइन इन करके आप हमारे ",
     terms: "नियम व शर्तें",
     and: " और ",
     privacy: "निजता नीति",
     agreeAfter: " स्वीकार करते हैं।",
-    localExplanation: "यह सर्वर आपके अपने कंप्यूटर पर चल रहा है, इसलिए आप किसी भी नाम से साइन इन कर सकते हैं।",
-    sampleStudent: "नमूना विद्यार्थी",
-    office: "संस्थान ऑफ़िस (एडमिन)",
-    someoneElse: "कोई और",
-    name: "नाम",
-    email: "ई-मेल",
-    continue: "आगे बढ़ें",
-    signingIn: "साइन इन हो रहा है…",
   },
 });

@@ -5,9 +5,20 @@ const spanInEnglish = (minutes: number) =>
 const spanInHindi = (minutes: number) =>
   minutes < 120 ? `${minutes} मिनट` : `${Math.round(minutes / 60)} घंटे`;
 
-/** What goes wrong around signing in. Apart from the session's texts, which every page loads. */
+/**
+ * What asks for signing in, what comes of it and what goes wrong; the outcomes in English are the spec's. Apart
+ * from the session's texts, which every page loads.
+ */
 export const signInMessages = defineMessages({
   en: {
+    gateTitle: "Please log in to see this page",
+    gateText:
+      "Your notes, study materials and profile are kept for you alone. Sign in and you will come straight back here.",
+    gateKept: "This page waits just as you left it.",
+    lookAround: "Look at the courses first",
+    loginSuccessful: "Login successful",
+    loginFailed: "Login Failed",
+    signInUnavailable: "Sign-in is not available right now. Please try again.",
     sessionEnded:
       "You were signed out in the meantime. Sign in again: what you typed is still there.",
     unreachedTitle: "No connection just now",
@@ -19,6 +30,14 @@ export const signInMessages = defineMessages({
       `The clock of this device is wrong by about ${spanInEnglish(minutes)}, which can stop you from signing in. Set date and time to automatic, then try again.`,
   },
   hi: {
+    gateTitle: "यह पेज देखने के लिए साइन इन करें",
+    gateText:
+      "आपके नोट्स, अध्ययन सामग्री और प्रोफ़ाइल सिर्फ़ आपके लिए रखे गए हैं। साइन इन करते ही आप सीधे यहीं लौट आएँगे।",
+    gateKept: "यह पेज वैसा ही है, जैसा आपने छोड़ा था।",
+    lookAround: "पहले कोर्स देखें",
+    loginSuccessful: "साइन इन हो गया",
+    loginFailed: "साइन इन नहीं हो सका",
+    signInUnavailable: "साइन इन अभी नहीं हो पा रहा है। कृपया फिर कोशिश करें।",
     sessionEnded: "इस बीच आप साइन आउट हो गए थे। फिर से साइन इन करें, आपका लिखा हुआ यहीं है।",
     unreachedTitle: "अभी संपर्क नहीं हो पा रहा",
     unreached:

@@ -33,7 +33,8 @@ export type LoginRequiredProps = {
 
 /** The login-required gate: stands at the address that was asked for, and leads back to it. */
 export function LoginRequired({ keptFor }: LoginRequiredProps) {
-  const t = useMessages(sessionMessages);
+  const t = useMessages(signInMessages);
+  const { login } = useMessages(sessionMessages);
   const paths = usePaths();
   const returnTo = useHere();
   const isUnreached = useIsUnreached();
@@ -51,7 +52,7 @@ export function LoginRequired({ keptFor }: LoginRequiredProps) {
       <div className="flex flex-wrap gap-3">
         <Button size="large" onClick={() => openSignIn({ returnTo, keptFor })}>
           <LogIn aria-hidden="true" className="size-5" />
-          {t.login}
+          {login}
         </Button>
         <LinkButton size="large" variant="outline" to={paths.courses()}>
           {t.lookAround}
@@ -63,7 +64,7 @@ export function LoginRequired({ keptFor }: LoginRequiredProps) {
 
 /** The page that had the focus is hidden, and nobody would hear or see that the gate has taken its place. */
 function GateHeading({ isInPlaceOfPage }: { isInPlaceOfPage: boolean }) {
-  const t = useMessages(sessionMessages);
+  const t = useMessages(signInMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isInPlaceOfPage) return;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/session.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -19,14 +18,14 @@ export type GoogleButtonProps = {
 
 /** Google's own button, with One Tap beside it where that was not offered before. */
 export function GoogleButton(props: GoogleButtonProps) {
-  const s = useMessages(signInMessages);
+  const t = useMessages(signInMessages);
   const { place, hasFailed, show } = useGoogleButton(props);
-  if (hasFailed) return <FailedState message={s.googleUnreached} onRetry={show} />;
+  if (hasFailed) return <FailedState message={t.googleUnreached} onRetry={show} />;
   return <div ref={place} className="grid min-h-11 place-items-center" />;
 }
 
 function useGoogleButton({ clientId, nonce, onUsed }: GoogleButtonProps) {
-  const t = useMessages(sessionMessages);
+  const t = useMessages(signInMessages);
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -54,7 +53,7 @@ function useGoogleButton({ clientId, nonce, onUsed }: GoogleButtonProps) {
 
 /** The same function for as long as the button stands: Google keeps the first that it is given. */
 function useOnCredential(onUsed: () => void) {
-  const t = useMessages(sessionMessages);
+  const t = useMessages(signInMessages);
   const finish = useFinishSignIn();
   const explain = useSignInProblem();
   const latest = useRef({ finish, explain, onUsed, t });

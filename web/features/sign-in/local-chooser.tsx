@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { localIdentityMessages } from "../../messages/local-identity.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -16,7 +16,7 @@ export type LocalChooserProps = {
 
 /** Signing in where there is no Google: sample people, the office, or anybody by name and e-mail. */
 export function LocalChooser({ nonce, onUsed }: LocalChooserProps) {
-  const t = useMessages(sessionMessages);
+  const t = useMessages(localIdentityMessages);
   const { busyWith, choose } = useChoosing(nonce, onUsed);
   return (
     <div className="grid gap-4">
@@ -74,7 +74,7 @@ function PersonButton(given: {
 }
 
 function SomeoneElse({ isBusy, choose }: { isBusy: boolean; choose: Choose }) {
-  const t = useMessages(sessionMessages);
+  const t = useMessages(localIdentityMessages);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/session.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
@@ -14,13 +13,13 @@ type SignInOptions = { identity: "google" | "local"; clientId: string; nonce: st
 
 /** Asks how one signs in here and offers just that. The nonce is used once: each opening has its own. */
 export default function SignInChoices() {
-  const s = useMessages(signInMessages);
+  const t = useMessages(signInMessages);
   const { endedFor } = useSignInState();
   return (
     <>
       {endedFor ? (
         <p role="status" className="mb-5 rounded-control bg-glow p-3">
-          {s.sessionEnded}
+          {t.sessionEnded}
         </p>
       ) : null}
       <Choices />
@@ -29,7 +28,7 @@ export default function SignInChoices() {
 }
 
 function Choices() {
-  const t = useMessages(sessionMessages);
+  const t = useMessages(signInMessages);
   const { options, hasFailed, ask } = useSignInOptions();
   if (hasFailed) return <FailedState message={t.signInUnavailable} onRetry={ask} />;
   if (!options) return <ChoicesSpinner />;

@@ -1,6 +1,5 @@
 import { isUnanswered } from "../../api/api-error.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/session.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
 import { notify } from "../../ui/toast.ts";
 import { minutesClockIsOff } from "./device-clock.ts";
@@ -14,12 +13,11 @@ const CLOCK_MATTERS_MINUTES = 5;
  * clock is far off hears of that instead, as nothing else will help it.
  */
 export function useSignInProblem(): (error: unknown) => Promise<void> {
-  const t = useMessages(sessionMessages);
-  const s = useMessages(signInMessages);
+  const t = useMessages(signInMessages);
   return async (error) => {
-    if (isUnanswered(error)) return void notify.error(s.noNetwork, signInToast);
+    if (isUnanswered(error)) return void notify.error(t.noNetwork, signInToast);
     const minutes = (await minutesClockIsOff()) ?? 0;
-    const text = minutes >= CLOCK_MATTERS_MINUTES ? s.clockWrong(minutes) : messageOf(error);
+    const text = minutes >= CLOCK_MATTERS_MINUTES ? t.clockWrong(minutes) : messageOf(error);
     notify.error(text === "" ? t.loginFailed : text, signInToast);
   };
 }

@@ -4,7 +4,7 @@ import type { User } from "../../../contract/entities/user.ts";
 import { isPageAddress } from "../../../contract/page-address.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/session.ts";
+import { signInMessages } from "../../messages/sign-in.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
 import { setSignedIn } from "../session/session-store.ts";
@@ -19,7 +19,7 @@ export const signInToast = { id: "sign-in" };
  * with what was wanted. Somebody whose session had ended stays where they were, with all they typed.
  */
 export function useFinishSignIn(): (credential: string) => Promise<void> {
-  const t = useMessages(sessionMessages);
+  const t = useMessages(signInMessages);
   const paths = usePaths();
   const navigate = useNavigate();
   const enter = async (credential: string) => {
