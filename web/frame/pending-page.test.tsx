@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router";
@@ -41,4 +41,46 @@ test("a page that is still loading shows a spinner until it is there, and then i
   expect(screen.queryByText("Loading…")).toBeNull();
   const said = await screen.findByText("About · Gyanpath");
   expect(screen.getByRole("status").contains(said)).toBe(true);
+});
+
+test("of page after page only the new title is said, and nothing after a search within one", async () => {
+  const said: string[] = [];
+  const titled = (title: string) => () => <title>{title}</title>;
+  const wait = () => new Promise((resolve) => setTimeout(() => resolve(null), 20));
+  const router = createMemoryRouter([
+    {
+      path: "/",
+      Component: () => (
+        <>
+          <PendingPage />
+          {["/blogs", "/courses", "/courses?query=optics"].map((to) => (
+            <Link key={to} to={to}>
+              {to}
+            </Link>
+          ))}
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: "blogs", loader: wait, Component: titled("Blogs") },
+        { path: "courses", loader: wait, Component: titled("Courses") },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  const status = screen.getByRole("status");
+  const hear = () => said.push(status.textContent);
+  new MutationObserver(hear).observe(status, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  for (const path of ["/blogs", "/courses"]) {
+    await userEvent.click(screen.getByRole("link", { name: path }));
+    await waitFor(() => expect(said.at(-1)?.toLowerCase()).toBe(path.slice(1)));
+  }
+  await userEvent.click(screen.getByRole("link", { name: "/courses?query=optics" }));
+  await waitFor(() => expect(said.at(-1)).toBe(""));
+  const heard = said.filter((text, at) => text !== "" && text !== said[at - 1]);
+  expect(heard).toEqual(["Loading…", "Blogs", "Loading…", "Courses", "Loading…"]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
@@ -11,7 +11,7 @@ import { Spinner } from "../ui/spinner.tsx";
 export function PendingPage() {
   const t = useMessages(uiMessages);
   const isLoading = useNavigation().state !== "idle";
-  const title = useTitleOfNextPage();
+  const title = useTitleOfNextPage(isLoading);
   return (
     <div
       role="status"
@@ -29,14 +29,20 @@ export function PendingPage() {
   );
 }
 
-/** Empty on the page that was loaded as a document. */
-function useTitleOfNextPage(): string {
+/** Where the person is; outside the frame, which the office and a page that fails have as another one. */
+let knownPathname: string | undefined;
+
+/** Empty on the page that was loaded as a document, and after a search within one page. */
+function useTitleOfNextPage(isLoading: boolean): string {
   const { pathname } = useLocation();
   const [title, setTitle] = useState("");
-  const known = useRef(pathname);
   useEffect(() => {
-    if (known.current !== pathname) setTitle(document.title);
-    known.current = pathname;
+    if (isLoading) setTitle("");
+  }, [isLoading]);
+  useEffect(() => {
+    if (pathname === knownPathname) return;
+    if (knownPathname !== undefined) setTitle(document.title);
+    knownPathname = pathname;
   }, [pathname]);
   return title;
 }
