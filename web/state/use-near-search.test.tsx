@@ -43,8 +43,21 @@ test("a page that is left asks for nothing", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("a search that does not come is not there", async () => {
-  const { getByLabelText } = render(<Field bring={() => Promise.reject(new Error("offline"))} />);
+test("a search that does not come is asked for again with the next field", async () => {
+  const bring = vi.fn(load).mockRejectedValueOnce(new Error("offline"));
+  const { getByLabelText, getByRole } = render(<Field bring={bring} />);
   await wait(10_000);
   expect(getByLabelText("not here")).toBeDefined();
+  act(() => getByRole("textbox").focus());
+  await wait(0);
+  expect(getByLabelText("physics")).toBeDefined();
+});
+
+test("a field that has the focus already waits for nothing", async () => {
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  const { getByLabelText } = render(<Field />);
+  await wait(0);
+  expect(getByLabelText("physics")).toBeDefined();
+  field.remove();
 });

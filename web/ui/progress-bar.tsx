@@ -11,7 +11,7 @@ export function ProgressBar({ label, fraction }: ProgressBarProps) {
       aria-label={label}
       max={1}
       value={fraction}
-      className="h-2 w-full appearance-none overflow-hidden rounded-full bg-rule indeterminate:animate-[breathe_1.6s_ease-in-out_infinite] [&:indeterminate::-moz-progress-bar]:bg-edge [&:indeterminate::-webkit-progress-bar]:bg-edge [&::-moz-progress-bar]:bg-act [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-act [&::-webkit-progress-value]:transition-[width]"
+      className="h-2 w-full appearance-none overflow-hidden rounded-full bg-rule indeterminate:animate-[breathe_1.6s_ease-in-out_infinite] [&:indeterminate::-moz-progress-bar]:bg-edge [&:indeterminate::-webkit-progress-bar]:bg-edge [&::-moz-progress-bar]:bg-act [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-act motion-safe:[&::-webkit-progress-value]:transition-[width]"
     />
   );
 }

@@ -34,7 +34,7 @@ export function Share({ post }: { post: Post }) {
         <MessageCircle aria-hidden="true" className="size-5" />
         {t.shareOnWhatsapp}
       </a>
-      <Button variant="outline" data-needs-scripts onClick={copy}>
+      <Button variant="outline" onClick={copy}>
         <Link2 aria-hidden="true" className="size-5" />
         {t.copyLink}
       </Button>
