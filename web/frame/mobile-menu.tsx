@@ -1,5 +1,6 @@
 import { useSession } from "../features/session/session-store.ts";
 import { openSignIn } from "../features/sign-in/sign-in-store.ts";
+import { CallLink } from "../features/site/call-link.tsx";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { sessionMessages } from "../messages/session.ts";
@@ -16,7 +17,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 export type MobileMenuProps = { isOpen: boolean; onClose: () => void };
 
-/** The slide-out menu of narrow screens; it repeats every link of the header. */
+/** The slide-out menu of narrow screens; it repeats every link of the header, and has the number to call. */
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const t = useMessages(frameMessages);
   const { home, about, others, contact } = useNavigationLinks();
@@ -32,6 +33,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
         <LinkButton to={contact.to} variant="marigold" onClick={onClose}>
           {contact.label}
         </LinkButton>
+        <CallLink />
         <MobileAccount onChoose={onClose} />
       </div>
       <div className="mt-4 flex items-center justify-between border-t border-rule pt-3">

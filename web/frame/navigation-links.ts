@@ -4,7 +4,7 @@ import { usePaths } from "../paths.ts";
 
 export type NavigationLink = { label: string; to: string };
 
-/** Home, About (with what stands beneath it), Our Programs, Admissions, Blogs. */
+/** Home, About (with what stands beneath it), Our Programs, Courses, Admissions, Blogs. */
 export function useNavigationLinks() {
   const t = useMessages(frameMessages);
   const paths = usePaths();
@@ -16,6 +16,7 @@ export function useNavigationLinks() {
     ],
     others: [
       { label: t.ourPrograms, to: paths.ourPrograms() },
+      { label: t.courses, to: paths.courses() },
       { label: t.admissions, to: paths.admissions() },
       { label: t.blogs, to: paths.blogs() },
     ],

@@ -1,0 +1,16 @@
+import { Phone } from "lucide-react";
+import { buttonClasses } from "../../ui/button.tsx";
+import { spacedNumber } from "./phone-number.ts";
+import { useSettings } from "./site.ts";
+
+/** The first of the office's numbers as a button, where one is set. */
+export function CallLink() {
+  const [phone] = useSettings().phones;
+  if (!phone) return null;
+  return (
+    <a href={`tel:${phone.number}`} className={buttonClasses("outline")}>
+      <Phone aria-hidden="true" className="size-5" />
+      {spacedNumber(phone.number)}
+    </a>
+  );
+}
