@@ -44,7 +44,7 @@ export const enquiryMessages = defineMessages({
     another: "Write another message",
   },
   hi: {
-    needsScripts: "यहाँ JavaScript बंद है, इसलिए यह फ़ॉर्म नहीं जा सकता। कृपया फ़ोन करें या ई-मेल लिखें।",
+    needsScripts: "यहाँ JavaScript बंद है, इसलिए यह फ़ॉर्म भेजा नहीं जा सकता। कृपया फ़ोन करें या ई-मेल लिखें।",
     topic: "किस बारे में?",
     chooseTopic: "चुनें…",
     topicName: (topic: EnquiryTopic) => hindiTopics[topic],

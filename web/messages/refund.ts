@@ -1,5 +1,13 @@
 import { defineMessages } from "./messages.ts";
 
+const hindiOrdinals: Partial<Record<number, string>> = {
+  1: "पहला",
+  2: "दूसरा",
+  3: "तीसरा",
+  4: "चौथा",
+  6: "छठा",
+};
+
 /** Policies, and the calculator of the refund policy. */
 export const refundMessages = defineMessages({
   en: {
@@ -46,7 +54,7 @@ export const refundMessages = defineMessages({
     tooMuch: "नामांकन फ़ीस कोर्स की फ़ीस का हिस्सा है, उससे ज़्यादा नहीं हो सकती",
     notADay: "तारीख़ चुनें",
     youGetBack: "आपको वापस मिलेंगे",
-    dayOfCourse: (day: number) => `कोर्स का दिन: ${day}।`,
+    dayOfCourse: (day: number) => `यह कोर्स का ${hindiOrdinals[day] ?? `${day}वाँ`} दिन है।`,
     within: (days: number) => `${days} दिन के अंदर, उसी माध्यम से जिससे भुगतान हुआ था।`,
     noResult: "चारों जगह सही भरते ही रक़म यहाँ दिखेगी।",
   },

@@ -25,7 +25,7 @@ export function SearchPanel({ search, choicesLabel, choices, status, ref }: Sear
   return (
     <search>
       <form ref={ref} onSubmit={stay} className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-1">
+        <div className="flex flex-wrap items-end gap-3 *:first:min-w-36 *:first:flex-1">
           {search}
           <Button
             variant="outline"

@@ -4,12 +4,15 @@ import { usePaths } from "../../paths.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
 /** Where classes 9 and 10 are offered: the guidelines of January 2024 bar coaching below 16. */
-export function AgeRule() {
+export function AgeRule({ courseId }: { courseId?: string }) {
   const t = useMessages(ageRuleMessages);
   const paths = usePaths();
+  const enquiry = courseId ? paths.enquiry("course", courseId) : paths.enquiry("admission");
   return (
     <>
-      {t.before} <TextLink to={`${paths.admissions()}#eligibility`}>{t.rule}</TextLink> {t.after}
+      {t.before} <TextLink to={`${paths.admissions()}#eligibility`}>{t.rule}</TextLink> {t.and}{" "}
+      <TextLink to={enquiry}>{t.ask}</TextLink>
+      {t.after}
     </>
   );
 }

@@ -62,7 +62,7 @@ export const CourseCard = memo(function CourseCard({
       <CardFacts course={course} hasStarted={hasStarted} />
       <p className="mt-auto flex min-h-12 flex-wrap items-end justify-between gap-x-3 border-t border-rule pt-3">
         <Fee paise={course.feePaise} />
-        <span aria-hidden="true" className="font-semibold whitespace-nowrap text-act">
+        <span aria-hidden="true" className="ms-auto font-semibold whitespace-nowrap text-act">
           {status === "active" ? t.open : t.details}
         </span>
       </p>

@@ -88,7 +88,7 @@ function NextStep({
     <Step text={own?.status === "withdrawn" ? t.withdrawnText : undefined}>
       {course.programme === "classes-9-10" ? (
         <p className="border-s-3 border-marigold ps-3 text-soft">
-          <AgeRule />
+          <AgeRule courseId={course.id} />
         </p>
       ) : null}
       <EnrolButton courseId={course.id} onChange={onChange} />

@@ -16,25 +16,24 @@ export type EnquiryPanelProps = Pick<EnquiryFormProps, "notice"> & {
 export function EnquiryPanel({ texts, notice, children }: EnquiryPanelProps) {
   const [ticket, setTicket] = useState<string>();
   return (
-    <section
-      id="enquiry"
-      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-8"
-    >
-      <div className="grid gap-3">
-        <h2 className="text-title">{texts.heading}</h2>
-        <p className="max-w-text text-lead text-soft">{texts.text}</p>
+    <section id="enquiry" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-x-12">
+      <div className="grid grid-cols-1 gap-6 lg:order-last">
+        <div className="grid gap-3">
+          <h2 className="text-title">{texts.heading}</h2>
+          <p className="max-w-text text-lead text-soft">{texts.text}</p>
+        </div>
+        <Card>
+          {ticket === undefined ? (
+            <EnquiryForm notice={notice} onSent={setTicket} />
+          ) : (
+            <Received
+              ticket={ticket}
+              text={texts.afterSending}
+              onAnother={() => setTicket(undefined)}
+            />
+          )}
+        </Card>
       </div>
-      <Card className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {ticket === undefined ? (
-          <EnquiryForm notice={notice} onSent={setTicket} />
-        ) : (
-          <Received
-            ticket={ticket}
-            text={texts.afterSending}
-            onAnother={() => setTicket(undefined)}
-          />
-        )}
-      </Card>
       {children}
     </section>
   );

@@ -1,18 +1,21 @@
+import { MessageCircle } from "lucide-react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { EnquiryPanel } from "../../features/enquiry/enquiry-panel.tsx";
-import { spacedNumber } from "../../features/site/phone-number.ts";
+import { CallLink } from "../../features/site/call-link.tsx";
+import { spacedNumber, whatsappAddress } from "../../features/site/phone-number.ts";
 import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { contactMessages } from "../../messages/contact.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { publicMessages } from "../../messages/public.ts";
+import { buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
-
 import { organisationFact, speakerOf } from "../parts/structured-data.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
@@ -40,7 +43,9 @@ export function meta(side: Route.MetaArgs) {
 export default function ContactPage({ loaderData: { page, notice } }: Route.ComponentProps) {
   return (
     <>
-      <TopicHead title={page.heading} lead={page.lead} motif={<OrbitalMotif />} />
+      <TopicHead title={page.heading} lead={page.lead} motif={<OrbitalMotif />}>
+        <AtOnce />
+      </TopicHead>
       <Container className="grid gap-10 py-10 sm:py-14">
         <EnquiryPanel texts={page.form} notice={notice}>
           <Ways ways={page.ways} />
@@ -51,6 +56,35 @@ export default function ContactPage({ loaderData: { page, notice } }: Route.Comp
         </div>
       </Container>
     </>
+  );
+}
+
+/** Before the form: most who come here would rather talk. */
+function AtOnce() {
+  const t = useMessages(publicMessages);
+  const localized = useLocalized();
+  const { whatsapp, hours } = useSettings();
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap gap-3">
+        <CallLink />
+        {whatsapp ? (
+          <a
+            href={whatsappAddress(whatsapp.number)}
+            rel="noopener"
+            className={buttonClasses("outline")}
+          >
+            <MessageCircle aria-hidden="true" className="size-5" />
+            {t.whatsapp}
+          </a>
+        ) : null}
+      </p>
+      {hours ? (
+        <p className="text-sm text-soft">
+          <Unbroken text={localized(hours)} />
+        </p>
+      ) : null}
+    </div>
   );
 }
 

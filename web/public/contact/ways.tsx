@@ -8,6 +8,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 const iconClasses = "size-7 text-amber";
 
@@ -66,7 +67,9 @@ export function Ways({ ways }: Pick<ContactText, "ways">) {
       </Way>
       {hours ? (
         <Way title={t.hours} icon={<Clock3 aria-hidden="true" className={iconClasses} />}>
-          <p>{localized(hours)}</p>
+          <p>
+            <Unbroken text={localized(hours)} />
+          </p>
         </Way>
       ) : null}
     </ul>

@@ -15,7 +15,7 @@ export type Batch = Pick<PublicCourse, "id" | "startsOn" | "feePaise"> & {
 
 type Shown = { today: string; language: Language; most?: number };
 
-/** What a page carries where it shows five: one that stays open or kept for weeks has some to come. */
+/** What a page carries where it shows five: one that stays open or kept still has some to come, if not for ever. */
 export const FEW_BATCHES = 10;
 
 /**
