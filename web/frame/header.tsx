@@ -79,8 +79,8 @@ function MainNavigation() {
             ))}
           </Menu>
         </li>
-        {others.map(({ to, label }) => (
-          <li key={to}>
+        {others.map(({ to, label, needsWidth }: NavigationLink) => (
+          <li key={to} className={needsWidth ? "max-xl:hidden" : undefined}>
             <PageNavLink to={to} className={linkClasses}>
               {label}
             </PageNavLink>

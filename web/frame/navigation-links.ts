@@ -2,7 +2,12 @@ import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 
-export type NavigationLink = { label: string; to: string };
+export type NavigationLink = {
+  label: string;
+  to: string;
+  /** The header has room for it on the widest screens only. */
+  needsWidth?: boolean;
+};
 
 /** Home, About (with what stands beneath it), Our Programs, Courses, Admissions, Blogs. */
 export function useNavigationLinks() {
@@ -16,7 +21,7 @@ export function useNavigationLinks() {
     ],
     others: [
       { label: t.ourPrograms, to: paths.ourPrograms() },
-      { label: t.courses, to: paths.courses() },
+      { label: t.courses, to: paths.courses(), needsWidth: true },
       { label: t.admissions, to: paths.admissions() },
       { label: t.blogs, to: paths.blogs() },
     ],
