@@ -53,7 +53,7 @@ export function Header() {
 }
 
 const linkClasses =
-  "inline-flex min-h-11 items-center gap-1 rounded-control px-2.5 hover:bg-tint aria-[current]:font-semibold aria-[current]:text-act aria-[current]:underline aria-[current]:decoration-marigold aria-[current]:decoration-3 aria-[current]:underline-offset-8";
+  "inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 xl:px-2.5 hover:bg-tint aria-[current]:font-semibold aria-[current]:text-act aria-[current]:underline aria-[current]:decoration-marigold aria-[current]:decoration-3 aria-[current]:underline-offset-8";
 
 function MainNavigation() {
   const t = useMessages(frameMessages);
