@@ -2,10 +2,11 @@ import { Suspense } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { usePaths } from "../../paths.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { useLocalized, useSettings } from "../site/site.ts";
+import { useLocalized, useSite } from "../site/site.ts";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { closeSignIn, useSignInState } from "./sign-in-store.ts";
 
@@ -15,12 +16,18 @@ const SignInChoices = lazyPart(() => import("./sign-in-choices.tsx"));
 export function SignInModal() {
   const t = useMessages(sessionMessages);
   const localized = useLocalized();
-  const { brand } = useSettings();
+  const { settings, identity } = useSite();
   const { isOpen } = useSignInState();
   return (
-    <Dialog isOpen={isOpen} onClose={closeSignIn} title={t.welcomeTo(localized(brand))}>
+    <Dialog isOpen={isOpen} onClose={closeSignIn} title={t.welcomeTo(localized(settings.brand))}>
       <p className="mt-1 text-soft">{t.signInLine}</p>
-      <div className="my-6 grid min-h-24 content-center">
+      {/* As tall as what is on its way: nothing shall move under a finger. */}
+      <div
+        className={classNames(
+          "my-6 grid content-center",
+          identity === "local" ? "min-h-96" : "min-h-24",
+        )}
+      >
         <Suspense fallback={<ChoicesSpinner />}>
           <SignInChoices />
         </Suspense>

@@ -8,6 +8,7 @@ import { CourseGone } from "../../features/courses/course-gone.tsx";
 import { useCourseStanding } from "../../features/courses/course-standing.ts";
 import { saidIn, useCourseWords } from "../../features/courses/course-words.ts";
 import { EnrolPanel } from "../../features/courses/enrol-panel.tsx";
+import { SaidText } from "../../features/courses/said-text.tsx";
 import { pageMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -15,7 +16,6 @@ import { pathsIn, usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { Unbroken } from "../../ui/unbroken.tsx";
 import { courseFact } from "../parts/structured-courses.ts";
 import { type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts";
 import type { Route } from "./+types/page";
@@ -66,18 +66,8 @@ export default function CoursePreviewPage({ loaderData: course }: Route.Componen
   return (
     <>
       <PageHead
-        title={
-          <span lang={title.lang}>
-            <Unbroken text={title.text} />
-          </span>
-        }
-        lead={
-          summary.text && (
-            <span lang={summary.lang}>
-              <Unbroken text={summary.text} />
-            </span>
-          )
-        }
+        title={<SaidText said={title} />}
+        lead={summary.text && <SaidText said={{ ...summary, text: summary.text }} />}
         crumbs={[
           { label: t.courses, to: paths.courses() },
           { label: title.text, lang: title.lang },

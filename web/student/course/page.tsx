@@ -6,6 +6,7 @@ import { CourseFacts } from "../../features/courses/course-facts.tsx";
 import { CourseGone } from "../../features/courses/course-gone.tsx";
 import { CourseStatus } from "../../features/courses/course-status.tsx";
 import { useCourseWords } from "../../features/courses/course-words.ts";
+import { SaidText } from "../../features/courses/said-text.tsx";
 import { userContext } from "../../features/session/guards.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -15,7 +16,6 @@ import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { Unbroken } from "../../ui/unbroken.tsx";
 import type { Route } from "./+types/page";
 import { CourseNotes } from "./course-notes.tsx";
 import { loadCourse } from "./load-course.ts";
@@ -48,11 +48,7 @@ export default function CoursePage({ loaderData: { course, seenBefore } }: Route
   return (
     <>
       <PageHead
-        title={
-          <span lang={title.lang}>
-            <Unbroken text={title.text} />
-          </span>
-        }
+        title={<SaidText said={title} />}
         crumbs={[
           { label: c.courses, to: paths.courses() },
           { label: title.text, lang: title.lang },
