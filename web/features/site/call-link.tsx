@@ -8,7 +8,7 @@ export function CallLink() {
   const [phone] = useSettings().phones;
   if (!phone) return null;
   return (
-    <a href={`tel:${phone.number}`} className={buttonClasses("outline")}>
+    <a href={`tel:${phone.number}`} className={`${buttonClasses("outline")} wrap-anywhere`}>
       <Phone aria-hidden="true" className="size-5" />
       {spacedNumber(phone.number)}
     </a>

@@ -65,7 +65,7 @@ function AtOnce() {
   const localized = useLocalized();
   const { whatsapp, hours } = useSettings();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="flex flex-wrap gap-3">
         <CallLink />
         {whatsapp ? (
