@@ -39,4 +39,5 @@ export async function timeInteraction(
   return { name, paintMs: Math.max(16, ...durations) };
 }
 
+/** What the script in the page leaves on its window, of which the types know nothing. */
 type Watched = { timed: { at: number; duration: number }[] };

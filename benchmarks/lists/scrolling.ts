@@ -33,6 +33,7 @@ export async function measureScrolling(page: Page): Promise<Scrolling> {
   return framesOf(times);
 }
 
+/** What the script in the page leaves on its window, of which the types know nothing. */
 type Watched = { frameTimes: number[] };
 
 function framesOf(times: readonly number[]): Scrolling {

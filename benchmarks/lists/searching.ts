@@ -27,6 +27,7 @@ export async function measureSearching(page: Page, word: string): Promise<Search
   return { medianMs: median(times), worstMs: Math.max(...times) };
 }
 
+/** What the script in the page leaves on its window, of which the types know nothing. */
 type Watched = { paintedAfter: () => number | undefined };
 
 /** Runs in the page: until a frame has gone by and nothing waits for the processor. */

@@ -35,6 +35,7 @@ export async function timeWarmVisit(
   return at;
 }
 
+/** What the script in the page leaves on its window, of which the types know nothing. */
 type Watched = { interactiveAt: number };
 
 /** Runs in the page: rows are drawn by scripts alone, so they are there only once these answer. */

@@ -38,6 +38,7 @@ const text = () => row().textContent;
 const seen = (isIntersecting: boolean, width = 360) =>
   act(() => {
     const entry = { target: row(), isIntersecting, boundingClientRect: { width } };
+    // Of an entry the hook reads these three.
     tell?.([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
   });
 

@@ -12,7 +12,8 @@ export const samplePeople: Record<"students", Person[]> & { office: Person } = {
   office: { name: "Institute Office", email: "admin@institute.example" },
 };
 
-// Not a call of the API: the issuer stands beside it, so the contract does not list it.
+// Not a call of the API: the issuer stands beside it, so the contract does not list it
+// and its types know of no body.
 const tokenAddress = { method: "POST", path: "/local-identity/token" } as Endpoint;
 
 /** Asks the local issuer for an ID token of that person. */

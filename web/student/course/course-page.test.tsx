@@ -53,6 +53,7 @@ function problem(status: number, code: string): Response {
   return Response.json({ status, code, message: code }, { status });
 }
 
+// The types of a route are made for its real address and the whole of its arguments; the stub gives what is read.
 async function renderPage(Page: ComponentType = CoursePage as never) {
   const context = new RouterContextProvider();
   context.set(userContext, makeStudent());

@@ -37,6 +37,7 @@ afterEach(() => {
   asked.mockReset();
 });
 
+// The types of a route ask for all of its arguments; the stub gives what is read.
 async function renderPage(address = "/study-materials") {
   window.history.replaceState(null, "", address);
   const Site = createRoutesStub([
@@ -107,6 +108,7 @@ describe("the page of study materials", () => {
     asked.mockImplementationOnce(() => Response.json(page(0)));
     asked.mockImplementationOnce(() => Response.json(page(200)));
     const request = new Request("http://x/study-materials");
+    // Of the arguments only the request is read.
     const { first } = await clientLoader({ request } as never);
     expect(asked.mock.calls.map(([address]) => address)).toEqual([
       "/api/user/files?limit=200",
