@@ -48,6 +48,11 @@ export const errorCatalogue = {
     en: "This note is for students enrolled in the course.",
     hi: "यह नोट कोर्स में नामांकित विद्यार्थियों के लिए है।",
   },
+  course_over: {
+    status: 403,
+    en: "This course is over, and its notes are closed.",
+    hi: "यह कोर्स पूरा हो चुका है, और इसके नोट्स अब बंद हैं।",
+  },
   local_identity_refused: {
     status: 403,
     en: "Local sign-in only works on this computer itself.",
@@ -77,6 +82,11 @@ export const errorCatalogue = {
     status: 409,
     en: "This course is closed for enrolment.",
     hi: "इस कोर्स में नामांकन बंद है।",
+  },
+  enrolment_withdrawn: {
+    status: 409,
+    en: "The office withdrew your enrolment in this course. Please ask the office: only it can open it again.",
+    hi: "ऑफ़िस ने इस कोर्स में आपका नामांकन समाप्त किया है। कृपया ऑफ़िस से पूछें: उसे केवल ऑफ़िस दोबारा खोल सकता है।",
   },
   already_registered: {
     status: 409,

@@ -103,7 +103,13 @@ export const userEndpoints = {
     rate: "form",
     body: z.strictObject({ courseId: line(limits.idLength) }),
     answer: z.strictObject({ enrollment, message }),
-    errors: ["not_found", "enrollment_form_required", "course_full", "course_closed"],
+    errors: [
+      "not_found",
+      "enrollment_form_required",
+      "enrolment_withdrawn",
+      "course_full",
+      "course_closed",
+    ],
   }),
   listSeparatedCourses: endpoint({
     method: "GET",
@@ -131,10 +137,10 @@ export const userEndpoints = {
     path: "/api/user/download-course-note/:id",
     access: "session",
     summary:
-      "The bytes of a course note, for the actively enrolled, for the office, and samples for all signed in",
+      "The bytes of a course note: for the actively enrolled until the course is over, for the office, and samples for all signed in",
     status: 200,
     answer: "bytes",
-    errors: ["not_enrolled", "not_found", "range_not_satisfiable", "unavailable"],
+    errors: ["not_enrolled", "course_over", "not_found", "range_not_satisfiable", "unavailable"],
   }),
   visitCourse: endpoint({
     method: "POST",

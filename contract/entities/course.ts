@@ -23,10 +23,12 @@ const courseFields = {
   duration: z.string(),
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
+  /** The last day, in India, on which somebody can enrol and on which the notes are open. */
   validUntil: z.nullable(z.string()),
   timings: z.nullable(z.string()),
   /** Paise; null where the institute has not named a fee. */
   feePaise: z.nullable(z.int()),
+  /** Neither closed by the office nor over. */
   isOpen: z.boolean(),
   posterUrl: z.nullable(z.string()),
   notesCount: z.int(),
@@ -59,6 +61,8 @@ export type CourseNote = z.infer<typeof courseNote>;
 
 export const courseWithNotes = z.extend(course, {
   status: z.optional(z.enum(enrolmentStatuses)),
+  /** Told where the office withdrew this person: they cannot enrol again by themselves. */
+  withdrawnByOffice: z.optional(z.literal(true)),
   notes: z.array(courseNote),
 });
 export type CourseWithNotes = z.infer<typeof courseWithNotes>;

@@ -19,7 +19,15 @@ export const myDataFields = {
     "createdAt",
     "updatedAt",
   ],
-  enrolments: ["courseTitle", "courseId", "status", "heldUntil", "enrolledAt", "changedAt"],
+  enrolments: [
+    "courseTitle",
+    "courseId",
+    "status",
+    "heldUntil",
+    "enrolledAt",
+    "changedAt",
+    "withdrawnByOfficeAt",
+  ],
   registrations: [
     "courseTitle",
     "courseId",

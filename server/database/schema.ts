@@ -117,6 +117,8 @@ type EnrolmentsTable = {
   heldUntil: string | null;
   enrolledAt: string;
   changedAt: string;
+  /** Since when only the office can reopen it. */
+  withdrawnByOfficeAt: string | null;
 };
 
 /** One row per upload; rows with the same sha256 share their bytes in the store. */

@@ -32,7 +32,7 @@ export async function createCourse(db: Db, given: Partial<Course> = {}): Promise
     endsOn: null,
     validUntil: null,
     timings: null,
-    feePaise: null,
+    feePaise: 0,
     pictureId: null,
     closedAt: null,
     createdAt: new Date().toISOString(),
@@ -42,7 +42,7 @@ export async function createCourse(db: Db, given: Partial<Course> = {}): Promise
   return course;
 }
 
-/** An active enrolment. */
+/** An active enrolment; a withdrawn one was withdrawn by the office. */
 export async function createEnrolment(
   db: Db,
   given: Partial<Enrolment> & Pick<Enrolment, "userId" | "courseId">,
@@ -54,6 +54,7 @@ export async function createEnrolment(
     heldUntil: null,
     enrolledAt: now,
     changedAt: now,
+    withdrawnByOfficeAt: given.status === "withdrawn" ? now : null,
     ...given,
   };
   await db.insertInto("enrolments").values(enrolment).execute();

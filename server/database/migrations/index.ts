@@ -20,6 +20,7 @@ import { sessionDevices } from "./0017-session-devices.ts";
 import { materialListing } from "./0021-material-listing.ts";
 import { recentDownloads } from "./0022-recent-downloads.ts";
 import { courseVisits } from "./0023-course-visits.ts";
+import { officeWithdrawals } from "./0032-office-withdrawals.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -49,6 +50,7 @@ export const steps: readonly Step[] = [
   materialListing,
   recentDownloads,
   courseVisits,
+  officeWithdrawals,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -43,7 +43,8 @@ const selectNoteFile = hotQuery((db: Db, { noteId, userId }: { noteId: string; u
         .onRef("enrolments.courseId", "=", "course_notes.courseId")
         .on("enrolments.userId", "=", userId),
     )
-    .select(["enrolments.status", "enrolments.heldUntil"]),
+    .innerJoin("courses", "courses.id", "course_notes.courseId")
+    .select(["enrolments.status", "enrolments.heldUntil", "courses.validUntil"]),
 );
 
 /** What a download of the note sends to whoever asks, if it is one that they may read. */

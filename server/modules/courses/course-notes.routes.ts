@@ -3,12 +3,11 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
-import { canReadNote, effectiveStatus } from "../enrolments/index.ts";
+import { effectiveStatus, findOwnEnrolment, refusalOfNote } from "../enrolments/index.ts";
 import { downloadRecorder } from "../recent-downloads/index.ts";
 import { findNoteFile, listNotes } from "./course-notes.repository.ts";
 import { presentCourse, presentNote } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
-import { listOwnStatuses } from "./own-statuses.ts";
 
 /** A course with its notes, and the notes themselves. */
 export function courseNotesRoutes(serve: Serve, { database, store, now }: AppContext): void {
@@ -19,22 +18,34 @@ export function courseNotesRoutes(serve: Serve, { database, store, now }: AppCon
     const at = now();
     const row = await findCourse(db, { id: params.id, now: at });
     if (!row) throw new AppError("not_found");
-    const status = (await listOwnStatuses(db, { userId, now: at })).get(row.id);
+    const own = await findOwnEnrolment(db, { userId, courseId: row.id });
+    const status = own && effectiveStatus(own, at);
+    const { validUntil } = row;
     const notes = (await listNotes(db, row.id)).map((note) => {
       const isSample = note.isSample === 1;
-      return presentNote(note, { locked: !canReadNote({ role, isSample, status }) });
+      return presentNote(note, {
+        locked: refusalOfNote({ role, isSample, status, validUntil }, at) !== undefined,
+      });
     });
-    return { course: { ...presentCourse(row), ...(status && { status }), notes } };
+    return {
+      course: {
+        ...presentCourse(row, at),
+        ...(status && { status }),
+        ...(own && own.withdrawnByOfficeAt !== null && { withdrawnByOffice: true as const }),
+        notes,
+      },
+    };
   });
 
   serve(userEndpoints.downloadCourseNote, async ({ request, reply, session, params }) => {
     const { id: userId, role } = session.user;
     const found = await findNoteFile(db, { noteId: params.id, userId });
     if (!found) throw new AppError("not_found");
-    const { isSample, status, heldUntil, ...file } = found;
-    const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now());
-    if (!canReadNote({ role, isSample: isSample === 1, status: own }))
-      throw new AppError("not_enrolled");
+    const { isSample, status, heldUntil, validUntil, ...file } = found;
+    const at = now();
+    const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, at);
+    const refusal = refusalOfNote({ role, isSample: isSample === 1, status: own, validUntil }, at);
+    if (refusal) throw new AppError(refusal);
     const onBegin = () => record(request, { userId, file: { noteId: params.id } });
     return sendFile(request, reply, { store, onBegin, ...file });
   });

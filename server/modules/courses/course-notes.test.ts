@@ -125,6 +125,31 @@ describeEachDatabase("the notes of a course", (database) => {
     expectProblem(await download(as, note), "not_enrolled");
   });
 
+  it("are closed to students once the course is over, by whatever method or range, and open to the office", async () => {
+    const [as, admin] = [await enrolled(), await signIn("admin")];
+    const lastDay = (day: string) =>
+      database.db.updateTable("courses").set({ validUntil: day }).execute();
+    await lastDay("2000-01-01");
+    expectProblem(await download(as, note), "course_over");
+    expectProblem(await download(as, note, { range: "bytes=4-" }), "course_over");
+    expect((await call(`HEAD ${DOWNLOAD}/${note.id}`, { as })).status).toBe(403);
+    expect(await locks(as)).toEqual([false, true]);
+    expect((await download(as, sample)).status).toBe(200);
+    expect((await download(admin, note)).status).toBe(200);
+    expect(await locks(admin)).toEqual([false, false]);
+    await lastDay("9999-12-31");
+    expect((await download(as, note)).status).toBe(200);
+    expect(await locks(as)).toEqual([false, false]);
+  });
+
+  it("tell whom the office withdrew, and nobody who lapsed", async () => {
+    const told = async (given: object) =>
+      (await preview(await enrolled(given))).json.course.withdrawnByOffice;
+    expect(await told({ status: "withdrawn" })).toBe(true);
+    expect(await told({ status: "pending", heldUntil: anHourAgo })).toBeUndefined();
+    expect(await told({})).toBeUndefined();
+  });
+
   it("are read by everyone signed in where they are a sample", async () => {
     const as = await signIn("student");
     const answer = await download(as, sample, { range: "bytes=0-3" });

@@ -1,14 +1,16 @@
+import { isCourseOver } from "../../../contract/course-term.ts";
 import type {
   Course,
   CourseNote,
   PublicCourse,
   PublicCourseNote,
 } from "../../../contract/entities/course.ts";
+import { istDay } from "../../ist.ts";
 import { pictureUrl } from "../pictures/index.ts";
 import type { NoteRow } from "./course-notes.repository.ts";
 import type { CourseRow } from "./courses.repository.ts";
 
-export function presentPublicCourse(row: CourseRow): PublicCourse {
+export function presentPublicCourse(row: CourseRow, now: Date): PublicCourse {
   return {
     id: row.id,
     title: row.title,
@@ -31,7 +33,7 @@ export function presentPublicCourse(row: CourseRow): PublicCourse {
     validUntil: row.validUntil,
     timings: row.timings,
     feePaise: row.feePaise,
-    isOpen: row.closedAt === null,
+    isOpen: row.closedAt === null && !isCourseOver(row, istDay(now)),
     posterUrl:
       row.pictureId !== null && row.pictureWidth !== null
         ? pictureUrl(row.pictureId, row.pictureWidth)
@@ -41,8 +43,8 @@ export function presentPublicCourse(row: CourseRow): PublicCourse {
   };
 }
 
-export function presentCourse(row: CourseRow): Course {
-  return Object.assign(presentPublicCourse(row), { seatsLeft: seatsLeft(row) });
+export function presentCourse(row: CourseRow, now: Date): Course {
+  return Object.assign(presentPublicCourse(row, now), { seatsLeft: seatsLeft(row) });
 }
 
 export function seatsLeft({

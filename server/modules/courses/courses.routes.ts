@@ -27,9 +27,10 @@ export function coursesRoutes(serve: Serve, context: AppContext): void {
 }
 
 function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
-  serve(userEndpoints.listCourses, async () => ({
-    courses: (await listCourses(db, now())).map(presentCourse),
-  }));
+  serve(userEndpoints.listCourses, async () => {
+    const at = now();
+    return { courses: (await listCourses(db, at)).map((row) => presentCourse(row, at)) };
+  });
 
   serve(userEndpoints.listSeparatedCourses, async ({ session }) => {
     const at = now();
@@ -37,8 +38,8 @@ function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
     const enrolledCourses: EnrolledCourse[] = [];
     for (const row of await listCoursesFor(db, { userId: session.user.id, now: at })) {
       const status = ownStatus(row, at);
-      if (status === "withdrawn") availableCourses.push(presentCourse(row));
-      else enrolledCourses.push({ ...presentCourse(row), status });
+      if (status === "withdrawn") availableCourses.push(presentCourse(row, at));
+      else enrolledCourses.push({ ...presentCourse(row, at), status });
     }
     return { availableCourses, enrolledCourses };
   });
@@ -70,8 +71,9 @@ function serveOffice(serve: Serve, context: AppContext): void {
   });
 
   async function getCourse(id: string) {
-    const row = await findCourse(database.db, { id, now: now() });
+    const at = now();
+    const row = await findCourse(database.db, { id, now: at });
     if (!row) throw new AppError("not_found");
-    return presentCourse(row);
+    return presentCourse(row, at);
   }
 }

@@ -4,6 +4,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createCourseNote, createPicture } from "../../../test/factories/files.ts";
 import { createUser } from "../../../test/factories/people.ts";
+import { istDay } from "../../ist.ts";
 import { findSetting } from "../settings/index.ts";
 
 const ALL = "GET /api/user/get-courses";
@@ -48,6 +49,25 @@ describeEachDatabase("courses", (database) => {
     expect(json).toEqual({ courses: [{ ...full, seatsLeft: 3 }] });
     expect((await call(PUBLIC)).json).toEqual({ courses: [full] });
     expect((await call("GET /api/public/seats")).json).toEqual({ seats: { [course.id]: 3 } });
+  });
+
+  it("are open until their last day in India has passed, unless the office closed them", async () => {
+    const today = istDay(new Date());
+    const given = [
+      { validUntil: today },
+      { validUntil: "2000-01-01" },
+      { validUntil: today, closedAt: fromNow(0) },
+    ];
+    const open: [string, boolean][] = [];
+    for (const [at, each] of given.entries())
+      open.push([(await createCourse(database.db, each)).id, at === 0]);
+    const told = (courses: { id: string; isOpen: boolean }[]) =>
+      courses.map(({ id, isOpen }) => [id, isOpen]).toSorted();
+    const as = await signIn("student");
+    for (const path of ["/api/user/get-courses", "/api/public/courses"])
+      expect(told((await call(`GET ${path}`, { as })).json.courses)).toEqual(open.toSorted());
+    const { json } = await call("GET /api/user/get-separated-courses", { as });
+    expect(told(json.availableCourses)).toEqual(open.toSorted());
   });
 
   it("come newest first, closed ones too", async () => {

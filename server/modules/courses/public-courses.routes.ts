@@ -33,17 +33,19 @@ export function publicCoursesRoutes(serve: Serve, context: AppContext): void {
   courseCalendarRoutes(serve, context);
   sampleNotesRoutes(serve, context);
 
-  serve(publicEndpoints.listPublicCourses, async () => ({
-    courses: (await listCourses(db, now())).map(presentPublicCourse),
-  }));
+  serve(publicEndpoints.listPublicCourses, async () => {
+    const at = now();
+    return { courses: (await listCourses(db, at)).map((row) => presentPublicCourse(row, at)) };
+  });
 
   serve(publicEndpoints.getPublicCourse, async ({ params }) => {
-    const row = await findCourse(db, { id: params.id, now: now() });
+    const at = now();
+    const row = await findCourse(db, { id: params.id, now: at });
     if (!row) throw new AppError("not_found");
     const notes = await listNotes(db, row.id);
     return {
       course: {
-        ...presentPublicCourse(row),
+        ...presentPublicCourse(row, at),
         descriptionHtml: await render(row.description),
         descriptionHiHtml: row.descriptionHi === null ? null : await render(row.descriptionHi),
         notes: notes.map(presentPublicNote),

@@ -10,7 +10,7 @@ export type EnrolmentChange = { id: string; status: "active" | "withdrawn"; acto
 
 /**
  * Confirms or withdraws an enrolment; asked for what it is already, nothing changes. One that has lapsed
- * or was withdrawn needs a free seat to be confirmed. Throws AppError("not_found") or "course_full".
+ * or was withdrawn needs a free seat to be confirmed; one that lapsed is not yet withdrawn by the office. Throws AppError("not_found") or "course_full".
  */
 export async function changeEnrolment(
   { database, now }: Pick<AppContext, "database" | "now">,
@@ -24,15 +24,17 @@ export async function changeEnrolment(
     if (!enrolment) throw new AppError("not_found");
     const at = now();
     const former = effectiveStatus(enrolment, at);
-    if (former === status) return;
+    if (former === status && enrolment.status === status) return;
     if (status === "active" && !holdsSeat(enrolment, at))
       await requireFreeSeat(trx, { course, now: at });
-    await updateEnrolment(trx, { id, status, heldUntil: null, changedAt: at.toISOString() });
+    const changedAt = at.toISOString();
+    const withdrawnByOfficeAt = status === "withdrawn" ? changedAt : null;
+    await updateEnrolment(trx, { id, status, heldUntil: null, changedAt, withdrawnByOfficeAt });
     await recordAudit(trx, actor, {
       action: "change",
       subjectType: "enrolment",
       subjectId: id,
-      detail: `status: ${former} to ${status}`,
+      detail: `status: ${former === status ? "lapsed" : former} to ${status}`,
     });
   });
 }

@@ -1,7 +1,9 @@
+import { isCourseOver } from "../../../contract/course-term.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
+import { istDay } from "../../ist.ts";
 import {
   type EnrolmentRow,
   findOwnEnrolment,
@@ -14,8 +16,9 @@ import { countTakenSeats, lockCourse } from "./seats.repository.ts";
 type Trx = AppContext["database"]["db"];
 
 /**
- * Takes a seat for a person, who keeps the one that they hold already: pending where the course has a
- * fee, else active. Throws AppError("not_found"), "enrollment_form_required", "course_closed" or "course_full".
+ * Takes a seat for a person, who keeps the one that they hold already: active where the course is free, else
+ * pending until the office confirms it. Throws AppError("not_found"), "enrollment_form_required",
+ * "enrolment_withdrawn", "course_closed" or "course_full".
  */
 export async function enrol(
   { database, now }: Pick<AppContext, "database" | "now">,
@@ -29,7 +32,9 @@ export async function enrol(
     const at = now();
     const own = await findOwnEnrolment(trx, { userId, courseId });
     if (own && holdsSeat(own, at)) return own;
-    if (course.closedAt !== null) throw new AppError("course_closed");
+    if (own && own.withdrawnByOfficeAt !== null) throw new AppError("enrolment_withdrawn");
+    if (course.closedAt !== null || isCourseOver(course, istDay(at)))
+      throw new AppError("course_closed");
     await requireFreeSeat(trx, { course, now: at });
     const enrolment = newEnrolment({ id: own?.id ?? newId(), userId, course, at });
     await saveEnrolment(trx, enrolment);
@@ -56,7 +61,8 @@ function newEnrolment({
   course: { id: string; feePaise: number | null };
   at: Date;
 }): EnrolmentRow {
-  const isFree = course.feePaise === null || course.feePaise === 0;
+  // A fee that nobody has named is not none: the office names it and confirms.
+  const isFree = course.feePaise === 0;
   const heldUntil = new Date(at.valueOf() + limits.pendingSeatMs).toISOString();
   return {
     ...whose,
@@ -65,5 +71,6 @@ function newEnrolment({
     heldUntil: isFree ? null : heldUntil,
     enrolledAt: at.toISOString(),
     changedAt: at.toISOString(),
+    withdrawnByOfficeAt: null,
   };
 }

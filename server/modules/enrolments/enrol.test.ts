@@ -25,17 +25,22 @@ describeEachDatabase("enrolling", (database) => {
   const seatsLeft = async (courseId: string) => (await call(SEATS)).json.seats[courseId];
   const rows = () => database.db.selectFrom("enrolments").selectAll().execute();
 
-  it("makes a course without a fee active at once, also where the fee is 0", async () => {
+  it("makes a free course active at once", async () => {
     const as = await student();
-    for (const feePaise of [null, 0]) {
-      const { id: courseId } = await createCourse(database.db, { feePaise });
-      const { status, json } = await enrol(as, courseId);
-      expect(status).toBe(200);
-      const enrolledAt = new Date(clock).toISOString();
-      expect(json.enrollment).toEqual({ courseId, status: "active", enrolledAt });
-      expect(json.message).toMatch(/\.$/);
-    }
-    expect((await rows()).map(({ heldUntil }) => heldUntil)).toEqual([null, null]);
+    const { id: courseId } = await createCourse(database.db, { feePaise: 0 });
+    const { status, json } = await enrol(as, courseId);
+    expect(status).toBe(200);
+    expect(json.enrollment).toEqual({ courseId, status: "active", enrolledAt: iso() });
+    expect(json.message).toMatch(/\.$/);
+    expect((await rows()).map(({ heldUntil }) => heldUntil)).toEqual([null]);
+  });
+
+  it("holds a seat until the office confirms it where nobody has named the fee", async () => {
+    const as = await student();
+    const { id: courseId } = await createCourse(database.db, { feePaise: null });
+    expect((await enrol(as, courseId)).json.enrollment.status).toBe("pending");
+    const heldUntil = new Date(clock + limits.pendingSeatMs).toISOString();
+    expect(await rows()).toEqual([expect.objectContaining({ status: "pending", heldUntil })]);
   });
 
   it("holds the seat of a course with a fee for 72 hours, and repeating does not lengthen that", async () => {
@@ -90,10 +95,24 @@ describeEachDatabase("enrolling", (database) => {
     expectProblem(await enrol(as, id), "course_full");
   });
 
-  it("lets a withdrawn student enrol again", async () => {
+  it("does not let a student reopen what the office withdrew", async () => {
     const as = await student();
     const { id: courseId } = await createCourse(database.db);
     await createEnrolment(database.db, { userId: as.user.id, courseId, status: "withdrawn" });
+    const before = await rows();
+    const refused = await enrol(as, courseId);
+    expectProblem(refused, "enrolment_withdrawn");
+    expect(refused.json.message).toMatch(/ask the office/);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("goes on until the end of the course's last day in India, and keeps those who are in", async () => {
+    clock = Date.parse(`${iso().slice(0, 10)}T18:29:59.999Z`);
+    const [as, other] = [await student(), await student()];
+    const { id: courseId } = await createCourse(database.db, { validUntil: iso().slice(0, 10) });
+    expect((await enrol(as, courseId)).status).toBe(200);
+    clock += 1;
+    expectProblem(await enrol(other, courseId), "course_closed");
     expect((await enrol(as, courseId)).json.enrollment.status).toBe("active");
     expect(await rows()).toHaveLength(1);
   });

@@ -48,6 +48,28 @@ describeEachDatabase("the office's enrolments", (database) => {
     expect(json.seats[courseId]).toBe(1);
   });
 
+  it("withdraws one for good: only the office can reopen it", async () => {
+    const student = await signIn("student");
+    await createEnrolmentForm(database.db, { userId: student.user.id });
+    const { id, courseId } = await enrolled({ userId: student.user.id });
+    await change(id, "withdrawn");
+    expect(await row(id)).toMatchObject({ withdrawnByOfficeAt: iso() });
+    const enrol = () => call("POST /api/user/enroll", { as: student, payload: { courseId } });
+    expectProblem(await enrol(), "enrolment_withdrawn");
+    await change(id, "active");
+    expect(await row(id)).toMatchObject({ status: "active", withdrawnByOfficeAt: null });
+    expect((await enrol()).json.enrollment.status).toBe("active");
+  });
+
+  it("withdraws one that lapsed a moment before, and then the student cannot take it up again", async () => {
+    const { id } = await enrolled({ status: "pending", heldUntil: iso() });
+    expect((await change(id, "withdrawn")).json.enrolment.status).toBe("withdrawn");
+    expect(await row(id)).toMatchObject({ status: "withdrawn", withdrawnByOfficeAt: iso() });
+    expect((await audited()).map(({ detail }) => detail)).toEqual(["status: lapsed to withdrawn"]);
+    await change(id, "withdrawn");
+    expect(await audited()).toHaveLength(1);
+  });
+
   it("changes and notes nothing when it is so already", async () => {
     const { id } = await enrolled();
     const before = await row(id);

@@ -13,6 +13,7 @@ const enrolmentColumns = [
   "heldUntil",
   "enrolledAt",
   "changedAt",
+  "withdrawnByOfficeAt",
 ] as const;
 
 export async function findOwnEnrolment(
@@ -51,7 +52,7 @@ export async function saveEnrolment(trx: Db, enrolment: EnrolmentRow): Promise<v
 
 export async function updateEnrolment(
   trx: Db,
-  { id, ...changes }: Pick<EnrolmentRow, "id" | "status" | "heldUntil" | "changedAt">,
+  { id, ...changes }: Omit<EnrolmentRow, "userId" | "courseId" | "enrolledAt">,
 ): Promise<void> {
   await trx.updateTable("enrolments").set(changes).where("id", "=", id).execute();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canReadNote, effectiveStatus, holdsSeat } from "./seats.policy.ts";
+import { effectiveStatus, holdsSeat, refusalOfNote } from "./seats.policy.ts";
 
 const now = new Date("2026-04-01T10:00:00.000Z");
 
@@ -17,16 +17,63 @@ describe("the state of an enrolment that counts", () => {
 });
 
 describe("who may read a note", () => {
+  const [over, lastDay] = ["2026-03-31", "2026-04-01"];
   it.each([
-    { role: "visitor", isSample: true, status: undefined, mayRead: true },
-    { role: "visitor", isSample: false, status: undefined, mayRead: false },
-    { role: "student", isSample: true, status: undefined, mayRead: true },
-    { role: "student", isSample: false, status: "active", mayRead: true },
-    { role: "student", isSample: false, status: "pending", mayRead: false },
-    { role: "student", isSample: false, status: "withdrawn", mayRead: false },
-    { role: "student", isSample: false, status: undefined, mayRead: false },
-    { role: "admin", isSample: false, status: undefined, mayRead: true },
-  ] as const)("$role, sample $isSample, enrolled $status: $mayRead", ({ mayRead, ...asked }) => {
-    expect(canReadNote(asked)).toBe(mayRead);
+    { role: "visitor", isSample: true, status: undefined, validUntil: over, refusal: undefined },
+    {
+      role: "visitor",
+      isSample: false,
+      status: undefined,
+      validUntil: null,
+      refusal: "not_enrolled",
+    },
+    { role: "student", isSample: true, status: undefined, validUntil: over, refusal: undefined },
+    { role: "student", isSample: false, status: "active", validUntil: null, refusal: undefined },
+    { role: "student", isSample: false, status: "active", validUntil: lastDay, refusal: undefined },
+    {
+      role: "student",
+      isSample: false,
+      status: "active",
+      validUntil: over,
+      refusal: "course_over",
+    },
+    {
+      role: "student",
+      isSample: false,
+      status: "pending",
+      validUntil: over,
+      refusal: "not_enrolled",
+    },
+    {
+      role: "student",
+      isSample: false,
+      status: "withdrawn",
+      validUntil: null,
+      refusal: "not_enrolled",
+    },
+    {
+      role: "student",
+      isSample: false,
+      status: undefined,
+      validUntil: null,
+      refusal: "not_enrolled",
+    },
+    { role: "admin", isSample: false, status: undefined, validUntil: over, refusal: undefined },
+  ] as const)(
+    "$role, sample $isSample, enrolled $status, until $validUntil: $refusal",
+    ({ refusal, ...asked }) => {
+      expect(refusalOfNote(asked, now)).toBe(refusal);
+    },
+  );
+
+  it("is judged by the day in India", () => {
+    const asked = {
+      role: "student",
+      isSample: false,
+      status: "active",
+      validUntil: lastDay,
+    } as const;
+    expect(refusalOfNote(asked, new Date("2026-04-01T18:29:59.999Z"))).toBeUndefined();
+    expect(refusalOfNote(asked, new Date("2026-04-01T18:30:00.000Z"))).toBe("course_over");
   });
 });

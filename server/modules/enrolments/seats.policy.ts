@@ -1,4 +1,6 @@
+import { isCourseOver } from "../../../contract/course-term.ts";
 import type { EnrolmentStatus, Role } from "../../../contract/entities/choices.ts";
+import { istDay } from "../../ist.ts";
 
 /** What decides whether an enrolment holds a seat; `heldUntil` is ISO 8601 UTC. */
 export type Seat = { status: EnrolmentStatus; heldUntil: string | null };
@@ -13,16 +15,24 @@ export function holdsSeat(seat: Seat, now: Date): boolean {
   return effectiveStatus(seat, now) !== "withdrawn";
 }
 
-/** A sample is for everybody; any other note for the actively enrolled and the office. */
-export function canReadNote({
-  role,
-  isSample,
-  status,
-}: {
+/** Who asks for which note: `status` is their own enrolment in its course, as it counts now. */
+export type NoteAsked = {
   role: Role | "visitor";
   isSample: boolean;
-  /** This person's own enrolment in the note's course, as it counts now. */
   status: EnrolmentStatus | undefined;
-}): boolean {
-  return role === "admin" || isSample || status === "active";
+  /** The last day of the note's course, `YYYY-MM-DD` in India. */
+  validUntil: string | null;
+};
+
+/**
+ * Why a note is closed to who asks for it, if it is: a sample is for everybody, any other note for the
+ * office, and for the actively enrolled until the course is over.
+ */
+export function refusalOfNote(
+  { role, isSample, status, validUntil }: NoteAsked,
+  now: Date,
+): "not_enrolled" | "course_over" | undefined {
+  if (role === "admin" || isSample) return undefined;
+  if (status !== "active") return "not_enrolled";
+  return isCourseOver({ validUntil }, istDay(now)) ? "course_over" : undefined;
 }

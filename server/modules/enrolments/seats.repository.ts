@@ -13,6 +13,7 @@ export type LockedCourse = {
   batchSize: number;
   feePaise: number | null;
   closedAt: string | null;
+  validUntil: string | null;
 };
 
 /**
@@ -24,7 +25,7 @@ export async function lockCourse(trx: Db, id: string): Promise<LockedCourse | un
     .updateTable("courses")
     .set({ id })
     .where("id", "=", id)
-    .returning(["id", "batchSize", "feePaise", "closedAt"])
+    .returning(["id", "batchSize", "feePaise", "closedAt", "validUntil"])
     .executeTakeFirst();
 }
 

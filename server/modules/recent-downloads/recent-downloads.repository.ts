@@ -64,6 +64,7 @@ export async function listDownloads(db: Db, userId: string) {
       "note.courseId",
       "courses.title as courseTitle",
       "courses.titleHi as courseTitleHi",
+      "courses.validUntil",
       "own.status",
       "own.heldUntil",
       "files.name as filename",

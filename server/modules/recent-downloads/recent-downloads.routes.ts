@@ -2,7 +2,7 @@ import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import type { Role } from "../../../contract/entities/choices.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
-import { canReadNote, effectiveStatus } from "../enrolments/index.ts";
+import { effectiveStatus, refusalOfNote } from "../enrolments/index.ts";
 import { presentDownload } from "./recent-downloads.present.ts";
 import { listDownloads, type RecentDownloadRow } from "./recent-downloads.repository.ts";
 
@@ -20,7 +20,8 @@ export function recentDownloadsRoutes(serve: Serve, { database: { db }, now }: A
 /** A note that was downloaded once may be closed to the person since. */
 function isLocked(row: RecentDownloadRow, role: Role, now: Date): boolean {
   if (row.noteId === null) return false;
-  const { status, heldUntil, isSample } = row;
+  const { status, heldUntil, isSample, validUntil } = row;
   const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now);
-  return !canReadNote({ role, isSample: isSample === 1, status: own });
+  const asked = { role, isSample: isSample === 1, status: own, validUntil };
+  return refusalOfNote(asked, now) !== undefined;
 }

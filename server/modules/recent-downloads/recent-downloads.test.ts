@@ -111,6 +111,16 @@ describeEachDatabase("recent downloads", (database) => {
     expect((await call(LIST, { as })).json.downloads).toMatchObject([
       { ...listed, courseId: course.id, courseTitle: "Physics", isLocked: false },
     ]);
+    const closedOn = (validUntil: string | null) =>
+      database.db.updateTable("courses").set({ validUntil }).execute();
+    await closedOn("2000-01-01");
+    expect((await call(LIST, { as })).json.downloads).toMatchObject([
+      { ...listed, isLocked: true },
+    ]);
+    await closedOn(null);
+    expect((await call(LIST, { as })).json.downloads).toMatchObject([
+      { ...listed, isLocked: false },
+    ]);
     await database.db
       .updateTable("enrolments")
       .set({ status: "withdrawn" })

@@ -11,6 +11,7 @@ export type RegistrationRow = Omit<Database["registrations"], "userId"> & {
   courseTitle: string;
   courseTitleHi: string | null;
   closedAt: string | null;
+  validUntil: string | null;
   enrolmentStatus: EnrolmentStatus | null;
   heldUntil: string | null;
 };
@@ -20,7 +21,10 @@ export async function lockCourseState(
   trx: Db,
   { courseId, dialect }: { courseId: string; dialect: Connection["dialect"] },
 ) {
-  const course = trx.selectFrom("courses").select(["title", "closedAt"]).where("id", "=", courseId);
+  const course = trx
+    .selectFrom("courses")
+    .select(["closedAt", "validUntil"])
+    .where("id", "=", courseId);
   return locked(course, dialect).executeTakeFirst();
 }
 
@@ -75,6 +79,7 @@ export async function listRegistrations(
       "courses.title as courseTitle",
       "courses.titleHi as courseTitleHi",
       "courses.closedAt",
+      "courses.validUntil",
       "enrolments.status as enrolmentStatus",
       "enrolments.heldUntil",
       "registrations.fullName",

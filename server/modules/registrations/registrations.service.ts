@@ -1,7 +1,9 @@
+import { isCourseOver } from "../../../contract/course-term.ts";
 import type { NewRegistration } from "../../../contract/entities/registration.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
+import { istDay } from "../../ist.ts";
 import {
   hasRegistered,
   insertRegistration,
@@ -19,9 +21,11 @@ export async function register(
   return database.transaction(async (trx) => {
     const course = await lockCourseState(trx, { courseId, dialect: database.dialect });
     if (!course) throw new AppError("not_found");
+    const at = now();
     if (await hasRegistered(trx, { userId, courseId })) throw new AppError("already_registered");
-    if (course.closedAt !== null) throw new AppError("course_closed");
-    const createdAt = now().toISOString();
+    if (course.closedAt !== null || isCourseOver(course, istDay(at)))
+      throw new AppError("course_closed");
+    const createdAt = at.toISOString();
     const row = { id: newId(), courseId, ...fields, preferredTiming, message, createdAt };
     await insertRegistration(trx, { ...row, userId });
     const [registered] = await listRegistrations(trx, { userId, courseId, fetch: 1 });

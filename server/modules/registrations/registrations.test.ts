@@ -128,6 +128,8 @@ describeEachDatabase("registering for a course", (database) => {
     const as = await signIn("student");
     const { id } = await createCourse(database.db, { closedAt: new Date().toISOString() });
     expectProblem(await register(as, id), "course_closed");
+    const over = await createCourse(database.db, { validUntil: "2000-01-01" });
+    expectProblem(await register(as, over.id), "course_closed");
     expectProblem(await register(as, "no-such-course"), "not_found");
     expect(await rows()).toEqual([]);
   });

@@ -20,7 +20,7 @@ export function courseCalendarRoutes(serve: Serve, context: AppContext): void {
     const language = query.language ?? "en";
     const row = await findCourse(database.db, { id: params.id, now });
     if (!row) throw new AppError("not_found");
-    const course = presentPublicCourse(row);
+    const course = presentPublicCourse(row, now);
     const settings = await loadSettings(config);
     const text = courseCalendar({
       ...{ course, language, now, origin: config.publicOrigin },
