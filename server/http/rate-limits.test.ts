@@ -96,6 +96,17 @@ describe("the limits of calls", () => {
     expect(await countUntilRefused(trusting, spoofed)).toBe(limits.publicFormsPerMinute);
   });
 
+  it("count as one whoever comes by a trusted proxy with rubbish for an address", async () => {
+    const rubbish = ["", "x", "1.2.3", "unknown", "1.2.3.4:5", "::g", "a".repeat(500)];
+    const ask = (index: number) => ({
+      url: "/public",
+      remoteAddress: "10.0.0.1",
+      headers: { "x-forwarded-for": `8.8.8.8, ${rubbish[index % rubbish.length]}${index}` },
+    });
+    const trusting = await open({ TRUST_PROXY: "10.0.0.1" });
+    expect(await countUntilRefused(trusting, ask)).toBe(limits.publicFormsPerMinute);
+  });
+
   it("count an IPv6 customer's whole network as one", async () => {
     const ask = (index: number) => ({
       url: "/public",

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
+import { clientAddress } from "./client-address.ts";
 import { IN_PROCESS_ADDRESS } from "./in-process-fetch.ts";
 
 /** Counts a call and throws AppError("rate_limited") past its limit; this process's own are not counted. */
@@ -50,8 +51,13 @@ export async function createRateLimiter(
 
 /** The session, else the true client address; an IPv6 customer owns a whole /64. */
 export function callerOf(request: FastifyRequest): string {
-  if (request.session) return request.session.id;
-  return isIPv6(request.ip) ? ipv6Network(request.ip) : request.ip;
+  return request.session?.id ?? networkOf(request);
+}
+
+/** The client address as it is counted. */
+export function networkOf(request: Pick<FastifyRequest, "ip">): string {
+  const address = clientAddress(request);
+  return isIPv6(address) ? ipv6Network(address) : address;
 }
 
 /** The first 64 bits of an IPv6 address; an IPv4 address mapped into IPv6 stays itself. */

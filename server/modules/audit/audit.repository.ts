@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import { clientAddress } from "../../http/client-address.ts";
 
 /** What an admin changed. `detail` is short text without personal data. */
 export type AuditRecord = {
@@ -22,7 +23,7 @@ export type AuditRecord = {
 export type Actor = { actorId: string; at: Date; address: string };
 
 export function actorOf(request: FastifyRequest, at: Date): Actor {
-  return { actorId: request.session?.user.id ?? "", at, address: request.ip };
+  return { actorId: request.session?.user.id ?? "", at, address: clientAddress(request) };
 }
 
 /** Written in the same transaction as the change that it tells of. */
