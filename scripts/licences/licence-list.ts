@@ -46,8 +46,9 @@ export function listLicences(lockFile: string): Licence[] {
   const { packages } = LockFile.parse(JSON.parse(lockFile));
   const all = Object.entries(packages).flatMap(([path, { version, license, dev, link }]) => {
     const name = path.replace(/^.*node_modules\//, "");
-    const isOurs = path !== "" && !link && (!dev || shipped.includes(name));
-    return isOurs && version ? [{ name, version, licence: license ?? "none named" }] : [];
+    const isInstalled = path.startsWith("node_modules/") && !link;
+    const isShipped = isInstalled && (!dev || shipped.includes(name));
+    return isShipped && version ? [{ name, version, licence: license ?? "none named" }] : [];
   });
   const unique = new Map(all.map((each) => [`${each.name}@${each.version}`, each]));
   return [...unique.values()].sort(
