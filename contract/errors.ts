@@ -160,8 +160,8 @@ export const errorCatalogue = {
   },
   storage_full: {
     status: 507,
-    en: "The server has no room for this file. Please tell the office.",
-    hi: "सर्वर पर इस फ़ाइल के लिए जगह नहीं है। कृपया ऑफ़िस को बताएँ।",
+    en: "The server's disk is full, so nothing was saved. Please tell the office, and try again later.",
+    hi: "सर्वर की डिस्क भर गई है, इसलिए कुछ भी सहेजा नहीं गया। कृपया ऑफ़िस को बताएँ और बाद में फिर कोशिश करें।",
   },
 } as const satisfies Record<string, { status: number; en: string; hi: string }>;
 

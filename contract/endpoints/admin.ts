@@ -158,6 +158,6 @@ export const adminEndpoints = {
     summary: "The enrolment spreadsheet (.xlsx)",
     status: 200,
     answer: "bytes",
-    errors: ["unavailable"],
+    errors: ["unavailable", "storage_full"],
   }),
 };

@@ -47,7 +47,7 @@ export const authEndpoints = {
     summary: "Sign out (same origin only); the same as POST",
     status: 200,
     answer: z.strictObject({ message }),
-    errors: ["cross_site"],
+    errors: ["cross_site", "storage_full"],
   }),
   logout: endpoint({
     method: "POST",

@@ -8,6 +8,9 @@ import { languageOf } from "./language.ts";
 /** RFC 9457, with the stable `code` and the sentence that the client shows. */
 export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
+/** What goes over by itself, or once somebody has made room. */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 5, 507: 60 };
+
 /** One handler for everything thrown: refusals become problems, the unexpected is logged and told generically. What no route answers is a problem too. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
@@ -24,7 +27,7 @@ export function sendProblem(
   reply: FastifyReply,
   refusal: AppError,
 ): FastifyReply {
-  const retryAfterSeconds = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 5 : undefined);
+  const retryAfterSeconds = refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS[refusal.status];
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   return reply
     .code(refusal.status)

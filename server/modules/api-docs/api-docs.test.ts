@@ -113,6 +113,21 @@ describe("the OpenAPI document", () => {
           .properties.code.enum ?? [])
           expect(errorCatalogue[code as keyof typeof errorCatalogue].status).toBe(Number(status));
   });
+
+  it("says of every call that writes that the disk may be full, and when to come back", () => {
+    for (const { path, method, operation } of operations) {
+      const full = operation.responses[507];
+      if (method !== "get") expect(full, path).toBeDefined();
+      if (full) expect(full.headers["Retry-After"], path).toBeDefined();
+    }
+    const writingGets = operations.filter(({ method, operation }) => {
+      return method === "get" && operation.responses[507];
+    });
+    expect(writingGets.map(({ path }) => path).toSorted()).toEqual([
+      "/api/admin/enrollments-excel-download",
+      "/api/auth/logout",
+    ]);
+  });
 });
 
 describe("the page of the API", () => {

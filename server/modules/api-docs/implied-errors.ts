@@ -1,13 +1,14 @@
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { type ErrorCode, errorCatalogue } from "../../../contract/errors.ts";
 
-/** Every code that a call may answer: its own, and those that its access, body, form and files imply. */
+/** Every code that a call may answer: its own, and those that its method, access, body, form and files imply. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...accessErrors(endpoint),
     ...contentErrors(endpoint),
     ...(endpoint.errors ?? []),
     ...(endpoint.path.startsWith("/local-identity/") ? (["local_identity_refused"] as const) : []),
+    ...(endpoint.method === "GET" ? [] : (["storage_full"] as const)),
     ...(endpoint.path.includes(":") ? (["not_found"] as const) : []),
     "rate_limited",
     "unexpected",
@@ -29,8 +30,8 @@ function accessErrors({ access, method }: Endpoint): ErrorCode[] {
 function contentErrors({ method, query, form, files }: Endpoint): ErrorCode[] {
   if (form) {
     return [
-      ...(["malformed_multipart", "unsupported_media_type", "body_too_large"] as const),
-      ...(["invalid_fields", "storage_full"] as const),
+      ...(["malformed_multipart", "unsupported_media_type"] as const),
+      ...(["body_too_large", "invalid_fields"] as const),
       ...(files ? (["file_type_refused", "file_too_large"] as const) : []),
     ];
   }

@@ -118,7 +118,7 @@ function refusals(endpoint: Endpoint): JsonSchema {
       status,
       {
         description: sentences.join("\n\n"),
-        ...([429, 503].includes(status) && { headers: retryAfter }),
+        ...([429, 503, 507].includes(status) && { headers: retryAfter }),
         content: { "application/problem+json": { schema } },
       },
     ] as const;

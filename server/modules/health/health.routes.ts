@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { refuseOtherMethods } from "../../http/serve.ts";
 
-/** GET /health: the process answers. GET /ready: database and store answer too (503 until they do). */
+/** GET /health: the process answers. GET /ready: database and store answer too (503 until they do, whatever is wrong). */
 export function healthRoutes(
   app: FastifyInstance,
   { database, store }: Pick<AppContext, "database" | "store">,
@@ -10,7 +11,9 @@ export function healthRoutes(
   app.get("/health", async () => ({ status: "alive" }));
   const check = atMostOnceASecond(() => Promise.all([database.check(), store.check()]));
   app.get("/ready", async () => {
-    await check();
+    await check().catch((cause: unknown) => {
+      throw new AppError("unavailable", { cause });
+    });
     return { status: "ready" };
   });
   refuseOtherMethods(

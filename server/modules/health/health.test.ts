@@ -24,11 +24,17 @@ describe("GET /ready", () => {
     expect(checks).toBe(2);
   });
 
-  it("answers 503 while something is away; GET /health goes on", async () => {
-    const app = openHealth(async () => {
-      throw new AppError("unavailable");
+  it.each([
+    ["is away", new AppError("unavailable")],
+    ["has no room", new AppError("storage_full")],
+    ["fails in a way that nobody foresaw", new Error("database disk image is malformed")],
+  ])("answers 503 while something %s; GET /health goes on", async (_, failure) => {
+    const app = openHealth(() => Promise.reject(failure));
+    const { statusCode, headers } = await app.inject("/ready");
+    expect({ statusCode, retryAfter: headers["retry-after"] }).toEqual({
+      statusCode: 503,
+      retryAfter: "5",
     });
-    expect((await app.inject("/ready")).statusCode).toBe(503);
     expect((await app.inject("/health")).statusCode).toBe(200);
   });
 });
