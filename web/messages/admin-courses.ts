@@ -3,7 +3,7 @@ import { defineMessages } from "./messages.ts";
 /** The office's list of courses and one course's notes. */
 export const adminCoursesMessages = defineMessages({
   en: {
-    lead: "What the institute offers. Closing a course stops new enrolments; its students keep their notes.",
+    lead: "What the institute offers. Closing a course stops new enrolments; its students keep their notes until its last day.",
     newCourse: "Create a course",
     searchLabel: "Search by title, subject or teacher",
     course: "Course",
@@ -16,6 +16,7 @@ export const adminCoursesMessages = defineMessages({
     state: "State",
     open: "Open",
     closed: "Closed",
+    over: "Over",
     full: "Full",
     close: "Close enrolment",
     reopen: "Reopen enrolment",
@@ -39,7 +40,7 @@ export const adminCoursesMessages = defineMessages({
     enrolmentsOf: "Enrolments of this course",
   },
   hi: {
-    lead: "संस्थान जो पढ़ाता है। कोर्स बंद करने पर नए नामांकन रुक जाते हैं; उसके विद्यार्थियों के नोट्स खुले रहते हैं।",
+    lead: "संस्थान जो पढ़ाता है। कोर्स बंद करने पर नए नामांकन रुक जाते हैं; उसके विद्यार्थियों के नोट्स आख़िरी तारीख़ तक खुले रहते हैं।",
     newCourse: "कोर्स बनाएँ",
     searchLabel: "नाम, विषय या शिक्षक से खोजें",
     course: "कोर्स",
@@ -52,6 +53,7 @@ export const adminCoursesMessages = defineMessages({
     state: "स्थिति",
     open: "खुला",
     closed: "बंद",
+    over: "पूरा हुआ",
     full: "सीटें भर गईं",
     close: "नामांकन बंद करें",
     reopen: "नामांकन खोलें",

@@ -37,7 +37,7 @@ const hindiModes: Record<Mode, string> = {
 /** Enrolments, which the office confirms, and registrations, which it only reads. */
 export const adminEnrolmentsMessages = defineMessages({
   en: {
-    lead: "A pending seat is held for 72 hours. Confirm it when the fee has come; all notes then open.",
+    lead: "A pending seat is held for 72 hours. Confirm it when the fee is settled; all notes then open, until the course is over.",
     searchLabel: "Search by student or e-mail",
     statusLabel: "Status",
     allStatuses: "All statuses",
@@ -55,7 +55,7 @@ export const adminEnrolmentsMessages = defineMessages({
     withdrawOf: (name: string, course: string) => `Withdraw ${name} from ${course}`,
     withdrawTitle: "Withdraw this enrolment?",
     withdrawText: (name: string, course: string) =>
-      `${name} loses the notes of ${course}, and the seat becomes free. You can confirm it again while there are seats.`,
+      `${name} loses the notes of ${course}, and the seat becomes free. The student cannot enrol again; you can confirm it again while there are seats.`,
     confirmed: (name: string) => `${name} is enrolled`,
     withdrawnToast: (name: string) => `The enrolment of ${name} is withdrawn`,
     empty: "No enrolment yet",
@@ -70,7 +70,7 @@ export const adminEnrolmentsMessages = defineMessages({
     noRegistrationText: "What students send from the course registration page appears here.",
   },
   hi: {
-    lead: "पुष्टि बाक़ी हो तो सीट 72 घंटे रखी जाती है। फ़ीस मिलने पर पुष्टि करें; तब सभी नोट्स खुल जाते हैं।",
+    lead: "पुष्टि बाक़ी हो तो सीट 72 घंटे रखी जाती है। फ़ीस तय हो जाने पर पुष्टि करें; तब कोर्स पूरा होने तक सभी नोट्स खुल जाते हैं।",
     searchLabel: "विद्यार्थी या ई-मेल से खोजें",
     statusLabel: "स्थिति",
     allStatuses: "सभी स्थितियाँ",
@@ -88,7 +88,7 @@ export const adminEnrolmentsMessages = defineMessages({
     withdrawOf: (name: string, course: string) => `${course} से ${name} का नामांकन समाप्त करें`,
     withdrawTitle: "यह नामांकन समाप्त करें?",
     withdrawText: (name: string, course: string) =>
-      `${name} के लिए ${course} के नोट्स बंद हो जाएँगे और सीट ख़ाली हो जाएगी। सीटें रहने तक आप फिर पुष्टि कर सकते हैं।`,
+      `${name} के लिए ${course} के नोट्स बंद हो जाएँगे और सीट ख़ाली हो जाएगी। विद्यार्थी ख़ुद दोबारा नामांकन नहीं कर सकेंगे; सीटें रहने तक आप फिर पुष्टि कर सकते हैं।`,
     confirmed: (name: string) => `${name} का नामांकन पक्का हुआ`,
     withdrawnToast: (name: string) => `${name} का नामांकन समाप्त हुआ`,
     empty: "अभी कोई नामांकन नहीं है",

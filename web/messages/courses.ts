@@ -67,6 +67,7 @@ export const coursesMessages = defineMessages({
     active: "Enrolled",
     pending: "Waiting for confirmation",
     withdrawn: "Withdrawn",
+    over: "Over",
     activeText: "You are enrolled. All notes are open to you.",
     pendingText:
       "Your seat is held for 72 hours. The office will contact you about the fee; once it confirms, all notes open.",
@@ -74,6 +75,11 @@ export const coursesMessages = defineMessages({
       "Your enrolment has ended or lapsed. You may enrol again while there are seats, or write to the office.",
     fullText:
       "All seats of this course are taken. Register your interest, and the office knows whom to ask when one comes free.",
+    activeOverText:
+      "This course is over, and its notes are closed. What you kept on your device stays there.",
+    overText: "This course is over. Ask the office when it is taught again.",
+    withdrawnByOfficeText:
+      "The office withdrew your enrolment in this course. Only the office can open it again: please ask it.",
     closedText: "This course is closed for enrolment just now. Ask the office when it opens again.",
     goneText: "The office has taken this course off the list. See what is offered now.",
     search: "Search courses",
@@ -124,8 +130,11 @@ export const coursesMessages = defineMessages({
     freeToRead: "Free to read",
     newNote: "New",
     lockedNote: "Opens with enrolment",
+    closedNote: "Closed: the course is over",
     enrol: "Enrol",
     enrolling: "Enrolling…",
+    seatFirst:
+      "Your seat is held for 72 hours. The office tells you what there is to pay and then confirms it.",
     enrolledToast: "You are enrolled in this course",
     enrolPending: "Your seat is held. The office will confirm it.",
     enrolFailed: "You could not be enrolled. Please try again.",
@@ -152,12 +161,18 @@ export const coursesMessages = defineMessages({
     active: "नामांकित",
     pending: "पुष्टि बाक़ी है",
     withdrawn: "नामांकन समाप्त",
+    over: "कोर्स पूरा",
     activeText: "आपका नामांकन हो चुका है। सभी नोट्स आपके लिए खुले हैं।",
     pendingText:
       "आपकी सीट 72 घंटे के लिए रखी गई है। फ़ीस के बारे में ऑफ़िस आपसे संपर्क करेगा; पुष्टि होते ही सभी नोट्स खुल जाएँगे।",
     withdrawnText:
       "आपका नामांकन समाप्त हो गया है। सीटें बची हों तो आप फिर से नामांकन कर सकते हैं, या ऑफ़िस को लिखें।",
     fullText: "इस कोर्स की सभी सीटें भर चुकी हैं। रुचि दर्ज करें, ताकि सीट ख़ाली होने पर ऑफ़िस आपसे पूछ सके।",
+    activeOverText:
+      "यह कोर्स पूरा हो चुका है, और इसके नोट्स अब बंद हैं। जो आपने अपने डिवाइस पर रखा है, वह वहीं रहेगा।",
+    overText: "यह कोर्स पूरा हो चुका है। दोबारा कब पढ़ाया जाएगा, यह ऑफ़िस से पूछें।",
+    withdrawnByOfficeText:
+      "ऑफ़िस ने इस कोर्स में आपका नामांकन समाप्त किया है। इसे केवल ऑफ़िस दोबारा खोल सकता है: कृपया ऑफ़िस से पूछें।",
     closedText: "इस कोर्स में अभी नामांकन बंद है। दोबारा कब खुलेगा, यह ऑफ़िस से पूछें।",
     goneText: "ऑफ़िस ने यह कोर्स सूची से हटा दिया है। देखें कि अभी कौन-से कोर्स हैं।",
     search: "कोर्स खोजें",
@@ -208,8 +223,10 @@ export const coursesMessages = defineMessages({
     freeToRead: "पढ़कर देखें",
     newNote: "नया",
     lockedNote: "नामांकन के साथ खुलेगा",
+    closedNote: "बंद: कोर्स पूरा हो चुका है",
     enrol: "नामांकन करें",
     enrolling: "नामांकन हो रहा है…",
+    seatFirst: "आपकी सीट 72 घंटे के लिए रखी जाएगी। कितनी फ़ीस देनी है, यह बताकर ऑफ़िस उसकी पुष्टि करेगा।",
     enrolledToast: "इस कोर्स में आपका नामांकन हो गया",
     enrolPending: "आपकी सीट रख ली गई है। ऑफ़िस इसकी पुष्टि करेगा।",
     enrolFailed: "नामांकन नहीं हो सका। कृपया फिर कोशिश करें।",

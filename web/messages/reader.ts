@@ -46,7 +46,7 @@ export const readerMessages = defineMessages({
       "The institute has removed or replaced it. Its course shows the notes there are now.",
     refusedTitle: "This note is for the students of its course",
     refusedText:
-      "It opens when your enrolment is confirmed. If you think it should be open, ask the office.",
+      "It opens when your enrolment is confirmed, until the course is over. If you think it should be open, ask the office.",
     signedOutTitle: "Your session has ended",
     signedOutText: "Please sign in again. You come back to this page of the file.",
     signIn: "Sign in",
@@ -109,7 +109,7 @@ export const readerMessages = defineMessages({
     goneNoteText: "संस्थान ने इसे हटा दिया या बदल दिया है। अभी जो नोट्स हैं, वे इसके कोर्स में दिखेंगे।",
     refusedTitle: "यह नोट इसके कोर्स के विद्यार्थियों के लिए है",
     refusedText:
-      "आपके नामांकन की पुष्टि होते ही यह खुल जाएगा। अगर आपको लगता है कि इसे खुला होना चाहिए, तो ऑफ़िस से पूछें।",
+      "आपके नामांकन की पुष्टि होते ही यह खुल जाता है, और कोर्स पूरा होने तक खुला रहता है। अगर आपको लगता है कि इसे खुला होना चाहिए, तो ऑफ़िस से पूछें।",
     signedOutTitle: "आपका सेशन समाप्त हो गया है",
     signedOutText: "कृपया फिर से साइन इन करें। आप फ़ाइल के इसी पन्ने पर लौट आएँगे।",
     signIn: "साइन इन करें",

@@ -9,7 +9,7 @@ export const recentDownloadsMessages = defineMessages({
     failed: "Your recent downloads could not be loaded. Please try again.",
     studyMaterials: "Study Materials",
     downloadedOn: (date: string) => `Downloaded ${date}`,
-    locked: "Closed to you now: your enrolment in this course is not active.",
+    locked: "Closed to you now: the course is over, or your enrolment in it is not active.",
     showAll: (count: number) => `Show all ${count}`,
   },
   hi: {
@@ -19,7 +19,7 @@ export const recentDownloadsMessages = defineMessages({
     failed: "आपके हाल के डाउनलोड नहीं खुल सके। कृपया फिर कोशिश करें।",
     studyMaterials: "अध्ययन सामग्री",
     downloadedOn: (date: string) => `${date} को डाउनलोड किया`,
-    locked: "यह अब आपके लिए बंद है: इस कोर्स में आपका नामांकन सक्रिय नहीं है।",
+    locked: "यह अब आपके लिए बंद है: कोर्स पूरा हो चुका है, या उसमें आपका नामांकन सक्रिय नहीं है।",
     showAll: (count: number) => `सभी ${count} देखें`,
   },
 });

@@ -105,7 +105,12 @@ describe("the OpenAPI document", () => {
       responses[status].content["application/problem+json"].schema.allOf[1].properties.code.enum;
     expect(codes(401)).toEqual(["session_required"]);
     expect(codes(403)).toEqual(["csrf_failed", "cross_site"]);
-    expect(codes(409)).toEqual(["enrollment_form_required", "course_full", "course_closed"]);
+    expect(codes(409)).toEqual([
+      "enrollment_form_required",
+      "course_full",
+      "course_closed",
+      "enrolment_withdrawn",
+    ]);
     expect(codes(422)).toEqual(["invalid_fields"]);
     for (const { operation } of operations)
       for (const [status, response] of Object.entries<Json>(operation.responses))

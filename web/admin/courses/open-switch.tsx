@@ -1,7 +1,9 @@
+import { isCourseOver } from "../../../contract/course-term.ts";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Course } from "../../../contract/entities/course.ts";
 import { call } from "../../api/call.ts";
 import { useCourseWords } from "../../features/courses/course-words.ts";
+import { useToday } from "../../features/courses/today.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,10 +12,11 @@ import { useChange } from "../list/use-change.ts";
 
 export type OpenSwitchProps = { course: Course; onChanged: (course: Course) => void };
 
-/** Closes a course for enrolment, or reopens it; either is undone by the other, so it asks nothing. */
+/** Closes a course for enrolment, or reopens it; either is undone by the other, so it asks nothing. One that is over stays so. */
 export function OpenSwitch({ course, onChanged }: OpenSwitchProps) {
   const t = useMessages(adminCoursesMessages);
   const title = useCourseWords(course).title.text;
+  const isOver = isCourseOver(course, useToday());
   const { busyId, run } = useChange();
   const toggle = () =>
     run(course.id, async (toast) => {
@@ -24,6 +27,7 @@ export function OpenSwitch({ course, onChanged }: OpenSwitchProps) {
       onChanged(answer.course);
       notify.success(answer.course.isOpen ? t.isReopened(title) : t.isClosed(title), toast);
     });
+  if (isOver) return null;
   return (
     <Button
       variant="outline"

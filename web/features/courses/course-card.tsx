@@ -23,6 +23,7 @@ export type CourseCardProps = {
   /** Where the reader's own enrolment stands; an active one leads to the course page. */
   status?: EnrolmentStatus | undefined;
   hasStarted: boolean;
+  isOver: boolean;
 };
 
 /**
@@ -34,6 +35,7 @@ export const CourseCard = memo(function CourseCard({
   seatsLeft,
   status,
   hasStarted,
+  isOver,
 }: CourseCardProps) {
   const t = useMessages(coursesMessages);
   const { title, summary } = useCourseWords(course);
@@ -42,8 +44,8 @@ export const CourseCard = memo(function CourseCard({
     <Card className="relative flex flex-col gap-3 transition-shadow hover:shadow-float">
       <p className="flex flex-wrap gap-2">
         <Badge tone="indigo">{t.programme(course.programme)}</Badge>
-        {status ? <CourseStatus status={status} /> : null}
-        {status ? null : <Seats isOpen={course.isOpen} seatsLeft={seatsLeft} />}
+        {status ? <CourseStatus status={status} isOver={isOver} /> : null}
+        {status ? null : <Seats isOpen={course.isOpen && !isOver} seatsLeft={seatsLeft} />}
       </p>
       <h3 lang={title.lang} className="text-heading">
         <PageLink

@@ -1,4 +1,5 @@
 import { memo, type RefObject, useMemo, useRef, useState } from "react";
+import { isCourseOver } from "../../../contract/course-term.ts";
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -161,6 +162,7 @@ function Cards({ courses, seats, isFirst }: CardsProps & { isFirst: boolean }) {
             seatsLeft={course.seatsLeft ?? seats[course.id]}
             status={course.status}
             hasStarted={course.startsOn < today}
+            isOver={isCourseOver(course, today)}
           />
         </li>
       ))}

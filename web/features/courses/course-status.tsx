@@ -9,9 +9,16 @@ const tones: Record<EnrolmentStatus, BadgeTone> = {
   withdrawn: "neutral",
 };
 
+export type CourseStatusProps = {
+  status: EnrolmentStatus;
+  /** The course's last day is over. */
+  isOver: boolean;
+};
+
 /** Where somebody's enrolment stands, in a word. */
-export function CourseStatus({ status }: { status: EnrolmentStatus }) {
+export function CourseStatus({ status, isOver }: CourseStatusProps) {
   const t = useMessages(coursesMessages);
+  if (isOver && status === "active") return <Badge>{t.over}</Badge>;
   return <Badge tone={tones[status]}>{t[status]}</Badge>;
 }
 

@@ -21,10 +21,11 @@ describe("words of a course", () => {
   test("on a Hindi card say where they are in English, and only there", () => {
     const Component = () => (
       <LanguageContext value="hi">
-        <CourseCard course={makeCourse({ id: "c1" })} hasStarted={false} />
+        <CourseCard course={makeCourse({ id: "c1" })} hasStarted={false} isOver={false} />
         <CourseCard
           course={makeCourse({ id: "c2", title: "Optics", titleHi: null, summaryHi: "प्रकाश।" })}
           hasStarted={false}
+          isOver={false}
         />
       </LanguageContext>
     );

@@ -62,7 +62,7 @@ async function renderPanel(
     },
   ]);
   render(<Site initialEntries={["/course-preview/c1"]} />);
-  await screen.findByText("The office will tell you the fee.");
+  await screen.findAllByText(/The office will tell you the fee\.|₹|Free/);
 }
 
 function Modals() {
@@ -145,6 +145,15 @@ describe("enrolling", () => {
     await renderPanel();
     await clickEnrol();
     expect(await screen.findByText("enrolment form")).toBeDefined();
+  });
+
+  test.each([
+    [null, true],
+    [100, true],
+    [0, false],
+  ])("with a fee of %s says before that a seat is held first: %s", async (feePaise, isSaid) => {
+    await renderPanel({}, { isOpen: true, feePaise });
+    expect(screen.queryByText(/^Your seat is held for 72 hours/) !== null).toBe(isSaid);
   });
 
   test("in a course with a fee says that the seat is held", async () => {
@@ -245,6 +254,27 @@ describe("instead of Enrol", () => {
     await renderPanel({}, { isOpen: false });
     expect(screen.getByText("Closed")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
+  });
+
+  test("a course whose last day is over says so, whoever reads it", async () => {
+    await renderPanel({}, { validUntil: "2000-01-01" });
+    expect(screen.getByText(/^This course is over\./)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Write to the office" })).toBeDefined();
+  });
+
+  test("somebody enrolled in it reads that its notes are closed", async () => {
+    await renderPanel(own("active"), { validUntil: "2000-01-01" });
+    expect(screen.getByText("Over")).toBeDefined();
+    expect(screen.getByText(/its notes are closed/)).toBeDefined();
+  });
+
+  test("what the office withdrew is opened by the office alone", async () => {
+    const { own: withdrawn } = own("withdrawn");
+    await renderPanel({ own: { ...withdrawn, withdrawnByOffice: true } });
+    expect(screen.getByText(/Only the office can open it again/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Write to the office" })).toBeDefined();
   });
 
   test("a withdrawn enrolment may be taken up again", async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isCourseOver } from "../../../contract/course-term.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -11,6 +12,7 @@ import { useSession } from "../session/session-store.ts";
 import { AgeRule } from "./age-rule.tsx";
 import type { CourseStanding } from "./course-standing.ts";
 import { CourseStatus, Seats } from "./course-status.tsx";
+import { useToday } from "./today.ts";
 import { useEnrol } from "./use-enrol.ts";
 
 export type EnrolPanelProps = {
@@ -22,16 +24,17 @@ export type EnrolPanelProps = {
 /** The fee, the seats and the one next step: enrol, wait, open the course, or ask the office. */
 export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
   const { own, seatsLeft } = standing;
-  const isOpen = own?.isOpen ?? course.isOpen;
+  const isOver = isCourseOver(course, useToday());
+  const isOpen = (own?.isOpen ?? course.isOpen) && !isOver;
   return (
     <Card className="grid content-start gap-4">
       <Fee paise={course.feePaise} />
       {/* The room of a badge: the seats are told after the page stands. */}
       <p className="flex min-h-[calc(1lh+0.25rem)] flex-wrap gap-2 text-sm">
-        {own?.status ? <CourseStatus status={own.status} /> : null}
+        {own?.status ? <CourseStatus status={own.status} isOver={isOver} /> : null}
         {standing.isGone ? null : <Seats isOpen={isOpen} seatsLeft={seatsLeft} />}
       </p>
-      <NextStep course={course} standing={standing} onChange={onChange} isOpen={isOpen} />
+      <NextStep {...{ course, standing, onChange, isOpen, isOver }} />
       {isOpen && !standing.isGone && own?.status !== "active" ? (
         <AskLink courseId={course.id} />
       ) : null}
@@ -44,7 +47,8 @@ function NextStep({
   standing: { own, seatsLeft, isGone },
   onChange,
   isOpen,
-}: EnrolPanelProps & { isOpen: boolean }) {
+  isOver,
+}: EnrolPanelProps & { isOpen: boolean; isOver: boolean }) {
   const t = useMessages(coursesMessages);
   const paths = usePaths();
   if (isGone) {
@@ -58,7 +62,7 @@ function NextStep({
   }
   if (own?.status === "active") {
     return (
-      <Step text={t.activeText}>
+      <Step text={isOver ? t.activeOverText : t.activeText}>
         <LinkButton size="large" to={paths.course(course.id)}>
           {t.open}
         </LinkButton>
@@ -66,9 +70,10 @@ function NextStep({
     );
   }
   if (own?.status === "pending") return <Step text={t.pendingText} />;
-  if (!isOpen) {
+  if (!isOpen || own?.withdrawnByOffice) {
+    const text = isOver ? t.overText : t.closedText;
     return (
-      <Step text={t.closedText}>
+      <Step text={own?.withdrawnByOffice ? t.withdrawnByOfficeText : text}>
         <LinkButton size="large" variant="outline" to={paths.enquiry("course", course.id)}>
           {t.sendEnquiry}
         </LinkButton>
@@ -91,12 +96,14 @@ function NextStep({
           <AgeRule courseId={course.id} />
         </p>
       ) : null}
-      <EnrolButton courseId={course.id} onChange={onChange} />
+      <EnrolButton course={course} onChange={onChange} />
     </Step>
   );
 }
 
-function EnrolButton({ courseId, onChange }: { courseId: string; onChange: () => void }) {
+type EnrolButtonProps = Pick<EnrolPanelProps, "course" | "onChange">;
+
+function EnrolButton({ course: { id: courseId, feePaise }, onChange }: EnrolButtonProps) {
   const t = useMessages(coursesMessages);
   const { status, user } = useSession();
   const { enrol, isEnrolling } = useEnrol({ courseId, onChange });
@@ -105,6 +112,7 @@ function EnrolButton({ courseId, onChange }: { courseId: string; onChange: () =>
       <Button size="large" isBusy={isEnrolling} onClick={enrol}>
         {isEnrolling ? t.enrolling : t.enrol}
       </Button>
+      {feePaise === 0 ? null : <p className="text-sm text-soft">{t.seatFirst}</p>}
       {status === "in" ? null : <SignInFirst isSure={status === "out"} />}
       {user?.enrollmentFormFilled === false ? (
         <p className="text-sm text-soft">{t.formFirst}</p>

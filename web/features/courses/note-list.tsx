@@ -19,10 +19,12 @@ export type NoteListProps = {
   canDownload: boolean;
   /** Until when the person had seen the course; later notes are marked as new. */
   seenBefore?: string | null;
+  /** What is locked was open until the course's last day. */
+  isOver?: boolean;
 };
 
 /** The notes of a course with their sizes; those that are locked say why. */
-export function NoteList({ notes, canDownload, seenBefore = null }: NoteListProps) {
+export function NoteList({ notes, canDownload, seenBefore = null, isOver = false }: NoteListProps) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {notes.map((note) =>
@@ -35,6 +37,7 @@ export function NoteList({ notes, canDownload, seenBefore = null }: NoteListProp
             key={note.id}
             note={note}
             isNew={isNewNote({ uploadedAt: note.uploadedAt ?? "" }, seenBefore)}
+            isOver={isOver}
           >
             {canDownload && note.locked === false ? <OpenNote note={note} /> : null}
           </NoteRow>
@@ -57,12 +60,13 @@ function OpenNote({ note: { id, title, size, mimeType } }: { note: ListedNote })
 type NoteRowProps = {
   note: ListedNote;
   isNew: boolean;
+  isOver?: boolean;
   /** False where the way into the note says how large it is. */
   tellsSize?: boolean;
   children: ReactNode;
 };
 
-function NoteRow({ note, isNew, tellsSize = true, children }: NoteRowProps) {
+function NoteRow({ note, isNew, isOver = false, tellsSize = true, children }: NoteRowProps) {
   const t = useMessages(coursesMessages);
   const { date, fileSize } = useFormats();
   const isLocked = note.locked ?? !note.isSample;
@@ -82,7 +86,7 @@ function NoteRow({ note, isNew, tellsSize = true, children }: NoteRowProps) {
           {tellsSize ? <span>{fileSize(note.size)}</span> : null}
           {note.uploadedAt ? <span>{date(note.uploadedAt)}</span> : null}
           {note.isSample ? <Badge tone="good">{t.freeToRead}</Badge> : null}
-          {isLocked ? <span>{t.lockedNote}</span> : null}
+          {isLocked ? <span>{isOver ? t.closedNote : t.lockedNote}</span> : null}
         </p>
       </div>
       {children ? <div className="flex w-full gap-2 *:flex-auto sm:w-80">{children}</div> : null}

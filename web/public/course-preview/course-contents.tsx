@@ -1,3 +1,4 @@
+import { isCourseOver } from "../../../contract/course-term.ts";
 import type { Answered } from "../../../contract/endpoint.ts";
 import type { endpoints } from "../../../contract/endpoints.ts";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
@@ -6,6 +7,7 @@ import { CourseFacts } from "../../features/courses/course-facts.tsx";
 import type { CourseStanding } from "../../features/courses/course-standing.ts";
 import { saidIn } from "../../features/courses/course-words.ts";
 import { NoteList } from "../../features/courses/note-list.tsx";
+import { useToday } from "../../features/courses/today.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -38,6 +40,7 @@ export function CourseContents({ course, standing }: CourseContentsProps) {
 }
 
 function Inside({ course, standing: { own } }: CourseContentsProps) {
+  const isOver = isCourseOver(course, useToday());
   const t = useMessages(coursesMessages);
   const notes = own?.notes ?? course.notes;
   return (
@@ -47,18 +50,19 @@ function Inside({ course, standing: { own } }: CourseContentsProps) {
         <p className="text-soft">{t.noNotes}</p>
       ) : (
         <>
-          <NoteList notes={notes} canDownload={own !== undefined} />
-          {own ? <OwnLine notes={own.notes} /> : <VisitorsLine notes={course.notes} />}
+          <NoteList notes={notes} canDownload={own !== undefined} isOver={isOver} />
+          {own ? <OwnLine notes={own.notes} isOver={isOver} /> : null}
+          {own || isOver ? null : <VisitorsLine notes={course.notes} />}
         </>
       )}
     </section>
   );
 }
 
-function OwnLine({ notes }: { notes: CourseWithNotes["notes"] }) {
+function OwnLine({ notes, isOver }: { notes: CourseWithNotes["notes"]; isOver: boolean }) {
   const t = useMessages(coursesMessages);
   const areAllOpen = notes.every((note) => !note.locked);
-  return areAllOpen ? null : <p className="mt-4 text-soft">{t.notesLocked}</p>;
+  return areAllOpen || isOver ? null : <p className="mt-4 text-soft">{t.notesLocked}</p>;
 }
 
 /** Which of the notes are open to everybody; without a sample each row says all there is to say. */

@@ -12,10 +12,11 @@ export type CourseNotesProps = {
   course: CourseWithNotes;
   /** Until when the person had seen the course before this visit. */
   seenBefore: string | null;
+  isOver: boolean;
 };
 
 /** The notes by subject; those that came since the last visit are marked. */
-export function CourseNotes({ course: { notes }, seenBefore }: CourseNotesProps) {
+export function CourseNotes({ course: { notes }, seenBefore, isOver }: CourseNotesProps) {
   const t = useMessages(studentMessages);
   const c = useMessages(coursesMessages);
   const groups = groupNotes(notes);
@@ -34,7 +35,7 @@ export function CourseNotes({ course: { notes }, seenBefore }: CourseNotesProps)
               {subject === null ? t.otherNotes : c.subjectName(subject)}
             </h3>
           ) : null}
-          <NoteList notes={group} canDownload seenBefore={seenBefore} />
+          <NoteList notes={group} canDownload seenBefore={seenBefore} isOver={isOver} />
         </div>
       ))}
     </section>

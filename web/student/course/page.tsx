@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { isCourseOver } from "../../../contract/course-term.ts";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { CalendarLink } from "../../features/courses/calendar-link.tsx";
@@ -7,6 +8,7 @@ import { CourseGone } from "../../features/courses/course-gone.tsx";
 import { CourseStatus } from "../../features/courses/course-status.tsx";
 import { useCourseWords } from "../../features/courses/course-words.ts";
 import { SaidText } from "../../features/courses/said-text.tsx";
+import { useToday } from "../../features/courses/today.ts";
 import { userContext } from "../../features/session/guards.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -44,6 +46,7 @@ export default function CoursePage({ loaderData: { course, seenBefore } }: Route
   const c = useMessages(coursesMessages);
   const paths = usePaths();
   const { title } = useCourseWords(course);
+  const isOver = isCourseOver(course, useToday());
   useFreshWhenBack();
   return (
     <>
@@ -53,11 +56,11 @@ export default function CoursePage({ loaderData: { course, seenBefore } }: Route
           { label: c.courses, to: paths.courses() },
           { label: title.text, lang: title.lang },
         ]}
-        actions={course.status ? <CourseStatus status={course.status} /> : null}
+        actions={course.status ? <CourseStatus status={course.status} isOver={isOver} /> : null}
       />
       <Container className="grid gap-10 py-8 sm:py-12">
-        <Locked course={course} />
-        <CourseNotes course={course} seenBefore={seenBefore} />
+        <Locked course={course} isOver={isOver} />
+        <CourseNotes course={course} seenBefore={seenBefore} isOver={isOver} />
         <CourseFacts course={course} />
         <div className="flex flex-wrap gap-3">
           <CalendarLink course={course} />
@@ -71,16 +74,16 @@ export default function CoursePage({ loaderData: { course, seenBefore } }: Route
 }
 
 /** Why some notes cannot be opened, where that is so. */
-function Locked({ course }: { course: CourseWithNotes }) {
+function Locked({ course, isOver }: { course: CourseWithNotes; isOver: boolean }) {
   const t = useMessages(studentMessages);
   const c = useMessages(coursesMessages);
   const paths = usePaths();
   if (!course.notes.some((note) => note.locked)) return null;
-  const reasons = { pending: t.lockedPending, withdrawn: t.lockedWithdrawn, active: null };
+  const reasons = { pending: t.lockedPending, withdrawn: t.lockedWithdrawn, active: t.lockedOver };
   const reason = course.status ? reasons[course.status] : t.notEnrolled;
   return (
     <Card tone="glow" className="flex flex-wrap items-center justify-between gap-4">
-      <p className="max-w-text">{reason}</p>
+      <p className="max-w-text">{isOver ? t.lockedOver : reason}</p>
       {course.status === "pending" ? null : (
         <LinkButton to={paths.coursePreview(course.id)}>{c.details}</LinkButton>
       )}
