@@ -67,8 +67,8 @@ export function createServe(
         const answer = await handler(call).catch(async (error: unknown) => {
           throw await explain(error, request.session);
         });
-        // A reply is a thenable: awaited, one that streams is sent and gives nothing.
-        if (reply.sent) return reply;
+        // A reply is a thenable: awaited, one that streams is sent, or left by its client, and gives nothing.
+        if (reply.sent || reply.raw.destroyed) return reply;
         if (checkAnswers) checkAnswer(endpoint, answer);
         const json = await packedJson(request, reply, JSON.stringify(answer));
         return reply

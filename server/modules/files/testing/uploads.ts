@@ -19,7 +19,7 @@ export function pdfOf(text: string): Buffer {
 }
 
 export async function receive(store: FileStore, bytes: Uint8Array): Promise<ReceivedFile> {
-  const staged = await store.stage(Readable.from([bytes]), { limitBytes: 1_000_000 });
+  const staged = await store.stage(Readable.from([bytes]), { limitBytes: bytes.length });
   return { ...staged, filename: "notes.pdf", mimeType: "application/pdf" };
 }
 
