@@ -37,14 +37,16 @@ const hindiDeliveries: Record<Delivery, string> = {
 };
 
 /** Subjects are the office's own words; the usual ones have Hindi names. */
-const hindiSubjects: Record<string, string> = {
-  Biology: "जीव विज्ञान",
-  Chemistry: "रसायन विज्ञान",
-  "General Aptitude": "General Aptitude Test",
-  Mathematics: "गणित",
-  Physics: "भौतिकी",
-  "Study skills": "पढ़ाई के तरीक़े",
-};
+const hindiSubjects = new Map(
+  Object.entries({
+    Biology: "जीव विज्ञान",
+    Chemistry: "रसायन विज्ञान",
+    "General Aptitude": "General Aptitude Test",
+    Mathematics: "गणित",
+    Physics: "भौतिकी",
+    "Study skills": "पढ़ाई के तरीक़े",
+  }),
+);
 
 /** Cards, lists, the preview and enrolling; the error sentences are the spec's. */
 export const coursesMessages = defineMessages({
@@ -148,7 +150,7 @@ export const coursesMessages = defineMessages({
     enrolled: "आपके कोर्स",
     programme: (programme: Programme) => hindiProgrammes[programme],
     mode: (mode: Mode) => hindiModes[mode],
-    subjectName: (subject: string) => hindiSubjects[subject] ?? subject,
+    subjectName: (subject: string) => hindiSubjects.get(subject) ?? subject,
     delivery: (delivery: Delivery) => hindiDeliveries[delivery],
     starts: (date: string) => `${date} से शुरू`,
     started: (date: string) => `${date} को शुरू हुआ`,

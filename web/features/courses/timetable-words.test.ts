@@ -18,10 +18,14 @@ describe("a course's duration in Hindi", () => {
     ["10-12 weeks", "10-12 हफ़्ते"],
   ])("%s is %s", (english, said) => expect(hindi(english).duration).toBe(said));
 
-  test.each(["until the exam", "12 weeks, then tests", "2 semesters", "one year"])(
-    "%s stays as the office wrote it",
-    (text) => expect(hindi(text).duration).toBe(text),
-  );
+  test.each([
+    "until the exam",
+    "12 weeks, then tests",
+    "2 semesters",
+    "one year",
+    "2 constructors",
+    "1 __proto__",
+  ])("%s stays as the office wrote it", (text) => expect(hindi(text).duration).toBe(text));
 });
 
 describe("a course's timings in Hindi", () => {
@@ -41,9 +45,13 @@ describe("a course's timings in Hindi", () => {
     ["Wednesday and Saturday 6:00–7:30 AM", "बुध और शनि_सुबह_6:00–7:30_बजे"],
   ])("%s", (english, said) => expect(hindi("", english).timings).toBe(unbroken(said)));
 
-  test("stay as they are where a word is unknown", () => {
-    const text = "Mon 4:30-6:30 pm, Lab on alternate Saturdays";
-    const said = "Mon_4:30–6:30_pm, Lab on alternate Saturdays";
+  test.each([
+    [
+      "Mon 4:30-6:30 pm, Lab on alternate Saturdays",
+      "Mon_4:30–6:30_pm, Lab on alternate Saturdays",
+    ],
+    ["Constructor 4-6 pm", "Constructor_4–6_pm"],
+  ])("stay as they are where a word is unknown: %s", (text, said) => {
     expect(hindi("", text).timings).toBe(unbroken(said));
   });
 

@@ -28,42 +28,46 @@ function dashed(text: string): string {
     .replace(/(?<=[a-z]) (?=\d[\d:]*(?:\s?(?:am|pm|noon))?–\d)/gi, "\u00a0");
 }
 
-const units: Record<string, readonly [one: string, many: string]> = {
-  hour: ["घंटा", "घंटे"],
-  day: ["दिन", "दिन"],
-  week: ["हफ़्ता", "हफ़्ते"],
-  month: ["महीना", "महीने"],
-  year: ["साल", "साल"],
-};
+const units = new Map<string, readonly [one: string, many: string]>(
+  Object.entries({
+    hour: ["घंटा", "घंटे"],
+    day: ["दिन", "दिन"],
+    week: ["हफ़्ता", "हफ़्ते"],
+    month: ["महीना", "महीने"],
+    year: ["साल", "साल"],
+  }),
+);
 
 function hindiDuration(text: string): string {
   const [, count, unit] = text.trim().match(/^(\d+(?: ?[-–+] ?\d+)?) (\w+?)s?$/i) ?? [];
-  const words = unit && units[unit.toLowerCase()];
+  const words = unit && units.get(unit.toLowerCase());
   return words ? `${count} ${words[count === "1" ? 0 : 1]}` : text;
 }
 
-const words: Record<string, string> = {
-  mon: "सोम",
-  tue: "मंगल",
-  wed: "बुध",
-  thu: "गुरु",
-  fri: "शुक्र",
-  sat: "शनि",
-  sun: "रवि",
-  daily: "रोज़",
-  weekdays: "सोम से शुक्र",
-  weekends: "शनि-रवि",
-  to: "से",
-  and: "और",
-  live: "लाइव",
-  recorded: "रिकॉर्डेड",
-  lessons: "क्लास",
-  classes: "क्लास",
-  test: "टेस्ट",
-  tests: "टेस्ट",
-  doubt: "डाउट का",
-  hour: "घंटा",
-};
+const words = new Map(
+  Object.entries({
+    mon: "सोम",
+    tue: "मंगल",
+    wed: "बुध",
+    thu: "गुरु",
+    fri: "शुक्र",
+    sat: "शनि",
+    sun: "रवि",
+    daily: "रोज़",
+    weekdays: "सोम से शुक्र",
+    weekends: "शनि-रवि",
+    to: "से",
+    and: "और",
+    live: "लाइव",
+    recorded: "रिकॉर्डेड",
+    lessons: "क्लास",
+    classes: "क्लास",
+    test: "टेस्ट",
+    tests: "टेस्ट",
+    doubt: "डाउट का",
+    hour: "घंटा",
+  }),
+);
 
 /** `Tuesday`, `Tues` and `Tue` are one word. */
 const dayEnding = /(?<=^(?:mon|tue|wed|thu|fri|sat|sun))(?:r|s|rs|nes|ur)?(?:day)?s?$/;
@@ -82,7 +86,7 @@ function hindiTimings(text: string): string {
   });
   let isKnown = true;
   const said = outline.replaceAll(" #", "\u00a0#").replace(/[a-z]+/gi, (word) => {
-    const hindi = words[word.toLowerCase().replace(dayEnding, "")];
+    const hindi = words.get(word.toLowerCase().replace(dayEnding, ""));
     isKnown &&= hindi !== undefined;
     return hindi ?? word;
   });

@@ -11,6 +11,7 @@ test("each person of a shared phone has places of their own", () => {
   expect(readingPlaceOf("tara", "optics")).toEqual(place(3));
   expect(readingPlaceOf("kabir", "optics")).toEqual(place(7));
   expect(readingPlaceOf("kabir", "heat")).toBeUndefined();
+  expect(readingPlaceOf("kabir", "constructor")).toBeUndefined();
 });
 
 test("the hundred newest are kept", () => {

@@ -10,7 +10,7 @@ const MOST_PLACES = 100;
 const keyOf = (userId: string) => `reading-places:${userId}`;
 
 export function readingPlaceOf(userId: string, fileId: string): ReadingPlace | undefined {
-  return placesOf(userId)[fileId];
+  return new Map(Object.entries(placesOf(userId))).get(fileId);
 }
 
 /** Keeps a place, the newest last. Storage may be refused or full: then reading starts at page 1 next time. */

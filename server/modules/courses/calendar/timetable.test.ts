@@ -33,6 +33,10 @@ describe("a timetable in the office's words", () => {
   it.each([
     "",
     "As announced",
+    "Constructor 4-6 pm",
+    "Mon, toString 4-6 pm",
+    "__proto__ 4-6 pm",
+    "hasOwnProperty and valueOf 4-6 pm",
     "4:30-6:30 pm",
     "Mon 4:30-6:30",
     "Mon 16:30-18:30",

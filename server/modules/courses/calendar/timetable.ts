@@ -66,11 +66,13 @@ function isWithoutDays(text: string): boolean {
   return wordsOf(text.replace(/[.;]/g, " ")).every((word) => word === "and" || kinds.has(word));
 }
 
-const groups: Record<string, readonly Weekday[]> = {
-  daily: weekdays,
-  weekdays: weekdays.slice(1, 6),
-  weekends: ["SA", "SU"],
-};
+const groups = new Map<string, readonly Weekday[]>(
+  Object.entries({
+    daily: weekdays,
+    weekdays: weekdays.slice(1, 6),
+    weekends: ["SA", "SU"],
+  }),
+);
 
 /** `mon to fri`, `tue and thu`, `weekends`; undefined where a word is no day. */
 function daysIn(words: readonly string[]): Weekday[] | undefined {
@@ -78,7 +80,7 @@ function daysIn(words: readonly string[]): Weekday[] | undefined {
   let isRange = false;
   let before: Weekday | undefined;
   for (const word of words) {
-    const found = groups[word] ?? (dayOf(word) ? [dayOf(word)] : undefined);
+    const found = groups.get(word) ?? (dayOf(word) ? [dayOf(word)] : undefined);
     if (word === "to") isRange = before !== undefined;
     else if (word !== "and" && !found) return undefined;
     for (const day of found ?? []) {
