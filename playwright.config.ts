@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { LOCAL_IDENTITY_SECRET } from "./e2e/fixtures/console-link.ts";
 import { findChromium } from "./scripts/machine/chromium.ts";
 
 // Workers read this file again and must come to the same server.
@@ -46,6 +47,7 @@ export default defineConfig({
       PORT: process.env.BROWSER_TEST_PORT,
       DATA_DIR: process.env.BROWSER_TEST_DATA,
       IDENTITY: "local",
+      LOCAL_IDENTITY_SECRET,
       DEMO: "1",
       RATE_LIMITS: "off",
       LOG_LEVEL: "warn",

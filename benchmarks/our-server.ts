@@ -1,5 +1,5 @@
 import type { Institute } from "./institute.ts";
-import { type Measured, startServer } from "./process.ts";
+import { LOCAL_IDENTITY_SECRET, type Measured, startServer } from "./process.ts";
 
 /** The product itself, as `npm start` runs it, on a data folder of its own and a free port. */
 export function startOurs(
@@ -9,6 +9,7 @@ export function startOurs(
   const environment = {
     DATA_DIR: dataDir,
     PORT: "0",
+    LOCAL_IDENTITY_SECRET,
     DEMO: "0",
     RATE_LIMITS: "off",
     LOG_LEVEL: "error",

@@ -7,8 +7,8 @@ export type Access = "public" | "session" | "admin";
 /** One file part of a multipart form. */
 export type FilePart = { kind: "document" | "image"; many: boolean; required: boolean };
 
-/** What an endpoint answers: a JSON shape, or bytes that are streamed. */
-export type Answer = z.ZodMiniType | "bytes";
+/** What an endpoint answers: a JSON shape, bytes that are streamed, or the way to another address. */
+export type Answer = z.ZodMiniType | "bytes" | "redirect";
 
 export type Endpoint = {
   method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -16,7 +16,7 @@ export type Endpoint = {
   path: string;
   access: Access;
   summary: string;
-  status: 200 | 201;
+  status: 200 | 201 | 303;
   /** Which limiter counts the call; `generous` where none is named. */
   rate?: "form" | "upload" | "sign-in" | "public-form" | "public-file";
   query?: z.ZodMiniType;
@@ -47,7 +47,7 @@ export type Sent<
   Slot extends "query" | "body" | "form",
 > = E[Slot] extends z.ZodMiniType ? z.input<E[Slot]> : undefined;
 
-/** The JSON an endpoint answers; `never` where it streams bytes. */
+/** The JSON an endpoint answers; `never` where it streams bytes or leads elsewhere. */
 export type Answered<E extends Endpoint> = E["answer"] extends z.ZodMiniType
   ? z.output<E["answer"]>
   : never;

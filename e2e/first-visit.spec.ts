@@ -130,6 +130,8 @@ for (const language of ["", "/hi"]) {
 test("a first visit asks for nothing kept before it can be read, a later one does", async ({
   page,
 }) => {
+  // A visitor's browser: it has not opened the link of the console either.
+  await page.context().clearCookies();
   await page.addInitScript({ content: countEarlyReads });
   const earlyReads = () => page.evaluate(() => Reflect.get(globalThis, "early"));
   const wait = { waitUntil: "domcontentloaded" } as const;

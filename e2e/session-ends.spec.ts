@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
+import { openConsoleLink } from "./fixtures/console-link.ts";
 import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
@@ -53,6 +54,7 @@ for (const [what, lose] of [
     console.expect(refused);
     const message = await fillRegistration(page);
     await lose(page);
+    await openConsoleLink(page.context());
     const register = page.getByRole("button", { name: "Register", exact: true });
     await register.click();
     await signInAgain(page, student);

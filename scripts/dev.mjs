@@ -1,4 +1,5 @@
 // `npm run dev`. Runs on the machine's own Node, 20 or newer: plain JavaScript without dependencies.
+import { randomBytes } from "node:crypto";
 import { ensureInstalled } from "./machine/installation.mjs";
 import { requirePinnedNode } from "./machine/pinned-node.mjs";
 import { run } from "./machine/run.mjs";
@@ -6,6 +7,10 @@ import { tellStops } from "./machine/stop.mjs";
 
 // A change of these starts the server again; Vite, inside it, swaps the web's parts in the page.
 const watched = ["server", "contract", "content"].map((folder) => `--watch-path=${folder}`);
+
+// The link in the console stays the same while changes start the server again.
+if (!process.env.GOOGLE_CLIENT_ID)
+  process.env.LOCAL_IDENTITY_SECRET ||= randomBytes(32).toString("base64url");
 
 await tellStops(async () => {
   await ensureInstalled();

@@ -1,7 +1,7 @@
 // `npm run config`: every environment variable, and what it is now.
 import { ConfigError, readConfig, variables } from "../server/config.ts";
 
-const secrets = new Set(["DATABASE_URL", "FILES_URL", "METRICS_TOKEN"]);
+const secrets = new Set(["DATABASE_URL", "FILES_URL", "METRICS_TOKEN", "LOCAL_IDENTITY_SECRET"]);
 
 for (const { name, meaning, fallback } of variables) {
   console.log(`${name}\n  ${meaning}\n  otherwise: ${fallback}\n  now: ${present(name)}\n`);

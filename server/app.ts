@@ -29,6 +29,7 @@ import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
 import { healthRoutes } from "./modules/health/index.ts";
 import {
   createLocalIssuer,
+  hasOpenedLink,
   LOCAL_AUDIENCE,
   LOCAL_ISSUER,
   localIdentityRoutes,
@@ -80,7 +81,7 @@ export async function buildApp(
   metricsRoutes(app, context, readCounts);
   if (config.identity === "local") {
     const local = createLocalIssuer();
-    localIdentityRoutes(serve, context, local);
+    localIdentityRoutes(serve, context, { issuer: local, limitRate });
     const findKey = keySource(async () => ({
       keys: { keys: [await local.publicKey()] },
       maxAgeMs: 60_000,
@@ -88,6 +89,7 @@ export async function buildApp(
     authRoutes(serve, context, {
       issuer: { names: [LOCAL_ISSUER], audience: LOCAL_AUDIENCE, findKey },
       limitRate,
+      isLinkOpened: (request) => hasOpenedLink(request, context.localIdentitySecret),
     });
   } else {
     authRoutes(serve, context, {

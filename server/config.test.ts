@@ -71,6 +71,9 @@ describe("the settings", () => {
     ["FILES_URL", { FILES_URL: "https://a:secret@bucket" }],
     ["METRICS_TOKEN", { METRICS_TOKEN: "short-secret" }],
     ["METRICS_TOKEN", { METRICS_TOKEN: "a secret of many words" }],
+    ["LOCAL_IDENTITY_SECRET", { LOCAL_IDENTITY_SECRET: "short-secret" }],
+    ["LOCAL_IDENTITY_SECRET", { LOCAL_IDENTITY_SECRET: "a-secret/with?other#signs" }],
+    ["LOCAL_IDENTITY_SECRET", { ...google, LOCAL_IDENTITY_SECRET: "a-secret-of-some-length" }],
     ["DEMO", { DEMO: "yes" }],
     ["LOG_LEVEL", { LOG_LEVEL: "verbose" }],
   ])("are refused where %s is wrong: %j", (variable, environment) => {

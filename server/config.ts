@@ -51,8 +51,14 @@ export const variables: readonly Variable[] = [
   },
   {
     name: "METRICS_TOKEN",
-    meaning: "what GET /metrics asks of other machines (as a bearer token), 16 characters or more",
-    fallback: "answered to this machine alone",
+    meaning: "what GET /metrics asks for (as a bearer token), 16 characters or more",
+    fallback: "GET /metrics is not there",
+  },
+  {
+    name: "LOCAL_IDENTITY_SECRET",
+    meaning:
+      "under local identity only: the end of the link that lets a browser sign in, 16 to 200 letters, digits, - or _",
+    fallback: "a new one at each start",
   },
   { name: "RATE_LIMITS", meaning: "on, or off under local identity only", fallback: "on" },
   {
@@ -74,6 +80,7 @@ export type Config = Readonly<{
   filesUrl: string | undefined;
   identity: "google" | "local";
   googleClientId: string | undefined;
+  localIdentitySecret: string | undefined;
   adminEmails: readonly string[];
   trustProxy: readonly string[];
   demo: boolean;
@@ -110,6 +117,7 @@ export function readConfig(environment: Environment): Config {
     filesUrl: readUrl("FILES_URL", read("FILES_URL"), ["s3:"]),
     identity,
     googleClientId,
+    localIdentitySecret: readLinkSecret("LOCAL_IDENTITY_SECRET", read("LOCAL_IDENTITY_SECRET")),
     adminEmails: readList(
       read("ADMIN_EMAILS") ?? (identity === "local" ? "admin@institute.example" : ""),
     ).map((email) => email.toLowerCase()),
@@ -131,12 +139,14 @@ export function isLoopback(host: string): boolean {
   );
 }
 
-/** Local identity makes anyone who can reach it an admin, so it must be out of everyone else's reach. */
+/** Local identity makes an admin of whoever has its link, so it must be out of everyone else's reach. */
 function checkIdentity(config: Config): void {
   if (config.identity === "google") {
     if (!config.googleClientId) throw new ConfigError("IDENTITY=google needs GOOGLE_CLIENT_ID.");
     if (!config.rateLimits)
       throw new ConfigError("RATE_LIMITS=off is accepted under local identity only.");
+    if (config.localIdentitySecret)
+      throw new ConfigError("LOCAL_IDENTITY_SECRET is accepted under local identity only.");
     return;
   }
   const why =
@@ -204,6 +214,12 @@ function readUrl(
 function readToken(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[\x21-\x7e]{16,}$/.test(text)) return text;
   throw new ConfigError(`${name} must be 16 characters or more, without spaces.`);
+}
+
+/** It stands in an address as it is. */
+function readLinkSecret(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w-]{16,200}$/.test(text)) return text;
+  throw new ConfigError(`${name} must be 16 to 200 letters, digits, - or _.`);
 }
 
 function readList(text: string): string[] {

@@ -10,6 +10,8 @@ export type AppContext = {
   now: () => Date;
   /** The key of every HMAC: CSRF tokens and sign-in nonces. Lives in the database. */
   secret: Buffer;
+  /** What stands in the console's link, without which nobody signs in locally. */
+  localIdentitySecret: string;
   contentVersion: ContentVersion;
   /** Answers are checked against the contract: in tests and development only. */
   checkAnswers: boolean;

@@ -3,13 +3,14 @@ import { parseArgs } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { AppError } from "./app-error.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { NewerDatabaseError } from "./database/migrations/index.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { inProcessFetch } from "./http/in-process-fetch.ts";
 import { dailyVersion } from "./http/web/daily-version.ts";
 import { registerWeb } from "./http/web/register-web.ts";
+import { consoleLink } from "./modules/local-identity/index.ts";
 import { openContext } from "./open-context.ts";
 
 /** How long requests that are under way may take to finish after SIGTERM. */
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   const stopping = new AbortController();
   stopOnSignals(app, context, stopping);
   await app.listen({ host: config.host, port: config.port });
-  announce(config, app);
+  announce(context, app);
   // Not only at exit: a server that is killed starts fast the next time too.
   flushCompileCache();
   keepHouse(context, app.log, stopping.signal);
@@ -86,18 +87,24 @@ function stopOnSignals(
   process.once("SIGINT", stop);
 }
 
-function announce(config: Config, app: FastifyInstance): void {
+function announce(
+  { config, localIdentitySecret }: Pick<AppContext, "config" | "localIdentitySecret">,
+  app: FastifyInstance,
+): void {
   const address = app.server.address();
   const port = address !== null && typeof address === "object" ? address.port : config.port;
-  console.log(`Open ${config.publicOrigin.replace(/:0$/, `:${port}`)}`);
-  if (config.identity === "local") {
-    console.log(
-      "Sign in (Login / Signup) as one of the sample students, or as the admin: admin@institute.example",
-    );
-    console.log(
-      "Local identity: anyone on this computer can sign in as anyone. Set GOOGLE_CLIENT_ID to put the site on a network.",
-    );
+  const origin = config.publicOrigin.replace(/:0$/, `:${port}`);
+  if (config.identity === "google") {
+    console.log(`Open ${origin}`);
+    return;
   }
+  console.log(`Open ${consoleLink(origin, localIdentitySecret)}`);
+  console.log(
+    `Then sign in (Login / Signup) as one of the sample students, or as the admin: ${config.adminEmails.join(", ")}`,
+  );
+  console.log(
+    "Local identity: a browser that has opened this link can sign in as anyone. Set GOOGLE_CLIENT_ID to put the site on a network.",
+  );
 }
 
 function isAddressTaken(error: unknown): error is Error {

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { connect } from "./database/connect.ts";
 import { migrate } from "./database/migrations/index.ts";
+import { newToken } from "./http/session.ts";
 import { relistMaterials } from "./modules/materials/index.ts";
 import { loadSecret, watchContentVersion } from "./modules/settings/index.ts";
 import { openStore } from "./storage/connect.ts";
@@ -29,6 +30,7 @@ export async function openContext(
     store,
     now,
     secret,
+    localIdentitySecret: config.localIdentitySecret ?? newToken(),
     contentVersion: watchContentVersion(database),
     checkAnswers,
   };

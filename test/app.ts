@@ -12,6 +12,9 @@ import { openStore } from "../server/storage/connect.ts";
 import type { DatabaseUnderTest } from "./databases/describe-each-database.ts";
 import { createSession, createUser } from "./factories/people.ts";
 
+/** What the console of a test's server would show. */
+export const LOCAL_IDENTITY_SECRET = "console-secret-of-the-tests";
+
 type User = Awaited<ReturnType<typeof createUser>>;
 
 /** A person with a live session, and the headers with which their browser would call. */
@@ -65,6 +68,7 @@ export async function openTestApp(
     store,
     now,
     secret: Buffer.alloc(32, "secret of the tests"),
+    localIdentitySecret: LOCAL_IDENTITY_SECRET,
     contentVersion: watchContentVersion(connection),
     checkAnswers: true,
   };

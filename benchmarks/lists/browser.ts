@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/machine/chromium.ts";
+import { LOCAL_IDENTITY_SECRET } from "../process.ts";
 
 /** A real Chromium without a graphics card: it paints on the processor, which a phone does not. */
 export function openBrowser(): Promise<Browser> {
@@ -28,6 +29,7 @@ export async function openPhone(browser: Browser, origin: string): Promise<Brows
 async function signIn(phone: BrowserContext, origin: string): Promise<void> {
   const { request } = phone;
   const person = { name: "Asha Verma", email: "asha@student.example" };
+  await request.get(`/local-identity/open/${LOCAL_IDENTITY_SECRET}`, { maxRedirects: 0 });
   const token = await request.post("/local-identity/token", { data: person });
   const { credential } = await token.json();
   await request.post("/api/auth/google-login", { data: { google_token: credential } });

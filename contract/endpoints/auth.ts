@@ -17,6 +17,8 @@ export const authEndpoints = {
       identity: z.enum(["google", "local"]),
       clientId: z.string(),
       nonce: z.string(),
+      /** Under local identity only: whether this browser has opened the link of the server's console. */
+      isLinkOpened: z.optional(z.boolean()),
     }),
   }),
   googleLogin: endpoint({

@@ -13,6 +13,14 @@ export const localIdentityEndpoints = {
     status: 200,
     answer: z.strictObject({ keys: z.array(z.record(z.string(), z.unknown())) }),
   }),
+  openLocalIdentity: endpoint({
+    method: "GET",
+    path: "/local-identity/open/:secret",
+    access: "public",
+    summary: "The link of the server's console: lets this browser sign in, and leads to the site",
+    status: 303,
+    answer: "redirect",
+  }),
   localToken: endpoint({
     method: "POST",
     path: "/local-identity/token",

@@ -51,8 +51,8 @@ function announcedBy(output: NodeJS.ReadableStream, ended: Promise<void>): Promi
   let said = "";
   output.on("data", (chunk: Buffer) => {
     said += chunk.toString();
-    const origin = /^Open (http:\/\/\S+)$/m.exec(said)?.[1];
-    if (origin) resolve(origin);
+    const link = /^Open (http:\/\/\S+)$/m.exec(said)?.[1];
+    if (link) resolve(new URL(link).origin);
   });
   ended.then(() => reject(new Error(`The site did not start: ${said}`)));
   return promise.finally(() => clearTimeout(timer));

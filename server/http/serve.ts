@@ -26,7 +26,7 @@ export type Call<E extends Endpoint> = {
   session: E["access"] extends "public" ? undefined : Session;
 };
 
-/** A handler answers the contract's JSON, or has streamed bytes and returns the reply. */
+/** A handler answers the contract's JSON, or has sent bytes or a redirect and returns the reply. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E> | FastifyReply>;
 
 /** Puts an endpoint of the contract on the server, behind its guard. */
@@ -120,7 +120,8 @@ function refuseBody(body: unknown): undefined {
 }
 
 function checkAnswer(endpoint: Endpoint, answer: unknown): void {
-  if (endpoint.answer === "bytes") throw new Error(`${endpoint.path} must stream its answer`);
+  if (typeof endpoint.answer === "string")
+    throw new Error(`${endpoint.path} must send its answer itself`);
   const result = endpoint.answer.safeParse(answer);
   if (!result.success)
     throw new Error(`${endpoint.path} broke its contract: ${JSON.stringify(result.error.issues)}`);

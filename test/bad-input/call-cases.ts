@@ -102,7 +102,8 @@ export function pathCases(
 ): BadCase[] {
   const params = [...path.matchAll(/:\w+/g)].map(([param]) => param);
   const accepted = acceptedKinds[name] ?? [];
-  const refusal = { codes: ["not_found"] as const };
+  const unknown = name === "openLocalIdentity" ? "local_identity_refused" : "not_found";
+  const refusal = { codes: [unknown, "not_found"] as const };
   const strangers = kinds.filter((kind) => !accepted.includes(kind));
   const bad = [
     ...strangers.map((kind) => [`the id of a ${kind}`, world.ids[kind]] as const),

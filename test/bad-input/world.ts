@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { newId } from "../../server/database/ids.ts";
 import { drawFormToken } from "../../server/modules/enquiries/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
-import type { SignedIn, TestApp } from "../app.ts";
+import { LOCAL_IDENTITY_SECRET, type SignedIn, type TestApp } from "../app.ts";
 import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
 import { createCourse, createEnrolment, createRegistration } from "../factories/courses.ts";
 import { createEnquiry } from "../factories/enquiries.ts";
@@ -23,6 +23,8 @@ export type World = {
   ids: Record<Kind, string>;
   /** Of a visitor's form that was opened a minute ago. */
   formToken: string;
+  /** Of a browser that has opened the console's link. */
+  linkCookie: string;
 };
 
 const own = [
@@ -42,7 +44,7 @@ export type Kind = (typeof kinds)[number];
 
 /** A student who has filled the form but is enrolled in nothing, an admin, and another student's things. */
 export async function makeWorld(
-  { signIn, context: { store, secret } }: TestApp,
+  { signIn, call, context: { store, secret } }: TestApp,
   { db }: DatabaseUnderTest,
 ): Promise<World> {
   const student = await signIn("student");
@@ -81,7 +83,9 @@ export async function makeWorld(
     nothing: newId(),
   };
   const formToken = drawFormToken({ secret, now: new Date(Date.now() - 60_000) });
-  return { student, admin, ids, formToken };
+  const opened = await call(`GET /local-identity/open/${LOCAL_IDENTITY_SECRET}`);
+  const linkCookie = String(opened.headers["set-cookie"]).split(";", 1)[0] ?? "";
+  return { student, admin, ids, formToken, linkCookie };
 }
 
 async function keepBytes(store: FileStore, text: string) {

@@ -68,8 +68,7 @@ describeEachDatabase("deleting one's own account", (database) => {
     const browser = new Browser(app);
     const join = async () => {
       const person = { email: "asha@example.org", name: "Asha" };
-      const { json } = await browser.call("POST /local-identity/token", person);
-      return (await browser.signIn(json.credential)).json.user;
+      return (await browser.signIn(await browser.localToken(person))).json.user;
     };
     const former = await join();
     const form = {
@@ -150,8 +149,7 @@ describeEachDatabase("deleting one's own account", (database) => {
     for (let round = 0; round < 5; round += 1) {
       const browser = new Browser(app);
       const person = { email: `asha${round}@example.org`, name: "Asha" };
-      const token = async () =>
-        (await browser.call("POST /local-identity/token", person)).json.credential;
+      const token = () => browser.localToken(person);
       await browser.signIn(await token());
       const other = new Browser(app, Object.fromEntries(browser.cookies));
       const second = await token();

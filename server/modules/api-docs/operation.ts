@@ -87,6 +87,8 @@ function formSchema({ form, files = {} }: Endpoint): JsonSchema {
 }
 
 function successes({ answer, status, errors = [], path }: Endpoint): JsonSchema {
+  if (answer === "redirect")
+    return { [status]: { description: "Go on at the address of Location.", headers: location } };
   if (answer !== "bytes") {
     const content = { "application/json": { schema: answerSchema(answer) } };
     return { [status]: { description: "Done.", content } };
@@ -125,6 +127,8 @@ function refusals(endpoint: Endpoint): JsonSchema {
   });
   return Object.fromEntries(responses);
 }
+
+const location = { Location: { description: "The address.", schema: { type: "string" } } };
 
 const retryAfter = {
   "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } },

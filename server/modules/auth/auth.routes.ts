@@ -25,18 +25,28 @@ const SIGNED_OUT = { en: "Logged out", hi: "आप साइन आउट हो
 
 export const NONCE_COOKIE = "sign-in";
 
-export type AuthParts = { issuer: Issuer; limitRate: RateLimiter };
+export type AuthParts = {
+  issuer: Issuer;
+  limitRate: RateLimiter;
+  /** Whether this browser may ask the local issuer; there under local identity only. */
+  isLinkOpened?: (request: FastifyRequest) => boolean;
+};
 
 export function authRoutes(
   serve: Serve,
   context: AppContext,
-  { issuer, limitRate }: AuthParts,
+  { issuer, limitRate, isLinkOpened }: AuthParts,
 ): void {
   const { config, database, now } = context;
 
   serve(authEndpoints.signInOptions, async ({ request, reply }) => {
     const nonce = handOutNonce(request, reply, context);
-    return { identity: config.identity, clientId: issuer.audience, nonce };
+    return {
+      identity: config.identity,
+      clientId: issuer.audience,
+      nonce,
+      ...(isLinkOpened && { isLinkOpened: isLinkOpened(request) }),
+    };
   });
 
   serve(authEndpoints.googleLogin, async ({ request, reply, body }) => {

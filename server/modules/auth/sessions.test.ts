@@ -17,11 +17,8 @@ describeEachDatabase("a session", (database) => {
 
   const signIn = async () => {
     const browser = new Browser(app);
-    const { json } = await browser.call("POST /local-identity/token", {
-      email: "asha@example.org",
-      name: "Asha",
-    });
-    expect((await browser.signIn(json.credential)).status).toBe(200);
+    const token = await browser.localToken({ email: "asha@example.org", name: "Asha" });
+    expect((await browser.signIn(token)).status).toBe(200);
     return browser;
   };
   const count = async () =>

@@ -1,11 +1,14 @@
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { expectProblem, LOCAL_IDENTITY_SECRET, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { Browser, setCookies } from "../auth/testing/browser.ts";
 
 const PERSON = { email: "asha@example.org", name: "Asha" };
 const TOKEN = "POST /local-identity/token";
+const OPTIONS = "GET /api/auth/sign-in-options";
+const linkOf = (secret: string) => `GET /local-identity/open/${secret}`;
 
 describeEachDatabase("local identity", (database) => {
   const opened = useTestApp(database);
@@ -18,6 +21,46 @@ describeEachDatabase("local identity", (database) => {
     ]);
     for (const secret of ["d", "p", "q", "dp", "dq", "qi"])
       expect(json.keys[0]).not.toHaveProperty(secret);
+  });
+
+  it("signs nobody in who has not opened the link of the console", async () => {
+    const browser = new Browser(opened);
+    expect((await browser.call(OPTIONS)).json).toMatchObject({ isLinkOpened: false });
+    expectProblem(await browser.call(TOKEN, PERSON), "local_identity_refused");
+    for (const planted of ["", "1", LOCAL_IDENTITY_SECRET, "A".repeat(43)]) {
+      const other = new Browser(opened, { "local-identity": planted });
+      expectProblem(await other.call(TOKEN, PERSON), "local_identity_refused");
+    }
+    expect(await database.db.selectFrom("users").select("id").execute()).toEqual([]);
+  });
+
+  it("lets a browser sign in that has opened the link, by a cookie that tells no secret", async () => {
+    const browser = new Browser(opened);
+    const answer = await browser.call(linkOf(LOCAL_IDENTITY_SECRET));
+    expect([answer.status, answer.headers.location]).toEqual([303, "/"]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const [cookie = ""] = setCookies(answer);
+    for (const part of ["Path=/", "HttpOnly", "SameSite=Strict"]) expect(cookie).toContain(part);
+    expect(cookie).not.toContain(LOCAL_IDENTITY_SECRET);
+    expect((await browser.call(OPTIONS)).json).toMatchObject({ isLinkOpened: true });
+    const { json } = await browser.call(TOKEN, PERSON);
+    expect((await browser.signIn(json.credential)).status).toBe(200);
+  });
+
+  it.each(["wrong", `${LOCAL_IDENTITY_SECRET}x`, LOCAL_IDENTITY_SECRET.toUpperCase(), "%00"])(
+    "gives nothing for a link that is not the console's: %s",
+    async (secret) => {
+      const browser = new Browser(opened);
+      const answer = await browser.call(linkOf(secret));
+      expect([403, 404]).toContain(answer.status);
+      expect(setCookies(answer)).toEqual([]);
+      expectProblem(await browser.call(TOKEN, PERSON), "local_identity_refused");
+    },
+  );
+
+  it("signs nobody in behind a proxy that rewrites Host and adds nothing", async () => {
+    const headers = { host: "127.0.0.1:3000", origin: "http://127.0.0.1:3000" };
+    expectProblem(await call(TOKEN, { payload: PERSON, headers }), "local_identity_refused");
   });
 
   it.each<[string, Record<string, string>]>([
@@ -51,7 +94,9 @@ describeEachDatabase("local identity", (database) => {
   it.each(["localhost", "localhost:3000", "LOCALHOST", "127.0.0.1:8080", "[::1]:3000"])(
     "answers to the name %s of this computer",
     async (host) => {
-      expect((await call(TOKEN, { payload: PERSON, headers: { host } })).status).toBe(200);
+      const browser = new Browser(opened);
+      await browser.call(linkOf(LOCAL_IDENTITY_SECRET), undefined, { host });
+      expect((await browser.call(TOKEN, PERSON, { host })).status).toBe(200);
     },
   );
 
@@ -74,6 +119,19 @@ describeEachDatabase("local identity", (database) => {
   });
 });
 
+describeEachDatabase("guessing the console's link", (database) => {
+  const opened = useTestApp(database, { environment: { RATE_LIMITS: "on" } });
+
+  it("is limited, and the right one opens all the same", async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 32; tries += 1)
+      statuses.push((await opened.call(linkOf(`guess-${tries}`))).status);
+    expect(statuses[0]).toBe(403);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await opened.call(linkOf(LOCAL_IDENTITY_SECRET))).status).toBe(303);
+  });
+});
+
 const google = { IDENTITY: "google", GOOGLE_CLIENT_ID: "x", PUBLIC_ORIGIN: "https://a.example" };
 
 describeEachDatabase("with Google identity", (database) => {
@@ -84,6 +142,7 @@ describeEachDatabase("with Google identity", (database) => {
     const asked = [
       { method: "POST", url: "/local-identity/token", payload: PERSON } as const,
       { method: "GET", url: "/local-identity/jwks.json" } as const,
+      { method: "GET", url: `/local-identity/open/${LOCAL_IDENTITY_SECRET}` } as const,
     ];
     for (const each of asked) expect((await opened.app.inject(each)).statusCode).toBe(404);
   });

@@ -1,6 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
-import { isFromThisMachine } from "../../http/near.ts";
+import { isLoopback } from "../../config.ts";
+
+/** What proxies add; any of them says that the caller is somewhere else. */
+const PROXY_HEADERS = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
+
+const NEAR_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
  * Refuses every request that may have come from elsewhere: behind a proxy or under another name (DNS
@@ -10,4 +15,12 @@ export function refuseStrangers(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     done(isFromThisMachine(request) ? undefined : new AppError("local_identity_refused"));
   });
+}
+
+/** Whether a request comes from this machine, by no proxy and under no other name (DNS rebinding). */
+function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
+  for (const name in headers) if (PROXY_HEADERS.test(name)) return false;
+  // app.inject has no socket address; a real connection must come from this machine.
+  const address = socket.remoteAddress?.replace(/^::ffff:/, "");
+  return (address === undefined || isLoopback(address)) && NEAR_HOST.test(headers.host ?? "");
 }

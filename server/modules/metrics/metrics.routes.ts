@@ -2,14 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { isFromThisMachine } from "../../http/near.ts";
 import type { RequestCount } from "../../http/request-counts.ts";
 import { refuseOtherMethods } from "../../http/serve.ts";
 import { metricsText } from "./metrics.present.ts";
 
 /**
- * GET /metrics, for whoever has the token, and where none is set for this machine: a proxy that adds no
- * headers makes everybody look as if they were on it. Others are told that there is nothing.
+ * GET /metrics, for whoever has the token; others, and all where none is set, are told that there is
+ * nothing. An address says nothing: behind a proxy that adds no headers everybody seems to be on this machine.
  */
 export function metricsRoutes(
   app: FastifyInstance,
@@ -18,8 +17,7 @@ export function metricsRoutes(
 ): void {
   app.get("/metrics", async (request, reply) => {
     const { metricsToken: token } = config;
-    const isAllowed = token === undefined ? isFromThisMachine(request) : hasToken(request, token);
-    if (!isAllowed) throw new AppError("not_found");
+    if (token === undefined || !hasToken(request, token)) throw new AppError("not_found");
     reply.header("content-type", "text/plain; version=0.0.4; charset=utf-8");
     return metricsText(readCounts());
   });

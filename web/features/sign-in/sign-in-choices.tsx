@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import type { Answered } from "../../../contract/endpoint.ts";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -6,10 +7,11 @@ import { signInMessages } from "../../messages/sign-in.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { LinkNeeded } from "./link-needed.tsx";
 import { LocalChooser } from "./local-chooser.tsx";
 import { useSignInState } from "./sign-in-store.ts";
 
-type SignInOptions = { identity: "google" | "local"; clientId: string; nonce: string };
+type SignInOptions = Answered<typeof endpoints.signInOptions>;
 
 /** Asks how one signs in here and offers just that. The nonce is used once: each opening has its own. */
 export default function SignInChoices() {
@@ -32,10 +34,12 @@ function Choices() {
   const { options, hasFailed, ask } = useSignInOptions();
   if (hasFailed) return <FailedState message={t.signInUnavailable} onRetry={ask} />;
   if (!options) return <ChoicesSpinner />;
-  return options.identity === "google" ? (
-    <GoogleButton clientId={options.clientId} nonce={options.nonce} onUsed={ask} />
-  ) : (
+  if (options.identity === "google")
+    return <GoogleButton clientId={options.clientId} nonce={options.nonce} onUsed={ask} />;
+  return options.isLinkOpened ? (
     <LocalChooser nonce={options.nonce} onUsed={ask} />
+  ) : (
+    <LinkNeeded onOpened={ask} />
   );
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   toast.remove();
   answers["/health"] = () => new Response(null, { headers: { date: new Date().toUTCString() } });
   answers["/api/auth/sign-in-options"] = () =>
-    Response.json({ identity: "local", clientId: "local", nonce: "n1" });
+    Response.json({ identity: "local", clientId: "local", nonce: "n1", isLinkOpened: true });
   answers["/local-identity/token"] = (body) => Response.json({ credential: JSON.stringify(body) });
   answers["/api/auth/google-login"] = (body) => {
     const { name, email, nonce } = JSON.parse(body.google_token ?? "{}");
@@ -151,13 +151,28 @@ test("shows the server's message when it refuses, and stays open", async () => {
   expect(screen.getByText("Sign in to continue your learning journey")).toBeDefined();
 });
 
+test("says which link to open first, and goes on once it has been opened", async () => {
+  answers["/api/auth/sign-in-options"] = () =>
+    Response.json({ identity: "local", clientId: "local", nonce: "n1", isLinkOpened: false });
+  openSignIn();
+  expect(
+    await screen.findByText(/open the link that the server shows in its console/),
+  ).toBeDefined();
+  expect(screen.getByText(/local-identity\/open/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Aarav Sharma/ })).toBeNull();
+  answers["/api/auth/sign-in-options"] = () =>
+    Response.json({ identity: "local", clientId: "local", nonce: "n1", isLinkOpened: true });
+  await userEvent.click(await screen.findByRole("button", { name: "I have opened it" }));
+  expect(await screen.findByRole("button", { name: /Aarav Sharma/ })).toBeDefined();
+});
+
 test("offers to try again when the server cannot say how to sign in", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   answers["/api/auth/sign-in-options"] = () => new Response("", { status: 503 });
   openSignIn();
   await screen.findByText("Sign-in is not available right now. Please try again.");
   answers["/api/auth/sign-in-options"] = () =>
-    Response.json({ identity: "local", clientId: "local", nonce: "n1" });
+    Response.json({ identity: "local", clientId: "local", nonce: "n1", isLinkOpened: true });
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: /Aarav Sharma/ })).toBeDefined();
 });

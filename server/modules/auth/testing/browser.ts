@@ -1,4 +1,4 @@
-import type { Answer, TestApp } from "../../../../test/app.ts";
+import { type Answer, LOCAL_IDENTITY_SECRET, type TestApp } from "../../../../test/app.ts";
 
 /** A browser with a cookie jar, as far as signing in needs one. */
 export class Browser {
@@ -38,6 +38,12 @@ export class Browser {
 
   signIn(google_token: string, headers?: Record<string, string>): Promise<Answer> {
     return this.call("POST /api/auth/google-login", { google_token }, headers);
+  }
+
+  /** An ID token of the local issuer, asked for as one who has seen the console. */
+  async localToken(person: { email: string; name: string }): Promise<string> {
+    await this.call(`GET /local-identity/open/${LOCAL_IDENTITY_SECRET}`);
+    return (await this.call("POST /local-identity/token", person)).json.credential;
   }
 
   /** Whether this browser is signed in: what `me` answers. */

@@ -1,0 +1,26 @@
+import { consoleLinkPath } from "./fixtures/console-link.ts";
+import { expect, test } from "./fixtures/journey.ts";
+
+const languages = {
+  en: { home: "/", login: "Login / Signup", again: "I have opened it", where: /in its console/ },
+  hi: { home: "/hi/home", login: "साइन इन / साइन अप", again: "लिंक खोल लिया", where: /अपने कंसोल में/ },
+} as const;
+
+for (const [language, words] of Object.entries(languages))
+  test(`a browser without the console's link is told of it, and signs in once it is opened (${language})`, async ({
+    page,
+  }) => {
+    await page.context().clearCookies();
+    await page.goto(words.home);
+    await page.getByRole("button", { name: words.login }).click();
+    const modal = page.getByRole("dialog");
+    await expect(modal.getByText(words.where)).toBeVisible();
+    await expect(modal.getByRole("button", { name: /Aarav Sharma/ })).toBeHidden();
+    const other = await page.context().newPage();
+    await other.goto(consoleLinkPath);
+    await expect(other).toHaveURL(/\/(?:home)?$/);
+    await other.close();
+    await modal.getByRole("button", { name: words.again }).click();
+    await modal.getByRole("button", { name: /Aarav Sharma/ }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+  });
