@@ -90,7 +90,8 @@ function goodCall(name: EndpointName, world: World) {
   const form = sampleForms(world)[name];
   const body = sampleBodies(world)[name];
   if (form) return { payload: bodyOf(...form), headers: { "content-type": FORM_TYPE } };
-  if (name === "localToken") return { payload: body, headers: { cookie: world.linkCookie } };
+  if (body && name === "localToken")
+    return { payload: body, headers: { cookie: world.linkCookie } };
   return body ? { payload: body } : {};
 }
 
