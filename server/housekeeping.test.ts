@@ -22,6 +22,14 @@ describeEachDatabase("keeping house", (database) => {
     (await database.db.selectFrom("enquiries").select("fullName").execute()).map(
       ({ fullName }) => fullName,
     );
+  const rewrittenAt = async () =>
+    (
+      await database.db
+        .selectFrom("settings")
+        .select("value")
+        .where("key", "=", "database-rewritten-at")
+        .executeTakeFirst()
+    )?.value;
   const addClosed = (fullName: string, ageMs: number) =>
     database.db
       .insertInto("enquiries")
@@ -38,6 +46,30 @@ describeEachDatabase("keeping house", (database) => {
     await expect.poll(names).toEqual(["Young"]);
     stopping.abort();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("drops uploads that broke off while it runs, and none that may still be under way", async () => {
+    const swept = vi.spyOn(opened.context.store, "sweepStaged").mockResolvedValue(2);
+    const info = vi.spyOn(opened.app.log, "info").mockReturnValue();
+    keepHouse(opened.context, opened.app.log, stopping.signal);
+    vi.advanceTimersByTime(DAY_MS / 24);
+    expect(swept).toHaveBeenCalledExactlyOnceWith(13 * 60 * 60 * 1000);
+    await expect
+      .poll(() => info.mock.calls.map((call) => call.at(-1)))
+      .toContain("dropped uploads that broke off");
+    vi.advanceTimersByTime(DAY_MS / 24);
+    expect(swept).toHaveBeenCalledTimes(2);
+  });
+
+  it("overwrites what was erased: the file at the start, the log every minute", async () => {
+    const emptyLog = vi.spyOn(opened.context.database, "emptyLog");
+    keepHouse(opened.context, opened.app.log, stopping.signal);
+    await expect.poll(rewrittenAt).toBeDefined();
+    emptyLog.mockClear();
+    vi.advanceTimersByTime(60_000);
+    expect(emptyLog).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(60_000);
+    expect(emptyLog).toHaveBeenCalledTimes(2);
   });
 
   it("goes on where something fails, and says so", async () => {

@@ -4,13 +4,11 @@ import type { AppContext } from "./context.ts";
 import { connect } from "./database/connect.ts";
 import { migrate } from "./database/migrations/index.ts";
 import { newToken } from "./http/session.ts";
+import { eraseAgain } from "./modules/erasures/index.ts";
 import { relistMaterials } from "./modules/materials/index.ts";
 import { loadSecret, watchContentVersion } from "./modules/settings/index.ts";
 import { openStore } from "./storage/connect.ts";
-import type { FileStore } from "./storage/file-store.ts";
-
-/** What was staged and not kept for this long belongs to no request any more. */
-const STALE_STAGED_MS = 24 * 60 * 60 * 1000;
+import { type FileStore, STALE_STAGED_MS } from "./storage/file-store.ts";
 
 /** Opens the database and the store, brings the schema up to date and clears what a crash left behind. */
 export async function openContext(
@@ -20,6 +18,7 @@ export async function openContext(
   const now = () => new Date();
   const database = await connect(config);
   await migrate(database);
+  await eraseAgain(database, now());
   await relistMaterials(database, now());
   const store = await openStore(config);
   await clearStaged(store);

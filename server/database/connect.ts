@@ -1,9 +1,11 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Dialect, type Driver, Kysely, sql, type Transaction } from "kysely";
 import { AppError } from "../app-error.ts";
 import { NodeSqliteDialect } from "./node-sqlite.ts";
 import { asDatabaseRefusal, isSerializationFailure } from "./refusals.ts";
+import { Rewriter } from "./rewriter.ts";
 import type { Database } from "./schema.ts";
 import { translatingDriver } from "./translating-driver.ts";
 
@@ -15,12 +17,22 @@ export type Connection = {
   transaction<Result>(work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result>;
   /** Holds these bytes until the transaction ends, so that none are removed while a row comes to name them. */
   lockBytes(trx: Transaction<Database>, sha256: string): Promise<void>;
+  /**
+   * Empties SQLite's write-ahead log into the file, so that it holds nothing any more that was erased or changed.
+   * False where somebody reads for so long that it has to be tried again. Nothing to do on PostgreSQL.
+   */
+  emptyLog(): Promise<boolean>;
+  /** Rewrites SQLite's file, as Rewriter does, and empties the log. Nothing to do on PostgreSQL. */
+  rewrite(): Promise<void>;
   /** Resolves when the database answers, else throws AppError("unavailable"). */
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
 const ATTEMPTS = 4;
+/** For somebody who reads while the log is to be emptied. */
+const LOG_ATTEMPTS = 10;
+const LOG_PAUSE_MS = 50;
 
 /** Opens PostgreSQL where a URL is given, else SQLite in the folder, which is made for this user alone. */
 export async function connect({
@@ -33,12 +45,11 @@ export async function connect({
   if (databaseUrl !== undefined) {
     const { postgresDialect } = await import("./postgres.ts");
     const db = new Kysely<Database>({ dialect: translated(postgresDialect(databaseUrl)) });
-    return connectionOn(db, "postgres");
+    return postgresConnection(db);
   }
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o700);
-  const dialect = new NodeSqliteDialect({ path: join(dataDir, "institute.sqlite") });
-  return connectionOn(new Kysely<Database>({ dialect: translated(dialect) }), "sqlite");
+  return sqliteConnection(join(dataDir, "institute.sqlite"));
 }
 
 function translated(dialect: Dialect): Dialect {
@@ -50,20 +61,56 @@ function translated(dialect: Dialect): Dialect {
   };
 }
 
-function connectionOn(db: Kysely<Database>, dialect: Connection["dialect"]): Connection {
+function postgresConnection(db: Kysely<Database>): Connection {
+  return {
+    ...connectionOn(db),
+    dialect: "postgres",
+    lockBytes: async (trx, sha256) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
+    },
+    emptyLog: async () => true,
+    rewrite: async () => undefined,
+    close: () => db.destroy(),
+  };
+}
+
+function sqliteConnection(path: string): Connection {
+  const db = new Kysely<Database>({ dialect: translated(new NodeSqliteDialect({ path })) });
+  const rewriter = new Rewriter(path);
+  return {
+    ...connectionOn(db),
+    dialect: "sqlite",
+    // Its transactions that may write run one after another.
+    lockBytes: async () => undefined,
+    emptyLog: () => emptyLog(db),
+    rewrite: async () => {
+      await rewriter.rewrite();
+      if (!(await emptyLog(db))) throw new AppError("unavailable");
+    },
+    close: async () => {
+      await rewriter.close();
+      await db.destroy();
+    },
+  };
+}
+
+function connectionOn(db: Kysely<Database>): Pick<Connection, "db" | "transaction" | "check"> {
   return {
     db,
-    dialect,
     transaction: (work) => tryTransaction(db, work, ATTEMPTS),
-    lockBytes: async (trx, sha256) => {
-      if (dialect === "postgres")
-        await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
-    },
     check: async () => {
       await db.selectFrom("settings").select("key").limit(1).execute();
     },
-    close: () => db.destroy(),
   };
+}
+
+async function emptyLog(db: Kysely<Database>): Promise<boolean> {
+  for (let attempt = 1; attempt <= LOG_ATTEMPTS; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return true;
+    await pause(LOG_PAUSE_MS);
+  }
+  return false;
 }
 
 async function tryTransaction<Result>(

@@ -1,9 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { CompiledQuery, QueryResult } from "kysely";
 
+/** What is deleted or changed is overwritten where it stood, and nothing is sorted in files beside. */
+export const OVERWRITING = "pragma secure_delete = on;";
+
 // The busy timeout comes first: turning to WAL may have to wait for another process that does so.
-const PRAGMAS =
-  "pragma busy_timeout = 20; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000;";
+const PRAGMAS = `pragma busy_timeout = 20; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory; ${OVERWRITING}`;
 const KEPT_STATEMENTS = 300;
 
 type Prepared = {

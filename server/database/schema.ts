@@ -33,6 +33,7 @@ export type Database = {
   audit_log: AuditLogTable;
   settings: SettingsTable;
   enquiries: EnquiriesTable;
+  erasures: ErasuresTable;
 };
 
 type UsersTable = {
@@ -240,3 +241,6 @@ type EnquiriesTable = {
   createdAt: string;
   changedAt: string;
 };
+
+/** What was erased: the id that it had, a random one that names nothing any more. */
+type ErasuresTable = { id: string; kind: "account" | "enquiry"; erasedAt: string };

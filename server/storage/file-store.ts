@@ -18,6 +18,9 @@ export type StagedFile = {
   discard(): Promise<void>;
 };
 
+/** What was staged and not kept for this long belongs to no request any more: no upload may take 12 hours. */
+export const STALE_STAGED_MS = 13 * 60 * 60 * 1000;
+
 /** An inclusive range of bytes. */
 export type ByteRange = { start: number; end: number };
 
@@ -35,7 +38,7 @@ export type FileStore = {
   remove(sha256: string): Promise<void>;
   /** Every kept hash, for the sweep of orphans. */
   list(): AsyncIterable<string>;
-  /** Drops what a crash left staged. Called at start, before requests are taken. */
+  /** Drops what a crash left staged, and what is that old. Called at start and every hour; gives the count. */
   sweepStaged(olderThanMs: number): Promise<number>;
   /** Resolves when the store can be read and written, else throws. */
   check(): Promise<void>;

@@ -21,6 +21,7 @@ import { materialListing } from "./0021-material-listing.ts";
 import { recentDownloads } from "./0022-recent-downloads.ts";
 import { courseVisits } from "./0023-course-visits.ts";
 import { officeWithdrawals } from "./0032-office-withdrawals.ts";
+import { erasures } from "./0035-erasures.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -51,6 +52,7 @@ export const steps: readonly Step[] = [
   recentDownloads,
   courseVisits,
   officeWithdrawals,
+  erasures,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -2,6 +2,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Session } from "../../http/session.ts";
 import { recordAudit } from "../audit/index.ts";
+import { insertErasures, overwriteErased } from "../erasures/index.ts";
 import { deleteUser, lockAdmins } from "../users/index.ts";
 
 export type AccountDeletion = {
@@ -17,9 +18,10 @@ export type AccountDeletion = {
  * Throws AppError: invalid_fields, last_admin, admin_account, session_required.
  */
 export async function deleteAccount(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  context: Pick<AppContext, "database" | "now">,
   { user, email, leavesOffice }: AccountDeletion,
 ): Promise<void> {
+  const { database, now } = context;
   if (email !== user.email.toLowerCase())
     throw new AppError("invalid_fields", { fields: [{ field: "email", code: "not_own_email" }] });
   await database.transaction(async (trx) => {
@@ -29,10 +31,13 @@ export async function deleteAccount(
       if (!leavesOffice) throw new AppError("admin_account");
     }
     if (!(await deleteUser(trx, user.id))) throw new AppError("session_required");
+    const erasedAt = now().toISOString();
+    await insertErasures(trx, [{ id: user.id, kind: "account", erasedAt }]);
     await recordAudit(
       trx,
       { actorId: user.id, at: now(), address: "" },
       { action: "delete", subjectType: "user", subjectId: user.id, detail: "own account" },
     );
   });
+  await overwriteErased(context);
 }

@@ -23,7 +23,10 @@ describeEachDatabase("deleting one's own account", (database) => {
     await fillEveryTableFor(as, database.db);
     const answer = await remove(as, { email: " Asha@Example.org " });
     expect(answer.json).toEqual({ message: "Your account was deleted." });
-    const { audit_log, ...rest } = (await everythingKept(database)).rows;
+    const { audit_log, erasures, ...rest } = (await everythingKept(database)).rows;
+    expect(erasures?.map((row) => JSON.parse(String(row)))).toEqual([
+      { id: as.user.id, kind: "account", erasedAt: expect.any(String) },
+    ]);
     const left = JSON.stringify(rest);
     for (const trace of [as.user.id, "Asha", "asha@example.org", "9876501234", "शाम को"])
       expect(left, trace).not.toContain(trace);

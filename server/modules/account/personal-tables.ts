@@ -56,4 +56,6 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   settings: null,
   // A visitor's form: it belongs to no account, and its e-mail address was never proven.
   enquiries: null,
+  // Ids of accounts and enquiries that are gone, and when they went.
+  erasures: null,
 };

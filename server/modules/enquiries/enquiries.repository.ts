@@ -18,13 +18,15 @@ export async function findByToken(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Erases what was closed before this moment. */
-export async function deleteClosedBefore(db: Db, moment: Date): Promise<void> {
-  await db
+/** Erases what was closed before this moment; gives the ids that it had. */
+export async function deleteClosedBefore(trx: Db, moment: Date): Promise<string[]> {
+  const rows = await trx
     .deleteFrom("enquiries")
     .where("status", "=", "closed")
     .where("changedAt", "<", moment.toISOString())
+    .returning("id")
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function findStatus(trx: Db, id: string): Promise<EnquiryStatus | undefined> {

@@ -1,11 +1,21 @@
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
+import { insertErasures, overwriteErased } from "../erasures/index.ts";
 import { deleteClosedBefore } from "./enquiries.repository.ts";
 
 /** Erases the enquiries that were closed so long ago that the privacy policy promises them gone. */
-export async function eraseClosedEnquiries({
-  database,
-  now,
-}: Pick<AppContext, "database" | "now">): Promise<void> {
-  await deleteClosedBefore(database.db, new Date(now().valueOf() - limits.closedEnquiryMs));
+export async function eraseClosedEnquiries(
+  context: Pick<AppContext, "database" | "now">,
+): Promise<void> {
+  const at = context.now();
+  const erased = await context.database.transaction(async (trx) => {
+    const ids = await deleteClosedBefore(trx, new Date(at.valueOf() - limits.closedEnquiryMs));
+    const erasedAt = at.toISOString();
+    await insertErasures(
+      trx,
+      ids.map((id) => ({ id, kind: "enquiry", erasedAt })),
+    );
+    return ids;
+  });
+  if (erased.length > 0) await overwriteErased(context);
 }

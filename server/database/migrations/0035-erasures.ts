@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Step } from "./table.ts";
+
+/** What was erased, by id alone, so that a restored backup can erase it again. */
+export const erasures: Step = {
+  name: "0035-erasures",
+  up: async (db, columns) => {
+    await db.schema
+      .createTable("erasures")
+      .addColumn("id", columns.text, (column) => column.primaryKey().notNull())
+      .addColumn("kind", columns.text, (column) => column.notNull())
+      .addColumn("erasedAt", columns.text, (column) => column.notNull())
+      .addCheckConstraint("erasures_of_a_kind", sql`"kind" in ('account', 'enquiry')`)
+      .execute();
+    await db.schema
+      .createIndex("erasures_by_erasedAt")
+      .on("erasures")
+      .columns(["erasedAt"])
+      .execute();
+  },
+};

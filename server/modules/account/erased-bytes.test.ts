@@ -1,0 +1,137 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
+import { openTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
+import { type ClonedDatabase, cloneDatabase } from "../../../test/databases/templates.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createEnquiry } from "../../../test/factories/enquiries.ts";
+import { createSession } from "../../../test/factories/people.ts";
+import { type Connection, connect } from "../../database/connect.ts";
+import { eraseClosedEnquiries } from "../enquiries/index.ts";
+
+const PEOPLE = 60;
+
+let clone: ClonedDatabase;
+let connection: Connection;
+let app: TestApp;
+
+beforeEach(async () => {
+  clone = await cloneDatabase(inject("databaseTemplates"), "sqlite");
+  connection = await connect(clone);
+  app = await openTestApp({ connection, dataDir: clone.dataDir });
+});
+afterEach(async () => {
+  await app.close();
+  await connection.close();
+  await clone.remove();
+});
+
+/** Which of the words any file of the data folder holds, as UTF-8. */
+async function legible(words: readonly string[]): Promise<string[]> {
+  const entries = await readdir(clone.dataDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const bytes = await Promise.all(
+    files.map(({ parentPath, name }) => readFile(join(parentPath, name))),
+  );
+  return words.filter((word) => bytes.some((each) => each.includes(word)));
+}
+
+/** Words that stand nowhere else, in both scripts, short and as long as a whole page of the file. */
+function marking() {
+  const words: string[] = [];
+  const mark = (prefix: string, times = 1) => {
+    const word = `${prefix}${randomBytes(6).toString("hex")}`;
+    words.push(word);
+    return Array.from({ length: times }, () => word).join(" ");
+  };
+  return { words, mark };
+}
+
+/** A person who fills everything in, and changes it again. */
+async function liveThrough({ words, mark }: ReturnType<typeof marking>): Promise<SignedIn> {
+  const names = () => ({
+    name: mark("आशा"),
+    email: `${mark("mail").toLowerCase()}@example.org`,
+    searchText: mark("folded"),
+    subject: `https://accounts.example|${mark("subject")}`,
+  });
+  const as = await app.signIn("student", { ...names(), pic: mark("https://pictures.example/") });
+  const { id: courseId } = await createCourse(connection.db, { batchSize: 500 });
+  const phone = () => {
+    const number = `9${String(randomBytes(4).readUInt32BE()).padStart(9, "1").slice(-9)}`;
+    words.push(number);
+    return number;
+  };
+  for (const times of [1, 8, 3]) {
+    const payload = {
+      fullName: mark("नाम", times > 1 ? 4 : 1),
+      phoneNumber: phone(),
+      email: `${mark("form")}@example.org`,
+      schoolName: mark("school", times),
+      parentName: mark("माता"),
+      selectedClass: "11",
+    };
+    const answer = await app.call("POST /api/user/fill-enrollment-form", { as, payload });
+    expect(answer.status).toBe(200);
+    const changed = { ...names(), searchText: mark("folded", times) };
+    await connection.db.updateTable("users").set(changed).where("id", "=", as.user.id).execute();
+    as.user.email = changed.email;
+  }
+  await createEnrolment(connection.db, { userId: as.user.id, courseId });
+  const registration = {
+    courseId,
+    fullName: mark("नाम"),
+    phoneNumber: phone(),
+    email: `${mark("reg")}@example.org`,
+    mode: "online",
+    message: mark("संदेश", 30),
+  };
+  const sent = await app.call("POST /api/user/course-registration", { as, payload: registration });
+  expect(sent.status).toBe(201);
+  await createSession(connection.db, { userId: as.user.id, browser: mark("browser") });
+  return as;
+}
+
+describe("what was erased, in the bytes of SQLite's files", () => {
+  it("can be read there until then, which shows that this test can see it", async () => {
+    const marked = marking();
+    await liveThrough(marked);
+    expect((await legible(marked.words)).length).toBeGreaterThan(10);
+  });
+
+  it("is nowhere once the account is deleted, nor is what was overwritten before", async () => {
+    const gone = marking();
+    const staying = marking();
+    const leaving: SignedIn[] = [];
+    for (let each = 0; each < PEOPLE; each += 1) {
+      const person = await liveThrough(each % 2 ? gone : staying);
+      if (each % 2) leaving.push(person);
+    }
+    expect(gone.words.length).toBeGreaterThan(500);
+    for (const as of leaving) {
+      const payload = { email: as.user.email };
+      const answer = await app.call("POST /api/user/account-deletion", { as, payload });
+      expect(answer.status).toBe(200);
+    }
+    await expect.poll(() => legible(gone.words)).toEqual([]);
+    const kept = await connection.db.selectFrom("registrations").select("fullName").execute();
+    expect(await legible(kept.map(({ fullName }) => fullName))).toHaveLength(PEOPLE / 2);
+  });
+
+  it("is nowhere once an enquiry was closed for long enough", async () => {
+    const { words, mark } = marking();
+    const longAgo = new Date(Date.now() - limits.closedEnquiryMs - 1).toISOString();
+    for (let each = 0; each < 40; each += 1) {
+      const given = { fullName: mark("नाम"), message: mark("message", 1 + (each % 9) * 20) };
+      const searchText = mark("folded");
+      const status = each % 2 ? "closed" : "new";
+      if (each % 2 === 0) words.length -= 3;
+      await createEnquiry(connection.db, { ...given, searchText, status, changedAt: longAgo });
+    }
+    expect((await legible(words)).length).toBe(words.length);
+    await eraseClosedEnquiries(app.context);
+    await expect.poll(() => legible(words)).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Connection } from "../../database/connect.ts";
+import { recordAudit } from "../audit/index.ts";
+import { deleteErasedAccounts, deleteErasedEnquiries } from "./erasures.repository.ts";
+
+export type ErasedAgain = { accounts: number; enquiries: number };
+
+/**
+ * Erases what is on record as erased and yet there, as it is in a backup from before. An id is never given
+ * twice, so that nobody else can be meant. The diary says so of each account.
+ */
+export async function eraseAgain(
+  database: Pick<Connection, "transaction">,
+  now: Date,
+): Promise<ErasedAgain> {
+  return database.transaction(async (trx) => {
+    const accounts = await deleteErasedAccounts(trx);
+    for (const subjectId of accounts) {
+      await recordAudit(
+        trx,
+        { actorId: subjectId, at: now, address: "" },
+        { action: "delete", subjectType: "user", subjectId, detail: "erased before, found again" },
+      );
+    }
+    return { accounts: accounts.length, enquiries: await deleteErasedEnquiries(trx) };
+  });
+}

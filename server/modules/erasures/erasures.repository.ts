@@ -1,0 +1,53 @@
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+export type Erasure = Database["erasures"];
+
+/** As many rows as a statement of either database takes. */
+const BATCH = 300;
+
+/** Records what is erased, in the transaction that erases it; what is on record already stays as it is. */
+export async function insertErasures(trx: Db, erased: readonly Erasure[]): Promise<void> {
+  for (let at = 0; at < erased.length; at += BATCH) {
+    await trx
+      .insertInto("erasures")
+      .values(erased.slice(at, at + BATCH))
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  }
+}
+
+export async function listErasures(db: Db): Promise<Erasure[]> {
+  return db.selectFrom("erasures").select(["id", "kind", "erasedAt"]).orderBy("id").execute();
+}
+
+/** When something was erased last. */
+export async function findLastErasure(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("erasures")
+    .select("erasedAt")
+    .orderBy("erasedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.erasedAt;
+}
+
+/** Deletes the accounts that are on record as erased, with all that refers to them; gives their ids. */
+export async function deleteErasedAccounts(trx: Db): Promise<string[]> {
+  const erased = trx.selectFrom("erasures").select("id").where("kind", "=", "account");
+  const gone = await trx.deleteFrom("users").where("id", "in", erased).returning("id").execute();
+  return gone.map(({ id }) => id);
+}
+
+/** Deletes the enquiries that are on record as erased; gives their number. */
+export async function deleteErasedEnquiries(trx: Db): Promise<number> {
+  const erased = trx.selectFrom("erasures").select("id").where("kind", "=", "enquiry");
+  const gone = await trx
+    .deleteFrom("enquiries")
+    .where("id", "in", erased)
+    .returning("id")
+    .execute();
+  return gone.length;
+}
