@@ -15,7 +15,7 @@ describe("a text of one line", () => {
 });
 
 describe("a link", () => {
-  it.each(["/courses", "/apiary", "/hi/blogs/3?x=1", "https://institute.example/a"])(
+  it.each(["/courses", "/hi/blogs/3?x=1", "https://institute.example/a"])(
     "may be %s",
     (address) => {
       expect(link.safeParse(address).success).toBe(true);

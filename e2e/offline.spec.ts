@@ -50,8 +50,16 @@ for (const { language, home, title, again } of [
   });
 }
 
-test("the offline page leads to this site alone", async ({ page }) => {
-  for (const elsewhere of ["//evil.example/", "/\\evil.example", "https://evil.example"]) {
+const elsewheres = [
+  "//evil.example/",
+  "/\\evil.example",
+  "/.//evil.example",
+  "https://evil.example",
+  "/api/auth/logout",
+];
+
+test("the offline page leads to this site's pages alone", async ({ page }) => {
+  for (const elsewhere of elsewheres) {
     await page.goto(`/offline?page=${encodeURIComponent(elsewhere)}`);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page).toHaveURL("/");

@@ -56,7 +56,8 @@ export type Paths = typeof addresses;
 
 /** The same address in a language: `/about` ↔ `/hi/about`. */
 export function localizedPath(address: string, language: Language): string {
-  const english = address.replace(/^\/hi(?=\/|$|\?|#)/, "") || "/";
+  // With two slashes at its beginning it would be the address of another host.
+  const english = address.replace(/^\/hi(?=\/|$|\?|#)/, "").replace(/^\/+/, "/") || "/";
   if (language === "en") return english.startsWith("/") ? english : `/${english}`;
   return english === "/" ? "/hi" : `/hi${english.startsWith("/") ? "" : "/"}${english}`;
 }
