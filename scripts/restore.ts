@@ -1,19 +1,21 @@
-// `npm run restore -- <backup> [--check]`: proves every hash of a backup, and brings it into an empty DATA_DIR.
+// `npm run restore -- <backup> [--check] [--live <folder>]`: proves every hash of a backup, brings it into an
+// empty DATA_DIR, and erases again what was erased since.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { openStore } from "../server/storage/connect.ts";
-import { proveBackup, restoreBackup } from "./backup/restore-backup.ts";
+import { proveBackup, type Restored, restoreBackup } from "./backup/restore-backup.ts";
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: "boolean", default: false } },
+    options: { check: { type: "boolean", default: false }, live: { type: "string" } },
   });
   const [backup] = positionals;
   if (backup === undefined)
     throw new ConfigError("Name the backup: npm run restore -- /backup/2026-11-21T02-00-00.000Z");
-  await (values.check ? check(resolve(backup)) : restore(resolve(backup)));
+  const live = values.live === undefined ? undefined : resolve(values.live);
+  await (values.check ? check(resolve(backup)) : restore(resolve(backup), live));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -24,17 +26,34 @@ async function check(backup: string): Promise<void> {
   console.log(`Whole: the database of ${createdAt} and ${files.length} files, every hash proven.`);
 }
 
-async function restore(backup: string): Promise<void> {
+async function restore(backup: string, live: string | undefined): Promise<void> {
   const config = readConfig(process.env);
   if (config.databaseUrl)
     throw new ConfigError(
       "Unset DATABASE_URL: a backup is restored to SQLite, npm run move goes on from there.",
     );
+  const { dataDir } = config;
   const store = await openStore(config);
   try {
-    const { files, createdAt } = await restoreBackup(backup, { dataDir: config.dataDir, store });
-    console.log(`${config.dataDir} holds the database of ${createdAt} and ${files.length} files.`);
+    const restored = await restoreBackup(backup, { dataDir, store, live, now: new Date() });
+    const { files, createdAt } = restored.manifest;
+    console.log(`${dataDir} holds the database of ${createdAt} and ${files.length} files.`);
+    tellErased(restored);
   } finally {
     await store.close();
   }
+}
+
+function tellErased({ erased: { accounts, enquiries }, live, manifest }: Restored): void {
+  console.log(
+    `Erased again, as they had been erased since: ${accounts} accounts and ${enquiries} enquiries.`,
+  );
+  if (live !== undefined) {
+    console.log(`That is by the record in ${live} and in the backups beside this one.`);
+    return;
+  }
+  const place = manifest.dataDir === undefined ? "" : ` (${manifest.dataDir})`;
+  console.log(
+    `That is by the backups beside this one alone: the data folder in use${place} was not found. Where it is elsewhere, restore once more into an empty folder, and name it: --live <folder>.`,
+  );
 }

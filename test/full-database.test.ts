@@ -35,8 +35,7 @@ describeEachDatabase("a database that takes nothing more", (database) => {
   it("is told to whoever signs in", async () => {
     const browser = new Browser(app);
     const person = { email: "asha@example.org", name: "Asha" };
-    const { json } = await browser.call("POST /local-identity/token", person);
-    const answer = await browser.signIn(json.credential);
+    const answer = await browser.signIn(await browser.localToken(person));
     expectProblem(answer, "storage_full");
     expect(answer.headers["retry-after"]).toBe("60");
   });

@@ -18,6 +18,8 @@ const manifest = z.object({
   format: z.literal(1),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
+  /** Where the database lived; a backup of before does not say. */
+  dataDir: z.optional(z.string()),
   database: kept,
   settings: z.nullable(kept),
   files: z.array(kept),

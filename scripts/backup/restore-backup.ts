@@ -1,8 +1,17 @@
-import { constants, copyFile, mkdir, rename, stat } from "node:fs/promises";
+import { constants, copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { connect } from "../../server/database/connect.ts";
+import { migrate } from "../../server/database/migrations/index.ts";
+import {
+  type ErasedAgain,
+  type Erasure,
+  eraseAgain,
+  insertErasures,
+} from "../../server/modules/erasures/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { LocalDisk } from "../../server/storage/local-disk.ts";
 import { copyIntoStore } from "../move/copy-files.ts";
+import { readKnownErasures } from "./known-erasures.ts";
 import {
   DATABASE,
   FILES,
@@ -22,16 +31,27 @@ export async function proveBackup(backup: string): Promise<Manifest> {
   return manifest;
 }
 
+export type RestoreParts = {
+  dataDir: string;
+  store: FileStore;
+  now: Date;
+  /** The data folder in use until now; the one that the backup was taken from where none is named. */
+  live?: string | undefined;
+};
+export type Restored = { manifest: Manifest; erased: ErasedAgain; live: string | undefined };
+
 /**
  * Brings a proven backup into a data folder without a database, and its files into the store, the
- * database last: a start before that finds no half institute.
+ * database last: a start before that finds no half institute. What is known to have been erased since is erased
+ * again, and everybody has to sign in anew: sessions may have been ended since.
  */
 export async function restoreBackup(
   backup: string,
-  { dataDir, store }: { dataDir: string; store: FileStore },
-): Promise<Manifest> {
+  { dataDir, store, now, live }: RestoreParts,
+): Promise<Restored> {
   await requireNoDatabase(dataDir);
   const manifest = await proveBackup(backup);
+  const known = await readKnownErasures(backup, { live, usualLive: manifest.dataDir });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await store.check();
   const copies = new LocalDisk(join(dirname(backup), FILES));
@@ -40,11 +60,30 @@ export async function restoreBackup(
   }
   if (manifest.settings)
     await copyFile(join(backup, SETTINGS), join(dataDir, SETTINGS), constants.COPYFILE_EXCL);
-  const arriving = join(dataDir, `${DATABASE}.arriving`);
-  await copyFile(join(backup, DATABASE), arriving);
-  await prove(arriving, manifest.database);
-  await rename(arriving, join(dataDir, DATABASE));
-  return manifest;
+  const arriving = join(dataDir, "arriving");
+  await rm(arriving, { recursive: true, force: true });
+  await mkdir(arriving, { mode: 0o700 });
+  await copyFile(join(backup, DATABASE), join(arriving, DATABASE));
+  await prove(join(arriving, DATABASE), manifest.database);
+  const erased = await eraseKnown(arriving, known.erasures, now);
+  await rename(join(arriving, DATABASE), join(dataDir, DATABASE));
+  await rm(arriving, { recursive: true });
+  return { manifest, erased, live: known.live };
+}
+
+/** Leaves one file that needs no companions and holds nothing of what was erased. */
+async function eraseKnown(dataDir: string, known: Erasure[], now: Date): Promise<ErasedAgain> {
+  const database = await connect({ databaseUrl: undefined, dataDir });
+  try {
+    await migrate(database);
+    await insertErasures(database.db, known);
+    const erased = await eraseAgain(database, now);
+    await database.db.deleteFrom("sessions").execute();
+    await database.rewrite();
+    return erased;
+  } finally {
+    await database.close();
+  }
 }
 
 async function prove(path: string, { sha256, size }: Kept): Promise<void> {

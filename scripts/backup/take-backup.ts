@@ -1,6 +1,6 @@
 import { copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { backup, DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { LocalDisk } from "../../server/storage/local-disk.ts";
 import { copyIntoStore } from "../move/copy-files.ts";
@@ -15,8 +15,6 @@ import {
 } from "./manifest.ts";
 
 const ATTEMPTS = 3;
-/** All pages in one step: between steps another process's writing would make SQLite begin again. */
-const ALL_PAGES = 2 ** 31 - 1;
 
 export type BackupParts = { dataDir: string; store: FileStore; folder: string; now: Date };
 
@@ -32,7 +30,8 @@ export async function takeBackup(parts: BackupParts): Promise<string> {
     const settings = await takeSettings(parts.dataDir, target);
     const database = await measureFile(join(target, DATABASE));
     const createdAt = parts.now.toISOString();
-    await writeManifest(target, { format: 1, createdAt, database, settings, files });
+    const { dataDir } = parts;
+    await writeManifest(target, { format: 1, createdAt, dataDir, database, settings, files });
     return target;
   } catch (error) {
     await rm(target, { recursive: true });
@@ -57,11 +56,12 @@ async function takeDatabaseAndFiles(
   }
 }
 
+/** Row by row, not page by page as SQLite's online backup: pages may hold what was erased. */
 async function takeDatabase(dataDir: string, path: string): Promise<void> {
   const source = new DatabaseSync(join(dataDir, DATABASE), { readOnly: true });
   try {
     await rm(path, { force: true });
-    await backup(source, path, { rate: ALL_PAGES });
+    source.prepare("vacuum into ?").run(path);
   } finally {
     source.close();
   }
