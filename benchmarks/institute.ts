@@ -84,6 +84,7 @@ function person(id: string, index: number) {
     subject: `bench|${id}`,
     name: `Student ${index}`,
     email,
+    isEmailVerified: 1,
     role: "student" as const,
     pic: null,
     searchText: email,

@@ -70,6 +70,7 @@ async function checkSpreadsheet(page: Page) {
     // A leading plus is quoted: no cell may become a formula once somebody saves the sheet as CSV.
     "Phone number": "98765 43210",
     "E-mail": typed.email,
+    "E-mail verified by Google": "yes",
     "School name": typed.schoolName,
     "Parent name": typed.parentName,
     Class: "11",

@@ -14,7 +14,12 @@ export const listedEnrolment = z.strictObject({
   id: z.string(),
   status: z.enum(enrolmentStatuses),
   enrolledAt: z.string(),
-  student: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }),
+  student: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+  }),
   form: z.nullable(
     z.strictObject({
       fullName: z.string(),

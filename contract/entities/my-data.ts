@@ -6,7 +6,17 @@ import * as z from "zod/mini";
  * ids of what they name.
  */
 export const myDataFields = {
-  account: ["name", "email", "pic", "role", "createdAt", "lastSignInAt", "id", "subject"],
+  account: [
+    "name",
+    "email",
+    "isEmailVerified",
+    "pic",
+    "role",
+    "createdAt",
+    "lastSignInAt",
+    "id",
+    "subject",
+  ],
   devices: ["browser", "system", "createdAt", "lastSeenAt", "expiresAt"],
   enrolmentForm: [
     "fullName",

@@ -8,6 +8,8 @@ export const user = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Whether the identity provider has verified it; where not, it is never shown without saying so. */
+  emailVerified: z.boolean(),
   role: z.enum(roles),
   pic: z.nullable(z.string()),
   enrollmentFormFilled: z.boolean(),

@@ -16,6 +16,7 @@ import type {
  */
 export type Database = {
   users: UsersTable;
+  admin_grants: AdminGrantsTable;
   sessions: SessionsTable;
   sign_in_nonces: SignInNoncesTable;
   enrolment_forms: EnrolmentFormsTable;
@@ -42,6 +43,8 @@ type UsersTable = {
   subject: string;
   name: string;
   email: string;
+  /** As the identity provider said at the last sign-in. 0 or 1. */
+  isEmailVerified: number;
   role: Role;
   pic: string | null;
   /** Name and e-mail, folded for search. */
@@ -49,6 +52,9 @@ type UsersTable = {
   createdAt: string;
   lastSignInAt: string | null;
 };
+
+/** Subjects whose grant by ADMIN_EMAILS is used up: SHA-256 of `issuer|sub`, hex. */
+type AdminGrantsTable = { subjectHash: string };
 
 type SessionsTable = {
   id: string;

@@ -11,7 +11,14 @@ const environment = {
   PUBLIC_ORIGIN: "https://a.example",
   LOG_LEVEL: "silent",
 };
-const user = { id: "u", name: "Asha", email: "a@example.org", role: "student", pic: null } as const;
+const user = {
+  id: "u",
+  name: "Asha",
+  email: "a@example.org",
+  isEmailVerified: 1,
+  role: "student",
+  pic: null,
+} as const;
 
 describe("the limits of calls", () => {
   let app: FastifyInstance | undefined;

@@ -8,7 +8,15 @@ import type { Config } from "../config.ts";
 /** Who is calling, as the session tells it. */
 export type Session = {
   id: string;
-  user: { id: string; name: string; email: string; role: Role; pic: string | null };
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    /** 0 or 1, as the database says it. */
+    isEmailVerified: number;
+    role: Role;
+    pic: string | null;
+  };
 };
 
 declare module "fastify" {

@@ -2,6 +2,7 @@ import { LogOut, UserRound } from "lucide-react";
 import type { User } from "../../contract/entities/user.ts";
 import { askToLogOut } from "../features/session/logout-confirmation.tsx";
 import { useSession } from "../features/session/session-store.ts";
+import { UnverifiedEmail } from "../features/session/unverified-email.tsx";
 import { openSignIn } from "../features/sign-in/sign-in-store.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -54,6 +55,7 @@ function PictureMenu({ user }: { user: User }) {
       <p className="border-b border-rule px-3 py-2 leading-snug">
         <span className="block font-semibold">{user.name}</span>
         <span className="block truncate text-sm text-soft">{user.email}</span>
+        <UnverifiedEmail isVerified={user.emailVerified} />
       </p>
       <AccountItems />
     </Menu>

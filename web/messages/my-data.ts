@@ -43,6 +43,7 @@ const englishFields: Fields = {
   subject: "Identifier from the sign-in",
   name: "Name",
   email: "E-mail",
+  isEmailVerified: "E-mail verified by Google",
   pic: "Address of the picture",
   role: "Role",
   createdAt: "Since",
@@ -86,6 +87,7 @@ const hindiFields: Fields = {
   subject: "साइन इन से मिली पहचान",
   name: "नाम",
   email: "ई-मेल",
+  isEmailVerified: "ई-मेल की Google ने पुष्टि की है",
   pic: "तस्वीर का पता",
   role: "भूमिका",
   createdAt: "कब से",
@@ -126,6 +128,8 @@ const hindiFields: Fields = {
 };
 const englishValues = new Map(
   Object.entries({
+    "0": "No",
+    "1": "Yes",
     student: "Student",
     admin: "Admin",
     active: "Enrolled",
@@ -159,6 +163,8 @@ const englishValues = new Map(
 );
 const hindiValues = new Map(
   Object.entries({
+    "0": "नहीं",
+    "1": "हाँ",
     student: "विद्यार्थी",
     admin: "एडमिन",
     active: "नामांकित",

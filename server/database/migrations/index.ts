@@ -20,6 +20,8 @@ import { sessionDevices } from "./0017-session-devices.ts";
 import { materialListing } from "./0021-material-listing.ts";
 import { recentDownloads } from "./0022-recent-downloads.ts";
 import { courseVisits } from "./0023-course-visits.ts";
+import { verifiedEmails } from "./0024-verified-emails.ts";
+import { adminGrants } from "./0025-admin-grants.ts";
 import { officeWithdrawals } from "./0032-office-withdrawals.ts";
 import { erasures } from "./0035-erasures.ts";
 import { columnsOf, type Step } from "./table.ts";
@@ -51,6 +53,8 @@ export const steps: readonly Step[] = [
   materialListing,
   recentDownloads,
   courseVisits,
+  verifiedEmails,
+  adminGrants,
   officeWithdrawals,
   erasures,
 ];

@@ -123,7 +123,8 @@ describeEachDatabase("the schema", (database) => {
 
   it("removes a person's sessions with the person", async () => {
     const at = "2026-01-01T00:00:00.000Z";
-    const person = { subject: "s", name: "A", email: "a@example.com", pic: null, searchText: "a" };
+    const named = { subject: "s", name: "A", pic: null, searchText: "a" };
+    const person = { ...named, email: "a@example.com", isEmailVerified: 1 };
     const { db } = database;
     await db
       .insertInto("users")

@@ -19,6 +19,13 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     toldIn: ["account"],
     withheld: { searchText: "name and e-mail once more, folded for search" },
   },
+  admin_grants: {
+    toldIn: ["account"],
+    withheld: {
+      subjectHash: "the account's subject once more, hashed; only of whoever was an admin",
+    },
+    keptBecause: "what the office decided about a role outlives the account; the hash names nobody",
+  },
   sessions: {
     toldIn: ["devices"],
     withheld: { id: "names nothing outside", tokenHash: "a secret", userId: "the account's id" },

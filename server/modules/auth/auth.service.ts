@@ -3,7 +3,14 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { foldText } from "../../database/search-text.ts";
 import { xsrfToken } from "../../http/csrf.ts";
-import { findUserBySubject, insertUser, type UserRow, updateSignedInUser } from "../users/index.ts";
+import {
+  findUserBySubject,
+  insertUser,
+  spendAdminGrant,
+  type UserRow,
+  updateRole,
+  updateSignedInUser,
+} from "../users/index.ts";
 import { deviceOf } from "./device.ts";
 import { type Identity, type Issuer, verifyIdToken } from "./id-token.ts";
 import { isNonceValid, spendNonce } from "./nonces.ts";
@@ -58,26 +65,30 @@ async function recordPerson(
   context: AppContext,
 ): Promise<UserRow> {
   const { subject, name, email, pic } = identity;
+  const isEmailVerified = identity.isEmailVerified ? 1 : 0;
   const at = context.now().toISOString();
   const searchText = foldText(`${name} ${email}`);
-  const isAdmin = identity.isEmailVerified && context.config.adminEmails.includes(email);
   const known = await findUserBySubject(trx, subject);
-  const changes = { name, email, pic, searchText, lastSignInAt: at };
+  const changes = { name, email, isEmailVerified, pic, searchText, lastSignInAt: at };
   // Updating first locks the row: an account that is being deleted meanwhile is gone or stays.
   if (known && (await updateSignedInUser(trx, { id: known.id, ...changes })))
-    return { ...known, name, email, pic };
-  await insertUser(trx, {
-    id: newId(),
-    subject,
-    name,
-    email,
-    pic,
-    searchText,
-    createdAt: at,
-    role: isAdmin ? "admin" : "student",
-  });
+    return { ...known, name, email, isEmailVerified, pic };
+  const id = newId();
+  const { lastSignInAt: createdAt, ...given } = changes;
+  if (await insertUser(trx, { id, subject, ...given, createdAt, role: "student" }))
+    await grantRole(trx, { id, identity, context });
   const person = await findUserBySubject(trx, subject);
   if (!person) throw new Error("a person just recorded was not found");
   await updateSignedInUser(trx, { id: person.id, ...changes });
-  return { ...person, name, email, pic };
+  return { ...person, name, email, isEmailVerified, pic };
+}
+
+/** Whoever stands in ADMIN_EMAILS begins as an admin, once: what an admin decides later stands. */
+async function grantRole(
+  trx: AppContext["database"]["db"],
+  { id, identity, context }: { id: string; identity: Identity; context: AppContext },
+): Promise<void> {
+  const { isEmailVerified, email, subject } = identity;
+  if (!isEmailVerified || !context.config.adminEmails.includes(email)) return;
+  if (await spendAdminGrant(trx, subject)) await updateRole(trx, { id, role: "admin" });
 }

@@ -17,6 +17,7 @@ type SessionRow = {
   userId: string;
   name: string;
   email: string;
+  isEmailVerified: number;
   role: Session["user"]["role"];
   pic: string | null;
 };
@@ -30,10 +31,8 @@ export async function findSession(
   if (!row || isOver(row, now)) return undefined;
   if (now.valueOf() - Date.parse(row.lastSeenAt) > TOUCH_EVERY_MS)
     await touchSession(db, { id: row.id, now });
-  return {
-    id: row.id,
-    user: { id: row.userId, name: row.name, email: row.email, role: row.role, pic: row.pic },
-  };
+  const { userId, name, email, isEmailVerified, role, pic } = row;
+  return { id: row.id, user: { id: userId, name, email, isEmailVerified, role, pic } };
 }
 
 const selectSession = hotQuery((db: Db, { tokenHash }: { tokenHash: string }) =>
@@ -47,6 +46,7 @@ const selectSession = hotQuery((db: Db, { tokenHash }: { tokenHash: string }) =>
       "users.id as userId",
       "users.name",
       "users.email",
+      "users.isEmailVerified",
       "users.role",
       "users.pic",
     ])

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { expectProblem, openTestApp, useTestApp } from "../../../test/app.ts";
+import { everythingKept } from "../../../test/bad-input/world.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { Browser, setCookies } from "./testing/browser.ts";
 import { CLIENT_ID, type Claims, TokenIssuer } from "./testing/token-issuer.ts";
@@ -116,10 +117,64 @@ describeEachDatabase("signing in", (database) => {
   });
 
   it("makes an admin of a verified address of ADMIN_EMAILS, at the first sign-in alone", async () => {
-    const office = { sub: "1", email: "office@institute.example" };
+    const office = { sub: "office", email: "office@institute.example" };
     expect((await signIn(office)).json.user.role).toBe("admin");
     await database.db.updateTable("users").set({ role: "student" }).execute();
     expect((await signIn(office)).json.user.role).toBe("student");
+  });
+
+  it("makes nobody an admin twice, though a demoted one deletes the account and comes back", async () => {
+    const office = { sub: "office", email: "office@institute.example" };
+    const { user } = (await signIn(office)).json;
+    const as = await app.signIn("admin");
+    const demotion = { as, payload: { role: "student" } };
+    expect((await app.call(`PATCH /api/admin/users/${user.id}`, demotion)).status).toBe(200);
+    await signIn(office);
+    const deletion = { email: office.email };
+    expect((await browser.call("POST /api/user/account-deletion", deletion)).status).toBe(200);
+    const anew = (await signIn(office)).json.user;
+    expect(anew.id).not.toBe(user.id);
+    expect(anew.role).toBe("student");
+  });
+
+  it("makes no admin of whom the office demoted, though ADMIN_EMAILS names the address later", async () => {
+    const before = { sub: "asha", email: "asha@example.org" };
+    const { user } = (await signIn(before)).json;
+    const as = await app.signIn("admin");
+    for (const role of ["admin", "student"])
+      await app.call(`PATCH /api/admin/users/${user.id}`, { as, payload: { role } });
+    await signIn(before);
+    await browser.call("POST /api/user/account-deletion", { email: before.email });
+    const later = { ...before, email: "office@institute.example" };
+    expect((await signIn(later)).json.user.role).toBe("student");
+  });
+
+  it("keeps a hash of the subject and nothing else once a former admin's account is gone", async () => {
+    const office = { sub: "subject-1", email: "office@institute.example", name: "Meera Rao" };
+    await signIn(office);
+    await app.signIn("admin");
+    const deletion = { email: office.email, leavesOffice: true };
+    expect((await browser.call("POST /api/user/account-deletion", deletion)).status).toBe(200);
+    const grants = await database.db.selectFrom("admin_grants").selectAll().execute();
+    expect(grants).toEqual([{ subjectHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    const { rows } = await everythingKept(database);
+    expect(JSON.stringify(rows)).not.toMatch(/subject-1|Meera|office@institute/);
+  });
+
+  it("makes one admin of two first sign-ins at once", async () => {
+    const office = { sub: "office", email: "office@institute.example" };
+    const browsers = Array.from({ length: 8 }, () => new Browser(app));
+    const answers = await Promise.all(browsers.map((each) => signIn(office, each)));
+    expect(answers.map(({ json }) => json.user.role)).toEqual(Array(8).fill("admin"));
+    expect(await count("users")).toBe(1);
+  });
+
+  it("says of each address whether the issuer has verified it, as of the last sign-in", async () => {
+    for (const email_verified of [false, "true", undefined, true, false]) {
+      const { json } = await signIn({ email_verified });
+      expect(json.user.emailVerified).toBe(email_verified === true);
+      expect((await browser.call("GET /api/auth/me")).json.user).toEqual(json.user);
+    }
   });
 
   it("makes no admin of an address that is not verified, or that somebody takes on later", async () => {

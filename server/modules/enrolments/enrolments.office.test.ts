@@ -126,7 +126,7 @@ describeEachDatabase("the office's enrolments", (database) => {
           id: enrolment.id,
           status: "withdrawn",
           enrolledAt: enrolment.enrolledAt,
-          student: { id: student.id, name: "Asha", email: "asha@example.org" },
+          student: { id: student.id, name: "Asha", email: "asha@example.org", emailVerified: true },
           form: {
             fullName: "Asha Verma",
             phoneNumber: "+919876543210",

@@ -16,7 +16,12 @@ export function presentListedEnrolment(row: ListedEnrolmentRow, now: Date): List
     id: row.id,
     status: effectiveStatus(row, now),
     enrolledAt: row.enrolledAt,
-    student: { id: row.userId, name: row.userName, email: row.userEmail },
+    student: {
+      id: row.userId,
+      name: row.userName,
+      email: row.userEmail,
+      emailVerified: row.isEmailVerified === 1,
+    },
     form: presentForm(row),
     course: { id: row.courseId, title: row.courseTitle, titleHi: row.courseTitleHi },
   };

@@ -15,6 +15,8 @@ export type ListedEnrolmentRow = {
   userId: string;
   userName: string;
   userEmail: string;
+  /** 0 or 1. */
+  isEmailVerified: number;
   courseId: string;
   courseTitle: string;
   courseTitleHi: string | null;
@@ -83,6 +85,7 @@ function selectListed(db: Db) {
       "users.id as userId",
       "users.name as userName",
       "users.email as userEmail",
+      "users.isEmailVerified",
       "courses.id as courseId",
       "courses.title as courseTitle",
       "courses.titleHi as courseTitleHi",

@@ -10,6 +10,9 @@ export type ExportedRow = {
   fullName: string | null;
   phoneNumber: string | null;
   email: string | null;
+  /** Of the account, which may bear another address than the form. `isEmailVerified` is 0 or 1. */
+  accountEmail: string | null;
+  isEmailVerified: number | null;
   schoolName: string | null;
   parentName: string | null;
   selectedClass: string | null;
@@ -33,6 +36,8 @@ const formColumns = [
   "enrolment_forms.selectedClass",
 ] as const;
 
+const accountColumns = ["users.email as accountEmail", "users.isEmailVerified"] as const;
+
 /** Enrolments by their id. The joins are outer ones so that SQLite walks the ids and never sorts. */
 export async function listEnrolmentRows(
   db: Db,
@@ -42,7 +47,9 @@ export async function listEnrolmentRows(
     .selectFrom("enrolments")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "enrolments.userId")
     .leftJoin("courses", "courses.id", "enrolments.courseId")
+    .leftJoin("users", "users.id", "enrolments.userId")
     .select(formColumns)
+    .select(accountColumns)
     .select([
       "enrolments.id as enrolmentId",
       "enrolments.userId",
@@ -70,7 +77,9 @@ export async function listFormRows(
 ): Promise<(ExportedRow & { isEnrolled: boolean })[]> {
   const rows = await db
     .selectFrom("enrolment_forms")
+    .leftJoin("users", "users.id", "enrolment_forms.userId")
     .select(formColumns)
+    .select(accountColumns)
     .select(["enrolment_forms.userId", "enrolment_forms.updatedAt as changedAt"])
     .select(({ selectFrom }) =>
       selectFrom("enrolments")

@@ -56,6 +56,7 @@ const row: ExportedRow = {
     phoneNumber: "+91",
     email: "a@example.org",
   },
+  ...{ accountEmail: "a@example.org", isEmailVerified: 1 },
   ...{ schoolName: "School", parentName: "Parent", selectedClass: "9", courseId: "c" },
   ...{
     courseTitle: "Course",

@@ -7,7 +7,8 @@ import { readWorkbook } from "./testing/read-workbook.ts";
 
 const LINE = "GET /api/admin/enrollments-excel-download";
 const HEADINGS = [
-  ...["Enrolment id", "Student id", "Full name", "Phone number", "E-mail", "School name"],
+  ...["Enrolment id", "Student id", "Full name", "Phone number"],
+  ...["E-mail", "E-mail verified by Google", "School name"],
   ...["Parent name", "Class", "Course id", "Course", "Status", "Enrolled at", "Changed at"],
 ];
 
@@ -51,7 +52,7 @@ describeEachDatabase("the enrolment spreadsheet", (database) => {
 
     expect(rows).toEqual([
       [
-        ...[enrolment.id, userId, "ज़ैनब क़ुरैशी", "98765 43210", "zainab@example.org"],
+        ...[enrolment.id, userId, "ज़ैनब क़ुरैशी", "98765 43210", "zainab@example.org", "no"],
         ...["  007 Vidyalaya", "श्री राम\u200dशरण", "9", course.id, 'भौतिकी & <Physics> "XI"'],
         ...["active", "15 Jan 2026, 4:00 pm IST", "16 Jan 2026, 12:05 am IST"],
       ],
@@ -76,9 +77,24 @@ describeEachDatabase("the enrolment spreadsheet", (database) => {
 
     expect(rows.map((row) => row[1])).toEqual([enrolled, waiting]);
     expect(rows[1]).toEqual([
-      ...[null, waiting, "Asha Verma", "0123", "asha@example.org", "Kendriya Vidyalaya"],
+      ...[null, waiting, "Asha Verma", "0123", "asha@example.org", "no", "Kendriya Vidyalaya"],
       ...["Ramesh Verma", "11", null, null, null, null, "1 Jan 2026, 12:00 pm IST"],
     ]);
+  });
+
+  it("says of each e-mail whether Google has verified it as that student's", async () => {
+    const as = await signIn("admin");
+    const email = "asha@example.org";
+    for (const account of [
+      { email, isEmailVerified: 1 },
+      { email, isEmailVerified: 0 },
+      { email: "other@example.org", isEmailVerified: 1 },
+    ]) {
+      const { id: userId } = await createUser(database.db, account);
+      await createEnrolmentForm(database.db, { userId, email });
+    }
+    const { rows } = await download(as);
+    expect(rows.map((row) => row[5])).toEqual(["yes", "no", "no"]);
   });
 
   it("tells what an enrolment counts as now, not what was last written", async () => {
@@ -93,7 +109,7 @@ describeEachDatabase("the enrolment spreadsheet", (database) => {
     await make("pending", "2026-01-15T23:00:00.000Z");
     await make("withdrawn", null);
     const { rows } = await download(as);
-    expect(rows.map((row) => row[10])).toEqual(["pending", "withdrawn", "withdrawn"]);
+    expect(rows.map((row) => row[11])).toEqual(["pending", "withdrawn", "withdrawn"]);
   });
 
   it("never lets a text become a formula, and reads every sign back", async () => {

@@ -17,6 +17,7 @@ const columns: readonly Column[] = [
   { header: "Full name", width: 28, read: (row) => row.fullName },
   { header: "Phone number", width: 18, read: (row) => row.phoneNumber && phoneOf(row.phoneNumber) },
   { header: "E-mail", width: 32, read: (row) => row.email },
+  { header: "E-mail verified by Google", width: 24, read: emailMarkOf },
   { header: "School name", width: 32, read: (row) => row.schoolName },
   { header: "Parent name", width: 28, read: (row) => row.parentName },
   { header: "Class", width: 10, read: (row) => row.selectedClass },
@@ -44,6 +45,12 @@ async function* cellsOf(rows: AsyncIterable<ExportedRow>, now: Date) {
 /** Ten digits as people read and dial them: a leading + would have to be quoted, and copied with its quote. */
 function phoneOf(phoneNumber: string): string {
   return phoneNumber.replace(/^\+91(\d{5})(\d{5})$/, "$1 $2");
+}
+
+/** What the form says is verified only where it is the account's own address, and that is. */
+function emailMarkOf({ email, accountEmail, isEmailVerified }: ExportedRow): string | null {
+  if (email === null) return null;
+  return isEmailVerified === 1 && email.toLowerCase() === accountEmail ? "yes" : "no";
 }
 
 function statusOf({ status, heldUntil }: ExportedRow, now: Date): string | null {

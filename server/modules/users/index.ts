@@ -1,4 +1,5 @@
-export { lockAdmins } from "./listed-users.repository.ts";
+export { spendAdminGrant } from "./admin-grants.repository.ts";
+export { lockAdmins, updateRole } from "./listed-users.repository.ts";
 export { getStanding } from "./standing.repository.ts";
 export { presentUser } from "./users.present.ts";
 export {

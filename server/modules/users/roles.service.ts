@@ -2,6 +2,7 @@ import type { Role } from "../../../contract/entities/choices.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { spendAdminGrantOf } from "./admin-grants.repository.ts";
 import {
   findListedUser,
   type ListedUserRow,
@@ -34,6 +35,7 @@ export function changeRole(
     if (user.role === role) return user;
     if (user.role === "admin" && adminIds.length <= 1) throw new AppError("last_admin");
     await updateRole(trx, { id: userId, role });
+    if (user.role === "admin") await spendAdminGrantOf(trx, userId);
     await signOutEverywhere(trx, userId);
     const detail = `role: ${user.role} to ${role}`;
     await recordAudit(trx, actor, {

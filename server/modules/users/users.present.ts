@@ -8,6 +8,7 @@ export function presentUser(user: UserRow, standing: Standing): User {
     id: user.id,
     name: user.name,
     email: user.email,
+    emailVerified: user.isEmailVerified === 1,
     role: user.role,
     pic: user.pic,
     enrollmentFormFilled: standing.enrollmentFormFilled,

@@ -3,9 +3,17 @@ import type { Connection } from "../../database/connect.ts";
 
 type Db = Connection["db"];
 
-export type UserRow = { id: string; name: string; email: string; role: Role; pic: string | null };
+/** `isEmailVerified` is 0 or 1. */
+export type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  isEmailVerified: number;
+  role: Role;
+  pic: string | null;
+};
 
-export const userColumns = ["id", "name", "email", "role", "pic"] as const;
+export const userColumns = ["id", "name", "email", "isEmailVerified", "role", "pic"] as const;
 
 export async function findUserBySubject(db: Db, subject: string): Promise<UserRow | undefined> {
   return db
@@ -17,13 +25,14 @@ export async function findUserBySubject(db: Db, subject: string): Promise<UserRo
 
 export type NewUser = UserRow & { subject: string; searchText: string; createdAt: string };
 
-/** Inserts a person at the first sign-in. Two first sign-ins at once make one row. */
-export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  await db
+/** Inserts a person at the first sign-in. Two first sign-ins at once make one row: false for the second. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const result = await db
     .insertInto("users")
     .values({ ...user, lastSignInAt: user.createdAt })
     .onConflict((conflict) => conflict.column("subject").doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Whether this person is (still) there. */
@@ -51,6 +60,7 @@ export async function updateSignedInUser(
     id: string;
     name: string;
     email: string;
+    isEmailVerified: number;
     pic: string | null;
     searchText: string;
     lastSignInAt: string;

@@ -14,7 +14,11 @@ describeEachDatabase("the office's list of people", (database) => {
     const { db } = database;
     const as = await signIn("admin", { name: "Office", createdAt: "2026-01-01T00:00:00.000Z" });
     const pupil = await createUser(db, { name: "Asha", createdAt: "2026-01-02T00:00:00.000Z" });
-    const bare = await createUser(db, { name: "Bina", createdAt: "2026-01-03T00:00:00.000Z" });
+    const bare = await createUser(db, {
+      name: "Bina",
+      isEmailVerified: 0,
+      createdAt: "2026-01-03T00:00:00.000Z",
+    });
     await createEnrolmentForm(db, { userId: pupil.id });
     const held = await createCourse(db);
     const lapsed = await createCourse(db);
@@ -33,9 +37,15 @@ describeEachDatabase("the office's list of people", (database) => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ total: 3, nextCursor: null });
     expect(json.users).toEqual([
-      expect.objectContaining({ id: bare.id, enrollmentFormFilled: false, coursesEnrolled: [] }),
+      expect.objectContaining({
+        id: bare.id,
+        emailVerified: false,
+        enrollmentFormFilled: false,
+        coursesEnrolled: [],
+      }),
       expect.objectContaining({
         id: pupil.id,
+        emailVerified: true,
         enrollmentFormFilled: true,
         coursesEnrolled: [held.id],
       }),

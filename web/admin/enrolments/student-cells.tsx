@@ -1,5 +1,6 @@
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -19,6 +20,7 @@ export function StudentName({ enrolment }: { enrolment: ListedEnrolment }) {
       <span className="text-sm font-normal [overflow-wrap:anywhere] text-soft">
         {student.email.split("@")[0]}
         <wbr />@{student.email.split("@")[1]}
+        <UnverifiedEmail isVerified={student.emailVerified} />
       </span>
     </span>
   );

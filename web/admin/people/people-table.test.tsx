@@ -10,6 +10,7 @@ const asha: ListedUser = {
   id: "u1",
   name: "Asha Rao",
   email: "asha@institute.example",
+  emailVerified: true,
   role: "admin",
   pic: null,
   enrollmentFormFilled: false,
@@ -36,6 +37,14 @@ afterEach(() => {
 });
 
 const choose = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("an e-mail that Google has not verified is never shown without the mark", () => {
+  expect(screen.queryByText("not verified by Google")).toBeNull();
+  renderOffice(<PeopleTable people={[{ ...asha, emailVerified: false }]} onChanged={onChanged} />);
+  expect(screen.getByText("not verified by Google").closest("td, th")?.textContent).toContain(
+    asha.email,
+  );
+});
 
 describe("changing a role", () => {
   test("asks first, saying what it means", async () => {

@@ -1,5 +1,6 @@
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { useSession } from "../../features/session/session-store.ts";
+import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -77,7 +78,10 @@ function PersonName({ person }: { person: ListedUser }) {
           {person.name}
           {isYou ? <Badge>{t.yourself}</Badge> : null}
         </span>
-        <span className="text-sm font-normal break-all text-soft">{person.email}</span>
+        <span className="text-sm font-normal break-all text-soft">
+          {person.email}
+          <UnverifiedEmail isVerified={person.emailVerified} />
+        </span>
       </span>
     </span>
   );

@@ -40,6 +40,7 @@ export function makeStudent(given: Partial<User> = {}): User {
     id: "u1",
     name: "Aarav Sharma",
     email: "aarav@student.example",
+    emailVerified: true,
     role: "student",
     pic: null,
     enrollmentFormFilled: true,

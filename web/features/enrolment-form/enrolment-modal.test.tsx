@@ -13,6 +13,7 @@ const user: User = {
   id: "1",
   name: "Diya Verma",
   email: "diya@student.example",
+  emailVerified: true,
   role: "student",
   pic: null,
   enrollmentFormFilled: false,

@@ -6,6 +6,7 @@ export const user: User = {
   id: "1",
   name: "Aarav",
   email: "aarav@student.example",
+  emailVerified: true,
   role: "student",
   pic: null,
   enrollmentFormFilled: false,

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import type { User } from "../../../contract/entities/user.ts";
+import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { accountMessages } from "../../messages/account.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -63,7 +64,12 @@ function Confirmation({ user, onClose }: DeleteDialogProps) {
     <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4 border-t border-rule pt-5">
       <TextField
         label={t.typeEmail}
-        hint={<span className="break-all">{user.email}</span>}
+        hint={
+          <span className="break-all">
+            {user.email}
+            <UnverifiedEmail isVerified={user.emailVerified} />
+          </span>
+        }
         error={problem}
         name="email"
         type="email"

@@ -86,6 +86,6 @@ const moments = new Set<MyDataField>([
   "seenBefore",
 ]);
 const words = new Set<MyDataField>([
-  ...(["role", "status", "mode", "preferredTiming"] as const),
+  ...(["role", "isEmailVerified", "status", "mode", "preferredTiming"] as const),
   ...(["action", "subjectType"] as const),
 ]);

@@ -5,6 +5,7 @@ import { listPosters } from "../../features/posters/list-posters.ts";
 import { userContext } from "../../features/session/guards.ts";
 import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
 import { useSession } from "../../features/session/session-store.ts";
+import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
@@ -69,7 +70,10 @@ function ProfileHead({ user }: { user: User }) {
         <Avatar name={user.name} picture={user.pic} size="large" />
         <div className="min-w-0 flex-1 basis-56">
           <h1 className="text-title">{user.name}</h1>
-          <p className="break-all text-soft">{user.email}</p>
+          <p className="break-all text-soft">
+            {user.email}
+            <UnverifiedEmail isVerified={user.emailVerified} />
+          </p>
         </div>
         <nav
           aria-label={t.profile}
