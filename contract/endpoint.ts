@@ -26,6 +26,8 @@ export type Endpoint = {
   form?: z.ZodMiniType;
   files?: Record<string, FilePart>;
   answer: Answer;
+  /** Goes on while the disk is full, though it is a POST: what it adds is little, or it frees room. */
+  isServedOnFullDisk?: true;
   /** Codes of this call beyond those that its access, body and files imply. */
   errors?: readonly ErrorCode[];
 };
@@ -33,6 +35,11 @@ export type Endpoint = {
 /** Keeps the literal types of an endpoint, so that server and client are typed by it. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+/** Whether a call is refused while the disk is all but full, so that what frees room can go on. */
+export function needsRoom({ method, isServedOnFullDisk }: Endpoint): boolean {
+  return method === "POST" && !isServedOnFullDisk;
 }
 
 /** The parsed value of a schema slot (`query`, `body`, `form`) of an endpoint. */

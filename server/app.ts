@@ -75,6 +75,7 @@ export async function buildApp(
     guard,
     explain: explainVanished(context.database),
     checkAnswers: context.checkAnswers,
+    isShortOfRoom: () => context.database.isShortOfRoom(),
   });
 
   healthRoutes(app, context);

@@ -17,6 +17,7 @@ describeEachDatabase("keeping house", (database) => {
   afterEach(() => {
     stopping.abort();
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
   const names = async () =>
     (await database.db.selectFrom("enquiries").select("fullName").execute()).map(

@@ -49,5 +49,7 @@ export function keepHouse(context: AppContext, log: FastifyBaseLogger, signal: A
   repeat(HOUR_MS, () => void attempt(dropBroken, "broken uploads were not dropped"));
   repeat(MINUTE_MS, () => {
     void attempt(() => context.database.emptyLog(), "the database's log was not emptied");
+    // Makes the reserve on the disk whole again, where there is room.
+    void attempt(() => context.database.isShortOfRoom(), "the disk was not asked for its room");
   });
 }

@@ -2,6 +2,7 @@ import { AppError } from "./app-error.ts";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { connect } from "./database/connect.ts";
+import { reserveSizes } from "./database/disk-reserve.ts";
 import { migrate } from "./database/migrations/index.ts";
 import { newToken } from "./http/session.ts";
 import { eraseAgain } from "./modules/erasures/index.ts";
@@ -16,7 +17,7 @@ export async function openContext(
   { checkAnswers }: { checkAnswers: boolean },
 ): Promise<AppContext> {
   const now = () => new Date();
-  const database = await connect(config);
+  const database = await connect({ ...config, reserve: reserveSizes });
   await migrate(database);
   await eraseAgain(database, now());
   await relistMaterials(database, now());

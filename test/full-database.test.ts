@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { AppError } from "../server/app-error.ts";
 import { Browser } from "../server/modules/auth/testing/browser.ts";
+import { formOf, pdfOf } from "../server/modules/files/testing/uploads.ts";
 import { expectProblem, openTestApp, type TestApp } from "./app.ts";
 import { describeEachDatabase } from "./databases/describe-each-database.ts";
-import { createCourse } from "./factories/courses.ts";
+import { createCourse, createEnrolment } from "./factories/courses.ts";
+import { createStudyMaterial } from "./factories/files.ts";
 import { createEnrolmentForm } from "./factories/people.ts";
 
 describeEachDatabase("a database that takes nothing more", (database) => {
@@ -38,5 +40,60 @@ describeEachDatabase("a database that takes nothing more", (database) => {
     const answer = await browser.signIn(await browser.localToken(person));
     expectProblem(answer, "storage_full");
     expect(answer.headers["retry-after"]).toBe("60");
+  });
+});
+
+describeEachDatabase("a disk that is all but full", (database) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    const short = Object.assign(Object.create(database.connection), {
+      isShortOfRoom: async () => true,
+    });
+    app = await openTestApp({ connection: short, dataDir: database.dataDir });
+  });
+  afterAll(() => app.close());
+
+  it("takes nothing more: no enrolment, no form, no upload, and writes nothing of them", async () => {
+    const student = await app.signIn("student");
+    const admin = await app.signIn("admin");
+    await createEnrolmentForm(database.db, { userId: student.user.id });
+    const { id: courseId } = await createCourse(database.db);
+    const upload = formOf({ name: "file", filename: "a.pdf", content: pdfOf("full") });
+    const refused = [
+      await app.call("POST /api/user/enroll", { as: student, payload: { courseId } }),
+      await app.call("POST /api/user/fill-enrollment-form", { as: student, payload: {} }),
+      await app.call("POST /api/user/course-registration", { as: student, payload: {} }),
+      await app.call("POST /api/public/enquiries", { payload: {} }),
+      await app.call("POST /api/admin/upload", { as: admin, ...upload }),
+    ];
+    for (const answer of refused) expectProblem(answer, "storage_full");
+    expect(await database.db.selectFrom("enrolments").select("id").execute()).toEqual([]);
+    expect(await Array.fromAsync(app.context.store.list())).toEqual([]);
+    expectProblem(await app.call("POST /api/user/enroll", { payload: {} }), "session_required");
+  });
+
+  it("lets people sign in and out and the office delete and withdraw", async () => {
+    const admin = await app.signIn("admin");
+    const student = await app.signIn("student");
+    const { id } = await createStudyMaterial(database.db);
+    const course = await createCourse(database.db);
+    const enrolment = await createEnrolment(database.db, {
+      ...{ userId: student.user.id, courseId: course.id },
+    });
+    const served = [
+      await app.call(`DELETE /api/admin/delete/${id}`, { as: admin }),
+      await app.call(`PATCH /api/admin/enrolments/${enrolment.id}`, {
+        ...{ as: admin, payload: { status: "withdrawn" } },
+      }),
+      await app.call("POST /api/user/account-deletion", {
+        ...{ as: student, payload: { email: student.user.email } },
+      }),
+    ];
+    expect(served.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const browser = new Browser(app);
+    const token = await browser.localToken({ email: "asha@example.org", name: "Asha" });
+    expect((await browser.signIn(token)).status).toBe(200);
+    expect((await browser.call("POST /api/auth/logout")).status).toBe(200);
+    expect(await browser.status()).toBe(401);
   });
 });

@@ -17,6 +17,7 @@ export const accountEndpoints = {
   deleteAccount: endpoint({
     method: "POST",
     path: "/api/user/account-deletion",
+    isServedOnFullDisk: true,
     access: "session",
     summary:
       "Delete one's own account with all that is held in it; `email` is typed to confirm it, an admin says too that the office is left",

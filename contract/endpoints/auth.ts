@@ -24,6 +24,7 @@ export const authEndpoints = {
   googleLogin: endpoint({
     method: "POST",
     path: "/api/auth/google-login",
+    isServedOnFullDisk: true,
     access: "public",
     summary: "Sign in with an OpenID Connect ID token (RS256)",
     status: 200,
@@ -54,6 +55,7 @@ export const authEndpoints = {
   logout: endpoint({
     method: "POST",
     path: "/api/auth/logout",
+    isServedOnFullDisk: true,
     access: "public",
     summary: "Sign out; may be repeated",
     status: 200,

@@ -24,6 +24,7 @@ export const localIdentityEndpoints = {
   localToken: endpoint({
     method: "POST",
     path: "/local-identity/token",
+    isServedOnFullDisk: true,
     access: "public",
     summary: "An ID token for whoever is named, to be sent on as google_token",
     status: 200,

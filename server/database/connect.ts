@@ -1,13 +1,11 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { type Dialect, type Driver, Kysely, sql, type Transaction } from "kysely";
-import { AppError } from "../app-error.ts";
-import { NodeSqliteDialect } from "./node-sqlite.ts";
-import { asDatabaseRefusal, isSerializationFailure } from "./refusals.ts";
-import { Rewriter } from "./rewriter.ts";
+import { Kysely, sql, type Transaction } from "kysely";
+import type { ReserveSizes } from "./disk-reserve.ts";
 import type { Database } from "./schema.ts";
-import { translatingDriver } from "./translating-driver.ts";
+import { openSqlite } from "./sqlite-connection.ts";
+import { translated } from "./translating-driver.ts";
+import { tryTransaction } from "./try-transaction.ts";
 
 /** An open database: SQLite or PostgreSQL, told apart only here and in the migrations. */
 export type Connection = {
@@ -24,24 +22,26 @@ export type Connection = {
   emptyLog(): Promise<boolean>;
   /** Rewrites SQLite's file, as Rewriter does, and empties the log. Nothing to do on PostgreSQL. */
   rewrite(): Promise<void>;
-  /** Resolves when the database answers, else throws AppError("unavailable"). */
+  /** Whether SQLite's disk is so full that nothing may be added; what frees room goes on from a reserve. */
+  isShortOfRoom(): Promise<boolean>;
+  /** Resolves when the database answers and has room, else throws AppError: unavailable, storage_full. */
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
-const ATTEMPTS = 4;
-/** For somebody who reads while the log is to be emptied. */
-const LOG_ATTEMPTS = 10;
-const LOG_PAUSE_MS = 50;
+export type DatabasePlace = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** For a server that goes on while its disk is full; SQLite alone. */
+  reserve?: ReserveSizes;
+};
 
 /** Opens PostgreSQL where a URL is given, else SQLite in the folder, which is made for this user alone. */
 export async function connect({
   databaseUrl,
   dataDir,
-}: {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}): Promise<Connection> {
+  reserve,
+}: DatabasePlace): Promise<Connection> {
   if (databaseUrl !== undefined) {
     const { postgresDialect } = await import("./postgres.ts");
     const db = new Kysely<Database>({ dialect: translated(postgresDialect(databaseUrl)) });
@@ -49,80 +49,23 @@ export async function connect({
   }
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o700);
-  return sqliteConnection(join(dataDir, "institute.sqlite"));
-}
-
-function translated(dialect: Dialect): Dialect {
-  return {
-    createDriver: (): Driver => translatingDriver(dialect.createDriver(), asDatabaseRefusal),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-  };
+  return openSqlite({ path: join(dataDir, "institute.sqlite"), reserve });
 }
 
 function postgresConnection(db: Kysely<Database>): Connection {
   return {
-    ...connectionOn(db),
+    db,
     dialect: "postgres",
+    transaction: (work) => tryTransaction(db, work),
     lockBytes: async (trx, sha256) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
     },
     emptyLog: async () => true,
     rewrite: async () => undefined,
-    close: () => db.destroy(),
-  };
-}
-
-function sqliteConnection(path: string): Connection {
-  const db = new Kysely<Database>({ dialect: translated(new NodeSqliteDialect({ path })) });
-  const rewriter = new Rewriter(path);
-  return {
-    ...connectionOn(db),
-    dialect: "sqlite",
-    // Its transactions that may write run one after another.
-    lockBytes: async () => undefined,
-    emptyLog: () => emptyLog(db),
-    rewrite: async () => {
-      await rewriter.rewrite();
-      if (!(await emptyLog(db))) throw new AppError("unavailable");
-    },
-    close: async () => {
-      await rewriter.close();
-      await db.destroy();
-    },
-  };
-}
-
-function connectionOn(db: Kysely<Database>): Pick<Connection, "db" | "transaction" | "check"> {
-  return {
-    db,
-    transaction: (work) => tryTransaction(db, work, ATTEMPTS),
+    isShortOfRoom: async () => false,
     check: async () => {
       await db.selectFrom("settings").select("key").limit(1).execute();
     },
+    close: () => db.destroy(),
   };
-}
-
-async function emptyLog(db: Kysely<Database>): Promise<boolean> {
-  for (let attempt = 1; attempt <= LOG_ATTEMPTS; attempt += 1) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return true;
-    await pause(LOG_PAUSE_MS);
-  }
-  return false;
-}
-
-async function tryTransaction<Result>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<Result>,
-  attempts: number,
-): Promise<Result> {
-  try {
-    return await db.transaction().execute(work);
-  } catch (error) {
-    if (!isSerializationFailure(error)) throw error;
-    if (attempts <= 1) throw new AppError("unavailable", { cause: error });
-    return tryTransaction(db, work, attempts - 1);
-  }
 }

@@ -14,19 +14,26 @@ import {
 } from "kysely";
 import { whileBusy } from "./busy.ts";
 import { PreparedDatabase } from "./prepared-database.ts";
+import { isDatabaseFull } from "./refusals.ts";
 import { Turnstile } from "./turnstile.ts";
+
+export type SqliteDialectParts = {
+  path: string;
+  /** Frees some room on a full disk; false where there is none left to free. */
+  makeRoom: () => boolean;
+};
 
 /** Kysely on node:sqlite: one connection writes, in turn; another reads beside it, as WAL allows. */
 export class NodeSqliteDialect implements Dialect {
-  readonly #path: string;
+  readonly #parts: SqliteDialectParts;
   readonly #adapter = new TransactionalSqliteAdapter();
 
-  constructor({ path }: { path: string }) {
-    this.#path = path;
+  constructor(parts: SqliteDialectParts) {
+    this.#parts = parts;
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#path, this.#adapter);
+    return new NodeSqliteDriver(this.#parts, this.#adapter);
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -57,21 +64,23 @@ export class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #path: string;
+  readonly #parts: SqliteDialectParts;
   readonly #writing = new Turnstile();
   #writer: PreparedDatabase | undefined;
   readonly #adapter: TransactionalSqliteAdapter;
   #reader: PreparedDatabase | undefined;
 
-  constructor(path: string, adapter: TransactionalSqliteAdapter) {
-    this.#path = path;
+  constructor(parts: SqliteDialectParts, adapter: TransactionalSqliteAdapter) {
+    this.#parts = parts;
     this.#adapter = adapter;
   }
 
   async init(): Promise<void> {
     // Another process that is starting too may hold the file while it turns to WAL.
-    this.#writer ??= await whileBusy(() => new PreparedDatabase(this.#path));
-    this.#reader ??= await whileBusy(() => new PreparedDatabase(this.#path));
+    const { path, makeRoom } = this.#parts;
+    const open = () => whileFull(makeRoom, () => new PreparedDatabase(path));
+    this.#writer ??= await whileBusy(open);
+    this.#reader ??= await whileBusy(open);
     this.#adapter.reader = this.#reader;
   }
 
@@ -81,6 +90,7 @@ class NodeSqliteDriver implements Driver {
       writer: this.#writer,
       reader: this.#reader,
       writing: this.#writing,
+      makeRoom: this.#parts.makeRoom,
     });
   }
 
@@ -112,7 +122,11 @@ function own(connection: DatabaseConnection): NodeSqliteConnection {
   throw new TypeError("a connection of another dialect");
 }
 
-type ConnectionParts = { writer: PreparedDatabase; reader: PreparedDatabase; writing: Turnstile };
+type ConnectionParts = Pick<SqliteDialectParts, "makeRoom"> & {
+  writer: PreparedDatabase;
+  reader: PreparedDatabase;
+  writing: Turnstile;
+};
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #parts: ConnectionParts;
@@ -159,7 +173,8 @@ class NodeSqliteConnection implements DatabaseConnection {
     if (query.query.kind === "SelectQueryNode") return this.#parts.reader.execute(query);
     const leave = await this.#parts.writing.enter();
     try {
-      return await whileBusy(() => this.#parts.writer.execute<Row>(query));
+      const { writer, makeRoom } = this.#parts;
+      return await whileBusy(() => whileFull(makeRoom, () => writer.execute<Row>(query)));
     } finally {
       leave();
     }
@@ -167,5 +182,16 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   streamQuery(): never {
     throw new Error("a stream would hold the connection: page by key instead");
+  }
+}
+
+/** Tries again for as long as room can be made on a full disk. A transaction is tried again as a whole instead. */
+function whileFull<Result>(makeRoom: () => boolean, step: () => Result): Result {
+  for (;;) {
+    try {
+      return step();
+    } catch (error) {
+      if (!isDatabaseFull(error) || !makeRoom()) throw error;
+    }
   }
 }

@@ -26,6 +26,12 @@ export function asDatabaseRefusal(error: unknown): unknown {
   return POSTGRES_AWAY.test(state) ? new AppError("unavailable", { cause: error }) : error;
 }
 
+/** Whether SQLite found the disk full; the file store says `storage_full` for reasons of its own. */
+export function isDatabaseFull(error: unknown): boolean {
+  const code = sqliteCode(error instanceof AppError ? error.cause : error);
+  return code !== undefined && (code & 0xff) === SQLITE_FULL;
+}
+
 /** Whether a row with this key was there already. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = sqliteCode(error);

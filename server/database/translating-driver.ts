@@ -1,15 +1,27 @@
 import type {
   CompiledQuery,
   DatabaseConnection,
+  Dialect,
   Driver,
   QueryResult,
   TransactionSettings,
 } from "kysely";
+import { asDatabaseRefusal } from "./refusals.ts";
+
+/** A dialect whose errors are refusals of the catalogue wherever the database is away or full. */
+export function translated(dialect: Dialect): Dialect {
+  return {
+    createDriver: (): Driver => translatingDriver(dialect.createDriver(), asDatabaseRefusal),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+}
 
 type Translate = (error: unknown) => unknown;
 
 /** Runs every step of a driver so that what it throws is told in our own words, in this one place. */
-export function translatingDriver(driver: Driver, translate: Translate): Driver {
+function translatingDriver(driver: Driver, translate: Translate): Driver {
   const told = async <Result>(step: () => Promise<Result>): Promise<Result> => {
     try {
       return await step();

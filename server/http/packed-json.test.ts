@@ -16,7 +16,13 @@ const words = endpoint({
 
 const app = Fastify();
 const guard = async () => undefined;
-const serve = createServe(app, { forms: app, guard, explain: async (e) => e, checkAnswers: true });
+const serve = createServe(app, {
+  forms: app,
+  guard,
+  explain: async (e) => e,
+  checkAnswers: true,
+  isShortOfRoom: async () => false,
+});
 serve(words, async ({ params }) => ({ words: Array(Number(params.count)).fill("भौतिकी") }));
 afterAll(() => app.close());
 

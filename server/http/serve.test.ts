@@ -22,6 +22,7 @@ it("lets a handler stream its answer, and finds nothing wrong with that", async 
     guard: async () => undefined,
     explain: async (error) => error,
     checkAnswers: true,
+    isShortOfRoom: async () => false,
   });
   serve(bytes, async ({ reply }) =>
     reply.send(Readable.from([Buffer.from("a"), Buffer.from("b")])),

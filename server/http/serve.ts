@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import type { ZodMiniType } from "zod/mini";
-import type { Answered, Endpoint, Given } from "../../contract/endpoint.ts";
+import { type Answered, type Endpoint, type Given, needsRoom } from "../../contract/endpoint.ts";
 import { fieldErrors } from "../../contract/field-errors.ts";
 import { isCleanText } from "../../contract/text.ts";
 import { AppError } from "../app-error.ts";
@@ -39,11 +39,13 @@ export type ServeParts = {
   /** The refusal behind what a handler threw, or what it threw. */
   explain: (error: unknown, session: Session | undefined) => Promise<unknown>;
   checkAnswers: boolean;
+  /** Whether the disk is all but full. */
+  isShortOfRoom: () => Promise<boolean>;
 };
 
 export function createServe(
   app: FastifyInstance,
-  { forms, guard, explain, checkAnswers }: ServeParts,
+  { forms, guard, explain, checkAnswers, isShortOfRoom }: ServeParts,
 ): Serve {
   return (endpoint, handler) => {
     const scope = endpoint.form ? forms : app;
@@ -54,6 +56,7 @@ export function createServe(
       onRequest: async (request) => {
         await guard(request, endpoint);
         requireAcceptableBody(request, endpoint);
+        if (needsRoom(endpoint) && (await isShortOfRoom())) throw new AppError("storage_full");
       },
       handler: async (request, reply) => {
         // Zod has proven the shapes, the guard the session; the generic type cannot carry that proof.

@@ -25,6 +25,7 @@ async function openContent({ demo }: { demo: boolean }) {
     guard: async () => undefined,
     explain: async (error) => error,
     checkAnswers: true,
+    isShortOfRoom: async () => false,
   });
   contentRoutes(serve, { settings: await loadSettings({ dataDir, demo }), identity: "local" });
   return app;

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -51,6 +51,7 @@ describeEachDatabase("the record of what was erased", (database) => {
 describeEachDatabase("rewriting the database's file", (database) => {
   let now = new Date("2026-11-21T02:00:00.000Z");
   const opened = useTestApp(database, { now: () => now });
+  afterEach(() => vi.restoreAllMocks());
 
   it("is due once, then where something was erased since, and after a day", async () => {
     const announce = vi.fn();
