@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { fontFaceCss } from "virtual:fonts";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createContext,
@@ -29,6 +30,7 @@ export function createPageRenderer(build: ServerBuild, options: RendererOptions)
   const handle = createRequestHandler(build, options.mode);
   const matchPage = pageMatcher(build);
   return {
+    faces: fontFaceCss,
     match: (pathname: string) =>
       isDocument(pathname) ? { id: pathname, sharedPath: undefined } : matchPage(pathname),
     async render(request: Request, mark?: string): Promise<Response> {

@@ -1,4 +1,5 @@
 import { constantHeaders } from "./constant-headers.ts";
+import { plainPage } from "./plain-page.ts";
 import type { ReplyContent } from "./stored-reply.ts";
 
 /** The spec's sentences for a page that failed, for when React itself could not say them. */
@@ -13,14 +14,19 @@ const sentences = {
   },
 };
 
-export function lastResortPage(language: "en" | "hi", publicOrigin: string): ReplyContent {
+/** `faces` are the website's `@font-face` rules. */
+export function lastResortPage(
+  language: "en" | "hi",
+  { publicOrigin, faces }: { publicOrigin: string; faces: string },
+): ReplyContent {
   const { heading, text } = sentences[language];
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><h1>${heading}</h1><p>${text}</p></html>`;
+  const main = `<h1>${heading}</h1><p>${text}</p>`;
+  const { html, policy } = plainPage({ language, title: heading, main, faces });
   return {
     status: 500,
     headers: {
       "Content-Language": language,
-      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+      "Content-Security-Policy": policy,
       "Content-Type": "text/html; charset=utf-8",
       ...constantHeaders(publicOrigin),
     },

@@ -18,6 +18,7 @@ function fakeRenderer() {
         return { id: pathname, sharedPath: undefined };
       return { id: "*", sharedPath: "/not-found" };
     },
+    faces: "@font-face{font-family:Ours}",
     drawPicture: async () => ({ svg: "<svg/>", texts: [] }),
     async render(request, mark) {
       const { pathname, search } = new URL(request.url);
@@ -217,6 +218,7 @@ describe("a page that fails", () => {
     const answer = await get("/throws");
     expect(answer.status).toBe(500);
     expect(answer.body.toString()).toContain("Oops! Something went wrong.");
+    expect(answer.body.toString()).toContain("<style>@font-face{font-family:Ours}");
     expect(errors).toHaveLength(1);
   });
 

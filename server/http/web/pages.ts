@@ -23,6 +23,9 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
   const lastKnown = { version: "" };
   const pictures = createSharePictures({ ...options, renderer, findPage });
 
+  const lastResort = ({ language }: Page) =>
+    lastResortPage(language, { publicOrigin: options.publicOrigin, faces: renderer.faces });
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const target = readPageTarget(request.url ?? "/");
     if (target.kind === "redirect") {
@@ -46,7 +49,7 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
       return (await pictures.find(page.pathname, version)) ?? (await findPage(page, version));
     } catch (error) {
       options.onError(error);
-      return plainReply(lastResortPage(page.language, options.publicOrigin));
+      return plainReply(lastResort(page));
     }
   }
 
@@ -82,7 +85,7 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     } catch (error) {
       options.onError(error);
     }
-    return lastResortPage(page.language, options.publicOrigin);
+    return lastResort(page);
   }
 
   /** A database that is away for a moment leaves the pages of the last known version standing. */

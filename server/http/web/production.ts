@@ -44,7 +44,7 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
     },
   });
   refuseOtherMethods(app, [{ method: "GET", path: "/*" }], (request, reply) =>
-    answerUnsentForm(request, reply, publicOrigin),
+    answerUnsentForm(request, reply, { publicOrigin, faces: renderer.faces }),
   );
 }
 

@@ -8,7 +8,10 @@ const app = Fastify();
 handleErrors(app);
 app.get("/*", async () => "a page");
 refuseOtherMethods(app, [{ method: "GET", path: "/*" }], (request, reply) =>
-  answerUnsentForm(request, reply, "https://institute.example"),
+  answerUnsentForm(request, reply, {
+    publicOrigin: "https://institute.example",
+    faces: "@font-face{font-family:Ours}",
+  }),
 );
 
 const form = {
@@ -38,6 +41,7 @@ test.each([
     expect(answer.body).toContain(`<h1>${heading}</h1>`);
     expect(answer.body).toContain(`<a href="${url.split("?")[0]}">`);
     expect(answer.body).not.toContain("Sunita");
+    expect(answer.body).toContain("<style>@font-face{font-family:Ours}");
   },
 );
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { constantHeaders } from "./constant-headers.ts";
 import { readPageTarget } from "./page-target.ts";
+import { plainPage } from "./plain-page.ts";
 
 const sentences = {
   en: {
@@ -20,32 +20,33 @@ const sentences = {
   },
 };
 
-const style =
-  "body{max-width:34rem;margin:12vh auto;padding:0 1rem;font:1.0625rem/1.7 system-ui,sans-serif}h1{line-height:1.4}a{display:inline-block;padding:.6rem 0}";
-const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
-
 /**
  * A form of a page that a browser sends by itself, because no script ever came, is answered with a page that
- * says so, and nothing is read of it. Gives undefined for every other request.
+ * says so, and nothing is read of it. Gives undefined for every other request. `faces` are the website's
+ * `@font-face` rules.
  */
 export function answerUnsentForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  publicOrigin: string,
+  { publicOrigin, faces }: { publicOrigin: string; faces: string },
 ): FastifyReply | undefined {
   const target = readPageTarget(request.raw.url ?? "/");
   if (target.kind !== "page" || target.isData || !isBrowsersForm(request)) return undefined;
   const { language, pathname } = target;
+  const { heading, text, otherwise, back } = sentences[language];
+  // The pathname is of a page's plain grammar, without anything that HTML would read.
+  const main = `<h1>${heading}</h1><p>${text}</p><p>${otherwise}</p><a href="${pathname}">${back}</a>`;
+  const { html, policy } = plainPage({ language, title: heading, main, faces });
   return reply
     .code(405)
     .headers({
       "content-language": language,
-      "content-security-policy": `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'`,
+      "content-security-policy": policy,
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       ...constantHeaders(publicOrigin),
     })
-    .send(pageIn(language, pathname));
+    .send(html);
 }
 
 function isBrowsersForm({ method, headers }: FastifyRequest): boolean {
@@ -55,10 +56,4 @@ function isBrowsersForm({ method, headers }: FastifyRequest): boolean {
     isForm.test(headers["content-type"] ?? "") &&
     (headers.accept ?? "").includes("text/html")
   );
-}
-
-/** The pathname is of a page's plain grammar, without anything that HTML would read. */
-function pageIn(language: "en" | "hi", pathname: string): string {
-  const { heading, text, otherwise, back } = sentences[language];
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${heading}</title><style>${style}</style><main><h1>${heading}</h1><p>${text}</p><p>${otherwise}</p><a href="${pathname}">${back}</a></main></html>`;
 }

@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 export type MatchedPage = { id: string; sharedPath: string | undefined };
 
 export type PageRenderer = {
+  /** The `@font-face` rules of the website, for a page that the server writes without it. */
+  faces: string;
   match(pathname: string): MatchedPage;
   /** Our own inline scripts and styles carry `mark`, where one is given, as their nonce. */
   render(request: Request, mark?: string): Promise<Response>;
