@@ -5,8 +5,6 @@ export type LinkOptions = {
   port: number;
   /** What passes towards the browser. */
   bytesPerSecond: number;
-  /** Every connection is destroyed so often. */
-  cutEveryMs?: number;
 };
 
 export type PatchyLink = {
@@ -66,7 +64,6 @@ export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> 
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const timer = options.cutEveryMs ? setInterval(cut, options.cutEveryMs) : undefined;
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
   return {
@@ -91,7 +88,6 @@ export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> 
       state.damaged = path;
     },
     async close() {
-      clearInterval(timer);
       cut();
       await new Promise((resolve) => server.close(resolve));
     },
