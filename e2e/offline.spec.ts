@@ -1,5 +1,8 @@
+import { waitForAlive } from "./fixtures/alive.ts";
+import { facesOf } from "./fixtures/faces.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { findNetwork, keptPages, loseNetwork, readPage } from "./fixtures/reading.ts";
+import { waitForFaces } from "./fixtures/whole-page.ts";
 
 test("what was read can be read again without a network, opened anew and by a link", async ({
   page,
@@ -65,6 +68,27 @@ test("the offline page leads to this site's pages alone", async ({ page }) => {
     await expect(page).toHaveURL("/");
   }
 });
+
+for (const read of ["/", "/hi"])
+  test(`Hindi stands in the institute's face without a network, though only ${read} was read`, async ({
+    page,
+    console,
+  }) => {
+    await page.goto(read);
+    await readPage(page, read);
+    // Only what the worker keeps counts: the browser throws its own cache away as it likes.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.clearBrowserCache");
+    await loseNetwork(page, console);
+    await page.goto(read);
+    await waitForAlive(page);
+    const title = page.getByRole("heading", { level: 1 });
+    await title.evaluate((heading) => {
+      heading.textContent = "कक्षा";
+    });
+    await waitForFaces(page);
+    expect(await facesOf(title)).toEqual(["ours"]);
+  });
 
 test("a student's page without a network says so, shows nothing kept, and comes when the network does", async ({
   page,

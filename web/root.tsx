@@ -6,7 +6,7 @@ import { loadSite } from "./features/site/load-site.ts";
 import { defaultSettings } from "./features/site/site.ts";
 import { AppLinks } from "./head/app-links.tsx";
 import { DocumentScripts } from "./head/document-scripts.tsx";
-import { DocumentStyles, FirstFaces } from "./head/document-styles.tsx";
+import { DocumentStyles } from "./head/document-styles.tsx";
 import { useWholePageAfterFirstScreen } from "./head/first-screen.ts";
 import { ScrollRestoration } from "./head/scroll-restoration.tsx";
 import { LanguageContext, languageOf } from "./messages/language.ts";
@@ -39,7 +39,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <AppLinks />
-          <FirstFaces />
           <DocumentScripts />
           <DocumentStyles />
           <Meta />

@@ -1,6 +1,5 @@
 declare module "virtual:fonts" {
-  /** The `@font-face` rules of web/bundling/font-faces.ts: those of a page's first words, and all others. */
-  export const firstFaceCss: string;
+  /** The `@font-face` rules of web/bundling/font-faces.ts. */
   export const fontFaceCss: string;
   /** Where the subsets stand, by their names. */
   export const fontAddresses: Record<

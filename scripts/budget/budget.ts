@@ -15,8 +15,6 @@ const budgetShape = z.strictObject({
       fonts: z.array(z.string()),
       /** Chunks that it starts by itself some seconds after it has come alive. */
       atRest: z.array(z.string()),
-      /** The most that it may be where the system lacks a face, and which faces are fetched then as well. */
-      withoutSystemFaces: z.optional(z.strictObject({ total: bytes, fonts: z.array(z.string()) })),
     }),
   ),
   student: z.strictObject({

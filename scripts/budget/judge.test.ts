@@ -41,16 +41,6 @@ test("a first visit is its document, its scripts with their imports, what it sta
   expect(verdicts.map(toldVerdict)[0]).toBe("JavaScript of /: 5.2 of 5.2 KB");
 });
 
-test("where the system lacks a face, a first visit is judged with it too", async () => {
-  const home = { path: "/", total: 6265, javaScript: 5200, fonts: [], atRest: [] };
-  const withoutSystemFaces = { total: 6900, fonts: ["text-latin"] };
-  const verdicts = await judge(site, { ...budget, home: [{ ...home, withoutSystemFaces }] });
-  expect(verdicts.slice(1, 3).map(toldVerdict)).toEqual([
-    "all of /: 6.3 of 6.3 KB",
-    expect.stringMatching(/^all of \/ without faces of the system: 7.0 of 6.9 KB: 0.1 KB too much/),
-  ]);
-});
-
 test("what is too much is told with its files, the largest first", async () => {
   const [tooMuch] = await judge(site, {
     ...budget,

@@ -12,18 +12,13 @@ export async function judge(site: BuiltSite, budget: Budget): Promise<Verdict[]>
 }
 
 async function judgeHome(site: BuiltSite, home: Budget["home"][number]): Promise<Verdict[]> {
-  const { path, total, javaScript, fonts, atRest, withoutSystemFaces: bare } = home;
+  const { path, total, javaScript, fonts, atRest } = home;
   const started = await weighChunks(site, { chunks: atRest, ending: endingOf(path) });
-  const weigh = async (fonts: string[]) =>
-    onceEach([...(await weighPage(site, { path, fonts })), ...started]);
-  const files = await weigh(fonts);
-  const verdicts = [
+  const files = onceEach([...(await weighPage(site, { path, fonts })), ...started]);
+  return [
     verdict(`JavaScript of ${path}`, scriptsAmong(files), javaScript),
     verdict(`all of ${path}`, files, total),
   ];
-  if (!bare) return verdicts;
-  const more = await weigh([...fonts, ...bare.fonts]);
-  return [...verdicts, verdict(`all of ${path} without faces of the system`, more, bare.total)];
 }
 
 /** The student's pages of one language: what they load beyond the files that every page loads. */

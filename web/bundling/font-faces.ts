@@ -13,48 +13,17 @@ export type FontSubset = {
   unicodeRange?: string;
   /** Without hints for coarse screens, which are a third of a face that has them. */
   isUnhinted?: boolean;
-  /** What a page's first words are set in: web/head/early-fonts.ts. */
-  isFirst?: boolean;
-  /** The very same design where the system has it, as Android has: then nothing is fetched. */
-  onSystem?: SystemFaces;
-};
-
-/** Names by which systems know the two weights that a text is set in, and what pages call these. */
-export type SystemFaces = { family: string; regular: string[]; bold: string[] };
-
-const notoDevanagari: SystemFaces = {
-  family: "Institute Hindi of the System",
-  regular: ["Noto Sans Devanagari", "Noto Sans Devanagari Regular", "NotoSansDevanagari-Regular"],
-  bold: ["Noto Sans Devanagari Bold", "NotoSansDevanagari-Bold"],
 };
 
 const ascii = charactersBetween(0x20, 0x7e);
 const latin = `${ascii}\u00a0©°·×÷½¼±²³µé–—‘’“”•…−`;
 const latinRange = "U+0020-00FF,U+2010-2027,U+2212";
-/** Devanagari that Hindi does without: an eighth of the face. Whoever writes it fetches that too. */
-const rareDevanagari: [number, number][] = [
-  [0x900, 0x900],
-  [0x904, 0x904],
-  [0x90c, 0x90c],
-  [0x90e, 0x90e],
-  [0x912, 0x912],
-  [0x929, 0x929],
-  [0x931, 0x931],
-  [0x934, 0x934],
-  [0x93a, 0x93b],
-  [0x944, 0x944],
-  [0x946, 0x946],
-  [0x94a, 0x94a],
-  [0x94e, 0x94f],
-  [0x951, 0x957],
-  [0x960, 0x963],
-  [0x971, 0x971],
-  [0x973, 0x97f],
-];
-const rareLetters = rareDevanagari.map(([first, last]) => charactersBetween(first, last)).join("");
-const hindiLetters = [...charactersBetween(0x900, 0x97f)].filter(
-  (letter) => !rareLetters.includes(letter),
-);
+const devanagariRange = "U+0900-097F,U+200C-200D,U+25CC";
+/**
+ * The whole block, as people type what they like: an enrolment form, a course's title. Cut to the letters
+ * of Hindi, the joined forms of Marathi or Sanskrit would fall apart into faces of the device.
+ */
+const devanagari = `${charactersBetween(0x900, 0x97f)}\u200c\u200d◌`;
 
 /** What school mathematics is written with; letters in a formula are italic letters of their own. */
 const mathematics = [
@@ -67,13 +36,13 @@ const mathematics = [
 ].join("");
 
 /**
- * The faces of the site. Words of Devanagari on English pages are drawn (web/ui/drawn-word.tsx). The face
- * of formulae carries the measures by which browsers set them, and is fetched where there is one.
+ * The faces of the site, each fetched where a letter of its range is shown. Those of text are one family of
+ * one range of weights: of a family Chromium looks at the nearest range alone. The face of formulae carries
+ * the measures by which browsers set them, and is fetched where there is one.
  */
 export const fontSubsets: FontSubset[] = [
   {
     name: "text-latin",
-    isFirst: true,
     family: "Institute Text",
     source: fontFile("@fontsource-variable/noto-sans", "noto-sans-latin-wght-normal"),
     characters: latin,
@@ -90,32 +59,17 @@ export const fontSubsets: FontSubset[] = [
   },
   {
     name: "text-devanagari",
-    family: "Institute Hindi",
+    family: "Institute Text",
     source: fontFile(
       "@fontsource-variable/noto-sans-devanagari",
       "noto-sans-devanagari-devanagari-wght-normal",
     ),
-    characters: `${hindiLetters.join("")}\u200c\u200d◌`,
+    characters: devanagari,
     weight: "400 700",
-    onSystem: notoDevanagari,
-    unicodeRange: "U+0900-097F,U+200C-200D,U+25CC",
-  },
-  {
-    // After the face of Hindi: of two that claim a letter the later is asked.
-    name: "text-rare-devanagari",
-    family: "Institute Hindi",
-    source: fontFile(
-      "@fontsource-variable/noto-sans-devanagari",
-      "noto-sans-devanagari-devanagari-wght-normal",
-    ),
-    characters: `${rareLetters}\u200c\u200d◌`,
-    weight: "400 700",
-    onSystem: notoDevanagari,
-    unicodeRange: rareDevanagari.map(([first, last]) => `U+${hex(first)}-${hex(last)}`).join(),
+    unicodeRange: devanagariRange,
   },
   {
     name: "display-latin",
-    isFirst: true,
     family: "Institute Display",
     source: fontFile("@fontsource/eczar", "eczar-latin-600-normal"),
     characters: latin,
@@ -140,12 +94,22 @@ const displayHeight: Height = [114.3, 63.4];
 /**
  * Fallbacks stretched to the real faces, so that nothing moves when those arrive: to the width that the
  * site's own words have, and to the same height. Roboto stands on Android, Arial elsewhere: of two faces
- * of a family the later is asked first, and one that the system lacks counts for nothing.
+ * of a family the later is asked first, and one that the system lacks counts for nothing. Arial has no
+ * Devanagari, but where the device has none at all, each letter that is on its way stands as a box of the
+ * first face that claims it: Arial's boxes, stretched, are as wide as the words, those of our Latin face half
+ * as wide again. Without the range, Hindi on such a device moved by up to half a screen when it came.
  */
 export const fallbackFaces = [
+  fallbackFace(
+    "Institute Hindi Fallback",
+    ["Arial", "Liberation Sans"],
+    108.5,
+    textHeight,
+    devanagariRange,
+  ),
   fallbackFace("Institute Text Fallback", ["Arial", "Liberation Sans"], 104.8, textHeight),
   fallbackFace("Institute Text Fallback", ["Roboto"], 105.5, textHeight),
-  // A range: it stands before the face of Hindi, which would otherwise lend lines its height at first.
+  // A range: the letters of Hindi are for the family of text, which comes after.
   fallbackFace(
     "Institute Display Fallback",
     ["Arial Bold", "Liberation Sans Bold"],
@@ -172,10 +136,6 @@ function fallbackFace(
 
 function fontFile(pack: string, name: string): string {
   return require.resolve(`${pack}/files/${name}.woff2`);
-}
-
-function hex(codePoint: number): string {
-  return codePoint.toString(16).toUpperCase();
 }
 
 function charactersBetween(first: number, last: number): string {

@@ -9,12 +9,10 @@ type CutFont = FontSubset & { address: string; bytes: Buffer };
 
 const VIRTUAL = "virtual:fonts";
 const CACHE_FOLDER = ".cache/fonts";
-const LEAST_BOLD = 600;
 
 /**
  * Cuts the faces down to what the site uses and serves them under hashed names. `virtual:fonts`
- * gives `firstFaceCss` and `fontFaceCss`, the faces of first words and all others, and `fontAddresses`
- * (by the names in font-faces.ts).
+ * gives `fontFaceCss`, their rules, and `fontAddresses`, by the names in font-faces.ts.
  */
 export function fonts(): Plugin {
   let cut: Promise<CutFont[]> | undefined;
@@ -76,48 +74,13 @@ async function cached(name: string, make: () => Promise<Buffer>): Promise<Buffer
 
 function moduleOf(cut: CutFont[]): string {
   const addresses = Object.fromEntries(cut.map(({ name, address }) => [name, address]));
-  const [first, others] = [true, false].map((isFirst) =>
-    cut
-      .filter((font) => (font.isFirst ?? false) === isFirst)
-      .map(facesOf)
-      .join(""),
-  );
-  return `export const firstFaceCss = ${JSON.stringify(first)};
-export const fontFaceCss = ${JSON.stringify(others + fallbackFaces)};
+  const css = cut.map(faceOf).join("") + fallbackFaces;
+  return `export const fontFaceCss = ${JSON.stringify(css)};
 export const fontAddresses = ${JSON.stringify(addresses)};`;
 }
 
-/**
- * A face that the system may have is asked of it, each weight by itself, as there each is a file of its
- * own. These have a family of their own: of one family Chromium looks at a single range of weights.
- */
-function facesOf({ weight, onSystem, family, unicodeRange, address }: CutFont): string {
-  const fetched = [`url(${address}) format("woff2")`];
-  if (!onSystem) return faceOf({ family, unicodeRange }, weight, fetched);
-  const [least = "", most = ""] = weight.split(" ");
-  const [regular, bold] = [onSystem.regular, onSystem.bold].map((names) =>
-    names.map((name) => `local("${name}")`),
-  );
-  const local = { family: onSystem.family, unicodeRange };
-  return (
-    faceOf(local, `${least} ${LEAST_BOLD - 1}`, regular) +
-    faceOf(local, `${LEAST_BOLD} ${most}`, bold) +
-    // Late, it would move what is read; it then serves the next page.
-    faceOf({ family, unicodeRange, display: "optional" }, weight, fetched)
-  );
-}
-
-type Face = {
-  family: string;
-  unicodeRange: string | undefined;
-  display?: "swap" | "optional";
-};
-
-function faceOf(
-  { family, unicodeRange, display = "swap" }: Face,
-  weight: string,
-  sources: string[] = [],
-): string {
+/** The words are read at once in whatever the device has, and in ours as soon as it is there. */
+function faceOf({ family, weight, unicodeRange, address }: CutFont): string {
   const range = unicodeRange ? `unicode-range:${unicodeRange};` : "";
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:${display};${range}src:${sources.join()}}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;${range}src:url(${address}) format("woff2")}`;
 }

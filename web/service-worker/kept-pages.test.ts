@@ -53,6 +53,35 @@ test("a device that lets nothing be kept gets files and pages by the network", a
   expect(await findKeptPage("/courses")).toBeUndefined();
 });
 
+test("a page is kept with its scripts, its pictures and every face of its stylesheet", async () => {
+  const kept: string[] = [];
+  const put = async (request: Request | string) => void kept.push(pathOf(request));
+  open.mockImplementation(async () => ({ ...full(), ...emptyCache, put }));
+  const html =
+    '<style>@font-face{src:url(/assets/hindi-1a.woff2) format("woff2")}</style><img src="/assets/motif-1a.svg"><script>import "/assets/page-1a.js"</script>';
+  vi.stubGlobal("fetch", async (asked: string | Request) =>
+    typeof asked === "string" && asked === "/courses"
+      ? new Response(html, { headers: { "Content-Type": "text/html" } })
+      : new Response("bytes"),
+  );
+  await keepRead({ keep: "/courses", build: "b", filesForReading: [] });
+  expect(kept.sort()).toEqual([
+    ...["hindi-1a.woff2", "motif-1a.svg", "page-1a.js"].map((name) => `/assets/${name}`),
+    "/courses",
+  ]);
+});
+
+/** What the worker asks of a cache besides, of one that holds nothing. */
+const emptyCache = {
+  delete: async () => false,
+  keys: async () => [],
+  matchAll: async () => [],
+};
+
+function pathOf(request: Request | string): string {
+  return typeof request === "string" ? request : new URL(request.url).pathname;
+}
+
 test("a page whose files cannot be kept is not kept either", async () => {
   const put = vi.fn();
   open.mockImplementation(async () => ({ ...full(), put }));

@@ -110,11 +110,13 @@ function naming(files: readonly string[]): string {
   return files.length > 0 ? `<!-- ${files.map((file) => `"${file}"`).join(" ")} -->` : "";
 }
 
-/** Scripts, fonts and pictures that the document itself asks for stand in quotes; other fonts do not. */
+/**
+ * Scripts and pictures stand in quotes, the faces of the stylesheet in brackets. All of these: which letters
+ * a page will show is not known yet, as a title of the list of kept notes may be in any script.
+ */
 function filesOf(html: string): string[] {
-  return [
-    ...new Set(Array.from(html.matchAll(/"(\/assets\/[\w./-]*\w)"/g), ([, file = ""]) => file)),
-  ];
+  const named = html.matchAll(/["(](\/assets\/[\w./-]*\w)[")]/g);
+  return [...new Set(Array.from(named, ([, file = ""]) => file))];
 }
 
 /** The text is no longer compressed; the list of what can be read needs the title. */

@@ -31,8 +31,8 @@ export function DrawnWords() {
 }
 
 /**
- * A word of Devanagari on a page that else has none. As letters it would make the browser look through the
- * system's fonts, and fetch one, before the first paint. A word that was not drawn is written.
+ * A word of Devanagari on a page that else has none. As letters it would have every English page fetch the
+ * face of Hindi. A word that was not drawn is written.
  */
 export function DrawnWord({ word, isNamed = true }: { word: string; isNamed?: boolean }) {
   const line = lines[word];

@@ -26,12 +26,12 @@ test("leads a Hindi page to the Hindi twins of its scripts, as far as there are 
   expect(await rendered({})).toBe(html);
 });
 
-test("announces a page's fonts and scripts at its end, after what is needed to show it", async () => {
+test("announces a page's fonts in its head, and its scripts after what is needed to show it", async () => {
   const link = '<link rel="modulepreload" href="/assets/frame-1.js"/>';
   const font = '<link rel="preload" as="font" href="/assets/text.woff2"/>';
   const whole = `<html><head>${link}${font}</head><body><p>Words.</p>${html}</body></html>`;
   expect(await rendered({}, whole)).toBe(
-    `<html><head></head><body><p>Words.</p>${html}${font}<link fetchpriority="low" rel="later" href="/assets/frame-1.js"/></body></html>`,
+    `<html><head>${font}</head><body><p>Words.</p>${html}<link fetchpriority="low" rel="later" href="/assets/frame-1.js"/></body></html>`,
   );
 });
 
@@ -41,15 +41,6 @@ test("scripts of a page that can be read wait for its paint, those that fill a p
   const asRendered = page("module", "modulepreload").replace('fetchpriority="low" ', "");
   expect(await rendered({}, asRendered)).toBe(page("text/later", "later"));
   expect(await rendered({}, asRendered, "/-")).toBe(page("module", "modulepreload"));
-});
-
-test("announces a font of certain letters where a page has one of them", async () => {
-  const font = '<link rel="preload" as="font" data-letters="₹€" href="/assets/money.woff2"/>';
-  const page = (text: string) => `<html><head>${font}</head><body>${text}</body></html>`;
-  expect(await rendered({}, page("₹500"))).toBe(
-    `<html><head></head><body>₹500${font}</body></html>`,
-  );
-  expect(await rendered({}, page("Free"))).toBe("<html><head></head><body>Free</body></html>");
 });
 
 test("hashes what the renderer marked in this rendering, and nothing that its texts slipped in", async () => {

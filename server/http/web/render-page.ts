@@ -29,7 +29,7 @@ export async function renderPage(
   // What many addresses share is for the most part a frame that its scripts have yet to fill.
   const isOwn = renderer.match(page.pathname).sharedPath === undefined;
   const text = inItsLanguage(await response.text(), page, surroundings);
-  const marked = takeMarks(filesLast(text, { isWaiting: isOwn }), mark);
+  const marked = takeMarks(scriptsLast(text, { isWaiting: isOwn }), mark);
   return {
     status: response.status,
     headers: { ...routerHeaders(response), ...pageHeaders(page, marked, surroundings) },
@@ -52,27 +52,19 @@ function inItsLanguage(html: string, page: Page, { hasAsset }: PageSurroundings)
 }
 
 /**
- * Scripts make the page lively and fonts beautiful, but neither is needed to show it. Announced at the end
- * of the document they share the line not with it, whatever a proxy makes of priorities; and a font
- * announced in the head holds the first paint up, for a tenth of a second on a slow network. A font of
- * certain letters goes where the document has none of them. Scripts of a page that can be read are waiting:
+ * Scripts make the page lively, but it can be read without. Announced at the end of the document they share
+ * the line not with it, whatever a proxy makes of priorities. Scripts of a page that can be read are waiting:
  * neither fetched nor run before the words are painted (web/head/late-start.ts begins them).
  */
-function filesLast(html: string, { isWaiting }: { isWaiting: boolean }): string {
-  const fonts: string[] = [];
+function scriptsLast(html: string, { isWaiting }: { isWaiting: boolean }): string {
   const scripts: string[] = [];
-  const before = html.replace(
-    /<link rel="(?:modulepreload|preload" [^>]*as="font)" [^>]*>/g,
-    (link) => {
-      if (link.includes('as="font"')) fonts.push(link);
-      else scripts.push(link.replace(" ", ' fetchpriority="low" '));
-      return "";
-    },
-  );
+  const before = html.replace(/<link rel="modulepreload" [^>]*>/g, (link) => {
+    scripts.push(link.replace(" ", ' fetchpriority="low" '));
+    return "";
+  });
   const end = before.lastIndexOf("</body>");
   if (end < 0) return html;
-  const used = fonts.filter((link) => hasLettersOf(link, before));
-  const whole = before.slice(0, end) + [...used, ...scripts].join("") + before.slice(end);
+  const whole = before.slice(0, end) + scripts.join("") + before.slice(end);
   return isWaiting ? scriptsWaiting(whole) : whole;
 }
 
@@ -80,11 +72,6 @@ function scriptsWaiting(html: string): string {
   return html
     .replace(/(<script(?=[^>]* async)[^>]*) type="module"/, '$1 type="text/later"')
     .replaceAll(' rel="modulepreload" ', ' rel="later" ');
-}
-
-function hasLettersOf(link: string, text: string): boolean {
-  const [, letters] = / data-letters="([^"]*)"/.exec(link) ?? [];
-  return letters === undefined || [...letters].some((letter) => text.includes(letter));
 }
 
 const keptHeaders = ["content-type", "location", "x-remix-response", "x-remix-reload-document"];

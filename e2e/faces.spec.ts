@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { pathsIn } from "../web/paths.ts";
+import { waitForAlive } from "./fixtures/alive.ts";
+import { courseIdOf } from "./fixtures/course-id.ts";
+import { demoCourse } from "./fixtures/demo-institute.ts";
+import { facesOf } from "./fixtures/faces.ts";
+import { holdBack, painted } from "./fixtures/held-back.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { createCourse } from "./fixtures/office-courses.ts";
+import { waitForFaces } from "./fixtures/whole-page.ts";
+
+const face = /text-devanagari-\w+\.woff2$/;
+
+test("Hindi is seen at once, however late its face, and stands in it once it has come", async ({
+  page,
+}) => {
+  const [release] = await holdBack(page, [face]);
+  await page.goto("/hi", { waitUntil: "domcontentloaded" });
+  await painted(page);
+  expect(await coloursOfTitle(page)).toBeGreaterThan(1);
+  await release?.();
+  await waitForFaces(page);
+  expect(await facesOf(page.getByRole("heading", { level: 1 }))).toEqual(["ours"]);
+});
+
+test("Hindi words on an English page, and in the office, stand in the institute's face", async ({
+  page,
+  context,
+  admin: _signedIn,
+}) => {
+  const course = await demoCourse("Science in Hindi, Class 9");
+  await page.goto(pathsIn("en").coursePreview(await courseIdOf(page, course.title)));
+  const note = page.getByText(course.notes[0]?.title ?? "").first();
+  await expect(note).toBeVisible();
+  await waitForFaces(page);
+  expect(await facesOf(note)).toEqual(["ours"]);
+  const title = "ठोस अवस्था और विलयन";
+  await createCourse(context, { title, batchSize: 9 });
+  await page.goto(pathsIn("en").adminSection("courses"));
+  const link = page.getByRole("link", { name: title, exact: true });
+  await expect(link).toBeVisible();
+  await waitForFaces(page);
+  expect(await facesOf(link)).toEqual(["ours"]);
+});
+
+test("whatever is typed in Devanagari stands in one face, each letter and each joined form", async ({
+  page,
+}) => {
+  await page.goto("/hi/faq");
+  await waitForAlive(page);
+  const title = page.getByRole("heading", { level: 1 });
+  await title.evaluate((heading, text) => {
+    heading.textContent = text;
+  }, everyLetter());
+  await waitForFaces(page);
+  expect(await facesOf(title)).toEqual(["ours"]);
+  const uncut = createRequire(import.meta.url).resolve(
+    "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2",
+  );
+  const bytes = (await readFile(uncut)).toString("base64");
+  expect(await page.evaluate(listDifferent, { bytes, words: joinedForms() })).toEqual([]);
+});
+
+/** How many colours the page's title is painted in; an invisible one is all paper. */
+async function coloursOfTitle(page: Page): Promise<number> {
+  const box = await page.getByRole("heading", { level: 1 }).boundingBox();
+  if (!box) throw new Error("The page has no title.");
+  // Playwright's own picture waits for every face.
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { clip: { ...box, scale: 1 } });
+  const pixels = await sharp(Buffer.from(data, "base64")).removeAlpha().raw().toBuffer();
+  const colours = new Set<number>();
+  for (let at = 0; at < pixels.length; at += 3) colours.add(pixels.readUIntBE(at, 3));
+  return colours.size;
+}
+
+function lettersBetween(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+}
+
+/** Each letter of the block; a mark on the consonant before it. */
+function everyLetter(): string {
+  return lettersBetween(0x900, 0x97f)
+    .map((letter) => (/\p{M}/u.test(letter) ? `क${letter}` : letter))
+    .join(" ");
+}
+
+/** Every pair of consonants, joined, and every consonant with ra before and after it and with each vowel. */
+function joinedForms(): string[] {
+  const consonants = [...lettersBetween(0x915, 0x939), ...lettersBetween(0x958, 0x95f)];
+  const vowels = [...lettersBetween(0x93e, 0x94c), "ॢ", "ॣ", "ं", "ँ", "्", "र्\u200d"];
+  return consonants.flatMap((one) => [
+    ...consonants.map((other) => `${one}्${other}`),
+    ...vowels.map((vowel) => one + vowel),
+    ...[`र्${one}ि`, `${one}्र्य`, `${one}्\u200d`, `ऱ्${one}`],
+  ]);
+}
+
+/** In the page: the words that are not as wide in the face as they are in the one it was cut from. */
+async function listDifferent({ bytes, words }: { bytes: string; words: string[] }) {
+  const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+  const uncut = new FontFace("Uncut", data, { weight: "400 700" });
+  document.fonts.add(await uncut.load());
+  const canvas = document.createElement("canvas").getContext("2d");
+  if (!canvas) throw new Error("no canvas");
+  const widthIn = (family: string, word: string) => {
+    canvas.font = `100px '${family}'`;
+    return canvas.measureText(word).width;
+  };
+  return words.filter((word) => widthIn("Institute Text", word) !== widthIn("Uncut", word));
+}
