@@ -2,6 +2,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../server/config.ts";
+import { requireDatabase } from "../server/data-folder.ts";
+import { failureText } from "../server/start-failure.ts";
 import { openStore } from "../server/storage/connect.ts";
 import { readManifest } from "./backup/manifest.ts";
 import { removeOldBackups } from "./backup/remove-old.ts";
@@ -18,7 +20,7 @@ try {
     throw new ConfigError("Name the folder of your backups: npm run backup -- /backup");
   await run(resolve(folder), keepDays);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   process.exitCode = 1;
 }
 
@@ -32,6 +34,7 @@ async function run(folder: string, keepDays: number | undefined): Promise<void> 
   const config = readConfig(process.env);
   if (config.databaseUrl)
     throw new ConfigError("DATABASE_URL names PostgreSQL: back it up by its own pg_dump.");
+  await requireDatabase(config.dataDir);
   const store = await openStore(config);
   const now = new Date();
   try {

@@ -1,7 +1,9 @@
 // `npm run move`: from SQLite to NEW_DATABASE_URL, and from the present store to NEW_FILES_URL.
 import { ConfigError, readConfig } from "../server/config.ts";
+import { requireDatabase } from "../server/data-folder.ts";
 import { connect } from "../server/database/connect.ts";
 import { migrate } from "../server/database/migrations/index.ts";
+import { failureText } from "../server/start-failure.ts";
 import { openStore } from "../server/storage/connect.ts";
 import { copyFiles } from "./move/copy-files.ts";
 import { copyRows } from "./move/copy-rows.ts";
@@ -18,7 +20,7 @@ try {
   if (filesUrl) await moveFiles(config, filesUrl);
   if (databaseUrl) await moveRows(config, databaseUrl);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   process.exitCode = 1;
 }
 
@@ -37,6 +39,7 @@ async function moveFiles(config: Present, newFilesUrl: string): Promise<void> {
 async function moveRows(config: Present, newDatabaseUrl: string): Promise<void> {
   if (config.databaseUrl)
     throw new ConfigError("Only SQLite can be moved from: unset DATABASE_URL.");
+  await requireDatabase(config.dataDir);
   const from = await connect(config);
   const to = await connect({ ...config, databaseUrl: newDatabaseUrl });
   try {

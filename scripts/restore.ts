@@ -3,6 +3,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../server/config.ts";
+import { failureText } from "../server/start-failure.ts";
 import { openStore } from "../server/storage/connect.ts";
 import { proveBackup, type Restored, restoreBackup } from "./backup/restore-backup.ts";
 
@@ -17,7 +18,7 @@ try {
   const live = values.live === undefined ? undefined : resolve(values.live);
   await (values.check ? check(resolve(backup)) : restore(resolve(backup), live));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   process.exitCode = 1;
 }
 

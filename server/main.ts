@@ -2,16 +2,15 @@ import { flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import { AppError } from "./app-error.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
-import { NewerDatabaseError } from "./database/migrations/index.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { inProcessFetch } from "./http/in-process-fetch.ts";
 import { dailyVersion } from "./http/web/daily-version.ts";
 import { registerWeb } from "./http/web/register-web.ts";
 import { consoleLink } from "./modules/local-identity/index.ts";
 import { openContext } from "./open-context.ts";
+import { startFailure } from "./start-failure.ts";
 
 /** How long requests that are under way may take to finish after SIGTERM. */
 const FINISH_MS = 30_000;
@@ -23,19 +22,10 @@ const { values: flags } = parseArgs({
 try {
   await start();
 } catch (error) {
-  const sentence = sentenceFor(error);
+  const sentence = startFailure(error);
   if (sentence === undefined) throw error;
   console.error(sentence);
   process.exit(1);
-}
-
-/** What the person who hosts it can mend is told in a sentence; anything else is a fault of ours, with its stack. */
-function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof AppError)
-    return "The database cannot be reached. Check DATABASE_URL and DATA_DIR.";
-  const isKnown =
-    error instanceof ConfigError || error instanceof NewerDatabaseError || isAddressTaken(error);
-  return isKnown ? error.message : undefined;
 }
 
 async function start(): Promise<void> {
@@ -104,13 +94,5 @@ function announce(
   );
   console.log(
     "Local identity: a browser that has opened this link can sign in as anyone. Set GOOGLE_CLIENT_ID to put the site on a network.",
-  );
-}
-
-function isAddressTaken(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    (error.code === "EADDRINUSE" || error.code === "EACCES")
   );
 }

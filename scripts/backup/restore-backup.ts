@@ -1,5 +1,6 @@
 import { constants, copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { prepareDataFolder } from "../../server/data-folder.ts";
 import { connect } from "../../server/database/connect.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
 import {
@@ -52,7 +53,7 @@ export async function restoreBackup(
   await requireNoDatabase(dataDir);
   const manifest = await proveBackup(backup);
   const known = await readKnownErasures(backup, { live, usualLive: manifest.dataDir });
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await prepareDataFolder(dataDir);
   await store.check();
   const copies = new LocalDisk(join(dirname(backup), FILES));
   for (const { sha256 } of manifest.files) {
@@ -60,15 +61,29 @@ export async function restoreBackup(
   }
   if (manifest.settings)
     await copyFile(join(backup, SETTINGS), join(dataDir, SETTINGS), constants.COPYFILE_EXCL);
+  const erased = await bringDatabase(backup, { dataDir, manifest, known: known.erasures, now });
+  return { manifest, erased, live: known.live };
+}
+
+type Arriving = { dataDir: string; manifest: Manifest; known: Erasure[]; now: Date };
+
+/** Made ready in a folder of its own, which goes in the end: what failed must not leave people lying about. */
+async function bringDatabase(
+  backup: string,
+  { dataDir, manifest, known, now }: Arriving,
+): Promise<ErasedAgain> {
   const arriving = join(dataDir, "arriving");
   await rm(arriving, { recursive: true, force: true });
   await mkdir(arriving, { mode: 0o700 });
-  await copyFile(join(backup, DATABASE), join(arriving, DATABASE));
-  await prove(join(arriving, DATABASE), manifest.database);
-  const erased = await eraseKnown(arriving, known.erasures, now);
-  await rename(join(arriving, DATABASE), join(dataDir, DATABASE));
-  await rm(arriving, { recursive: true });
-  return { manifest, erased, live: known.live };
+  try {
+    await copyFile(join(backup, DATABASE), join(arriving, DATABASE));
+    await prove(join(arriving, DATABASE), manifest.database);
+    const erased = await eraseKnown(arriving, known, now);
+    await rename(join(arriving, DATABASE), join(dataDir, DATABASE));
+    return erased;
+  } finally {
+    await rm(arriving, { recursive: true });
+  }
 }
 
 /** Leaves one file that needs no companions and holds nothing of what was erased. */

@@ -1,6 +1,6 @@
-import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, sql, type Transaction } from "kysely";
+import { DATABASE_FILE, prepareDataFolder } from "../data-folder.ts";
 import type { ReserveSizes } from "./disk-reserve.ts";
 import type { Database } from "./schema.ts";
 import { openSqlite } from "./sqlite-connection.ts";
@@ -36,7 +36,10 @@ export type DatabasePlace = {
   reserve?: ReserveSizes;
 };
 
-/** Opens PostgreSQL where a URL is given, else SQLite in the folder, which is made for this user alone. */
+/**
+ * Opens PostgreSQL where a URL is given, else SQLite in the folder, which is made for this user alone. Throws
+ * ConfigError where the folder cannot be used.
+ */
 export async function connect({
   databaseUrl,
   dataDir,
@@ -47,9 +50,8 @@ export async function connect({
     const db = new Kysely<Database>({ dialect: translated(postgresDialect(databaseUrl)) });
     return postgresConnection(db);
   }
-  await mkdir(dataDir, { recursive: true });
-  await chmod(dataDir, 0o700);
-  return openSqlite({ path: join(dataDir, "institute.sqlite"), reserve });
+  await prepareDataFolder(dataDir);
+  return openSqlite({ path: join(dataDir, DATABASE_FILE), reserve });
 }
 
 function postgresConnection(db: Kysely<Database>): Connection {

@@ -3,6 +3,7 @@ import { AppError } from "../app-error.ts";
 /** SQLite's primary result codes (sqlite.org/rescode.html) that mean the disk or the file, not the statement. */
 const SQLITE_AWAY = new Set([5, 6, 8, 10, 14]);
 const SQLITE_FULL = 13;
+const SQLITE_DAMAGED = new Set([11, 26]);
 const SQLITE_UNIQUE = new Set([1555, 2067]);
 
 /** SQLSTATE (PostgreSQL, appendix A): connection, resources and operator intervention. */
@@ -30,6 +31,12 @@ export function asDatabaseRefusal(error: unknown): unknown {
 export function isDatabaseFull(error: unknown): boolean {
   const code = sqliteCode(error instanceof AppError ? error.cause : error);
   return code !== undefined && (code & 0xff) === SQLITE_FULL;
+}
+
+/** Whether SQLite found a file that is damaged, or no database at all. */
+export function isDamagedFile(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code !== undefined && SQLITE_DAMAGED.has(code & 0xff);
 }
 
 /** Whether a row with this key was there already. */

@@ -1,3 +1,5 @@
+import { ConfigError } from "../config.ts";
+
 /** Where an S3-compatible bucket is and how it is spoken to. */
 export type S3Address = {
   bucket: string;
@@ -12,16 +14,16 @@ export type S3Address = {
 const KNOWN = ["endpoint", "region", "forcePathStyle"] as const;
 
 /**
- * Reads `s3://bucket/prefix?endpoint=…&region=…&forcePathStyle=true`. Throws an Error whose message
+ * Reads `s3://bucket/prefix?endpoint=…&region=…&forcePathStyle=true`. Throws ConfigError, whose message
  * says what to change, for the person who configures the server.
  */
 export function parseS3Address(filesUrl: string): S3Address {
   const url = URL.canParse(filesUrl) ? new URL(filesUrl) : undefined;
   if (url?.protocol !== "s3:" || url.hostname === "") {
-    throw new Error("FILES_URL must look like s3://bucket/prefix?endpoint=https://…");
+    throw new ConfigError("FILES_URL must look like s3://bucket/prefix?endpoint=https://…");
   }
   if (url.username !== "" || url.password !== "") {
-    throw new Error(
+    throw new ConfigError(
       "FILES_URL must not hold credentials: use AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
     );
   }
@@ -39,9 +41,9 @@ export function parseS3Address(filesUrl: string): S3Address {
 function readOptions(given: URLSearchParams): Partial<Record<(typeof KNOWN)[number], string>> {
   const options = Object.fromEntries(given);
   const unknown = Object.keys(options).find((name) => !KNOWN.some((known) => known === name));
-  if (unknown !== undefined) throw new Error(`FILES_URL does not know the option ${unknown}`);
+  if (unknown !== undefined) throw new ConfigError(`FILES_URL does not know the option ${unknown}`);
   if (options.endpoint !== undefined && !/^https?:\/\//.test(options.endpoint)) {
-    throw new Error("the endpoint in FILES_URL must start with http:// or https://");
+    throw new ConfigError("the endpoint in FILES_URL must start with http:// or https://");
   }
   return options;
 }

@@ -1,9 +1,10 @@
 import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "./connect.ts";
-import type { FileStore } from "./file-store.ts";
+import { type FileStore, STALE_STAGED_MS } from "./file-store.ts";
 import { LocalDisk } from "./local-disk.ts";
 import { parseS3Address } from "./s3-address.ts";
 import { brokenStream, sha256Of, streamOf } from "./testing/byte-streams.ts";
@@ -131,5 +132,42 @@ describe("a bucket", () => {
     for await (const chunk of stream) received += chunk.length;
     expect(received).toBe(bytes.length);
     await tested.dispose();
+  });
+});
+
+describe("uploads in parts that a crash cut short", () => {
+  const parts = (key: string, begun: Date) =>
+    `<Upload><Key>${key}</Key><UploadId>id-${key}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`;
+
+  it("are given up in the bucket once they are old enough, and no others", async () => {
+    const aborted: string[] = [];
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const bucket = createHttpServer((request, answer) => {
+      const url = new URL(request.url ?? "", "http://bucket");
+      if (request.method === "DELETE") aborted.push(url.searchParams.get("uploadId") ?? "");
+      const isListOfUploads = url.searchParams.has("uploads");
+      const listed = parts("old", hoursAgo(14)) + parts("arriving", hoursAgo(11));
+      answer.setHeader("content-type", "application/xml");
+      answer.end(
+        isListOfUploads
+          ? `<ListMultipartUploadsResult>${listed}</ListMultipartUploadsResult>`
+          : "<ListBucketResult></ListBucketResult>",
+      );
+    }).listen(0, "127.0.0.1");
+    await once(bucket, "listening");
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
+    const address = bucket.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const filesUrl = `s3://bucket/x?endpoint=http://127.0.0.1:${port}&forcePathStyle=true`;
+    const store = await openStore({ filesUrl, dataDir: "" });
+    try {
+      expect(await store.sweepStaged(STALE_STAGED_MS)).toBe(1);
+      expect(aborted).toEqual(["id-old"]);
+    } finally {
+      vi.unstubAllEnvs();
+      await store.close();
+      bucket.close();
+    }
   });
 });
