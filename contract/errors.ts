@@ -23,6 +23,11 @@ export const errorCatalogue = {
     en: "Please sign in to continue.",
     hi: "आगे बढ़ने के लिए साइन इन करें।",
   },
+  session_ended: {
+    status: 401,
+    en: "You were signed out on this device, and what was kept on it was removed. Please sign in to continue.",
+    hi: "इस डिवाइस पर आपको साइन आउट कर दिया गया है, और इस पर रखा हुआ सब हटा दिया गया है। आगे बढ़ने के लिए साइन इन करें।",
+  },
   invalid_google_token: {
     status: 401,
     en: "Sign-in could not be confirmed. Please try again.",

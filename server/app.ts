@@ -13,13 +13,14 @@ import { apiDocsRoutes } from "./modules/api-docs/index.ts";
 import { auditRoutes } from "./modules/audit/index.ts";
 import {
   authRoutes,
-  deleteSessionsOf,
+  endSessionsOf,
   type FetchKeys,
   fetchKeysFrom,
   findSession,
   type Issuer,
   keySource,
   sessionsRoutes,
+  wasSessionEnded,
 } from "./modules/auth/index.ts";
 import { contentRoutes, loadSettings } from "./modules/content/index.ts";
 import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
@@ -68,6 +69,7 @@ export async function buildApp(
     config,
     secret: context.secret,
     findSession: (token) => findSession(context.database, { token, now: context.now() }),
+    wasEnded: (token) => wasSessionEnded(context.database, token),
     limitRate,
   });
   const serve = createServe(app, {
@@ -116,7 +118,7 @@ export async function buildApp(
   recentDownloadsRoutes(serve, context);
   registrationsRoutes(serve, context);
   sessionsRoutes(serve, context);
-  usersRoutes(serve, context, { signOutEverywhere: deleteSessionsOf });
+  usersRoutes(serve, context, { signOutEverywhere: endSessionsOf });
 
   refuseOtherMethods(app, servedEndpoints(config.identity));
   refuseUnknown(app);

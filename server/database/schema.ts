@@ -18,6 +18,7 @@ export type Database = {
   users: UsersTable;
   admin_grants: AdminGrantsTable;
   sessions: SessionsTable;
+  ended_sessions: EndedSessionsTable;
   sign_in_nonces: SignInNoncesTable;
   enrolment_forms: EnrolmentFormsTable;
   courses: CoursesTable;
@@ -68,6 +69,13 @@ type SessionsTable = {
   lastSeenAt: string;
   /** The absolute end; the idle end follows from lastSeenAt. */
   expiresAt: string;
+};
+
+/** A session that its person or the office ended; it names nobody. */
+type EndedSessionsTable = {
+  tokenHash: string;
+  /** When it would have ended by itself. */
+  until: string;
 };
 
 type SignInNoncesTable = { nonceHash: string; expiresAt: string };

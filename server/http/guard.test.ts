@@ -13,6 +13,7 @@ it("counts the calls of whoever has no session, by the address and not as the ca
     config: readConfig({}),
     secret: Buffer.alloc(32),
     findSession: async () => undefined,
+    wasEnded: async () => false,
     limitRate: async (request, rate) => {
       counted.push([request.session, rate]);
     },

@@ -16,18 +16,21 @@ export type GuardParts = {
   config: Config;
   secret: Buffer;
   findSession: (token: string) => Promise<Session | undefined>;
+  /** Whether the session of this token was ended by its person or the office, and did not merely expire. */
+  wasEnded: (token: string) => Promise<boolean>;
   limitRate: RateLimiter;
 };
 
 /** Session 401, then CSRF and role 403. Every call is counted, by its address where there is no session. */
-export function createGuard({ config, secret, findSession, limitRate }: GuardParts): Guard {
+export function createGuard(parts: GuardParts): Guard {
+  const { config, secret, limitRate } = parts;
   return async (request, endpoint) => {
     if (endpoint.access !== "public") {
-      request.session = await findSentSession(request, { config, findSession });
+      request.session = await findSentSession(request, parts);
       if (!request.session) {
         await limitRate(request, undefined);
-        // What is left of a dead session stays: this answer may come after the next sign-in has put its own there.
-        throw new AppError("session_required");
+        // The cookies of a dead session stay: this answer may come after the next sign-in has put its own there.
+        throw new AppError(await refusalOf(request, parts));
       }
     }
     await limitRate(request, endpoint.rate);
@@ -43,4 +46,13 @@ async function findSentSession(
 ): Promise<Session | undefined> {
   const token = sentToken(request, config);
   return token === undefined ? undefined : findSession(token);
+}
+
+/** Where somebody ended the session on purpose, the device has to forget what it keeps. */
+async function refusalOf(
+  request: FastifyRequest,
+  { config, wasEnded }: Pick<GuardParts, "config" | "wasEnded">,
+): Promise<"session_ended" | "session_required"> {
+  const token = sentToken(request, config);
+  return token !== undefined && (await wasEnded(token)) ? "session_ended" : "session_required";
 }

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCatalogue } from "../../contract/errors.ts";
 import { fieldError } from "../../contract/field-errors.ts";
 import { AppError } from "../app-error.ts";
 import { languageOf } from "./language.ts";
+import { CLEAR_STORAGE } from "./session.ts";
 
 /** RFC 9457, with the stable `code` and the sentence that the client shows. */
 export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
@@ -29,6 +30,8 @@ export function sendProblem(
 ): FastifyReply {
   const retryAfterSeconds = refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS[refusal.status];
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  // Only what pages kept, and no cookie: this answer may come after the next sign-in has put its own there.
+  if (refusal.code === "session_ended") reply.header("clear-site-data", CLEAR_STORAGE);
   return reply
     .code(refusal.status)
     .headers({ "content-type": PROBLEM_TYPE, "cache-control": "no-store" })

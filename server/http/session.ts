@@ -26,6 +26,9 @@ declare module "fastify" {
   }
 }
 
+/** Everything that pages kept. "cookies" would sign the person out of the whole registrable domain. */
+export const CLEAR_STORAGE = '"storage"';
+
 export const XSRF_COOKIE = "XSRF-TOKEN";
 
 /** `__Host-` binds the cookie to this host and to https; browsers refuse it on plain http. */
@@ -62,8 +65,7 @@ export function setSessionCookies(
 /** Takes the session off this browser, and what pages kept in its storage with it. */
 export function forgetOnThisDevice(reply: FastifyReply, config: Config): void {
   clearSessionCookies(reply, config);
-  // "cookies" would sign the person out of the whole registrable domain.
-  reply.header("clear-site-data", '"storage"');
+  reply.header("clear-site-data", CLEAR_STORAGE);
 }
 
 function clearSessionCookies(reply: FastifyReply, config: Config): void {

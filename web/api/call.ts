@@ -4,6 +4,9 @@ import { ApiError } from "./api-error.ts";
 import { type CallArguments, send } from "./send.ts";
 import { csrfHeaders, XSRF_HEADER, xsrfToken } from "./xsrf.ts";
 
+/** The code of a session that its person or the office ended elsewhere: this device has to forget what it keeps. */
+export const SESSION_ENDED = "session_ended";
+
 /** Told to the window when a call was refused for want of a session, so that the frame can follow. */
 export const SESSION_REQUIRED_EVENT = "api:session-required";
 
@@ -44,7 +47,8 @@ function announceLostSession(error: unknown, sentHeaders: Record<string, string>
   // A visitor's too, for this browser may have lost its cookies; the session knows who was a visitor.
   const isWithout = xsrfToken() === undefined;
   // What was sent counts: another call may have ended the session here. Who has one only now has signed in since.
-  const wasRefused = error.code === "session_required" && (XSRF_HEADER in sentHeaders || isWithout);
+  const isOver = error.code === "session_required" || error.code === SESSION_ENDED;
+  const wasRefused = isOver && (XSRF_HEADER in sentHeaders || isWithout);
   const lacksToken = error.code === "csrf_failed" && isWithout;
   if (wasRefused || lacksToken) window.dispatchEvent(new Event(SESSION_REQUIRED_EVENT));
 }

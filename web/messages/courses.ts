@@ -78,7 +78,7 @@ export const coursesMessages = defineMessages({
     fullText:
       "All seats of this course are taken. Register your interest, and the office knows whom to ask when one comes free.",
     activeOverText:
-      "This course is over, and its notes are closed. What you kept on your device stays there.",
+      "This course is over, and its notes are closed, those kept for reading offline too. What you downloaded stays yours.",
     overText: "This course is over. Ask the office when it is taught again.",
     withdrawnByOfficeText:
       "The office withdrew your enrolment in this course. Only the office can open it again: please ask it.",
@@ -171,7 +171,7 @@ export const coursesMessages = defineMessages({
       "आपका नामांकन समाप्त हो गया है। सीटें बची हों तो आप फिर से नामांकन कर सकते हैं, या ऑफ़िस को लिखें।",
     fullText: "इस कोर्स की सभी सीटें भर चुकी हैं। रुचि दर्ज करें, ताकि सीट ख़ाली होने पर ऑफ़िस आपसे पूछ सके।",
     activeOverText:
-      "यह कोर्स पूरा हो चुका है, और इसके नोट्स अब बंद हैं। जो आपने अपने डिवाइस पर रखा है, वह वहीं रहेगा।",
+      "यह कोर्स पूरा हो चुका है, और इसके नोट्स अब बंद हैं, ऑफ़लाइन पढ़ने के लिए रखे हुए भी। जो आपने डाउनलोड किया है, वह आपका ही है।",
     overText: "यह कोर्स पूरा हो चुका है। दोबारा कब पढ़ाया जाएगा, यह ऑफ़िस से पूछें।",
     withdrawnByOfficeText:
       "ऑफ़िस ने इस कोर्स में आपका नामांकन समाप्त किया है। इसे केवल ऑफ़िस दोबारा खोल सकता है: कृपया ऑफ़िस से पूछें।",

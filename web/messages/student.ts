@@ -36,7 +36,7 @@ export const studentMessages = defineMessages({
     lockedPending:
       "Your enrolment is waiting for the office to confirm it. Until then only sample notes are open.",
     lockedOver:
-      "This course is over, so only sample notes are open. What you kept on your device stays there.",
+      "This course is over, so only sample notes are open. What you downloaded stays yours.",
     lockedWithdrawn: "Your enrolment in this course has ended, so only sample notes are open.",
     enrolmentForm: "Enrolment form",
     formFilled: "Filled. The office has your details.",
@@ -88,7 +88,7 @@ export const studentMessages = defineMessages({
     notEnrolled: "आप इस कोर्स में नामांकित नहीं हैं। फिर भी नमूना नोट्स आपके लिए खुले हैं।",
     lockedPending: "आपके नामांकन की पुष्टि ऑफ़िस से होनी बाक़ी है। तब तक केवल नमूना नोट्स खुले हैं।",
     lockedOver:
-      "यह कोर्स पूरा हो चुका है, इसलिए केवल नमूना नोट्स खुले हैं। जो आपने अपने डिवाइस पर रखा है, वह वहीं रहेगा।",
+      "यह कोर्स पूरा हो चुका है, इसलिए केवल नमूना नोट्स खुले हैं। जो आपने डाउनलोड किया है, वह आपका ही है।",
     lockedWithdrawn: "इस कोर्स में आपका नामांकन समाप्त हो गया है, इसलिए केवल नमूना नोट्स खुले हैं।",
     enrolmentForm: "नामांकन फ़ॉर्म",
     formFilled: "भरा हुआ है। आपकी जानकारी ऑफ़िस के पास है।",

@@ -23,6 +23,7 @@ import { courseVisits } from "./0023-course-visits.ts";
 import { verifiedEmails } from "./0024-verified-emails.ts";
 import { adminGrants } from "./0025-admin-grants.ts";
 import { officeWithdrawals } from "./0032-office-withdrawals.ts";
+import { endedSessions } from "./0033-ended-sessions.ts";
 import { erasures } from "./0035-erasures.ts";
 import { columnsOf, type Step } from "./table.ts";
 
@@ -56,6 +57,7 @@ export const steps: readonly Step[] = [
   verifiedEmails,
   adminGrants,
   officeWithdrawals,
+  endedSessions,
   erasures,
 ];
 

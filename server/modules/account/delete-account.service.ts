@@ -2,6 +2,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Session } from "../../http/session.ts";
 import { recordAudit } from "../audit/index.ts";
+import { endSessionsOf } from "../auth/index.ts";
 import { insertErasures, overwriteErased } from "../erasures/index.ts";
 import { deleteUser, lockAdmins } from "../users/index.ts";
 
@@ -30,6 +31,7 @@ export async function deleteAccount(
       if (adminIds.length === 1) throw new AppError("last_admin");
       if (!leavesOffice) throw new AppError("admin_account");
     }
+    await endSessionsOf(trx, user.id);
     if (!(await deleteUser(trx, user.id))) throw new AppError("session_required");
     const erasedAt = now().toISOString();
     await insertErasures(trx, [{ id: user.id, kind: "account", erasedAt }]);

@@ -51,8 +51,8 @@ describeEachDatabase("deleting one's own account", (database) => {
     expect(answer.headers["clear-site-data"]).toBe('"storage"');
     expect(setCookies(answer).map((line) => line.split("=")[0])).toEqual(["session", "XSRF-TOKEN"]);
     for (const each of [as, phone])
-      expectProblem(await call("GET /api/auth/me", { as: each }), "session_required");
-    expectProblem(await remove(as), "session_required");
+      expectProblem(await call("GET /api/auth/me", { as: each }), "session_ended");
+    expectProblem(await remove(as), "session_ended");
   });
 
   it("frees the person's seat for the next", async () => {

@@ -30,6 +30,8 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     toldIn: ["devices"],
     withheld: { id: "names nothing outside", tokenHash: "a secret", userId: "the account's id" },
   },
+  // The hash of a dead token and a moment: nothing says whose it was.
+  ended_sessions: null,
   sign_in_nonces: null,
   enrolment_forms: { toldIn: ["enrolmentForm"], withheld: { userId: "the account's id" } },
   courses: null,

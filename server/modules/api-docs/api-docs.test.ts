@@ -103,7 +103,7 @@ describe("the OpenAPI document", () => {
     const { responses } = document.paths["/api/user/enroll"].post;
     const codes = (status: number) =>
       responses[status].content["application/problem+json"].schema.allOf[1].properties.code.enum;
-    expect(codes(401)).toEqual(["session_required"]);
+    expect(codes(401)).toEqual(["session_required", "session_ended"]);
     expect(codes(403)).toEqual(["csrf_failed", "cross_site"]);
     expect(codes(409)).toEqual([
       "enrollment_form_required",

@@ -22,6 +22,7 @@ function accessErrors({ access, method }: Endpoint): ErrorCode[] {
   if (access === "public") return [];
   return [
     "session_required",
+    "session_ended",
     ...(method === "GET" ? [] : (["csrf_failed", "cross_site"] as const)),
     ...(access === "admin" ? (["admin_required"] as const) : []),
   ];

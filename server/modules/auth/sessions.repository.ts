@@ -95,12 +95,7 @@ export async function deleteSession({ db }: Pick<Connection, "db">, token: strin
   await db.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
 }
 
-/** Signs a person out everywhere. */
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("sessions").where("userId", "=", userId).execute();
-}
-
-/** Removes what no longer lets anyone in. */
+/** Removes what no longer lets anyone in, and what is known of sessions that would be over by now. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   const idleSince = new Date(now.valueOf() - limits.sessionIdleMs).toISOString();
   await db
@@ -109,6 +104,7 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
       where.or([where("expiresAt", "<=", now.toISOString()), where("lastSeenAt", "<=", idleSince)]),
     )
     .execute();
+  await db.deleteFrom("ended_sessions").where("until", "<=", now.toISOString()).execute();
 }
 
 export type ListedSessionRow = Device & { id: string; createdAt: string; lastSeenAt: string };
@@ -129,25 +125,4 @@ export async function listSessions(
     .orderBy("id", "desc")
     .limit(limits.wholeList)
     .execute();
-}
-
-/** Ends one session of this person; false where they have none of this id. */
-export async function deleteSessionOf(
-  db: Db,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
-  const result = await db
-    .deleteFrom("sessions")
-    .where("id", "=", id)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
-/** Ends all sessions of this person but the one that is named. */
-export async function deleteOtherSessions(
-  db: Db,
-  { keptId, userId }: { keptId: string; userId: string },
-): Promise<void> {
-  await db.deleteFrom("sessions").where("userId", "=", userId).where("id", "!=", keptId).execute();
 }

@@ -114,6 +114,72 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     expectProblem(await laptop.call(path), "not_found");
   });
 
+  const ended = () => database.db.selectFrom("ended_sessions").selectAll().execute();
+  const ME = "GET /api/auth/me";
+
+  it("are told to forget what they keep when their person signed them out, and keep their cookies", async () => {
+    const phone = await signIn(PHONE);
+    const laptop = await signIn(LAPTOP);
+    await laptop.call(`DELETE /api/user/sessions/${await idOf(phone)}`);
+    for (const _ of ["once", "and again"]) {
+      const answer = await phone.call(ME);
+      expectProblem(answer, "session_ended");
+      expect(answer.headers["clear-site-data"]).toBe('"storage"');
+      expect(setCookies(answer)).toEqual([]);
+    }
+    const others = await signIn(PHONE);
+    await laptop.call("DELETE /api/user/sessions/others");
+    expectProblem(await others.call(ME), "session_ended");
+    expect(await laptop.status()).toBe(200);
+    const tablet = await signIn(PHONE);
+    await laptop.call("DELETE /api/user/sessions");
+    expectProblem(await tablet.call(ME), "session_ended");
+  });
+
+  it("keep what they hold where a session merely expired, was never there, or was left on the device itself", async () => {
+    const tablet = await signIn(PHONE);
+    const left = tablet.cookies.get("session");
+    await tablet.call("POST /api/auth/logout");
+    const laptop = await signIn(LAPTOP);
+    clock += limits.sessionIdleMs;
+    const expired = await laptop.call(ME);
+    expectProblem(expired, "session_required");
+    expect(expired.headers).not.toHaveProperty("clear-site-data");
+    for (const sent of [left, "A".repeat(43), undefined]) {
+      const headers = sent === undefined ? {} : { cookie: `session=${sent}` };
+      expectProblem(await app.call(ME, { headers }), "session_required");
+    }
+  });
+
+  it("are remembered by the hash of their token alone, and only until they would have ended by themselves", async () => {
+    const phone = await signIn(PHONE);
+    const laptop = await signIn(LAPTOP);
+    const { tokenHash, expiresAt: until } = await database.db
+      .selectFrom("sessions")
+      .selectAll()
+      .orderBy("createdAt")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    await laptop.call("DELETE /api/user/sessions/others");
+    expect(await ended()).toEqual([{ tokenHash, until }]);
+    clock += limits.sessionAbsoluteMs - 1;
+    await signIn(LAPTOP);
+    expect(await ended()).toHaveLength(1);
+    clock += 1;
+    await signIn(LAPTOP);
+    expect(await ended()).toEqual([]);
+    expectProblem(await phone.call(ME), "session_required");
+  });
+
+  it("may be signed out by two devices at once", async () => {
+    const phone = await signIn(PHONE);
+    const [laptop, tablet] = [await signIn(LAPTOP), await signIn(PHONE)];
+    const path = `DELETE /api/user/sessions/${await idOf(phone)}`;
+    const answers = await Promise.all([laptop.call(path), tablet.call(path)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await ended()).toHaveLength(1);
+  });
+
   it("let the one that asks sign itself out, and forget what it held", async () => {
     const phone = await signIn(PHONE);
     const answer = await phone.call(`DELETE /api/user/sessions/${await idOf(phone)}`);

@@ -4,13 +4,9 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { forgetOnThisDevice } from "../../http/session.ts";
+import { endSessions } from "./ended-sessions.repository.ts";
 import { presentSession } from "./sessions.present.ts";
-import {
-  deleteOtherSessions,
-  deleteSessionOf,
-  deleteSessionsOf,
-  listSessions,
-} from "./sessions.repository.ts";
+import { listSessions } from "./sessions.repository.ts";
 
 const DEVICE_OUT = { en: "Signed out on that device", hi: "उस डिवाइस से साइन आउट हो गया" };
 const OTHERS_OUT = {
@@ -20,26 +16,28 @@ const OTHERS_OUT = {
 const ALL_OUT = { en: "Signed out on all devices", hi: "सभी डिवाइसों से साइन आउट हो गया" };
 
 /** The devices that somebody is signed in on. */
-export function sessionsRoutes(serve: Serve, { config, database: { db }, now }: AppContext): void {
+export function sessionsRoutes(serve: Serve, { config, database, now }: AppContext): void {
   serve(sessionsEndpoints.listSessions, async ({ session }) => {
-    const rows = await listSessions(db, { userId: session.user.id, now: now() });
+    const rows = await listSessions(database.db, { userId: session.user.id, now: now() });
     return { sessions: rows.map((row) => presentSession(row, session.id)) };
   });
 
   serve(sessionsEndpoints.endSession, async ({ request, reply, params, session }) => {
-    if (!(await deleteSessionOf(db, { id: params.id, userId: session.user.id })))
-      throw new AppError("not_found");
+    const which = { id: params.id, userId: session.user.id };
+    const ended = await database.transaction((trx) => endSessions(trx, which));
+    if (ended === 0) throw new AppError("not_found");
     if (params.id === session.id) forgetOnThisDevice(reply, config);
     return { message: inLanguageOf(request, DEVICE_OUT) };
   });
 
   serve(sessionsEndpoints.endOtherSessions, async ({ request, session }) => {
-    await deleteOtherSessions(db, { keptId: session.id, userId: session.user.id });
+    const which = { keptId: session.id, userId: session.user.id };
+    await database.transaction((trx) => endSessions(trx, which));
     return { message: inLanguageOf(request, OTHERS_OUT) };
   });
 
   serve(sessionsEndpoints.endAllSessions, async ({ request, reply, session }) => {
-    await deleteSessionsOf(db, session.user.id);
+    await database.transaction((trx) => endSessions(trx, { userId: session.user.id }));
     forgetOnThisDevice(reply, config);
     return { message: inLanguageOf(request, ALL_OUT) };
   });

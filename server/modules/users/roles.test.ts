@@ -20,8 +20,8 @@ describeEachDatabase("changing a role", (database) => {
 
     expect(status).toBe(200);
     expect(json.user).toMatchObject({ id: phone.user.id, role: "admin" });
-    expectProblem(await call("GET /api/auth/me", { as: phone }), "session_required");
-    expectProblem(await call("GET /api/auth/me", { as: laptop }), "session_required");
+    expectProblem(await call("GET /api/auth/me", { as: phone }), "session_ended");
+    expectProblem(await call("GET /api/auth/me", { as: laptop }), "session_ended");
     expect((await call("GET /api/auth/me", { as })).status).toBe(200);
     const { json: audit } = await call("GET /api/admin/audit-log", { as });
     expect(audit.entries).toEqual([
@@ -54,7 +54,7 @@ describeEachDatabase("changing a role", (database) => {
     const as = await signIn("admin");
     await signIn("admin");
     expect((await change(as, as.user.id, "student")).status).toBe(200);
-    expectProblem(await call("GET /api/auth/me", { as }), "session_required");
+    expectProblem(await call("GET /api/auth/me", { as }), "session_ended");
   });
 
   it("keeps one admin when all of them remove each other at once", async () => {
@@ -73,9 +73,13 @@ describeEachDatabase("changing a role", (database) => {
     expect(left.length).toBeGreaterThanOrEqual(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8 - left.length);
     for (const { status, json } of answers)
-      expect([undefined, "last_admin", "session_required", "admin_required"]).toContain(
-        status === 200 ? undefined : json.code,
-      );
+      expect([
+        undefined,
+        "last_admin",
+        "session_required",
+        "session_ended",
+        "admin_required",
+      ]).toContain(status === 200 ? undefined : json.code);
   });
 
   it("knows nobody by an unknown id", async () => {

@@ -7,9 +7,16 @@ export function hideDeviceFiles(): void {
   if (summary) writeDeviceSummary({ ...summary, isToWipe: true });
 }
 
-/** Removes everybody's files from this device; what fails is tried again at the next start. */
+/** Removes everybody's files from this device, if there are any. */
 export async function wipeDeviceFiles(): Promise<void> {
-  if (!deviceSummary()) return;
+  if (deviceSummary()) await wipeWhateverIsThere();
+}
+
+/**
+ * The same where the list of them may be gone before them, as after the browser cleared this site's storage: a
+ * download under way must not bring its file after that. What fails is tried again at the next start.
+ */
+export async function wipeWhateverIsThere(): Promise<void> {
   hideDeviceFiles();
   announce({ type: "wiped" });
   try {

@@ -1,15 +1,21 @@
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import { call, SESSION_ENDED } from "../../api/call.ts";
 import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
 import { forgetDrafts } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
-import { wipeDeviceFiles } from "../device-files/wipe.ts";
+import { wipeDeviceFiles, wipeWhateverIsThere } from "../device-files/wipe.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { takeEarlyMe } from "./early-me.ts";
 import { announceSession } from "./session-channel.ts";
-import { forgetLogout, isLogoutUntold, rememberToTellLogout, tellLogout } from "./untold-logout.ts";
+import {
+  forgetLogout,
+  isLogoutUntold,
+  rememberToTellLogout,
+  tellEnded,
+  tellLogout,
+} from "./untold-logout.ts";
 
 /** The spec: loading at start, then in (with a user) or out (no user, or the request failed). */
 export type SessionState =
@@ -99,6 +105,12 @@ export function refreshIfChanged(): void {
     void refreshSession();
 }
 
+/** The network is back: whoever was signed in may have been signed out from another device meanwhile. */
+export function refreshWhenBack(): void {
+  if (session.get().status === "in") void refreshSession();
+  else refreshIfChanged();
+}
+
 /**
  * Signs out. The spec: the user is forgotten even if the call fails; so is what this device holds. It
  * does not wait for the server, and gives whether that could be told.
@@ -134,6 +146,24 @@ async function tellOutside(): Promise<boolean> {
 export async function endHere(): Promise<void> {
   setSignedOut();
   await forgetOnThisDevice();
+}
+
+/**
+ * Its person, or the office, ended this session elsewhere: what this device holds of it goes, as if they had
+ * signed out here. The server takes the cookies in its turn, so that nobody who signs in meanwhile loses theirs.
+ */
+async function leaveEndedSession(sentence: string): Promise<void> {
+  forgetDrafts();
+  setSignedOut();
+  const said = say(sentence);
+  await Promise.allSettled([said, wipeWhateverIsThere(), tellEnded()]);
+  // This site's storage was cleared: whoever keeps something there hears of it as of a change.
+  if (session.get().status === "out") session.set({ ...out });
+}
+
+async function say(sentence: string): Promise<void> {
+  const { notify } = await import("../../ui/toast.ts");
+  notify.notice(sentence);
 }
 
 function setSignedOut(): void {
@@ -174,7 +204,9 @@ async function askForMe(token: string): Promise<SessionState> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       // Of the dead session, and no other's: somebody may have signed in in another tab meanwhile.
-      if (xsrfToken() === token) giveUpToken();
+      if (xsrfToken() !== token) return out;
+      if (error.code === SESSION_ENDED) void leaveEndedSession(error.message);
+      else giveUpToken();
       return out;
     }
     failure = error;

@@ -1,7 +1,11 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
+import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { setToken } from "../../api/testing.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
+import { draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { listenToDevice } from "../device-files/device-channel.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import {
   currentUser,
@@ -137,6 +141,74 @@ describe("a session that has ended", () => {
     answered.mockImplementation(async () => Response.json({ user }));
     refreshIfChanged();
     await waitFor(async () => expect(await currentUser()).toEqual(user));
+  });
+});
+
+describe("a session that was ended elsewhere", () => {
+  const draft = { form: "registration", userId: user.id };
+  const refuse = (code: string) =>
+    answered.mockImplementation(async (address) =>
+      address === "/api/auth/me"
+        ? Response.json({ code, message: "Signed out." }, { status: 401 })
+        : Response.json({ message: "" }),
+    );
+  const calls = () => answered.mock.calls.map(([address]) => address);
+  afterEach(() => act(() => toast.remove()));
+
+  test("takes along what is kept here, tells every part of the page, and has the server take its cookies", async () => {
+    const news = vi.fn();
+    const stop = listenToDevice(news);
+    keepDraft(draft, { phone: "9876543210" });
+    render(<Toaster />);
+    setSignedIn(user);
+    refuse("session_ended");
+    expect((await refreshSession()).status).toBe("out");
+    await waitFor(() => expect(calls()).toContain("/api/auth/logout"));
+    expect(draftOf(draft)).toEqual({});
+    expect(xsrfToken()).toBeUndefined();
+    expect(news).toHaveBeenCalledWith({ type: "wiped" });
+    expect(await screen.findByText("Signed out.")).toBeDefined();
+    stop();
+  });
+
+  test("is another thing than one that expired, which leaves everything where it is", async () => {
+    const news = vi.fn();
+    const stop = listenToDevice(news);
+    keepDraft(draft, { phone: "9876543210" });
+    setSignedIn(user);
+    refuse("session_required");
+    expect((await refreshSession()).status).toBe("out");
+    expect(draftOf(draft)).toEqual({ phone: "9876543210" });
+    expect(news).not.toHaveBeenCalled();
+    expect(calls()).toEqual(["/api/auth/me"]);
+    forgetDraft(draft);
+    stop();
+  });
+
+  test("leaves who has signed in in another tab meanwhile, with what they keep", async () => {
+    setSignedIn(user);
+    keepDraft(draft, { phone: "9876543210" });
+    answered.mockImplementationOnce(async () => {
+      setToken("of the other tab");
+      return Response.json({ code: "session_ended", message: "Signed out." }, { status: 401 });
+    });
+    await refreshSession();
+    expect(xsrfToken()).toBe("of the other tab");
+    expect(draftOf(draft)).toEqual({ phone: "9876543210" });
+    expect(calls()).toEqual(["/api/auth/me"]);
+    forgetDraft(draft);
+  });
+
+  test("is found out when the network is back", async () => {
+    answered.mockResolvedValue(Response.json({ user }));
+    render(<Toaster />);
+    render(<Upkept />);
+    await screen.findByText("in");
+    refuse("session_ended");
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByText("out")).toBeDefined();
+    await waitFor(() => expect(calls()).toContain("/api/auth/logout"));
+    expect(await screen.findByText("Signed out.")).toBeDefined();
   });
 });
 

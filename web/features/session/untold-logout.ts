@@ -74,6 +74,21 @@ export function tellLogout(): Promise<Telling> {
   return telling;
 }
 
+/**
+ * Has the server take the cookies of a session that was ended elsewhere, unless somebody signs in meanwhile. The
+ * refusals of several calls may each clear storage, so the mark is the page's own; where no answer comes, dead
+ * cookies stay until the next sign-in.
+ */
+export async function tellEnded(): Promise<void> {
+  if (signingIn > 0) return;
+  isMarkedHere = true;
+  try {
+    await callLogout({ isAgain: true });
+  } finally {
+    isMarkedHere = false;
+  }
+}
+
 /** A call of signing out that came through late would take the session of who is signing in now. */
 export async function withoutLogout<Result>(signIn: () => Promise<Result>): Promise<Result> {
   signingIn += 1;

@@ -8,6 +8,7 @@ import {
   refreshForOtherTab,
   refreshIfChanged,
   refreshSession,
+  refreshWhenBack,
   tellAgain,
 } from "./session-store.ts";
 
@@ -25,7 +26,7 @@ export function useSessionUpkeep(): void {
     const listeners = [
       [window, SESSION_REQUIRED_EVENT, () => void askToSignInAgain()],
       [window, "focus", refreshIfChanged],
-      [window, "online", refreshIfChanged],
+      [window, "online", refreshWhenBack],
       [document, "visibilitychange", refreshIfChanged],
     ] as const;
     for (const [target, name, listener] of listeners) target.addEventListener(name, listener);

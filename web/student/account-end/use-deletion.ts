@@ -62,5 +62,6 @@ function refusalOf(error: unknown, t: { deleteFailed: string; deleteUnanswered: 
 }
 
 function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "session_required";
+  // Ended by the deletion itself, whose answer was lost, or expired meanwhile.
+  return error instanceof ApiError && error.status === 401;
 }
