@@ -130,7 +130,7 @@ export const Notice = z.strictObject({
   minor: line,
   more: line,
 });
-export const Notices = z.strictObject({ enrolment: Notice, enquiry: Notice });
+export const Notices = z.strictObject({ enrolment: Notice, registration: Notice, enquiry: Notice });
 
 /** Front matter of policies/*.md; the Markdown body follows it. */
 export const Policy = z.strictObject({

@@ -39,7 +39,7 @@ const notice = z.strictObject({
   minor: z.string(),
   more: z.string(),
 });
-export const notices = z.strictObject({ enrolment: notice, enquiry: notice });
+export const notices = z.strictObject({ enrolment: notice, registration: notice, enquiry: notice });
 export type Notices = z.infer<typeof notices>;
 
 /** A heading of a long text, for its table of contents. */

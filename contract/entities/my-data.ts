@@ -47,6 +47,7 @@ export const myDataFields = {
     "mode",
     "preferredTiming",
     "message",
+    "noticeVersion",
     "createdAt",
   ],
   recentDownloads: ["fileTitle", "materialId", "noteId", "downloadedAt"],

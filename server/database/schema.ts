@@ -219,6 +219,8 @@ type RegistrationsTable = {
   mode: Mode;
   preferredTiming: PreferredTiming | null;
   message: string | null;
+  /** Which privacy notice stood above the form; null where it was sent before there was one. */
+  noticeVersion: string | null;
   createdAt: string;
 };
 

@@ -73,6 +73,7 @@ export async function createRegistration(
     mode: "offline",
     preferredTiming: null,
     message: null,
+    noticeVersion: "registration-test",
     createdAt: new Date().toISOString(),
     ...given,
   };

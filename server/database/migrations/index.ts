@@ -24,6 +24,7 @@ import { verifiedEmails } from "./0024-verified-emails.ts";
 import { adminGrants } from "./0025-admin-grants.ts";
 import { officeWithdrawals } from "./0032-office-withdrawals.ts";
 import { endedSessions } from "./0033-ended-sessions.ts";
+import { registrationNotices } from "./0034-registration-notices.ts";
 import { erasures } from "./0035-erasures.ts";
 import { columnsOf, type Step } from "./table.ts";
 
@@ -58,6 +59,7 @@ export const steps: readonly Step[] = [
   adminGrants,
   officeWithdrawals,
   endedSessions,
+  registrationNotices,
   erasures,
 ];
 

@@ -6,7 +6,7 @@ const notices = once((language) => readData(`${language}/notices.json`, Notices)
 
 /** Which wording of the privacy notice stands above a form now. */
 export async function currentNoticeVersion(
-  form: "enrolment" | "enquiry" = "enrolment",
+  form: "enrolment" | "registration" | "enquiry",
 ): Promise<string> {
   return (await notices())[form].version;
 }

@@ -16,7 +16,7 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now }: AppContext
     await saveEnrolmentForm(database.db, {
       ...body,
       userId: session.user.id,
-      noticeVersion: await currentNoticeVersion(),
+      noticeVersion: await currentNoticeVersion("enrolment"),
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
     });

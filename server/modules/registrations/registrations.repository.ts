@@ -7,7 +7,7 @@ import type { Database } from "../../database/schema.ts";
 type Db = Connection["db"];
 
 /** With what its state follows from: the course, and the person's enrolment in it if there is one. */
-export type RegistrationRow = Omit<Database["registrations"], "userId"> & {
+export type RegistrationRow = Omit<Database["registrations"], "userId" | "noticeVersion"> & {
   courseTitle: string;
   courseTitleHi: string | null;
   closedAt: string | null;

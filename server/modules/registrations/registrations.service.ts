@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
+import { currentNoticeVersion } from "../content/index.ts";
 import {
   hasRegistered,
   insertRegistration,
@@ -17,6 +18,7 @@ export async function register(
   { database, now }: Pick<AppContext, "database" | "now">,
   { userId, given }: { userId: string; given: NewRegistration },
 ): Promise<RegistrationRow> {
+  const noticeVersion = await currentNoticeVersion("registration");
   const { courseId, preferredTiming = null, message = null, ...fields } = given;
   return database.transaction(async (trx) => {
     const course = await lockCourseState(trx, { courseId, dialect: database.dialect });
@@ -27,7 +29,7 @@ export async function register(
       throw new AppError("course_closed");
     const createdAt = at.toISOString();
     const row = { id: newId(), courseId, ...fields, preferredTiming, message, createdAt };
-    await insertRegistration(trx, { ...row, userId });
+    await insertRegistration(trx, { ...row, userId, noticeVersion });
     const [registered] = await listRegistrations(trx, { userId, courseId, fetch: 1 });
     if (!registered) throw new Error("a registration just kept was not found");
     return registered;

@@ -44,7 +44,8 @@ describeEachDatabase("registering for a course", (database) => {
       preferredTiming: "evening",
       message,
     });
-    const { userId, ...kept } = row ?? {};
+    const { userId, noticeVersion, ...kept } = row ?? {};
+    expect(noticeVersion).toBe("registration-2026-11-23");
     expect(json.registration).toEqual({
       ...kept,
       courseTitle: "JEE two years",

@@ -9,15 +9,17 @@ import { usePaths } from "../../paths.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-type Notice = Notices["enrolment"];
+type Notice = Notices[keyof Notices];
+
+export type ConsentNoticeProps = { form: keyof Notices };
 
 /**
  * What is taken, why, for how long and whom to ask, above the button. The text is the server's, which
  * records the version that was shown; without it the privacy policy says the same at length.
  */
-export function ConsentNotice() {
+export function ConsentNotice({ form }: ConsentNoticeProps) {
   const t = useMessages(enrolmentFormMessages);
-  const notice = useNotice();
+  const notice = useNotice(form);
   if (notice === "loading") return <Skeleton className="h-40 w-full" />;
   return (
     <section className="grid gap-2 rounded-control bg-well p-4 text-sm">
@@ -54,18 +56,18 @@ function PolicyLink({ text }: { text: string }) {
   );
 }
 
-function useNotice(): Notice | "loading" | "failed" {
+function useNotice(form: keyof Notices): Notice | "loading" | "failed" {
   const language = useLanguage();
   const [notice, setNotice] = useState<Notice | "loading" | "failed">("loading");
   useEffect(() => {
     const asking = new AbortController();
     call(endpoints.getNotices, { query: { language }, signal: asking.signal }).then(
-      ({ enrolment }) => setNotice(enrolment),
+      (notices) => setNotice(notices[form]),
       () => {
         if (!asking.signal.aborted) setNotice("failed");
       },
     );
     return () => asking.abort();
-  }, [language]);
+  }, [form, language]);
   return notice;
 }

@@ -186,7 +186,7 @@ const notice = {
 function answerForm(answer: () => Response) {
   answered.mockImplementation(async (address) =>
     String(address).startsWith("/api/public/notices")
-      ? Response.json({ enrolment: notice, enquiry: notice })
+      ? Response.json({ enrolment: notice, registration: notice, enquiry: notice })
       : answer(),
   );
 }

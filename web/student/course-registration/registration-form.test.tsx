@@ -12,7 +12,9 @@ const onChange = vi.fn();
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal("fetch", answered);
+  vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) =>
+    String(asked[0]).startsWith("/api/public/notices") ? answerNotices() : answered(...asked),
+  );
   answered.mockImplementation(async () => Response.json({ registration: {} }, { status: 201 }));
 });
 
@@ -22,6 +24,17 @@ afterEach(() => {
   answered.mockReset();
   onChange.mockReset();
 });
+
+const notice = {
+  version: "1",
+  heading: "Before you register",
+  lines: [{ title: "What we take", text: "Name and phone." }],
+  minor: "A parent agrees.",
+  more: "Read the policy",
+};
+const answerNotices = vi.fn(async () =>
+  Response.json({ enrolment: notice, registration: notice, enquiry: notice }),
+);
 
 function renderForm(courseId = "c1") {
   const Site = createRoutesStub([
@@ -61,6 +74,24 @@ describe("the registration form", () => {
     expect(screen.getByRole("option", { name: "Closed one (closed)" })).toHaveProperty(
       "disabled",
       true,
+    );
+  });
+
+  test("says above its button what is taken and why", async () => {
+    renderForm();
+    const heading = await screen.findByRole("heading", { name: "Before you register" });
+    const button = screen.getByRole("button", { name: "Register" });
+    expect(heading.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText("Name and phone.")).toBeDefined();
+  });
+
+  test("leads to the privacy policy where the notice did not come", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answerNotices.mockRejectedValueOnce(new TypeError("offline"));
+    renderForm();
+    expect(await screen.findByRole("link", { name: /privacy policy/i })).toHaveProperty(
+      "pathname",
+      "/privacy-policy",
     );
   });
 

@@ -3,6 +3,7 @@ import { modes, timings } from "../../../contract/entities/choices.ts";
 import type { Course } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { saidIn } from "../../features/courses/course-words.ts";
+import { ConsentNotice } from "../../features/enrolment-form/consent-notice.tsx";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
@@ -60,6 +61,7 @@ export function RegistrationForm({ courses, ...start }: RegistrationFormProps) {
         optional={t.optional}
         maxLength={limits.textLength}
       />
+      <ConsentNotice form="registration" />
       {refusal ? <FailedState message={refusal} /> : null}
       <Button type="submit" size="large" isBusy={isSending}>
         {isSending ? t.submitting : t.submit}

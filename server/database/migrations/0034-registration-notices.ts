@@ -1,0 +1,9 @@
+import type { Step } from "./table.ts";
+
+/** Which wording of the privacy notice stood above the form; null where it was sent before there was one. */
+export const registrationNotices: Step = {
+  name: "0034-registration-notices",
+  up: async (db, columns) => {
+    await db.schema.alterTable("registrations").addColumn("noticeVersion", columns.text).execute();
+  },
+};
