@@ -22,6 +22,7 @@ import {
   sessionsRoutes,
   wasSessionEnded,
 } from "./modules/auth/index.ts";
+import { requireAuthority } from "./modules/authority/index.ts";
 import { contentRoutes, loadSettings } from "./modules/content/index.ts";
 import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
 import { enquiriesRoutes } from "./modules/enquiries/index.ts";
@@ -75,6 +76,10 @@ export async function buildApp(
   const serve = createServe(app, {
     forms,
     guard,
+    confirm: async ({ id: sessionId }, { access }) => {
+      if (access === "public") return;
+      await requireAuthority(context.database.db, { sessionId, access, now: context.now() });
+    },
     explain: explainVanished(context.database),
     checkAnswers: context.checkAnswers,
     isShortOfRoom: () => context.database.isShortOfRoom(),

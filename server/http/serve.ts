@@ -36,6 +36,8 @@ export type ServeParts = {
   /** The scope that reads multipart forms: its hooks are not for the other calls to pay. */
   forms: FastifyInstance;
   guard: Guard;
+  /** Asks again, once a body has come, what the guard asked before; forms are asked where they write. */
+  confirm?: (session: Session, endpoint: Pick<Endpoint, "access">) => Promise<void>;
   /** The refusal behind what a handler threw, or what it threw. */
   explain: (error: unknown, session: Session | undefined) => Promise<unknown>;
   checkAnswers: boolean;
@@ -45,7 +47,7 @@ export type ServeParts = {
 
 export function createServe(
   app: FastifyInstance,
-  { forms, guard, explain, checkAnswers, isShortOfRoom }: ServeParts,
+  { forms, guard, confirm, explain, checkAnswers, isShortOfRoom }: ServeParts,
 ): Serve {
   return (endpoint, handler) => {
     const scope = endpoint.form ? forms : app;
@@ -59,6 +61,7 @@ export function createServe(
         if (needsRoom(endpoint) && (await isShortOfRoom())) throw new AppError("storage_full");
       },
       handler: async (request, reply) => {
+        if (endpoint.body && request.session) await confirm?.(request.session, endpoint);
         // Zod has proven the shapes, the guard the session; the generic type cannot carry that proof.
         const call = {
           request,

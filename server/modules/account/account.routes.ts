@@ -7,6 +7,7 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { forgetOnThisDevice } from "../../http/session.ts";
 import { istDay } from "../../ist.ts";
+import { confirmWhileSending } from "../authority/index.ts";
 import { deleteAccount } from "./delete-account.service.ts";
 import { type Asked, myDataText } from "./my-data.ts";
 
@@ -17,7 +18,8 @@ export function accountRoutes(serve: Serve, context: AppContext): void {
   const { config, database, now } = context;
 
   serve(accountEndpoints.downloadMyData, async ({ request, reply, session }) => {
-    const asked = { db: database.db, userId: session.user.id, now: now() };
+    const confirm = confirmWhileSending(context, { sessionId: session.id, access: "session" });
+    const asked = { db: database.db, userId: session.user.id, now: now(), confirm };
     const text = request.method === "HEAD" ? [] : await begun(asked);
     return setHeaders(reply, asked.now).send(Readable.from(text));
   });

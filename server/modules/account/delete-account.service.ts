@@ -1,7 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Session } from "../../http/session.ts";
-import { recordAudit } from "../audit/index.ts";
+import { writeAuditLine } from "../audit/index.ts";
 import { endSessionsOf } from "../auth/index.ts";
 import { insertErasures, overwriteErased } from "../erasures/index.ts";
 import { deleteUser, lockAdmins } from "../users/index.ts";
@@ -35,7 +35,7 @@ export async function deleteAccount(
     if (!(await deleteUser(trx, user.id))) throw new AppError("session_required");
     const erasedAt = now().toISOString();
     await insertErasures(trx, [{ id: user.id, kind: "account", erasedAt }]);
-    await recordAudit(
+    await writeAuditLine(
       trx,
       { actorId: user.id, at: now(), address: "" },
       { action: "delete", subjectType: "user", subjectId: user.id, detail: "own account" },

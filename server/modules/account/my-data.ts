@@ -5,7 +5,13 @@ import { listPersonalRows } from "./personal-data.repository.ts";
 /** So many rows are in memory at once. */
 const PAGE = 200;
 
-export type Asked = { db: Connection["db"]; userId: string; now: Date };
+export type Asked = {
+  db: Connection["db"];
+  userId: string;
+  now: Date;
+  /** Asked after every page; throws where nobody may have more. */
+  confirm: () => Promise<void>;
+};
 
 /** Everything held about a person, as the text of one JSON document, made while it is sent. */
 export async function* myDataText(asked: Asked): AsyncGenerator<string, void, undefined> {
@@ -17,7 +23,7 @@ export async function* myDataText(asked: Asked): AsyncGenerator<string, void, un
 }
 
 async function* sectionText(
-  { db, userId }: Asked,
+  { db, userId, confirm }: Asked,
   section: MyDataSection,
 ): AsyncGenerator<string, void, undefined> {
   let text = `,\n"${section}":[`;
@@ -32,6 +38,7 @@ async function* sectionText(
     after = page.after;
     yield text;
     text = "";
+    await confirm();
   } while (after !== undefined);
   yield "]";
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { recordAudit } from "./index.ts";
+import { writeAuditLine } from "./index.ts";
 
 const LINE = "GET /api/admin/audit-log";
 
@@ -14,7 +14,7 @@ describeEachDatabase("the audit log", (database) => {
       const at = new Date(Date.UTC(2026, 0, 1, 0, minute));
       const actor = { actorId: as.user.id, at, address: "127.0.0.1" };
       const subject = { subjectType: "poster", subjectId: `poster-${minute}` } as const;
-      await recordAudit(database.db, actor, { action: "delete", ...subject });
+      await writeAuditLine(database.db, actor, { action: "delete", ...subject });
     }
     const first = await call(LINE, { as, query: { limit: "2" } });
     const second = await call(LINE, { as, query: { limit: "2", cursor: first.json.nextCursor } });
@@ -37,7 +37,7 @@ describeEachDatabase("the audit log", (database) => {
   it("keeps the row of somebody whose account is gone", async () => {
     const as = await signIn("admin");
     const actor = { actorId: "gone", at: new Date(), address: "127.0.0.1" };
-    await recordAudit(database.db, actor, {
+    await writeAuditLine(database.db, actor, {
       action: "create",
       subjectType: "course",
       subjectId: "c",

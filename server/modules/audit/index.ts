@@ -1,2 +1,8 @@
-export { type Actor, type AuditRecord, actorOf, recordAudit } from "./audit.repository.ts";
+export {
+  type Actor,
+  type AuditRecord,
+  actorOf,
+  recordAudit,
+  writeAuditLine,
+} from "./audit.repository.ts";
 export { auditRoutes } from "./audit.routes.ts";

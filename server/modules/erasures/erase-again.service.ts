@@ -1,5 +1,5 @@
 import type { Connection } from "../../database/connect.ts";
-import { recordAudit } from "../audit/index.ts";
+import { writeAuditLine } from "../audit/index.ts";
 import { deleteErasedAccounts, deleteErasedEnquiries } from "./erasures.repository.ts";
 
 export type ErasedAgain = { accounts: number; enquiries: number };
@@ -15,7 +15,7 @@ export async function eraseAgain(
   return database.transaction(async (trx) => {
     const accounts = await deleteErasedAccounts(trx);
     for (const subjectId of accounts) {
-      await recordAudit(
+      await writeAuditLine(
         trx,
         { actorId: subjectId, at: now, address: "" },
         { action: "delete", subjectType: "user", subjectId, detail: "erased before, found again" },

@@ -2,7 +2,8 @@ import { finished } from "node:stream/promises";
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
-import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
+import { createEnrolmentForm, createSession, createUser } from "../../../test/factories/people.ts";
+import { confirmWhileSending } from "../authority/index.ts";
 import type { ExportedRow } from "./exported-rows.repository.ts";
 import { exportedRows } from "./exported-rows.ts";
 import { workbookOf } from "./workbook.ts";
@@ -10,6 +11,14 @@ import { workbookOf } from "./workbook.ts";
 describeEachDatabase("the rows of the spreadsheet", (database) => {
   const now = new Date("2026-01-15T23:00:00.000Z");
   const enrolledAt = "2026-01-01T00:00:00.000Z";
+  const confirm = async () => undefined;
+  const enrolMany = async (count: number) => {
+    const { id: courseId } = await createCourse(database.db);
+    for (let made = 0; made < count; made += 1) {
+      const { id: userId } = await createUser(database.db);
+      await createEnrolment(database.db, { userId, courseId, enrolledAt });
+    }
+  };
 
   it("keeps a student who enrols while the rows are being read", async () => {
     const { db } = database;
@@ -19,7 +28,12 @@ describeEachDatabase("the rows of the spreadsheet", (database) => {
     await createEnrolment(db, { userId: early, courseId, enrolledAt });
     await createEnrolmentForm(db, { userId: late });
     const seen: string[] = [];
-    for await (const { userId } of exportedRows({ db, now, signal: AbortSignal.any([]) })) {
+    for await (const { userId } of exportedRows({
+      db,
+      now,
+      signal: AbortSignal.any([]),
+      confirm,
+    })) {
       seen.push(userId);
       if (userId === early)
         await createEnrolment(db, {
@@ -33,17 +47,34 @@ describeEachDatabase("the rows of the spreadsheet", (database) => {
 
   it("asks for nothing more once nobody listens", async () => {
     const { db } = database;
-    const { id: courseId } = await createCourse(db);
-    for (let made = 0; made < 105; made += 1) {
-      const { id: userId } = await createUser(db);
-      await createEnrolment(db, { userId, courseId, enrolledAt });
-    }
+    await enrolMany(105);
     const controller = new AbortController();
     let seen = 0;
-    for await (const _ of exportedRows({ db, now, signal: controller.signal })) {
+    for await (const _ of exportedRows({ db, now, signal: controller.signal, confirm })) {
       seen += 1;
       controller.abort();
     }
+    expect(seen).toBe(100);
+  });
+
+  it("gives no further page to an admin whose role was taken away meanwhile", async () => {
+    const { db } = database;
+    await enrolMany(105);
+    const { id: userId } = await createUser(db, { role: "admin" });
+    const { id: sessionId } = await createSession(db, { userId });
+    let clock = Date.now();
+    const context = { database: database.connection, now: () => new Date(clock) };
+    const asked = confirmWhileSending(context, { sessionId, access: "admin" });
+    const signal = AbortSignal.any([]);
+    let seen = 0;
+    const reading = async () => {
+      for await (const _ of exportedRows({ db, now, signal, confirm: asked })) {
+        seen += 1;
+        if (seen === 1) await db.updateTable("users").set({ role: "student" }).execute();
+        clock += 20;
+      }
+    };
+    await expect(reading()).rejects.toMatchObject({ code: "admin_required" });
     expect(seen).toBe(100);
   });
 });

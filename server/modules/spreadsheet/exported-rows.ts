@@ -15,11 +15,18 @@ type Db = Connection["db"];
  */
 const PAGE_ROWS = 100;
 
-export type Export = { db: Db; now: Date; signal: AbortSignal };
+export type Export = {
+  db: Db;
+  now: Date;
+  signal: AbortSignal;
+  /** Asked after every page; throws where nobody may have more. */
+  confirm: () => Promise<void>;
+};
 
 /**
  * Every enrolment, then every form without one, as they stood at `now`: who enrols meanwhile is not
  * lost between the two. Asks for a page only when it is wanted, and for none once `signal` is aborted.
+ * Throws what `confirm` throws.
  */
 export async function* exportedRows(wanted: Export): AsyncGenerator<ExportedRow, void, undefined> {
   for await (const rows of pagesByKey(wanted, {
@@ -39,7 +46,7 @@ export async function* exportedRows(wanted: Export): AsyncGenerator<ExportedRow,
 type List<Row> = { list: (page: ExportPage) => Promise<Row[]>; keyOf: (row: Row) => string };
 
 async function* pagesByKey<Row>(
-  { now, signal }: Export,
+  { now, signal, confirm }: Export,
   { list, keyOf }: List<Row>,
 ): AsyncGenerator<Row[], void, undefined> {
   let after: string | undefined = "";
@@ -49,5 +56,6 @@ async function* pagesByKey<Row>(
     const last: Row | undefined = rows.at(-1);
     after = last && rows.length === PAGE_ROWS ? keyOf(last) : undefined;
     await nextTurn();
+    await confirm();
   }
 }

@@ -6,6 +6,7 @@ import { contentDisposition } from "../../http/downloads/content-disposition.ts"
 import type { Serve } from "../../http/serve.ts";
 import { istDay } from "../../ist.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
+import { confirmWhileSending } from "../authority/index.ts";
 import type { ExportedRow } from "./exported-rows.repository.ts";
 import { exportedRows } from "./exported-rows.ts";
 import { workbookOf } from "./workbook.ts";
@@ -16,10 +17,11 @@ const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.s
 export function spreadsheetRoutes(serve: Serve, context: AppContext): void {
   const { database } = context;
 
-  serve(adminEndpoints.downloadEnrolments, async ({ request, reply }) => {
+  serve(adminEndpoints.downloadEnrolments, async ({ request, reply, session }) => {
     const now = context.now();
     if (request.method === "HEAD") return setHeaders(reply, now).send(Readable.from([]));
-    const rows = exportedRows({ db: database.db, now, signal: untilClosed(reply) });
+    const confirm = confirmWhileSending(context, { sessionId: session.id, access: "admin" });
+    const rows = exportedRows({ db: database.db, now, signal: untilClosed(reply), confirm });
     // Asked for before the answer begins: until then a database that is away is a 503.
     const first = await rows.next();
     await recordAudit(database.db, actorOf(request, now), {

@@ -34,9 +34,7 @@ export function changeRole(
     if (!user) throw new AppError("not_found");
     if (user.role === role) return user;
     if (user.role === "admin" && adminIds.length <= 1) throw new AppError("last_admin");
-    await updateRole(trx, { id: userId, role });
-    if (user.role === "admin") await spendAdminGrantOf(trx, userId);
-    await signOutEverywhere(trx, userId);
+    // First, as it asks whether the actor still may: whoever steps down is signed out by it, too.
     const detail = `role: ${user.role} to ${role}`;
     await recordAudit(trx, actor, {
       action: "change",
@@ -44,6 +42,9 @@ export function changeRole(
       subjectId: userId,
       detail,
     });
+    await updateRole(trx, { id: userId, role });
+    if (user.role === "admin") await spendAdminGrantOf(trx, userId);
+    await signOutEverywhere(trx, userId);
     return { ...user, role };
   });
 }

@@ -1,0 +1,2 @@
+export { type Authority, requireAuthority } from "./authority.repository.ts";
+export { confirmWhileSending } from "./long-answer.ts";
