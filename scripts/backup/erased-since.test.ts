@@ -1,6 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { eraseAgain, insertErasures, listErasures } from "../../server/modules/erasures/index.ts";
@@ -105,6 +109,20 @@ describe("restoring what was erased since", () => {
     await expect(restore(backup, scratch)).rejects.toThrow("no database that can be read");
     await expect(readdir(dataDir())).rejects.toThrow("ENOENT");
     expect(await restore(backup, elsewhere)).toMatchObject({ live: elsewhere });
+    await expectErased();
+  });
+
+  it("ends well as a program of its own, and says how many it erased again", async () => {
+    const script = fileURLToPath(new URL("../restore.ts", import.meta.url));
+    const child = spawn(process.execPath, [script, await takeAndErase()], {
+      env: { PATH: "", DATA_DIR: dataDir() },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+    expect({ code, said }).toEqual({
+      code: 0,
+      said: expect.stringContaining("erased since: 1 accounts and 1 enquiries"),
+    });
     await expectErased();
   });
 

@@ -39,7 +39,10 @@ describe("moving rows from SQLite to PostgreSQL", () => {
       const { id: userId } = await createUser(from.db);
       await createEnrolment(from.db, { userId, courseId: course.id });
     }
+    const erased = { id: "x", kind: "account" as const, erasedAt: "2026-11-21T02:00:00.000Z" };
+    await from.db.insertInto("erasures").values(erased).execute();
     const counts = await copyRows(from, to);
+    expect(await to.db.selectFrom("erasures").selectAll().execute()).toEqual([erased]);
     expect(counts.get("users")).toBe(501);
     expect(counts.get("enrolments")).toBe(501);
     expect(await to.db.selectFrom("courses").selectAll().execute()).toEqual([course]);

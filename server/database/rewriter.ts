@@ -42,7 +42,7 @@ export class Rewriter {
     try {
       await this.#running.catch(() => undefined);
       const restMs = Math.max(0, this.#restUntil - performance.now());
-      await pause(restMs, undefined, { ref: false, signal: this.#closing.signal });
+      await pause(restMs, undefined, { signal: this.#closing.signal });
       this.#next = undefined;
       this.#running = this.#rewriteNow();
       await this.#running;

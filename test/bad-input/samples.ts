@@ -11,7 +11,12 @@ export function sampleBodies({
 }: World): Partial<Record<EndpointName, Record<string, unknown>>> {
   return {
     googleLogin: { google_token: "a.b.c" },
-    localToken: { email: "asha@example.org", name: "Asha", picture: "/a.png", nonce: "n" },
+    localToken: {
+      email: "asha@example.org",
+      name: "Asha",
+      picture: "https://pictures.example/a.png",
+      nonce: "n",
+    },
     registerForCourse: {
       courseId: ids.course,
       fullName: "Asha Verma",
