@@ -38,6 +38,8 @@ async function legible(words: readonly string[]): Promise<string[]> {
   return words.filter((word) => bytes.some((each) => each.includes(word)));
 }
 
+let trigrams = 0;
+
 /** Words that stand nowhere else, in both scripts, short and as long as a whole page of the file. */
 function marking() {
   const words: string[] = [];
@@ -46,15 +48,26 @@ function marking() {
     words.push(word);
     return Array.from({ length: times }, () => word).join(" ");
   };
-  return { words, mark };
+  /** Three letters that no other text has: what a search index keeps of a text. */
+  const markTrigram = () => {
+    trigrams += 1;
+    const word = String.fromCodePoint(0x4e00 + trigrams, 0x5e00 + trigrams, 0x6e00 + trigrams);
+    words.push(word);
+    return word;
+  };
+  return { words, mark, markTrigram };
 }
 
 /** A person who fills everything in, and changes it again. */
-async function liveThrough({ words, mark }: ReturnType<typeof marking>): Promise<SignedIn> {
+async function liveThrough({
+  words,
+  mark,
+  markTrigram,
+}: ReturnType<typeof marking>): Promise<SignedIn> {
   const names = () => ({
     name: mark("आशा"),
     email: `${mark("mail").toLowerCase()}@example.org`,
-    searchText: mark("folded"),
+    searchText: `${mark("folded")} ${markTrigram()}`,
     subject: `https://accounts.example|${mark("subject")}`,
   });
   const as = await app.signIn("student", { ...names(), pic: mark("https://pictures.example/") });
@@ -75,7 +88,7 @@ async function liveThrough({ words, mark }: ReturnType<typeof marking>): Promise
     };
     const answer = await app.call("POST /api/user/fill-enrollment-form", { as, payload });
     expect(answer.status).toBe(200);
-    const changed = { ...names(), searchText: mark("folded", times) };
+    const changed = { ...names(), searchText: `${mark("folded", times)} ${markTrigram()}` };
     await connection.db.updateTable("users").set(changed).where("id", "=", as.user.id).execute();
     as.user.email = changed.email;
   }
