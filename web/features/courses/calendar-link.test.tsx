@@ -12,10 +12,10 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-function renderLink(address: string, endsOn: string | null) {
+function renderLink(address: string, endsOn: string | null, validUntil: string | null = null) {
   const Component = () => (
     <LanguageContext value={languageOf(address)}>
-      <CalendarLink course={makeCourse({ endsOn })} />
+      <CalendarLink course={makeCourse({ endsOn, validUntil })} />
     </LanguageContext>
   );
   const Site = createRoutesStub([{ path: "*", Component }]);
@@ -38,6 +38,11 @@ describe("the way into one's calendar", () => {
   test("is gone when the course is over in India", () => {
     vi.setSystemTime("2027-06-30T18:31:00Z");
     renderLink("/course-preview/c1", "2027-06-30");
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  test("is gone when its notes are closed, where nobody named its last day", () => {
+    renderLink("/course-preview/c1", null, "2027-06-29");
     expect(screen.queryByRole("link")).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { CalendarPlus } from "lucide-react";
+import { isCourseOver } from "../../../contract/course-term.ts";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { addressOf } from "../../api/send.ts";
@@ -8,14 +9,15 @@ import { useMessages } from "../../messages/messages.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { useToday } from "./today.ts";
 
-export type CalendarLinkProps = { course: Pick<PublicCourse, "id" | "endsOn"> };
+export type CalendarLinkProps = { course: Pick<PublicCourse, "id" | "endsOn" | "validUntil"> };
 
 /** The course's dates as a file that the phone's calendar opens; nothing once the course is over. */
-export function CalendarLink({ course: { id, endsOn } }: CalendarLinkProps) {
+export function CalendarLink({ course }: CalendarLinkProps) {
   const t = useMessages(coursesMessages);
   const language = useLanguage();
   const today = useToday();
-  if (endsOn && endsOn < today) return null;
+  const { id, endsOn } = course;
+  if ((endsOn && endsOn < today) || isCourseOver(course, today)) return null;
   const { path } = endpoints.getCourseCalendar;
   return (
     <a href={addressOf(path, { id }, { language })} className={buttonClasses("outline")}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isCourseOver } from "../../../contract/course-term.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
@@ -9,6 +10,7 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 import { classesOf } from "./course-classes.ts";
 import { teachersIn } from "./teacher-names.ts";
 import { timetableIn } from "./timetable-words.ts";
+import { useToday } from "./today.ts";
 import { tellsHours } from "./told-hours.ts";
 
 /** Everything that a parent asks about a course before deciding. What is not known is left out. */
@@ -17,6 +19,7 @@ export function CourseFacts({ course }: { course: PublicCourse }) {
   const { classes } = useMessages(enrolmentFormMessages);
   const formats = useFormats();
   const language = useLanguage();
+  const isOver = isCourseOver(course, useToday());
   const { duration, timings } = timetableIn(course, language);
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -33,7 +36,9 @@ export function CourseFacts({ course }: { course: PublicCourse }) {
       <Fact name={t.modeLabel}>{t.mode(course.mode)}</Fact>
       <Fact name={t.teaching}>{course.delivery ? t.delivery(course.delivery) : null}</Fact>
       <Fact name={t.batch}>{t.batchOf(course.batchSize)}</Fact>
-      <Fact name={t.validUntil}>{course.validUntil ? formats.date(course.validUntil) : null}</Fact>
+      <Fact name={isOver ? t.wasValidUntil : t.validUntil}>
+        {course.validUntil ? formats.date(course.validUntil) : null}
+      </Fact>
     </dl>
   );
 }

@@ -266,6 +266,7 @@ describe("instead of Enrol", () => {
   test("somebody enrolled in it reads that its notes are closed", async () => {
     await renderPanel(own("active"), { validUntil: "2000-01-01" });
     expect(screen.getByText("Over")).toBeDefined();
+    expect(screen.queryByText("Closed")).toBeNull();
     expect(screen.getByText(/its notes are closed/)).toBeDefined();
   });
 

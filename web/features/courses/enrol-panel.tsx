@@ -32,7 +32,9 @@ export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
       {/* The room of a badge: the seats are told after the page stands. */}
       <p className="flex min-h-[calc(1lh+0.25rem)] flex-wrap gap-2 text-sm">
         {own?.status ? <CourseStatus status={own.status} isOver={isOver} /> : null}
-        {standing.isGone ? null : <Seats isOpen={isOpen} seatsLeft={seatsLeft} />}
+        {standing.isGone || (isOver && own?.status) ? null : (
+          <Seats isOpen={isOpen} seatsLeft={seatsLeft} />
+        )}
       </p>
       <NextStep {...{ course, standing, onChange, isOpen, isOver }} />
       {isOpen && !standing.isGone && own?.status !== "active" ? (
