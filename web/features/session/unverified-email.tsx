@@ -9,8 +9,11 @@ export function UnverifiedEmail({ isVerified }: UnverifiedEmailProps) {
   const t = useMessages(sessionMessages);
   if (isVerified) return null;
   return (
-    <span className="ms-2 inline-block">
-      <Badge tone="marigold">{t.emailUnverified}</Badge>
-    </span>
+    <>
+      {" "}
+      <span className="inline-block break-normal">
+        <Badge tone="marigold">{t.emailUnverified}</Badge>
+      </span>
+    </>
   );
 }
