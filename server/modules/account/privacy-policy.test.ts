@@ -9,7 +9,7 @@ type Language = "en" | "hi";
 /** How the row of the policy's table begins that speaks of a section of what a person is told. */
 const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>> = {
   account: [
-    { en: "Name, e-mail address, picture", hi: "नाम, ई-मेल, तस्वीर" },
+    { en: "Name, e-mail address and whether", hi: "नाम, ई-मेल, Google ने" },
     { en: "Role (student or admin)", hi: "भूमिका (विद्यार्थी या एडमिन)" },
   ],
   devices: [{ en: "Session:", hi: "सेशन:" }],
