@@ -77,7 +77,7 @@ export async function addStudents(dataDir: string, count: number): Promise<void>
   await database.close();
 }
 
-function person(id: string, index: number) {
+export function person(id: string, index: number) {
   const email = `student${index}@institute.example`;
   return {
     id,
@@ -93,7 +93,7 @@ function person(id: string, index: number) {
   };
 }
 
-function form(userId: string, index: number) {
+export function form(userId: string, index: number) {
   return {
     userId,
     fullName: `विद्यार्थी ${index}`,
@@ -108,7 +108,7 @@ function form(userId: string, index: number) {
   };
 }
 
-function enrolment(userId: string, courseId: string) {
+export function enrolment(userId: string, courseId: string) {
   return {
     id: newId(),
     userId,
@@ -120,7 +120,7 @@ function enrolment(userId: string, courseId: string) {
   };
 }
 
-function course(id: string, index: number) {
+export function course(id: string, index: number) {
   const text =
     "Kinematics, laws of motion, work and energy; two classes a week, one test, one doubt hour. ";
   return {

@@ -12,6 +12,7 @@ import { lists } from "./lists.ts";
 import { pages } from "./pages.ts";
 import type { Figure } from "./report.ts";
 import { keeps, report } from "./report.ts";
+import { scale } from "./scale.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import { warmVisit } from "./warm-visit.ts";
 
@@ -21,6 +22,7 @@ const suites = {
   downloads,
   "cut-link": cutLink,
   spreadsheet,
+  scale,
   "cold-start": coldStart,
   lists,
   "warm-visit": warmVisit,

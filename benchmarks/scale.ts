@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startPostgres } from "../test/databases/postgres-server.ts";
+import { median } from "./compare.ts";
+import type { Institute } from "./institute.ts";
+import { type Figure, report } from "./report.ts";
+import { type ScaledCall, scaledCalls } from "./scale/calls.ts";
+import { type Running, startOn } from "./scale/running.ts";
+import { type Address, type SeededInstitute, seedInstitute } from "./scale/seed.ts";
+import { exportFigures } from "./spreadsheet.ts";
+
+const SIZES = { small: 1_000, large: 100_000 };
+const ROUNDS = 30;
+/** Their answers leave out what starting costs: connections, compiled queries, pages of the disk. */
+const UNCOUNTED_ROUNDS = 3;
+/** A call that is too slow by far ends with fewer rounds. */
+const MOST_MS = 5_000;
+const LEAST_BOUND_MS = 10;
+const MOST_GROWTH = 3;
+
+/** What calls cost among 1,000 and among 100,000 people, with as many courses, on both databases. */
+export async function scale(_: Institute): Promise<Figure[]> {
+  return [...(await scaleOnSqlite()), ...(await scaleOnPostgres())];
+}
+
+async function scaleOnSqlite(): Promise<Figure[]> {
+  const small = await mkdtemp(join(tmpdir(), "institute-scale-"));
+  const large = await mkdtemp(join(tmpdir(), "institute-scale-"));
+  try {
+    return await compare("SQLite", {
+      small: await seedInstitute({ databaseUrl: undefined, dataDir: small }, SIZES.small),
+      large: await seedInstitute({ databaseUrl: undefined, dataDir: large }, SIZES.large),
+    });
+  } finally {
+    for (const folder of [small, large]) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function scaleOnPostgres(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "institute-scale-"));
+  const postgres = await startPostgres();
+  try {
+    return await compare("PostgreSQL", {
+      small: await seedOn(postgres.url, { name: "small", dataDir }),
+      large: await seedOn(postgres.url, { name: "large", dataDir }),
+    });
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function seedOn(
+  server: string,
+  { name, dataDir }: { name: keyof typeof SIZES; dataDir: string },
+): Promise<SeededInstitute> {
+  await run(server, `create database "${name}" encoding 'UTF8' template template0`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const address: Address = { databaseUrl: url.href, dataDir };
+  const institute = await seedInstitute(address, SIZES[name]);
+  // What autovacuum does by itself within a minute.
+  await run(url.href, "vacuum analyze");
+  return institute;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+type Sides<Side> = { small: Side; large: Side };
+
+async function compare(database: string, seeded: Sides<SeededInstitute>): Promise<Figure[]> {
+  const sides = { small: await startOn(seeded.small), large: await startOn(seeded.large) };
+  try {
+    const figures: Figure[] = [];
+    for (const call of scaledCalls) {
+      figures.push(await compareCall(database, call, sides));
+      // It takes minutes: whoever waits sees it go on.
+      report(figures.slice(-1));
+    }
+    const { server, cookie } = sides.large;
+    return figures.concat(
+      await exportFigures(server, { cookie, name: `${database}, spreadsheet` }),
+    );
+  } finally {
+    await sides.small.stop();
+    await sides.large.stop();
+  }
+}
+
+/** The two sides in turn, so that what else the machine does falls on both. */
+async function compareCall(
+  database: string,
+  call: ScaledCall,
+  { small, large }: Sides<Running>,
+): Promise<Figure> {
+  const times: Sides<number[]> = { small: [], large: [] };
+  const endAt = performance.now() + MOST_MS;
+  for (let round = 0; round < UNCOUNTED_ROUNDS + ROUNDS; round += 1) {
+    if (round > UNCOUNTED_ROUNDS && performance.now() > endAt) break;
+    times.small.push(await small.timeMs(call.at(small.institute, round)));
+    times.large.push(await large.timeMs(call.at(large.institute, round)));
+  }
+  const smallMs = median(times.small.slice(UNCOUNTED_ROUNDS));
+  const value = median(times.large.slice(UNCOUNTED_ROUNDS));
+  return {
+    name: `${database}, ${call.name}`.padEnd(64),
+    value,
+    unit: "ms",
+    bound: Number(Math.max(LEAST_BOUND_MS, MOST_GROWTH * smallMs).toFixed(1)),
+    better: "lower",
+    detail: `small ${smallMs.toFixed(2)} ms, ratio ${(value / smallMs).toFixed(2)}`,
+  };
+}

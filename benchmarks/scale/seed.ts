@@ -1,0 +1,137 @@
+import { type Connection, connect } from "../../server/database/connect.ts";
+import { newId } from "../../server/database/ids.ts";
+import { migrate } from "../../server/database/migrations/index.ts";
+import { hashToken, newToken } from "../../server/http/session.ts";
+import { course, enrolment, form, person } from "../institute.ts";
+import { personAt, standingAt } from "./people.ts";
+
+export type Address = { databaseUrl: string | undefined; dataDir: string };
+/** `courseIds` newest last; the admin has filled the form and holds no seat. */
+export type SeededInstitute = Address & { token: string; sessionId: string; courseIds: string[] };
+
+export const COURSES = 2_000;
+const ENROLMENTS_EACH = 3;
+/** Above the 150 that 300,000 enrolments make for each course. */
+const BATCH_SIZE = 200;
+const ROWS_AT_ONCE = 500;
+const HOUR_MS = 3_600_000;
+
+/** An institute of 2,000 courses and so many people, each with a form and three enrolments. */
+export async function seedInstitute(address: Address, people: number): Promise<SeededInstitute> {
+  const database = await connect(address);
+  await migrate(database);
+  const now = new Date();
+  const courseIds = await insertCourses(database, now);
+  for (let start = 0; start < people; start += ROWS_AT_ONCE) {
+    const indexes = Array.from(
+      { length: Math.min(ROWS_AT_ONCE, people - start) },
+      (_, at) => start + at,
+    );
+    await insertPeople(database, { indexes, courseIds, now });
+  }
+  const session = await insertAdmin(database, now);
+  await database.close();
+  return { ...address, ...session, courseIds };
+}
+
+async function insertCourses(database: Connection, now: Date): Promise<string[]> {
+  const rows = Array.from({ length: COURSES }, (_, index) => ({
+    ...course(newId(), index),
+    batchSize: BATCH_SIZE,
+    createdAt: new Date(now.valueOf() - (COURSES - index) * HOUR_MS).toISOString(),
+  }));
+  await database.transaction(async (trx) => {
+    for (let at = 0; at < COURSES; at += ROWS_AT_ONCE)
+      await trx
+        .insertInto("courses")
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .execute();
+  });
+  return rows.map(({ id }) => id);
+}
+
+type Batch = { indexes: number[]; courseIds: string[]; now: Date };
+
+async function insertPeople(database: Connection, { indexes, courseIds, now }: Batch) {
+  const people = indexes.map((index) => ({ index, id: newId(), ...personAt(index, now) }));
+  const users = people.map(({ id, index, name, email, searchText, createdAt }) => ({
+    ...person(id, index),
+    ...{ name, email, searchText, createdAt },
+  }));
+  const forms = people.map(({ id, index, name, email, phoneNumber }) => ({
+    ...form(id, index),
+    ...{ fullName: name, email, phoneNumber },
+  }));
+  const enrolments = people.flatMap(({ id, index, createdAt }) =>
+    Array.from({ length: ENROLMENTS_EACH }, (_, each) => {
+      const number = index * ENROLMENTS_EACH + each;
+      const courseId = courseIds[number % courseIds.length] ?? "";
+      return { ...enrolment(id, courseId), ...standingAt(number, { at: createdAt, now }) };
+    }),
+  );
+  await database.transaction(async (trx) => {
+    await trx.insertInto("users").values(users).execute();
+    await trx.insertInto("enrolment_forms").values(forms).execute();
+    await trx.insertInto("enrolments").values(enrolments).execute();
+    await insertLetters(trx, { people: people.filter(({ index }) => index % 10 === 0), courseIds });
+  });
+}
+
+type Writer = ReturnType<typeof personAt> & { id: string; index: number };
+
+/** One in ten has registered for a course, and one in ten has written to the office. */
+async function insertLetters(
+  trx: Connection["db"],
+  { people, courseIds }: { people: Writer[]; courseIds: string[] },
+): Promise<void> {
+  const registrations = people.map(({ id, index, name, email, phoneNumber, createdAt }) => ({
+    id: newId(),
+    userId: id,
+    courseId: courseIds[(index * 7) % courseIds.length] ?? "",
+    fullName: name,
+    ...{ phoneNumber, email, createdAt },
+    mode: "hybrid" as const,
+    preferredTiming: null,
+    message: null,
+  }));
+  const enquiries = people.map(({ index, name, email, phoneNumber, searchText, createdAt }) => ({
+    id: newId(),
+    ticket: `2026-${index}`,
+    tokenHash: `bench-${index}`,
+    status: (["new", "acknowledged", "closed"] as const)[index % 3] ?? "new",
+    topic: "admission" as const,
+    fullName: name,
+    ...{ phoneNumber, email, createdAt },
+    message: "When does the next batch begin?",
+    courseId: null,
+    noticeVersion: "1",
+    searchText: `2026-${index} ${searchText} ${phoneNumber}`,
+    changedAt: createdAt,
+  }));
+  await trx.insertInto("registrations").values(registrations).execute();
+  await trx.insertInto("enquiries").values(enquiries).execute();
+}
+
+async function insertAdmin({ db }: Connection, now: Date) {
+  const userId = newId();
+  const token = newToken();
+  const sessionId = newId();
+  const at = now.toISOString();
+  const admin = { ...person(userId, 0), name: "The Office", role: "admin" as const, createdAt: at };
+  await db.insertInto("users").values(admin).execute();
+  await db.insertInto("enrolment_forms").values(form(userId, 0)).execute();
+  await db
+    .insertInto("sessions")
+    .values({
+      id: sessionId,
+      tokenHash: hashToken(token),
+      userId,
+      browser: null,
+      system: null,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: new Date(now.valueOf() + 24 * HOUR_MS).toISOString(),
+    })
+    .execute();
+  return { token, sessionId };
+}
