@@ -15,14 +15,16 @@ const surnames =
 
 /** A person by their number, the same in every run: one in ten has a name in Devanagari. */
 export function personAt(index: number, now: Date) {
-  const first = firstNames[index % firstNames.length] ?? "Asha";
-  const last = surnames[Math.floor(index / 7) % surnames.length] ?? "Verma";
-  const hindi = devanagariNames[Math.floor(index / 10) % devanagariNames.length] ?? "राम";
+  const first = oneOf(firstNames, scattered(index));
+  const last = oneOf(surnames, scattered(index + 1e6));
+  const hindi = oneOf(devanagariNames, scattered(index + 2e6));
   // One person alone is called so, on either side.
   const rare = index === 500 ? "Zubeida Quraishi" : undefined;
   const name = rare ?? (index % 10 === 9 ? `${hindi} ${last}` : `${first} ${last}`);
   const email = `${first}.${last}${index}@students.institute.example`.toLowerCase();
-  const at = new Date(now.valueOf() - 2 * DAY_MS - (index % 700) * DAY_MS - index).toISOString();
+  const at = new Date(
+    now.valueOf() - 4 * DAY_MS - (scattered(index) % 700) * DAY_MS - index,
+  ).toISOString();
   return {
     name,
     email,
@@ -32,15 +34,23 @@ export function personAt(index: number, now: Date) {
   };
 }
 
-/** What becomes of enrolments: most are active, some were withdrawn, some lapsed, a few wait for the office. */
+/** What becomes of enrolments: most are active, some were withdrawn, some lapsed, three in a thousand wait for the office. */
 export function standingAt(index: number, { at, now }: { at: string; now: Date }) {
-  const share = (index * 37) % 100;
-  if (share < 70) return { status: "active" as const, heldUntil: null, enrolledAt: at };
-  if (share < 85) return { status: "withdrawn" as const, heldUntil: null, enrolledAt: at };
-  const held = share < 97 ? new Date(Date.parse(at) + 3 * DAY_MS) : undefined;
-  if (held) return { status: "pending" as const, heldUntil: held.toISOString(), enrolledAt: at };
-  const agoMs = (index % 71) * 3_600_000;
-  const enrolledAt = new Date(now.valueOf() - agoMs);
-  const heldUntil = new Date(enrolledAt.valueOf() + 3 * DAY_MS).toISOString();
-  return { status: "pending" as const, heldUntil, enrolledAt: enrolledAt.toISOString() };
+  const share = scattered(index) % 1_000;
+  if (share < 700) return { status: "active" as const, heldUntil: null, enrolledAt: at };
+  if (share < 850) return { status: "withdrawn" as const, heldUntil: null, enrolledAt: at };
+  const agoMs = (share % 71) * 3_600_000 + (index % 3_600_000);
+  const enrolledAt = share < 997 ? at : new Date(now.valueOf() - agoMs).toISOString();
+  const heldUntil = new Date(Date.parse(enrolledAt) + 3 * DAY_MS).toISOString();
+  return { status: "pending" as const, heldUntil, enrolledAt };
+}
+
+/** A number that looks drawn by lot, the same in every run. */
+function scattered(index: number): number {
+  const mixed = Math.imul(index ^ (index >>> 16), 0x45d9f3b);
+  return Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b) >>> 8;
+}
+
+function oneOf(names: readonly string[], number: number): string {
+  return names[number % names.length] ?? "";
 }

@@ -3,7 +3,7 @@ import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import type { Database } from "../../database/schema.ts";
-import { seatHeld } from "../enrolments/index.ts";
+import { heldSeats } from "../enrolments/index.ts";
 
 type Db = Connection["db"];
 
@@ -100,8 +100,7 @@ function withCounts(db: Db, now: string) {
 }
 
 function seatsTaken(now: string) {
-  return sql<number>`(select count(*) from enrolments
-    where enrolments."courseId" = courses.id and ${seatHeld(now)})`;
+  return heldSeats(sql.ref("courses.id"), now);
 }
 
 /** Seats left by course. */

@@ -1,5 +1,6 @@
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
+import { seatHeld } from "../enrolments/index.ts";
 
 /** Whether the form is there, and the courses that a person holds a seat in. */
 export type Standing = { enrollmentFormFilled: boolean; coursesEnrolled: string[] };
@@ -20,17 +21,7 @@ const selectStanding = hotQuery(
       .selectFrom("users")
       .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
       .leftJoin("enrolments", (join) =>
-        join
-          .onRef("enrolments.userId", "=", "users.id")
-          .on((on) =>
-            on.or([
-              on("enrolments.status", "=", "active"),
-              on.and([
-                on("enrolments.status", "=", "pending"),
-                on("enrolments.heldUntil", ">", now),
-              ]),
-            ]),
-          ),
+        join.onRef("enrolments.userId", "=", "users.id").on(seatHeld(now)),
       )
       .select(["enrolment_forms.userId as formOf", "enrolments.courseId"])
       .where("users.id", "=", userId)
@@ -52,12 +43,7 @@ export async function listStandings(
     .selectFrom("enrolments")
     .select(["userId", "courseId"])
     .where("userId", "in", userIds)
-    .where((where) =>
-      where.or([
-        where("status", "=", "active"),
-        where.and([where("status", "=", "pending"), where("heldUntil", ">", now.toISOString())]),
-      ]),
-    )
+    .where(seatHeld(now.toISOString()))
     .orderBy("enrolledAt")
     .execute();
   const filled = new Set(forms.map(({ userId }) => userId));

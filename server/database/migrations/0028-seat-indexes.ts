@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Step } from "./table.ts";
+
+/** Held seats are counted from indexes alone: this one beside `enrolments_by_courseId_status`. */
+export const seatIndexes: Step = {
+  name: "0028-seat-indexes",
+  up: async (db) => {
+    await db.schema
+      .createIndex("enrolments_pending_by_courseId_heldUntil")
+      .on("enrolments")
+      .columns(["courseId", "heldUntil"])
+      .where(sql.ref("status"), "=", sql.lit("pending"))
+      .execute();
+  },
+};

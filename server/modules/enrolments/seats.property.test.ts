@@ -1,0 +1,144 @@
+import { beforeEach, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import {
+  createAdmin,
+  createEnrolmentForm,
+  createSession,
+  createUser,
+} from "../../../test/factories/people.ts";
+import { AppError } from "../../app-error.ts";
+import { isForeignKeyViolation } from "../../database/refusals.ts";
+import { deleteUser } from "../users/index.ts";
+import { changeEnrolment } from "./change-enrolment.service.ts";
+import { enrol } from "./enrol.service.ts";
+import { listEnrolments } from "./listed-enrolments.repository.ts";
+import { effectiveStatus, holdsSeat } from "./seats.policy.ts";
+import { countTakenSeats, seatHeld } from "./seats.repository.ts";
+
+const HOUR_MS = 3_600_000;
+const SEATS = 4;
+
+describeEachDatabase("held seats, after whatever happened", (database) => {
+  let clock = 0;
+  let courseIds: string[] = [];
+  let userIds: string[] = [];
+  let office = { actorId: "", sessionId: "" };
+  const now = () => new Date(clock);
+  const context = () => ({ database: database.connection, now });
+
+  beforeEach(async () => {
+    clock = Date.parse("2026-04-01T10:00:00.000Z");
+    const fees = [0, 4_500_000, null];
+    const courses = await Promise.all(
+      fees.map((feePaise) =>
+        createCourse(database.db, { feePaise, batchSize: SEATS, validUntil: null, closedAt: null }),
+      ),
+    );
+    courseIds = courses.map(({ id }) => id);
+    const admin = await createAdmin(database.db);
+    const session = await createSession(database.db, {
+      userId: admin.id,
+      expiresAt: "9999-12-31T00:00:00.000Z",
+    });
+    office = { actorId: admin.id, sessionId: session.id };
+    userIds = [];
+    for (let count = 0; count < 9; count += 1) await arrive();
+  });
+
+  async function arrive() {
+    const { id } = await createUser(database.db);
+    await createEnrolmentForm(database.db, { userId: id });
+    userIds.push(id);
+  }
+
+  it.each([1, 2, 3])(
+    "are counted as one by one, and never oversold (drawn from %i)",
+    async (seed) => {
+      const draw = drawing(seed);
+      for (let step = 0; step < 40; step += 1) {
+        await doOneOf(draw);
+        await expectSameCounts();
+      }
+    },
+  );
+
+  /** What people and the office do, some of it at once; what is refused by rule is part of it. */
+  async function doOneOf(draw: (below: number) => number) {
+    const userId = () => userIds[draw(userIds.length)] ?? "";
+    const courseId = () => courseIds[draw(courseIds.length)] ?? "";
+    const enrolOnce = () => refusable(enrol(context(), { userId: userId(), courseId: courseId() }));
+    switch (draw(6)) {
+      case 0:
+        return enrolOnce();
+      case 1:
+        return Promise.all([enrolOnce(), enrolOnce(), enrolOnce(), change(draw)]);
+      case 2:
+        return change(draw);
+      case 3:
+        clock += ([1, 20, 71, limits.pendingSeatMs / HOUR_MS][draw(4)] ?? 0) * HOUR_MS;
+        return;
+      case 4: {
+        const [gone] = userIds.splice(draw(userIds.length), 1);
+        await Promise.all([
+          refusable(database.connection.transaction((trx) => deleteUser(trx, gone ?? ""))),
+          enrolOnce(),
+        ]);
+        return arrive();
+      }
+      default:
+        return Promise.all([enrolOnce(), change(draw), change(draw)]);
+    }
+  }
+
+  async function change(draw: (below: number) => number) {
+    const rows = await database.db.selectFrom("enrolments").select("id").orderBy("id").execute();
+    const { id } = rows[draw(Math.max(1, rows.length))] ?? { id: "none" };
+    const actor = { ...office, at: now(), address: "" };
+    const status = draw(2) === 0 ? "active" : "withdrawn";
+    await refusable(changeEnrolment(context(), { id, status, actor }));
+  }
+
+  async function expectSameCounts() {
+    const rows = await database.db.selectFrom("enrolments").selectAll().execute();
+    const holding = rows.filter((row) => holdsSeat(row, now()));
+    for (const courseId of courseIds) {
+      const expected = holding.filter((row) => row.courseId === courseId).length;
+      expect(await countTakenSeats(database.db, { courseId, now: now() })).toBe(expected);
+      expect(expected).toBeLessThanOrEqual(SEATS);
+    }
+    const held = await database.db
+      .selectFrom("enrolments")
+      .select("id")
+      .where(seatHeld(now().toISOString()))
+      .execute();
+    expect(idsOf(held)).toEqual(idsOf(holding));
+    for (const status of ["active", "pending", "withdrawn"] as const) {
+      const listed = await listEnrolments(database.connection, { status, now: now() });
+      const expected = rows.filter((row) => effectiveStatus(row, now()) === status);
+      expect(idsOf(listed.rows)).toEqual(idsOf(expected));
+      expect(listed.total).toBe(expected.length);
+    }
+  }
+});
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id).toSorted();
+}
+
+async function refusable(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    // A person may be gone when their seat is written: the guard of every call explains that.
+    if (!(error instanceof AppError) && !isForeignKeyViolation(error)) throw error;
+  });
+}
+
+/** Draws whole numbers below a bound, the same ones in every run. */
+function drawing(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
