@@ -32,6 +32,8 @@ export const limits = {
   feePaise: 1_000_000_000,
   pageSize: 50,
   pageSizeMax: 200,
+  /** The total of a filtered list is counted no further, and says so. */
+  countedRows: 10_000,
   /** Where a list may be shown whole: courses and posters of one institute. */
   wholeList: 500,
 

@@ -19,3 +19,6 @@ export const searchText = z.optional(
 
 /** What every paged list answers beside its rows: `total` counts all that match. */
 export const pageAnswer = { nextCursor: z.nullable(z.string()), total: z.int() };
+
+/** Of a list that may be filtered: with `totalIsCapped` more match than `total`, which stops at `limits.countedRows`. */
+export const filteredPageAnswer = { ...pageAnswer, totalIsCapped: z.boolean() };

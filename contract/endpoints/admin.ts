@@ -9,7 +9,7 @@ import { newPoster, poster } from "../entities/poster.ts";
 import { registration } from "../entities/registration.ts";
 import { listedUser } from "../entities/user.ts";
 import { limits } from "../limits.ts";
-import { pageAnswer, pageQuery, searchText } from "../lists.ts";
+import { filteredPageAnswer, pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line } from "../text.ts";
 
 const message = z.string();
@@ -23,7 +23,7 @@ export const adminEndpoints = {
     summary: "People who have signed in, newest first",
     status: 200,
     query: z.strictObject({ ...pageQuery, query: searchText, role: z.optional(z.enum(roles)) }),
-    answer: z.strictObject({ users: z.array(listedUser), ...pageAnswer }),
+    answer: z.strictObject({ users: z.array(listedUser), ...filteredPageAnswer }),
   }),
   countUsers: endpoint({
     method: "GET",
@@ -121,7 +121,7 @@ export const adminEndpoints = {
       status: z.optional(z.enum(enrolmentStatuses)),
       courseId: z.optional(line(limits.idLength)),
     }),
-    answer: z.strictObject({ enrolments: z.array(listedEnrolment), ...pageAnswer }),
+    answer: z.strictObject({ enrolments: z.array(listedEnrolment), ...filteredPageAnswer }),
   }),
   changeEnrolment: endpoint({
     method: "PATCH",

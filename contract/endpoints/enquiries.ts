@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { enquiryStatuses } from "../entities/choices.ts";
 import { enquiry, sentEnquiry } from "../entities/enquiry.ts";
-import { pageAnswer, pageQuery, searchText } from "../lists.ts";
+import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
 
 /** The contact and admissions enquiry: anyone writes, the office answers. */
 export const enquiriesEndpoints = {
@@ -36,7 +36,7 @@ export const enquiriesEndpoints = {
       query: searchText,
       status: z.optional(z.enum(enquiryStatuses)),
     }),
-    answer: z.strictObject({ enquiries: z.array(enquiry), ...pageAnswer }),
+    answer: z.strictObject({ enquiries: z.array(enquiry), ...filteredPageAnswer }),
   }),
   changeEnquiry: endpoint({
     method: "PATCH",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../../server/database/connect.ts";
 import type { Database } from "../../server/database/schema.ts";
+import { isSearchTable } from "../../server/database/search/search-tables.ts";
 
 const BATCH = 500;
 
@@ -24,8 +25,10 @@ type Table = keyof Database;
 async function tablesInOrder({ db }: Connection): Promise<Table[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' order by rowid`.execute(db);
-  const own = rows.map(({ name }) => name).filter((name) => !/^(?:kysely|sqlite)_/.test(name));
-  // All but the bookkeeping of SQLite and Kysely are the tables of our schema.
+  const own = rows
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:kysely|sqlite)_/.test(name) && !isSearchTable(name));
+  // All but the bookkeeping of SQLite and Kysely, and what follows from other tables, are those of our schema.
   return own as Table[];
 }
 

@@ -1,3 +1,4 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 
@@ -43,6 +44,20 @@ export function pageBounds({ cursor, limit = limits.pageSize }: PageRequest): {
     fetch: limit + 1,
     limit,
   };
+}
+
+/** Which rows come next of a list, newest first by the moment in `at` and by id, both of `table`. */
+export type NextRows = { table: string; at: string; after: Cursor | undefined; fetch: number };
+
+export function nextRows<DB, Tables extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, Tables, Row>,
+  { table, at, after, fetch }: NextRows,
+): SelectQueryBuilder<DB, Tables, Row> {
+  const [moment, id] = [sql.ref(`${table}.${at}`), sql.ref(`${table}.id`)];
+  const rest = after
+    ? rows.where(sql<SqlBool>`(${moment}, ${id}) < (${after.at}, ${after.id})`)
+    : rows;
+  return rest.orderBy(moment, "desc").orderBy(id, "desc").limit(fetch);
 }
 
 /** Cuts the extra row off and makes the cursor of the page after. */

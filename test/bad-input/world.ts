@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { newId } from "../../server/database/ids.ts";
+import { isSearchTable } from "../../server/database/search/search-tables.ts";
 import { drawFormToken } from "../../server/modules/enquiries/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { LOCAL_IDENTITY_SECRET, type SignedIn, type TestApp } from "../app.ts";
@@ -112,5 +113,7 @@ async function tablesOf({ db, dialect }: DatabaseUnderTest): Promise<string[]> {
       ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
       : sql<{ name: string }>`select name from sqlite_master where type = 'table'`;
   const { rows } = await listed.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !/^(?:kysely|sqlite)_/.test(name));
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:kysely|sqlite)_/.test(name) && !isSearchTable(name));
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { type Connection, connect } from "../../server/database/connect.ts";
+import { isSearchTable } from "../../server/database/search/search-tables.ts";
 import { type ClonedDatabase, cloneDatabase } from "./templates.ts";
 
 /** The database of one suite, empty when each test begins; to be asked only inside tests and hooks. */
@@ -72,7 +73,7 @@ async function emptyingStatements({ db, dialect }: Connection): Promise<string> 
       ? sql<TableName>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid desc`
       : sql<TableName>`select name from sqlite_master where type = 'table' order by rowid desc`;
   const { rows } = await made.execute(db);
-  const own = rows.filter(({ name }) => !/^(?:kysely|sqlite)_/.test(name));
+  const own = rows.filter(({ name }) => !/^(?:kysely|sqlite)_/.test(name) && !isSearchTable(name));
   return own.map(({ name }) => `delete from "${name}"`).join(";");
 }
 

@@ -43,7 +43,7 @@ export const adminOverviewMessages = defineMessages({
     pending: "Waiting for confirmation",
     pendingNone: "Nothing is waiting",
     pendingNoneText: "New enrolments in courses with a fee appear here first.",
-    pendingMore: (count: number) => `See all ${count}`,
+    pendingMore: (count: string) => `See all ${count}`,
     missing: "To fill in before going public",
     missingText:
       "These settings are empty or samples. What is empty stays hidden on the site; the contact page says what is a sample.",
@@ -68,7 +68,7 @@ export const adminOverviewMessages = defineMessages({
     pending: "पुष्टि के इंतज़ार में",
     pendingNone: "कुछ भी इंतज़ार में नहीं है",
     pendingNoneText: "फ़ीस वाले कोर्स के नए नामांकन पहले यहाँ दिखते हैं।",
-    pendingMore: (count: number) => `सभी ${count} देखें`,
+    pendingMore: (count: string) => `सभी ${count} देखें`,
     missing: "साइट खोलने से पहले भरें",
     missingText:
       "ये जानकारियाँ ख़ाली हैं या नमूना हैं। ख़ाली हों तो साइट पर इनकी जगह छिपी रहती है; नमूना हों तो संपर्क वाले पेज पर ऐसा लिखा रहता है।",

@@ -7,7 +7,7 @@ const hindiRoles: Record<Role, string> = { student: "विद्यार्थ
 /** Who has signed in, and their roles. */
 export const adminPeopleMessages = defineMessages({
   en: {
-    people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
+    people: (count: string) => (count === "1" ? "1 person" : `${count} people`),
     lead: "Everybody who has signed in. Admins run this office; students see their courses.",
     searchLabel: "Search by name or e-mail",
     roleLabel: "Role",
@@ -38,7 +38,7 @@ export const adminPeopleMessages = defineMessages({
     emptyText: "Everybody who signs in appears here.",
   },
   hi: {
-    people: (count: number) => (count === 1 ? "1 व्यक्ति" : `${count} लोग`),
+    people: (count: string) => (count === "1" ? "1 व्यक्ति" : `${count} लोग`),
     lead: "वे सब जो साइन इन कर चुके हैं। एडमिन ऑफ़िस चलाते हैं; विद्यार्थी अपने कोर्स देखते हैं।",
     searchLabel: "नाम या ई-मेल से खोजें",
     roleLabel: "भूमिका",

@@ -18,7 +18,7 @@ it.each(["sqlite", "postgres"] as const)(
     const migrateTo = async (isWanted: (name: string) => boolean) => {
       // A step knows no tables but those that it makes.
       for (const step of steps.filter(({ name }) => isWanted(name)))
-        await step.up(db as unknown as Kysely<unknown>, columnsOf(dialect));
+        await step.up(db as unknown as Kysely<unknown>, columnsOf(dialect), dialect);
     };
     await migrateTo((name) => name < "0024");
     // What the table held before its later columns.

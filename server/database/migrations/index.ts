@@ -22,6 +22,9 @@ import { recentDownloads } from "./0022-recent-downloads.ts";
 import { courseVisits } from "./0023-course-visits.ts";
 import { verifiedEmails } from "./0024-verified-emails.ts";
 import { adminGrants } from "./0025-admin-grants.ts";
+import { searchIndexes } from "./0027-search-indexes.ts";
+import { seatIndexes } from "./0028-seat-indexes.ts";
+import { listIndexes } from "./0029-list-indexes.ts";
 import { officeWithdrawals } from "./0032-office-withdrawals.ts";
 import { endedSessions } from "./0033-ended-sessions.ts";
 import { registrationNotices } from "./0034-registration-notices.ts";
@@ -57,6 +60,9 @@ export const steps: readonly Step[] = [
   courseVisits,
   verifiedEmails,
   adminGrants,
+  searchIndexes,
+  seatIndexes,
+  listIndexes,
   officeWithdrawals,
   endedSessions,
   registrationNotices,
@@ -73,7 +79,7 @@ export class NewerDatabaseError extends Error {}
 export async function migrate({ db, dialect }: Pick<Connection, "db" | "dialect">): Promise<void> {
   const columns = columnsOf(dialect);
   const migrations: Record<string, Migration> = Object.fromEntries(
-    steps.map((step) => [step.name, { up: (schema) => step.up(schema, columns) }]),
+    steps.map((step) => [step.name, { up: (schema) => step.up(schema, columns, dialect) }]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await refuseNewerDatabase(migrator, db);

@@ -14,6 +14,7 @@ import {
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createDatabase, type DatabaseAddress } from "../../../test/databases/templates.ts";
 import { type Connection, connect } from "../connect.ts";
+import { isSearchTable } from "../search/search-tables.ts";
 import { migrate, NewerDatabaseError, steps } from "./index.ts";
 
 const opened: (() => Promise<unknown>)[] = [];
@@ -161,7 +162,8 @@ describeEachDatabase("the schema", (database) => {
 /** `table.column` with a `?` where it may be null. */
 async function listColumns({ db }: Connection): Promise<string[]> {
   const tables = await db.introspection.getTables();
-  const names = tables.flatMap((table) =>
+  const own = tables.filter(({ name }) => !isSearchTable(name));
+  const names = own.flatMap((table) =>
     table.columns.map(({ name, isNullable }) => `${table.name}.${name}${isNullable ? "?" : ""}`),
   );
   return names.toSorted();

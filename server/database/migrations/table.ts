@@ -3,7 +3,10 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 export type Dialect = "sqlite" | "postgres";
 
 /** One step of the schema, for both dialects. */
-export type Step = { name: string; up(db: Kysely<unknown>, columns: Columns): Promise<void> };
+export type Step = {
+  name: string;
+  up(db: Kysely<unknown>, columns: Columns, dialect: Dialect): Promise<void>;
+};
 
 /** The column types that the two dialects spell differently. */
 export type Columns = {

@@ -28,8 +28,8 @@ export function enquiriesRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(enquiriesEndpoints.listEnquiries, async ({ query }) => {
-    const { rows, nextCursor, total } = await listEnquiries(database.db, query);
-    return { enquiries: rows.map(presentEnquiry), nextCursor, total };
+    const { rows, ...page } = await listEnquiries(database, query);
+    return { enquiries: rows.map(presentEnquiry), ...page };
   });
 
   serve(enquiriesEndpoints.changeEnquiry, async ({ request, params, body }) => {

@@ -1,12 +1,25 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { EnquiryStatus } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
-import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
-import { containsPattern, foldText } from "../../database/search-text.ts";
+import {
+  type Cursor,
+  nextRows,
+  type Page,
+  type PageRequest,
+  pageBounds,
+  toPage,
+} from "../../database/pages.ts";
+import { isFound } from "../../database/search/found-ids.ts";
+import {
+  type Condition,
+  countMatching,
+  listMatching,
+  type Total,
+} from "../../database/search/matching-rows.ts";
+import { saysWord, searchWords } from "../../database/search/search-words.ts";
 import type { EnquiryRow } from "./enquiries.repository.ts";
 
 type Db = Connection["db"];
-type Condition = Expression<SqlBool>;
 
 /** `courseTitle` is null where no course was named, or it is gone. */
 export type ListedEnquiryRow = Omit<EnquiryRow, "tokenHash" | "noticeVersion" | "searchText"> & {
@@ -18,32 +31,64 @@ export type EnquiryFilter = { query?: string | undefined; status?: EnquiryStatus
 
 /** A page, newest first, and how many match in all. */
 export async function listEnquiries(
-  db: Db,
-  { cursor, limit, ...filter }: EnquiryFilter & PageRequest,
-): Promise<Page<ListedEnquiryRow> & { total: number }> {
+  { db, dialect }: Pick<Connection, "db" | "dialect">,
+  { cursor, limit, query, status }: EnquiryFilter & PageRequest,
+): Promise<Page<ListedEnquiryRow> & Total> {
   const bounds = pageBounds({ cursor, limit });
-  const { after } = bounds;
-  const conditions = conditionsOf(filter);
-  const rows = await selectListed(db)
-    .where(({ and }) => and(conditions))
-    .$if(after !== undefined, (query) =>
-      query.where((where) =>
-        where(
-          where.refTuple("enquiries.createdAt", "enquiries.id"),
-          "<",
-          where.tuple(after?.at ?? "", after?.id ?? ""),
-        ),
-      ),
-    )
-    .orderBy("enquiries.createdAt", "desc")
-    .orderBy("enquiries.id", "desc")
-    .limit(bounds.fetch)
-    .execute();
+  const words = searchWords(query);
+  const filters = [
+    ...(status ? [sql<SqlBool>`"enquiries"."status" = ${status}`] : []),
+    ...words.map((word) => saysWord(dialect, { column: "enquiries.searchText", word })),
+  ];
+  const found = words.length > 0 && isFound(dialect, { table: "enquiries", words });
+  const countOf = (conditions: readonly Condition[]) =>
+    countMatching(db, { rows: db.selectFrom("enquiries"), conditions });
+  const pageOf = (conditions: readonly Condition[]) => selectPage(db, { conditions, ...bounds });
+  const byEachWay = <Result>(work: (conditions: readonly Condition[]) => Promise<Result>) => ({
+    byIndex: () => work(found ? [found, ...filters] : filters),
+    fromTop: () => work(filters),
+  });
+  const { rows, ...total } = found
+    ? await listMatching({
+        fetch: bounds.fetch,
+        countNext: (rows) => countNext(db, { filters, after: bounds.after, fetch: rows }),
+        count: byEachWay(countOf),
+        list: byEachWay(pageOf),
+      })
+    : { ...(await countOf(filters)), rows: await pageOf(filters) };
   const page = toPage(rows, {
     limit: bounds.limit,
     cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
   });
-  return { ...page, total: await countMatching(db, conditions) };
+  return { ...page, ...total };
+}
+
+const order = { table: "enquiries", at: "createdAt" };
+type PageBounds = { after: Cursor | undefined; fetch: number };
+
+function selectPage(
+  db: Db,
+  { conditions, ...bounds }: { conditions: readonly Condition[] } & PageBounds,
+): Promise<ListedEnquiryRow[]> {
+  const rows = selectListed(db).where(({ and }) => and([...conditions]));
+  return nextRows(rows, { ...order, ...bounds }).execute();
+}
+
+/** How many of the next rows of the whole list match. */
+async function countNext(
+  db: Db,
+  { filters, ...bounds }: { filters: readonly Condition[] } & PageBounds,
+): Promise<number> {
+  const next = nextRows(db.selectFrom("enquiries").select(["searchText", "status"]), {
+    ...order,
+    ...bounds,
+  });
+  const row = await db
+    .selectFrom(next.as("enquiries"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ and }) => and([...filters]))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 export async function findListedEnquiry(db: Db, id: string): Promise<ListedEnquiryRow | undefined> {
@@ -68,25 +113,4 @@ function selectListed(db: Db) {
       "enquiries.createdAt",
       "enquiries.changedAt",
     ]);
-}
-
-async function countMatching(db: Db, conditions: Condition[]): Promise<number> {
-  const { count } = await db
-    .selectFrom("enquiries")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(({ and }) => and(conditions))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function conditionsOf({ query = "", status }: EnquiryFilter): Condition[] {
-  const words = foldText(query)
-    .split(" ")
-    .filter((word) => word !== "");
-  return [
-    ...(status ? [sql<SqlBool>`"enquiries"."status" = ${status}`] : []),
-    ...words.map(
-      (word) => sql<SqlBool>`"enquiries"."searchText" like ${containsPattern(word)} escape '\\'`,
-    ),
-  ];
 }

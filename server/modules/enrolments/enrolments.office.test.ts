@@ -138,6 +138,7 @@ describeEachDatabase("the office's enrolments", (database) => {
       ],
       nextCursor: null,
       total: 1,
+      totalIsCapped: false,
     });
   });
 

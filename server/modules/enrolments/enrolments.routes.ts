@@ -40,9 +40,9 @@ export function enrolmentsRoutes(serve: Serve, context: AppContext): void {
 
   serve(adminEndpoints.listEnrolments, async ({ query }) => {
     const at = now();
-    const { rows, nextCursor, total } = await listEnrolments(database.db, { ...query, now: at });
+    const { rows, ...page } = await listEnrolments(database, { ...query, now: at });
     const enrolments = rows.map((row) => presentListedEnrolment(row, at));
-    return { enrolments, nextCursor, total };
+    return { enrolments, ...page };
   });
 
   serve(adminEndpoints.changeEnrolment, async ({ request, params, body }) => {

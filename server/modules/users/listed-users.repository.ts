@@ -1,8 +1,22 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Role } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
-import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
-import { containsPattern } from "../../database/search-text.ts";
+import {
+  type Cursor,
+  nextRows,
+  type Page,
+  type PageRequest,
+  pageBounds,
+  toPage,
+} from "../../database/pages.ts";
+import { isFound } from "../../database/search/found-ids.ts";
+import {
+  type Condition,
+  countMatching,
+  listMatching,
+  type Total,
+} from "../../database/search/matching-rows.ts";
+import { saysWord, searchWords } from "../../database/search/search-words.ts";
 import { type UserRow, userColumns } from "./users.repository.ts";
 
 type Db = Connection["db"];
@@ -14,51 +28,84 @@ export type UserFilter = { query?: string | undefined; role?: Role | undefined }
 
 const listedColumns = [...userColumns, "createdAt", "lastSignInAt"] as const;
 
-/** People by their first sign-in, newest first. */
+/** People by their first sign-in, newest first, and how many match in all. */
 export async function listUsers(
-  db: Db,
-  { cursor, limit, ...filter }: UserFilter & PageRequest,
-): Promise<Page<ListedUserRow>> {
+  { db, dialect }: Pick<Connection, "db" | "dialect">,
+  { cursor, limit, query, role }: UserFilter & PageRequest,
+): Promise<Page<ListedUserRow> & Total> {
   const bounds = pageBounds({ cursor, limit });
-  const { after } = bounds;
-  const rows = await matching(db, filter)
-    .select(listedColumns)
-    .$if(after !== undefined, (query) =>
-      query.where((where) =>
-        where(
-          where.refTuple("createdAt", "id"),
-          "<",
-          where.tuple(after?.at ?? "", after?.id ?? ""),
-        ),
-      ),
-    )
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(bounds.fetch)
-    .execute();
-  return toPage(rows, {
+  const words = searchWords(query);
+  const filters = [
+    ...(role ? [sql<SqlBool>`"users"."role" = ${role}`] : []),
+    ...words.map((word) => saysWord(dialect, { column: "users.searchText", word })),
+  ];
+  const found = words.length > 0 && isFound(dialect, { table: "users", words });
+  const countOf = (conditions: readonly Condition[]) =>
+    conditions.length === 0
+      ? countAll(db)
+      : countMatching(db, { rows: db.selectFrom("users"), conditions });
+  const pageOf = (conditions: readonly Condition[]) => selectPage(db, { conditions, ...bounds });
+  const byEachWay = <Result>(work: (conditions: readonly Condition[]) => Promise<Result>) => ({
+    byIndex: () => work(found ? [found, ...filters] : filters),
+    fromTop: () => work(filters),
+  });
+  const { rows, ...total } = found
+    ? await listMatching({
+        fetch: bounds.fetch,
+        countNext: (rows) => countNext(db, { filters, after: bounds.after, fetch: rows }),
+        count: byEachWay(countOf),
+        list: byEachWay(pageOf),
+      })
+    : { ...(await countOf(filters)), rows: await pageOf(filters) };
+  const page = toPage(rows, {
     limit: bounds.limit,
     cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
   });
+  return { ...page, ...total };
 }
 
-export async function countUsers(db: Db, filter: UserFilter = {}): Promise<number> {
-  const { count } = await matching(db, filter)
+const order = { table: "users", at: "createdAt" };
+type PageBounds = { after: Cursor | undefined; fetch: number };
+
+function selectPage(
+  db: Db,
+  { conditions, ...bounds }: { conditions: readonly Condition[] } & PageBounds,
+): Promise<ListedUserRow[]> {
+  const rows = db
+    .selectFrom("users")
+    .select(listedColumns)
+    .where(({ and }) => and([...conditions]));
+  return nextRows(rows, { ...order, ...bounds }).execute();
+}
+
+/** How many of the next rows of the whole list match. */
+async function countNext(
+  db: Db,
+  { filters, ...bounds }: { filters: readonly Condition[] } & PageBounds,
+): Promise<number> {
+  const next = nextRows(db.selectFrom("users").select(["searchText", "role"]), {
+    ...order,
+    ...bounds,
+  });
+  const row = await db
+    .selectFrom(next.as("users"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ and }) => and([...filters]))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+async function countAll(db: Db): Promise<Total> {
+  return { total: await countUsers(db), totalIsCapped: false };
+}
+
+/** Everybody, counted to the last. */
+export async function countUsers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("users")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-function matching(db: Db, { query = "", role }: UserFilter) {
-  return db
-    .selectFrom("users")
-    .$if(query !== "", (users) =>
-      // SQLite has no escape character of its own, so both dialects are told which it is.
-      users.where(
-        sql<boolean>`${sql.ref("searchText")} like ${containsPattern(query)} escape '\\'`,
-      ),
-    )
-    .$if(role !== undefined, (users) => users.where("role", "=", role ?? "student"));
 }
 
 export async function findListedUser(db: Db, id: string): Promise<ListedUserRow | undefined> {

@@ -17,9 +17,8 @@ export function usersRoutes(
   { signOutEverywhere }: UsersParts,
 ): void {
   serve(adminEndpoints.listUsers, async ({ query }) => {
-    const page = await listUsers(database.db, query);
-    const total = await countUsers(database.db, query);
-    return { users: await present(page.rows), nextCursor: page.nextCursor, total };
+    const { rows, ...page } = await listUsers(database, query);
+    return { users: await present(rows), ...page };
   });
 
   serve(adminEndpoints.countUsers, async () => ({ count: await countUsers(database.db) }));

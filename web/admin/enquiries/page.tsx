@@ -38,6 +38,7 @@ export default function EnquiriesPage({ loaderData: { filter, first } }: Route.C
       <PagedList
         shown={list.rows.length}
         total={list.total}
+        isTotalCapped={list.isTotalCapped}
         isLoading={list.isLoading}
         onMore={() => void list.more()}
         isFiltered={Object.values(filter).some((value) => value !== undefined)}

@@ -52,6 +52,7 @@ export default function EnrolmentsPage({ loaderData }: Route.ComponentProps) {
       <PagedList
         shown={list.rows.length}
         total={list.total}
+        isTotalCapped={list.isTotalCapped}
         isLoading={list.isLoading}
         onMore={() => void list.more()}
         isFiltered={Object.values(filter).some((value) => value !== undefined)}

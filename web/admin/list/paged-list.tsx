@@ -10,6 +10,7 @@ export type PagedListProps = {
   /** How many rows are shown, and how many match in all. */
   shown: number;
   total: number;
+  isTotalCapped?: boolean;
   isLoading: boolean;
   onMore: () => void;
   /** What stands there when the list is empty without any filter. */

@@ -5,7 +5,13 @@ import { notify } from "../../ui/toast.ts";
 import { failureText } from "../frame/failure-text.ts";
 
 /** One answer of a paged list. */
-export type Page<Row> = { rows: readonly Row[]; nextCursor: string | null; total: number };
+export type Page<Row> = {
+  rows: readonly Row[];
+  nextCursor: string | null;
+  total: number;
+  /** There are more than `total`. */
+  totalIsCapped?: boolean;
+};
 
 type Identified = { id: string };
 type Held<Row> = Page<Row> & { first: Page<Row> };
@@ -31,6 +37,7 @@ export function usePagedRows<Row extends Identified>(
   return {
     rows: held.rows,
     total: held.total,
+    isTotalCapped: held.totalIsCapped === true,
     isLoading,
     more,
     replace: (row: Row) =>

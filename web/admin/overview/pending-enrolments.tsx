@@ -8,6 +8,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { countText } from "../../ui/count-text.ts";
 import { courseTitleIn } from "../course-title.ts";
 import { EnrolmentButtons, type EnrolmentButtonsProps } from "../enrolments/enrolment-buttons.tsx";
 import { listEnrolments } from "../enrolments/list-enrolments.ts";
@@ -24,17 +25,18 @@ const SHOWN = 5;
 export function PendingEnrolments({ first }: { first: Page<ListedEnrolment> }) {
   const t = useMessages(adminOverviewMessages);
   const { number } = useFormats();
-  const { rows, total, remove } = usePagedRows(first, (cursor) =>
+  const { rows, total, isTotalCapped, remove } = usePagedRows(first, (cursor) =>
     listEnrolments({ status: "pending" }, cursor),
   );
   const { busyId, confirm, withdraw } = useEnrolmentChange(({ id }) => remove(id));
   const { asked, ask, dialog } = useConfirmed(withdraw);
   const shown = rows.slice(0, SHOWN);
+  const told = isTotalCapped ? countText(total, true) : number(total);
   return (
     <Card className="grid gap-4">
       <h2 className="flex items-baseline gap-3 text-heading">
         {t.pending}
-        {total > 0 ? <span className="text-amber">{number(total)}</span> : null}
+        {total > 0 ? <span className="text-amber">{told}</span> : null}
       </h2>
       {total === 0 ? <NothingPending /> : null}
       <ul className="divide-y divide-rule">
@@ -48,7 +50,7 @@ export function PendingEnrolments({ first }: { first: Page<ListedEnrolment> }) {
           />
         ))}
       </ul>
-      {total > shown.length ? <AllPending total={total} /> : null}
+      {total > shown.length ? <AllPending total={told} /> : null}
       <WithdrawDialog asked={asked} dialog={dialog} />
     </Card>
   );
@@ -89,7 +91,7 @@ function NothingPending() {
   );
 }
 
-function AllPending({ total }: { total: number }) {
+function AllPending({ total }: { total: string }) {
   const t = useMessages(adminOverviewMessages);
   const paths = usePaths();
   return (

@@ -3,6 +3,7 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { countText } from "../../ui/count-text.ts";
 import { OfficePage } from "../frame/office-page.tsx";
 import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
 import { PagedList } from "../list/paged-list.tsx";
@@ -35,10 +36,11 @@ export default function PeoplePage({ loaderData: { filter, first } }: Route.Comp
           options={roles.map((value) => ({ value, label: t.role(value) }))}
         />
       </FilterBar>
-      <p className="text-soft">{t.people(list.total)}</p>
+      <p className="text-soft">{t.people(countText(list.total, list.isTotalCapped))}</p>
       <PagedList
         shown={list.rows.length}
         total={list.total}
+        isTotalCapped={list.isTotalCapped}
         isLoading={list.isLoading}
         onMore={() => void list.more()}
         isFiltered={filter.query !== undefined || filter.role !== undefined}
