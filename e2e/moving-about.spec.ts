@@ -143,21 +143,20 @@ test("a link to a section of the profile leads there after signing in too", asyn
 
 /** A list keeps the place once it stands still; the browser's own scrolling may take a moment. */
 async function settledTop(page: Page, row: Locator): Promise<number> {
-  const isSettled = async () => {
-    const before = await keptPlaces(page);
-    await page.waitForTimeout(300);
-    return before.includes("list-place:") && before === (await keptPlaces(page));
-  };
-  await expect.poll(isSettled).toBe(true);
+  await expect.poll(() => page.evaluate(isPlaceKept)).toBe(true);
   return topOf(row);
 }
 
-function keptPlaces(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    Object.entries(sessionStorage)
-      .filter(([key]) => key.startsWith("list-place:"))
-      .join(" "),
+/** In the page: whether the kept row is where it was when it was kept. */
+function isPlaceKept(): boolean {
+  const shown = [...document.querySelectorAll("[data-row]")].filter(
+    (row) => !row.closest("[hidden]"),
   );
+  return Object.entries({ ...sessionStorage }).some(([key, kept]) => {
+    if (!key.startsWith("list-place:")) return false;
+    const { row, offset } = JSON.parse(kept);
+    return Math.round(shown[row]?.getBoundingClientRect().top ?? Number.NaN) === offset;
+  });
 }
 
 /** There, and still there: what is laid out late may push it away. */
