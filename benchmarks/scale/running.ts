@@ -18,6 +18,8 @@ export type Running = {
 
 export async function startOn(institute: SeededInstitute): Promise<Running> {
   const { databaseUrl, token } = institute;
+  // Before the server is there, which may begin by rewriting a SQLite file and lock it meanwhile.
+  const xsrf = await xsrfOf(institute);
   const server = await startOurs(institute, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const cookie = `session=${token}`;
@@ -25,7 +27,7 @@ export async function startOn(institute: SeededInstitute): Promise<Running> {
     cookie,
     origin: server.origin,
     "content-type": "application/json",
-    "x-xsrf-token": await xsrfOf(institute),
+    "x-xsrf-token": xsrf,
   };
   return {
     institute,

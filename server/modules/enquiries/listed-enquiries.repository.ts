@@ -36,8 +36,9 @@ export async function listEnquiries(
 ): Promise<Page<ListedEnquiryRow> & Total> {
   const bounds = pageBounds({ cursor, limit });
   const words = searchWords(query);
+  const narrowed = status ? [sql<SqlBool>`"enquiries"."status" = ${status}`] : [];
   const filters = [
-    ...(status ? [sql<SqlBool>`"enquiries"."status" = ${status}`] : []),
+    ...narrowed,
     ...words.map((word) => saysWord(dialect, { column: "enquiries.searchText", word })),
   ];
   const found = words.length > 0 && isFound(dialect, { table: "enquiries", words });
@@ -45,7 +46,7 @@ export async function listEnquiries(
     countMatching(db, { rows: db.selectFrom("enquiries"), conditions });
   const pageOf = (conditions: readonly Condition[]) => selectPage(db, { conditions, ...bounds });
   const byEachWay = <Result>(work: (conditions: readonly Condition[]) => Promise<Result>) => ({
-    byIndex: () => work(found ? [found, ...filters] : filters),
+    byIndex: () => work(found ? [found, ...narrowed] : filters),
     fromTop: () => work(filters),
   });
   const { rows, ...total } = found

@@ -35,8 +35,9 @@ export async function listUsers(
 ): Promise<Page<ListedUserRow> & Total> {
   const bounds = pageBounds({ cursor, limit });
   const words = searchWords(query);
+  const narrowed = role ? [sql<SqlBool>`"users"."role" = ${role}`] : [];
   const filters = [
-    ...(role ? [sql<SqlBool>`"users"."role" = ${role}`] : []),
+    ...narrowed,
     ...words.map((word) => saysWord(dialect, { column: "users.searchText", word })),
   ];
   const found = words.length > 0 && isFound(dialect, { table: "users", words });
@@ -46,7 +47,7 @@ export async function listUsers(
       : countMatching(db, { rows: db.selectFrom("users"), conditions });
   const pageOf = (conditions: readonly Condition[]) => selectPage(db, { conditions, ...bounds });
   const byEachWay = <Result>(work: (conditions: readonly Condition[]) => Promise<Result>) => ({
-    byIndex: () => work(found ? [found, ...filters] : filters),
+    byIndex: () => work(found ? [found, ...narrowed] : filters),
     fromTop: () => work(filters),
   });
   const { rows, ...total } = found
