@@ -10,9 +10,11 @@ export type Total = { total: number; totalIsCapped: boolean };
 /** So many rows from where a page begins tell how common is what it asks for. */
 const PROBED_ROWS = 2_000;
 const COMMON_SHARE = 0.25;
+/** Reading on for so many times the probed rows costs less than sorting all that an index finds. */
+const AFFORDABLE_PROBES = 4;
 
 type Filtered<Row> = {
-  /** How many to list; the list is met from its top where so many are among the probed rows. */
+  /** How many to list. */
   fetch: number;
   /** How many of the next so many rows of the whole list match. */
   countNext(rows: number): Promise<number>;
@@ -36,7 +38,7 @@ export async function listMatching<Row>({
   const next = await countNext(PROBED_ROWS);
   const isCommon = next >= PROBED_ROWS * COMMON_SHARE;
   const total = await (isCommon ? count.fromTop() : count.byIndex());
-  const isMetSoon = next >= fetch || total.totalIsCapped;
+  const isMetSoon = next * AFFORDABLE_PROBES >= fetch || total.totalIsCapped;
   return { ...total, rows: await (isMetSoon ? list.fromTop() : list.byIndex()) };
 }
 
