@@ -11,28 +11,38 @@ import { TextLink } from "../../ui/text-link.tsx";
 
 type Notice = Notices[keyof Notices];
 
-export type ConsentNoticeProps = { form: keyof Notices };
+export type ConsentNoticeProps = {
+  form: keyof Notices;
+  /** The level beneath the heading that the form stands under. */
+  heading: "h2" | "h3";
+};
 
 /**
  * What is taken, why, for how long and whom to ask, above the button. The text is the server's, which
  * records the version that was shown; without it the privacy policy says the same at length.
  */
-export function ConsentNotice({ form }: ConsentNoticeProps) {
+export function ConsentNotice({ form, heading }: ConsentNoticeProps) {
   const t = useMessages(enrolmentFormMessages);
   const notice = useNotice(form);
   if (notice === "loading") return <Skeleton className="h-40 w-full" />;
   return (
     <section className="grid gap-2 rounded-control bg-well p-4 text-sm">
-      {notice === "failed" ? <p>{t.noticeMissing}</p> : <NoticeText notice={notice} />}
+      {notice === "failed" ? (
+        <p>{t.noticeMissing}</p>
+      ) : (
+        <NoticeText notice={notice} heading={heading} />
+      )}
       <PolicyLink text={notice === "failed" ? t.readPolicy : notice.more} />
     </section>
   );
 }
 
-function NoticeText({ notice }: { notice: Notice }) {
+type NoticeTextProps = Pick<ConsentNoticeProps, "heading"> & { notice: Notice };
+
+function NoticeText({ notice, heading: Heading }: NoticeTextProps) {
   return (
     <>
-      <h3 className="font-sans font-semibold">{notice.heading}</h3>
+      <Heading className="font-sans text-sm font-semibold">{notice.heading}</Heading>
       <dl className="grid gap-1.5">
         {notice.lines.map(({ title, text }) => (
           <div key={title}>

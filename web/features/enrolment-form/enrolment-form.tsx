@@ -44,7 +44,7 @@ export default function EnrolmentForm() {
         autoComplete="organization"
       />
       <TextField {...field("parentName")} label={t.parentName} required autoComplete="off" />
-      <ConsentNotice form="enrolment" />
+      <ConsentNotice form="enrolment" heading="h3" />
       {unsent ? <FailedState message={unsent} /> : null}
       <Button type="submit" size="large" isBusy={isSending}>
         {isSending ? t.submitting : t.submit}

@@ -79,7 +79,7 @@ describe("the registration form", () => {
 
   test("says above its button what is taken and why", async () => {
     renderForm();
-    const heading = await screen.findByRole("heading", { name: "Before you register" });
+    const heading = await screen.findByRole("heading", { name: "Before you register", level: 2 });
     const button = screen.getByRole("button", { name: "Register" });
     expect(heading.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText("Name and phone.")).toBeDefined();

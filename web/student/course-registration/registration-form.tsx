@@ -61,7 +61,7 @@ export function RegistrationForm({ courses, ...start }: RegistrationFormProps) {
         optional={t.optional}
         maxLength={limits.textLength}
       />
-      <ConsentNotice form="registration" />
+      <ConsentNotice form="registration" heading="h2" />
       {refusal ? <FailedState message={refusal} /> : null}
       <Button type="submit" size="large" isBusy={isSending}>
         {isSending ? t.submitting : t.submit}
