@@ -11,6 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
+import { isAway } from "./api/api-error.ts";
 import { type InProcessApi, inProcessApi } from "./api/server-call.ts";
 import { findDocument, isDocument } from "./discovery/documents.ts";
 import { drawPicture, type PicturedPage } from "./discovery/picture.tsx";
@@ -24,7 +25,8 @@ type RendererOptions = InProcessApi & { mode: "production" | "development" };
 /**
  * What server/http/web calls: turns a build into a renderer of cookie-free requests. `match` names
  * the page of an address; `sharedPath` is where a page is rendered that looks the same at every
- * address of its kind (the not-found page, and areas that only the browser fills).
+ * address of its kind (the not-found page, and areas that only the browser fills). What cannot be
+ * rendered while the API answers 503 is a 503 too, without a body where there is no page to say so.
  */
 export function createPageRenderer(build: ServerBuild, options: RendererOptions) {
   const handle = createRequestHandler(build, options.mode);
@@ -35,15 +37,35 @@ export function createPageRenderer(build: ServerBuild, options: RendererOptions)
       isDocument(pathname) ? { id: pathname, sharedPath: undefined } : matchPage(pathname),
     async render(request: Request, mark?: string): Promise<Response> {
       const context = new RouterContextProvider();
-      context.set(inProcessApi, options);
+      const outage = watchOutage(options);
+      context.set(inProcessApi, outage.api);
       context.set(renderingMark, mark);
-      return (
-        (await findDocument({ build, context, url: new URL(request.url) })) ??
-        handle(request, context)
-      );
+      try {
+        const document = await findDocument({ build, context, url: new URL(request.url) });
+        return outage.judge(document ?? (await handle(request, context)));
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        options.onError(error);
+        return new Response(null, { status: 503 });
+      }
     },
     drawPicture: (page: PicturedPage) => drawPicture(page, options),
   };
+}
+
+/**
+ * The router makes a 500 of whatever a loader throws, and a page that lacks a part may even be a 404:
+ * while the API says 503, the answer is one, with the same body.
+ */
+function watchOutage(options: RendererOptions) {
+  let hasMetOutage = false;
+  const onError = (error: unknown) => {
+    hasMetOutage ||= isAway(error);
+    options.onError(error);
+  };
+  const judge = (answer: Response) =>
+    hasMetOutage ? new Response(answer.body, { status: 503, headers: answer.headers }) : answer;
+  return { api: { ...options, onError }, judge };
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {

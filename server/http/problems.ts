@@ -4,13 +4,11 @@ import { type ErrorCode, errorCatalogue } from "../../contract/errors.ts";
 import { fieldError } from "../../contract/field-errors.ts";
 import { AppError } from "../app-error.ts";
 import { languageOf } from "./language.ts";
+import { retryHeaders } from "./retry-after.ts";
 import { CLEAR_STORAGE } from "./session.ts";
 
 /** RFC 9457, with the stable `code` and the sentence that the client shows. */
 export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
-
-/** What goes over by itself, or once somebody has made room. */
-const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 5, 507: 60 };
 
 /** One handler for everything thrown: refusals become problems, the unexpected is logged and told generically. What no route answers is a problem too. */
 export function handleErrors(app: FastifyInstance): void {
@@ -28,8 +26,7 @@ export function sendProblem(
   reply: FastifyReply,
   refusal: AppError,
 ): FastifyReply {
-  const retryAfterSeconds = refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS[refusal.status];
-  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  reply.headers(retryHeaders(refusal.status, refusal.retryAfterSeconds));
   // Only what pages kept, and no cookie: this answer may come after the next sign-in has put its own there.
   if (refusal.code === "session_ended") reply.header("clear-site-data", CLEAR_STORAGE);
   return reply

@@ -33,6 +33,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** Whether the server said that something it needs, such as its database, is away for the moment. */
+export function isAway(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503;
+}
+
 /** Reads whatever an unsuccessful answer carries into an ApiError; never throws itself. */
 export function apiErrorOf(status: number, body: string): ApiError {
   const problem = parsedObject(body);

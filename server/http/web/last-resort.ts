@@ -1,3 +1,4 @@
+import { retryHeaders } from "../retry-after.ts";
 import { constantHeaders } from "./constant-headers.ts";
 import { plainPage } from "./plain-page.ts";
 import type { ReplyContent } from "./stored-reply.ts";
@@ -14,17 +15,21 @@ const sentences = {
   },
 };
 
-/** `faces` are the website's `@font-face` rules. */
+/**
+ * `faces` are the website's `@font-face` rules. The status is 503, with Retry-After, where something that
+ * the page needs is away for the moment.
+ */
 export function lastResortPage(
   language: "en" | "hi",
-  { publicOrigin, faces }: { publicOrigin: string; faces: string },
+  { publicOrigin, faces, status }: { publicOrigin: string; faces: string; status: 500 | 503 },
 ): ReplyContent {
   const { heading, text } = sentences[language];
   const main = `<h1>${heading}</h1><p>${text}</p>`;
   const { html, policy } = plainPage({ language, title: heading, main, faces });
   return {
-    status: 500,
+    status,
     headers: {
+      ...retryHeaders(status),
       "Content-Language": language,
       "Content-Security-Policy": policy,
       "Content-Type": "text/html; charset=utf-8",

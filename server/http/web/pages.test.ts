@@ -14,7 +14,7 @@ function fakeRenderer() {
     match(pathname) {
       if (pathname.startsWith("/courses/")) return { id: "course", sharedPath: "/courses/-" };
       if (pathname.startsWith("/blogs/")) return { id: "blog", sharedPath: undefined };
-      if (/^\/(?:hi)?$|^\/(?:about|broken|throws|moved)$/.test(pathname))
+      if (/^\/(?:hi)?$|^\/(?:about|broken|throws|moved|away|away\.xml)$/.test(pathname))
         return { id: pathname, sharedPath: undefined };
       return { id: "*", sharedPath: "/not-found" };
     },
@@ -25,6 +25,8 @@ function fakeRenderer() {
       rendered.push(pathname + search + [...request.headers.keys()].join());
       if (pathname === "/throws") throw new Error("no page");
       if (pathname === "/broken") return new Response("<h1>Oops</h1>", { status: 500, headers });
+      if (pathname === "/away") return new Response("<h1>Oops</h1>", { status: 503, headers });
+      if (pathname === "/away.xml") return new Response(null, { status: 503 });
       if (pathname === "/moved")
         return new Response(null, { status: 302, headers: { Location: "/" } });
       const isMissing =
@@ -220,6 +222,18 @@ describe("a page that fails", () => {
     expect(answer.body.toString()).toContain("Oops! Something went wrong.");
     expect(answer.body.toString()).toContain("<style>@font-face{font-family:Ours}");
     expect(errors).toHaveLength(1);
+  });
+
+  test.each([
+    ["with a page that says so", "/away", "<h1>Oops</h1>"],
+    ["as a document that cannot say so itself", "/away.xml", "Oops! Something went wrong."],
+    ["as the page whose picture is asked for", "/share/cell/away.png", "<h1>Oops</h1>"],
+  ])("for the moment says when to ask again, %s, and is not kept", async (_, path, text) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(503);
+    expect([headers["retry-after"], headers["cache-control"]]).toEqual(["5", "no-store"]);
+    expect(body.toString()).toContain(text);
+    expect(pages.cache.size.entries).toBe(0);
   });
 
   test("is not mistaken for a redirect, which is passed on", async () => {

@@ -23,8 +23,8 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
   const lastKnown = { version: "" };
   const pictures = createSharePictures({ ...options, renderer, findPage });
 
-  const lastResort = ({ language }: Page) =>
-    lastResortPage(language, { publicOrigin: options.publicOrigin, faces: renderer.faces });
+  const lastResort = ({ language }: Page, status: 500 | 503 = 500) =>
+    lastResortPage(language, { publicOrigin: options.publicOrigin, faces: renderer.faces, status });
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const target = readPageTarget(request.url ?? "/");
@@ -82,10 +82,11 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     try {
       const content = await renderPage(page, renderer, options);
       if (content.status < 500 || content.body.length > 0) return content;
+      return lastResort(page, content.status === 503 ? 503 : 500);
     } catch (error) {
       options.onError(error);
+      return lastResort(page);
     }
-    return lastResort(page);
   }
 
   /** A database that is away for a moment leaves the pages of the last known version standing. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { retryHeaders } from "../retry-after.ts";
 import { constantHeaders } from "./constant-headers.ts";
 import { contentSecurityPolicy, type MarkedPage, takeMarks } from "./content-security-policy.ts";
 import type { PageTarget } from "./page-target.ts";
@@ -32,7 +33,11 @@ export async function renderPage(
   const marked = takeMarks(scriptsLast(text, { isWaiting: isOwn }), mark);
   return {
     status: response.status,
-    headers: { ...routerHeaders(response), ...pageHeaders(page, marked, surroundings) },
+    headers: {
+      ...routerHeaders(response),
+      ...pageHeaders(page, marked, surroundings),
+      ...retryHeaders(response.status),
+    },
     body: Buffer.from(marked.html),
   };
 }

@@ -35,7 +35,10 @@ export function createSharePictures({ renderer, findPage, paint, publicOrigin }:
   async function find(pathname: string, version: string): Promise<StoredReply | undefined> {
     const kept = cache.get(pathname, version);
     if (kept) return kept;
-    const picture = await findDrawing(pathname, version);
+    const page = await findPictured(pathname, version);
+    // What failed for the moment is no missing picture.
+    if (page && page.status >= 500) return page;
+    const picture = page && (await findDrawing(pathname, page));
     if (!picture) return undefined;
     return cache.fill(pathname, version, async () => ({
       reply: pictureReply(await paint(picture)),
@@ -43,15 +46,15 @@ export function createSharePictures({ renderer, findPage, paint, publicOrigin }:
     }));
   }
 
-  async function findDrawing(pathname: string, version: string) {
-    const [, motif = "", path = ""] = PICTURE.exec(pathname) ?? [];
+  async function findPictured(pathname: string, version: string) {
+    const { motif, path, language } = partsOf(pathname);
     if (motif === "") return undefined;
-    const language = /^\/hi(?:\/|$)/.test(path) ? "hi" : "en";
-    const page = await findPage(
-      { kind: "page", pathname: path || "/", isData: false, language },
-      version,
-    );
+    return findPage({ kind: "page", pathname: path || "/", isData: false, language }, version);
+  }
+
+  async function findDrawing(pathname: string, page: StoredReply) {
     if (page.status !== 200) return undefined;
+    const { motif, language } = partsOf(pathname);
     const html = page.variants.identity.body.toString();
     const address = new URL(metaContent(html, "og:image") ?? "/", publicOrigin);
     if (address.pathname !== pathname) return undefined;
@@ -59,6 +62,11 @@ export function createSharePictures({ renderer, findPage, paint, publicOrigin }:
   }
 
   return { find, cache };
+}
+
+function partsOf(pathname: string): { motif: string; path: string; language: "en" | "hi" } {
+  const [, motif = "", path = ""] = PICTURE.exec(pathname) ?? [];
+  return { motif, path, language: /^\/hi(?:\/|$)/.test(path) ? "hi" : "en" };
 }
 
 function pictureReply(body: Buffer): StoredReply {
