@@ -50,7 +50,8 @@ async function copyTable(from: Connection, to: Connection["db"], table: Table): 
     const rows = await readBatch(from, table, after);
     const last = rows.at(-1);
     if (!last) return copied;
-    const values = rows.map(({ rowid: _, ...row }) => row);
+    // Triggers of the target count the active seats anew.
+    const values = rows.map(({ rowid: _, activeSeats: __, ...row }) => row);
     // The rows come from the table of the same name and shape.
     await to
       .insertInto(table)

@@ -1,3 +1,4 @@
+import type { GeneratedAlways, Selectable } from "kysely";
 import type {
   Delivery,
   EnquiryStatus,
@@ -121,7 +122,12 @@ type CoursesTable = {
   pictureId: string | null;
   closedAt: string | null;
   createdAt: string;
+  /** Its enrolments that are stored as active: triggers keep it (migration 0042), nobody else writes it. */
+  activeSeats: GeneratedAlways<number>;
 };
+
+/** What is written of a course. */
+export type CourseFields = Omit<Selectable<CoursesTable>, "activeSeats">;
 
 type EnrolmentsTable = {
   id: string;

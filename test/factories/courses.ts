@@ -1,10 +1,10 @@
 import type { Connection } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
-import type { Database } from "../../server/database/schema.ts";
+import type { CourseFields, Database } from "../../server/database/schema.ts";
 import { nextNumber } from "./next-number.ts";
 
 type Db = Connection["db"];
-type Course = Database["courses"];
+type Course = CourseFields;
 type Enrolment = Database["enrolments"];
 type Registration = Database["registrations"];
 

@@ -29,6 +29,7 @@ import { officeWithdrawals } from "./0032-office-withdrawals.ts";
 import { endedSessions } from "./0033-ended-sessions.ts";
 import { registrationNotices } from "./0034-registration-notices.ts";
 import { erasures } from "./0035-erasures.ts";
+import { seatCounters } from "./0042-seat-counters.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -67,6 +68,7 @@ export const steps: readonly Step[] = [
   endedSessions,
   registrationNotices,
   erasures,
+  seatCounters,
 ];
 
 /** The database was written by a newer version of the program. */

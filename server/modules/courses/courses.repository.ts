@@ -1,13 +1,12 @@
-import { sql } from "kysely";
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
-import type { Database } from "../../database/schema.ts";
+import type { CourseFields } from "../../database/schema.ts";
 import { heldSeats } from "../enrolments/index.ts";
 
 type Db = Connection["db"];
 
-export type CourseRow = Database["courses"] & {
+export type CourseRow = CourseFields & {
   pictureWidth: number | null;
   notesCount: number;
   /** Seats that are held now. */
@@ -95,12 +94,8 @@ function withCounts(db: Db, now: string) {
         .$asScalar()
         .$notNull()
         .as("notesCount"),
-      seatsTaken(now).as("seatsTaken"),
+      heldSeats(now).as("seatsTaken"),
     ]);
-}
-
-function seatsTaken(now: string) {
-  return heldSeats(sql.ref("courses.id"), now);
 }
 
 /** Seats left by course. */
@@ -110,11 +105,11 @@ export async function listSeats(
 ): Promise<{ id: string; batchSize: number; seatsTaken: number }[]> {
   return db
     .selectFrom("courses")
-    .select(["courses.id", "courses.batchSize", seatsTaken(now.toISOString()).as("seatsTaken")])
+    .select(["courses.id", "courses.batchSize", heldSeats(now.toISOString()).as("seatsTaken")])
     .execute();
 }
 
-export async function insertCourse(trx: Db, course: Database["courses"]): Promise<void> {
+export async function insertCourse(trx: Db, course: CourseFields): Promise<void> {
   await trx.insertInto("courses").values(course).execute();
 }
 

@@ -1,4 +1,4 @@
 export { findOwnEnrolment } from "./enrolments.repository.ts";
 export { enrolmentsRoutes } from "./enrolments.routes.ts";
 export { effectiveStatus, holdsSeat, refusalOfNote, type Seat } from "./seats.policy.ts";
-export { heldSeats, seatHeld } from "./seats.repository.ts";
+export { heldSeats, lockCoursesOf, seatHeld } from "./seats.repository.ts";

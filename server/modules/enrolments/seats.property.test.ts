@@ -115,6 +115,22 @@ describeEachDatabase("held seats, after whatever happened", (database) => {
     await refusable(changeEnrolment(context(), { id, status, actor }));
   }
 
+  async function expectSameCounters(rows: readonly { courseId: string; status: string }[]) {
+    const active = rows.filter(({ status }) => status === "active");
+    const counted = courseIds.map((id) => ({
+      id,
+      activeSeats: active.filter(({ courseId }) => courseId === id).length,
+    }));
+    const kept = await database.db
+      .selectFrom("courses")
+      .select(["id", "activeSeats"])
+      .where("id", "in", courseIds)
+      .execute();
+    expect(kept.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(
+      counted.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    );
+  }
+
   async function expectSameCounts() {
     const rows = await database.db.selectFrom("enrolments").selectAll().execute();
     const holding = rows.filter((row) => holdsSeat(row, now()));
@@ -123,6 +139,7 @@ describeEachDatabase("held seats, after whatever happened", (database) => {
       expect(await countTakenSeats(database.db, { courseId, now: now() })).toBe(expected);
       expect(expected).toBeLessThanOrEqual(SEATS);
     }
+    await expectSameCounters(rows);
     const held = await database.db
       .selectFrom("enrolments")
       .select("id")

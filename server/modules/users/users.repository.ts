@@ -1,5 +1,6 @@
 import type { Role } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
+import { lockCoursesOf } from "../enrolments/index.ts";
 
 type Db = Connection["db"];
 
@@ -43,6 +44,7 @@ export async function hasUser(db: Db, id: string): Promise<boolean> {
 
 /** Deletes a person and, by the schema, every row that refers to them; false where nobody was there. */
 export async function deleteUser(trx: Db, id: string): Promise<boolean> {
+  await lockCoursesOf(trx, id);
   const result = await trx.deleteFrom("users").where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
