@@ -3,8 +3,8 @@
  * or changed with its neighbour. Both as they sound (soundOf).
  */
 export function isNear({ sound, slips }: { sound: string; slips: number }, word: string): boolean {
-  if (slips === 0 || sound[0] !== word[0]) return false;
-  return slipsToBeginning(sound, word.slice(0, sound.length + slips)) <= slips;
+  if (slips === 0 || sound[0] !== word[0] || word.length + slips < sound.length) return false;
+  return isNearBeginning(sound, { word: word.slice(0, sound.length + slips), slips });
 }
 
 /**
@@ -16,8 +16,8 @@ export function allowedSlips({ sound, letters }: { sound: string; letters: strin
   return sound.length < 8 ? 1 : 2;
 }
 
-/** The fewest slips between `typed` and any beginning of `word` (optimal string alignment). */
-function slipsToBeginning(typed: string, word: string): number {
+/** Whether some beginning of `word` is `typed` but for so many slips at most (optimal string alignment). */
+function isNearBeginning(typed: string, { word, slips }: { word: string; slips: number }): boolean {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let at = 1; at <= typed.length; at += 1) {
@@ -34,10 +34,12 @@ function slipsToBeginning(typed: string, word: string): number {
         ),
       );
     }
+    // A row is made of the two before it, and is nowhere less than they are: most words differ at once.
+    if (Math.min(...next) > slips && Math.min(...row) > slips) return false;
     before = row;
     row = next;
   }
-  return Math.min(...row);
+  return Math.min(...row) <= slips;
 }
 
 function cell(row: readonly number[], column: number): number {

@@ -10,8 +10,12 @@ export function asTyped({ plain, sound, sign }: SoughtWord): AskedWord {
 
 /** The words of the list that a word may be a slip of; enough of them to be of use. */
 export function asMeant(sought: SoughtWord, known: readonly string[]): AskedWord {
-  const near = known.filter((sound) => isNear(sought, sound));
-  return { plain: sought.plain, sounds: near.slice(0, MOST_NEAR) };
+  const near = known.filter((sound) => isNear(sought, sound)).slice(0, MOST_NEAR);
+  // A word is asked for by its beginning, which finds every longer one with it.
+  const shortest = near.filter((sound) =>
+    near.every((other) => other === sound || !sound.startsWith(other)),
+  );
+  return { plain: sought.plain, sounds: shortest };
 }
 
 const MOST_NEAR = 30;

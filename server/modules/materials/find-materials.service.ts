@@ -1,18 +1,17 @@
 import type { MaterialOrder, SelectedClass } from "../../../contract/entities/choices.ts";
-import { type SoughtWord, soughtWords } from "../../../contract/search/sought.ts";
+import { soughtWords } from "../../../contract/search/sought.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Page, toPage } from "../../database/pages.ts";
-import { type AskedWord, asMeant, asTyped } from "./asked-words.ts";
-import { listSounds } from "./listing.repository.ts";
+import { asTyped } from "./asked-words.ts";
 import { type MaterialBounds, orderKeyOf } from "./material-orders.ts";
 import {
   countMaterials,
-  isWordKnown,
   listMaterials,
   type MaterialFilter,
   type MaterialRow,
   type OrderedMaterialRow,
 } from "./materials.repository.ts";
+import { meantWords } from "./meant-words.ts";
 
 type Db = Connection["db"];
 
@@ -36,19 +35,6 @@ export async function findMaterials(
   if (found.total > 0 || sought.length === 0) return found;
   const words = await meantWords(db, sought);
   return words ? readPage(db, { ...choices, words }, bounds) : found;
-}
-
-/** A word that stands nowhere is taken for a slip; undefined where every word stands somewhere. */
-async function meantWords(db: Db, sought: readonly SoughtWord[]): Promise<AskedWord[] | undefined> {
-  const known = await Promise.all(
-    sought.map((word) => word.slips === 0 || isWordKnown(db, asTyped(word))),
-  );
-  if (!known.includes(false)) return undefined;
-  return Promise.all(
-    sought.map(async (word, at) =>
-      known[at] ? asTyped(word) : asMeant(word, await listSounds(db, word.sound.charAt(0))),
-    ),
-  );
 }
 
 async function readPage(

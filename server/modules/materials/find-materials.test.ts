@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
 import { findSetting } from "../settings/index.ts";
+import { findMaterials } from "./find-materials.service.ts";
 import { relistMaterials } from "./index.ts";
 import { LISTING_VERSION } from "./listing.ts";
 
@@ -74,6 +76,47 @@ describeEachDatabase("finding study materials", (database) => {
     });
   });
 
+  describe("by words that stand nowhere", () => {
+    const NOWHERE = ["zraknob", "zwelfig", "zmurtal", "zdrovin", "zklapse", "zfontir"];
+    const query = [...NOWHERE, ...NOWHERE.map((word) => `${word}ost`)].join(" ");
+    const bounds = { order: "newest", after: undefined, fetch: 51, limit: 50 } as const;
+
+    /** The tables' rows that a search reads, and how often it asks. */
+    function readsOf(db: typeof database.db) {
+      const reads = { queries: 0, rows: 0 };
+      const counting = db.withPlugin({
+        transformQuery: ({ node }) => {
+          reads.queries += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => {
+          reads.rows += result.rows.length;
+          return result;
+        },
+      });
+      const search = () => findMaterials(counting, { query }, bounds);
+      return { reads, search };
+    }
+
+    it("reads each material once, however many the words and the searches are", async () => {
+      for (let at = 0; at < 20; at += 1) await add({ title: `Zebra zoology ${at}` });
+      const { reads, search } = readsOf(database.db);
+      expect((await search()).total).toBe(0);
+      expect(reads).toEqual({ queries: 3, rows: 22 });
+      await search();
+      expect(reads).toEqual({ queries: 5, rows: 24 });
+    });
+
+    it("knows a material that has come since, and forgets one that has gone", async () => {
+      expect(await titlesOf({ query: "calorimtry" })).toEqual([]);
+      const { id } = await add({ title: "Calorimetry" });
+      expect(await titlesOf({ query: "calorimtry" })).toEqual(["Calorimetry"]);
+      await database.db.deleteFrom("study_materials").where("id", "=", id).execute();
+      await add({ title: "Trigonolas" });
+      expect(await titlesOf({ query: "calorimtry" })).toEqual([]);
+    });
+  });
+
   describe("in an order", () => {
     beforeEach(async () => {
       const on = (day: number) => ({ uploadedAt: `2026-01-0${day}T00:00:00.000Z` });
@@ -142,5 +185,27 @@ describeEachDatabase("finding study materials", (database) => {
     await database.db.updateTable("study_materials").set(old).execute();
     await relistMaterials(database.connection, new Date());
     expect(await titlesOf({ query: "ganit" })).toEqual([]);
+  });
+});
+
+describeEachDatabase("searches of study materials", (database) => {
+  const { call, signIn } = useTestApp(database, { environment: { RATE_LIMITS: "on" } });
+  const search = (as: SignedIn) => call(LIST, { as, query: { query: "phisics" } });
+
+  it("of a whole class behind one address are all answered", async () => {
+    const pupils = await Promise.all(Array.from({ length: 60 }, () => signIn("student")));
+    const answers = await Promise.all([...pupils, ...pupils, ...pupils].map(search));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it("are refused to a session that has had its number, and to no other", async () => {
+    const [hasty, other] = [await signIn("student"), await signIn("student")];
+    for (let at = 0; at < limits.searchesPerMinute; at += 1)
+      expect((await search(hasty)).status).toBe(200);
+    const refused = await search(hasty);
+    expectProblem(refused, "rate_limited");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await search(other)).status).toBe(200);
+    expect((await call("GET /api/auth/me", { as: hasty })).status).toBe(200);
   });
 });

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
 import type { Listed, Listing } from "./listing.ts";
 
 type Db = Connection["db"];
+type Searched = Pick<Listing, "searchText" | "searchSounds">;
 
 /** Materials as they stand, in the order of their ids, after one of them. */
 export async function listListed(
@@ -29,22 +31,32 @@ export async function saveListing(trx: Db, id: string, listing: Listing): Promis
   await trx.updateTable("study_materials").set(listing).where("id", "=", id).execute();
 }
 
-/** The words of all materials that begin with this letter, as they sound; each once. */
-export async function listSounds(db: Db, letter: string): Promise<string[]> {
-  const beginning = ` ${letter}`;
-  const rows = await db
+/** What search knows of materials, in the order of their ids, after one of them. */
+export async function listSearchable(
+  db: Db,
+  { after, fetch }: { after: string; fetch: number },
+): Promise<(Searched & { id: string })[]> {
+  return db
     .selectFrom("study_materials")
-    .select("searchSounds")
-    .where("searchSounds", "like", `%${beginning}%`)
+    .select(["id", "searchText", "searchSounds"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(fetch)
     .execute();
-  const sounds = new Set<string>();
-  for (const { searchSounds } of rows) {
-    // Found by their space: to cut whole lines into words costs several times as much.
-    for (let at = searchSounds.indexOf(beginning); at >= 0; ) {
-      const end = searchSounds.indexOf(" ", at + 1);
-      sounds.add(searchSounds.slice(at + 1, end));
-      at = searchSounds.indexOf(beginning, end);
-    }
-  }
-  return [...sounds];
+}
+
+/**
+ * Another text as soon as a material comes, goes or is listed by other rules: their number, the newest id
+ * and how many characters they have together. Read at every search, so it costs no more than a count.
+ */
+export async function fingerprintOfSearchable(db: Db): Promise<string> {
+  const { count, newest, length } = await db
+    .selectFrom("study_materials")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.max("id").as("newest"),
+      sql<number | null>`sum(length("searchText") + length("searchSounds"))`.as("length"),
+    ])
+    .executeTakeFirstOrThrow();
+  return `${count} ${newest} ${length}`;
 }

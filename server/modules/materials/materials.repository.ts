@@ -119,15 +119,6 @@ export async function listSubjects(db: Db): Promise<string[]> {
   return rows.flatMap(({ subject }) => subject ?? []);
 }
 
-/** Whether any material has the word. */
-export async function isWordKnown(db: Db, word: AskedWord): Promise<boolean> {
-  const row = await matching(db, { words: [word] })
-    .select("study_materials.id")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Every word of the search must stand somewhere in what the material says of itself. */
 function matching(db: Db, { words, subject = "", selectedClass }: MaterialFilter) {
   let rows = db.selectFrom("study_materials");
