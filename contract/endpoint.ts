@@ -18,7 +18,7 @@ export type Endpoint = {
   summary: string;
   status: 200 | 201 | 303;
   /** Which limiter counts the call; `generous` where none is named. */
-  rate?: "form" | "upload" | "sign-in" | "public-form" | "public-file";
+  rate?: "form" | "upload" | "sign-in" | "search" | "public-form" | "public-file";
   query?: z.ZodMiniType;
   /** A JSON body. */
   body?: z.ZodMiniType;

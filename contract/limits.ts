@@ -57,6 +57,8 @@ export const limits = {
   formsPerMinute: 60,
   uploadsPerMinute: 120,
   publicFormsPerMinute: 60,
+  /** Of one session; nobody types and reads faster, and each may read every row that there is. */
+  searchesPerMinute: 120,
   /** Each may be a whole document, and a whole class behind one address may open one. */
   publicFilesPerMinute: 300,
   requestsPerMinute: 6_000,

@@ -22,6 +22,7 @@ export const adminEndpoints = {
     access: "admin",
     summary: "People who have signed in, newest first",
     status: 200,
+    rate: "search",
     query: z.strictObject({ ...pageQuery, query: searchText, role: z.optional(z.enum(roles)) }),
     answer: z.strictObject({ users: z.array(listedUser), ...filteredPageAnswer }),
   }),
@@ -115,6 +116,7 @@ export const adminEndpoints = {
     access: "admin",
     summary: "Enrolments, newest first",
     status: 200,
+    rate: "search",
     query: z.strictObject({
       ...pageQuery,
       query: searchText,

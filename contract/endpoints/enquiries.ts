@@ -31,6 +31,7 @@ export const enquiriesEndpoints = {
     access: "admin",
     summary: "Enquiries, newest first; the query names a person or a ticket",
     status: 200,
+    rate: "search",
     query: z.strictObject({
       ...pageQuery,
       query: searchText,

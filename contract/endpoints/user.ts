@@ -23,6 +23,7 @@ export const userEndpoints = {
     summary:
       "Study materials, newest first or in another order; search forgives spelling and script",
     status: 200,
+    rate: "search",
     query: z.strictObject({
       ...pageQuery,
       query: searchText,

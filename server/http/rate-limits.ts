@@ -16,6 +16,7 @@ export type RateLimiter = (
 const perMinute: Record<NonNullable<Endpoint["rate"]> | "failed-sign-in" | "generous", number> = {
   form: limits.formsPerMinute,
   upload: limits.uploadsPerMinute,
+  search: limits.searchesPerMinute,
   "public-form": limits.publicFormsPerMinute,
   "public-file": limits.publicFilesPerMinute,
   // A whole class behind one address signs in at once: what is tight is the count of failures.
