@@ -45,5 +45,10 @@ async function run(folder: string, keepDays: number | undefined): Promise<void> 
     await store.close();
   }
   if (keepDays === undefined) return;
-  console.log(`${await removeOldBackups(folder, { keepDays, now })} old backups removed`);
+  const { removed, unreadable } = await removeOldBackups(folder, { keepDays, now });
+  console.log(`${removed} old backups removed`);
+  for (const path of unreadable)
+    console.log(
+      `${path} stays, and every uploaded file with it: its manifest cannot be read. Look into it and remove it yourself.`,
+    );
 }

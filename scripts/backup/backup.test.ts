@@ -1,4 +1,14 @@
-import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -48,6 +58,9 @@ async function keepFile(content: string): Promise<string> {
   await createFile(live.db, { sha256: staged.sha256, size: staged.size });
   return staged.sha256;
 }
+
+const removeOlderThan = async (keepDays: number) =>
+  (await removeOldBackups(folder, { keepDays, now })).removed;
 
 const copyOf = (sha256: string) => join(folder, FILES, sha256.slice(0, 2), sha256);
 
@@ -103,7 +116,7 @@ describe("a backup", () => {
     await live.db.deleteFrom("files").execute();
     const second = await keepFile("second");
     const newest = await take();
-    expect(await removeOldBackups(folder, { keepDays: 30, now })).toBe(1);
+    expect(await removeOlderThan(30)).toBe(1);
     expect(await listBackups(folder)).toEqual([newest]);
     await proveBackup(newest);
     await expect(readdir(join(folder, FILES, second.slice(0, 2)))).resolves.toContain(second);
@@ -116,9 +129,49 @@ describe("a backup", () => {
     await cp(newest, half, { recursive: true });
     await rm(join(half, "manifest.json"));
     await utimes(half, new Date("2026-10-01"), new Date("2026-10-01"));
-    expect(await removeOldBackups(folder, { keepDays: 60, now })).toBe(0);
-    expect(await removeOldBackups(folder, { keepDays: 30, now })).toBe(1);
+    expect(await removeOlderThan(60)).toBe(0);
+    expect(await removeOlderThan(30)).toBe(1);
     expect(await listBackups(folder)).toEqual([newest]);
+  });
+
+  it("leaves alone what somebody else keeps beside it, whatever its name and age", async () => {
+    await take();
+    const names = ["2024-accounts", "2024-01-05T02-00-00.000Z", "2024-01-05T02-00-00.000Z-books"];
+    for (const name of names) {
+      await mkdir(join(folder, name));
+      await writeFile(join(folder, name, "books.txt"), "ours");
+      await utimes(join(folder, name), new Date("2024-01-05"), new Date("2024-01-05"));
+    }
+    expect(await removeOlderThan(30)).toBe(0);
+    for (const name of names)
+      expect(await readFile(join(folder, name, "books.txt"), "utf8")).toBe("ours");
+  });
+
+  it.each([
+    ["damaged", "{ half a line"],
+    ["of a newer program", '{ "format": 2 }'],
+  ])("stays with all files where its manifest is %s, and is named", async (_, manifest) => {
+    const sha256 = await keepFile("only here");
+    const backup = await take(new Date(now.valueOf() - 40 * DAY_MS));
+    await live.db.deleteFrom("files").execute();
+    await take();
+    await writeFile(join(backup, "manifest.json"), manifest);
+    await utimes(backup, new Date("2026-10-01"), new Date("2026-10-01"));
+    const removal = await removeOldBackups(folder, { keepDays: 30, now });
+    expect(removal).toEqual({ removed: 0, unreadable: [backup] });
+    expect(await readdir(backup)).toContain(DATABASE);
+    expect(await readFile(copyOf(sha256), "utf8")).toBe("only here");
+  });
+
+  it("keeps its files where somebody has renamed it to keep it", async () => {
+    const sha256 = await keepFile("only here");
+    const renamed = join(folder, "2026-10-12-before-the-upgrade");
+    await rename(await take(new Date(now.valueOf() - 40 * DAY_MS)), renamed);
+    await live.db.deleteFrom("files").execute();
+    await take();
+    expect(await removeOlderThan(30)).toBe(0);
+    expect(await readFile(copyOf(sha256), "utf8")).toBe("only here");
+    await proveBackup(renamed);
   });
 
   it("holds nothing that was erased before it, even by a program that overwrote nothing", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import * as z from "zod/mini";
 
 export const MANIFEST = "manifest.json";
@@ -39,11 +39,21 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
+/** Whether takeBackup names its folders so: the moment, with dashes for colons. */
+export function isBackupName(name: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name);
+}
+
 /** The backups in a folder, oldest first; one that was cut off half way too. */
 export async function listBackups(folder: string): Promise<string[]> {
+  return (await listFolders(folder)).filter((path) => isBackupName(basename(path)));
+}
+
+/** Every folder beside the files: backups, renamed ones, and what somebody else keeps there. */
+export async function listFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const dated = entries.filter((entry) => entry.isDirectory() && /^\d{4}-/.test(entry.name));
-  return dated.map(({ name }) => join(folder, name)).toSorted();
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== FILES);
+  return folders.map(({ name }) => join(folder, name)).toSorted();
 }
 
 /** The hash (lower-case hex) and size of a file as it is on the disk. */

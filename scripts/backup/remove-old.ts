@@ -1,55 +1,79 @@
-import { rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { LocalDisk } from "../../server/storage/local-disk.ts";
-import { FILES, listBackups, type Manifest, readManifest } from "./manifest.ts";
+import {
+  DATABASE,
+  FILES,
+  isBackupName,
+  listFolders,
+  MANIFEST,
+  type Manifest,
+  readManifest,
+  SETTINGS,
+} from "./manifest.ts";
 
 const DAY_MS = 86_400_000;
 
+export type Removal = {
+  removed: number;
+  /** Folders whose manifest is there and cannot be read: they stay, and so does every uploaded file. */
+  unreadable: string[];
+};
+
 /**
  * Removes backups older than so many days, but never the newest, with the files that no other one names; those
- * that were cut off half way too, for they hold people as well. Gives their number.
+ * that were cut off half way too, for they hold people as well. What is not surely a backup stays.
  */
 export async function removeOldBackups(
   folder: string,
   { keepDays, now }: { keepDays: number; now: Date },
-): Promise<number> {
+): Promise<Removal> {
   const oldest = now.valueOf() - keepDays * DAY_MS;
-  const backups = await readFinished(folder);
-  const newest = backups.at(-1);
-  const isOld = (each: (typeof backups)[number]) =>
-    each !== newest && Date.parse(each.createdAt) < oldest;
-  const old = backups.filter(isOld);
-  const halves = await listOldHalves(folder, oldest);
-  for (const path of [...old.map((each) => each.path), ...halves])
-    await rm(path, { recursive: true });
-  const named = new Set(
-    backups
-      .filter((each) => !isOld(each))
-      .flatMap(({ files }) => files.map(({ sha256 }) => sha256)),
-  );
-  await removeUnnamed(new LocalDisk(join(folder, FILES)), named);
-  return old.length + halves.length;
+  const { whole, halves, unreadable } = await examine(folder);
+  const isOld = ({ path, createdAt }: Whole) =>
+    isBackupName(basename(path)) && Date.parse(createdAt) < oldest;
+  const newest = whole.filter(({ path }) => isBackupName(basename(path))).at(-1);
+  const old = whole.filter((each) => each !== newest && isOld(each)).map(({ path }) => path);
+  for (const path of halves) if ((await stat(path)).mtimeMs < oldest) old.push(path);
+  for (const path of old) await rm(path, { recursive: true });
+  const kept = whole.filter(({ path }) => !old.includes(path));
+  if (unreadable.length === 0)
+    await removeUnnamed(new LocalDisk(join(folder, FILES)), namedBy(kept));
+  return { removed: old.length, unreadable };
 }
 
-/** Without a manifest, and begun before this moment (epoch milliseconds). */
-async function listOldHalves(folder: string, oldest: number): Promise<string[]> {
-  const halves: string[] = [];
-  for (const path of await listBackups(folder)) {
-    const isWhole = await readManifest(path).then(Boolean, () => false);
-    if (!isWhole && (await stat(path)).mtimeMs < oldest) halves.push(path);
+type Whole = Manifest & { path: string };
+
+/** Oldest first. One that was renamed counts too, as it needs its files. */
+async function examine(folder: string) {
+  const found = { whole: [] as Whole[], halves: [] as string[] };
+  const unreadable: string[] = [];
+  for (const path of await listFolders(folder)) {
+    try {
+      found.whole.push({ path, ...(await readManifest(path)) });
+    } catch (error) {
+      if (!isMissing(error)) unreadable.push(path);
+      else if (await isHalf(path)) found.halves.push(path);
+    }
   }
-  return halves;
+  return { ...found, unreadable };
 }
 
-/** Oldest first. */
-async function readFinished(folder: string): Promise<(Manifest & { path: string })[]> {
-  const backups = await Promise.all(
-    (await listBackups(folder)).map(async (path) => {
-      const manifest = await readManifest(path).catch(() => undefined);
-      return manifest ? [{ path, ...manifest }] : [];
-    }),
-  );
-  return backups.flat();
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+}
+
+/** Whether it bears a backup's name and holds nothing but what taking one writes. */
+async function isHalf(path: string): Promise<boolean> {
+  if (!isBackupName(basename(path))) return false;
+  const isOurs = (name: string) =>
+    [SETTINGS, `${MANIFEST}.new`].includes(name) || name.startsWith(DATABASE);
+  return (await readdir(path)).every(isOurs);
+}
+
+function namedBy(backups: readonly Manifest[]): ReadonlySet<string> {
+  return new Set(backups.flatMap(({ files }) => files.map(({ sha256 }) => sha256)));
 }
 
 async function removeUnnamed(store: LocalDisk, named: ReadonlySet<string>): Promise<void> {
