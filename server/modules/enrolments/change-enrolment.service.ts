@@ -10,7 +10,8 @@ export type EnrolmentChange = { id: string; status: "active" | "withdrawn"; acto
 
 /**
  * Confirms or withdraws an enrolment; asked for what it is already, nothing changes. One that has lapsed
- * or was withdrawn needs a free seat to be confirmed; one that lapsed is not yet withdrawn by the office. Throws AppError("not_found") or "course_full".
+ * or was withdrawn needs a free seat to be confirmed. Withdrawing one that has lapsed writes it down, so that
+ * the student cannot take it up again. Throws AppError("not_found") or "course_full".
  */
 export async function changeEnrolment(
   { database, now }: Pick<AppContext, "database" | "now">,
