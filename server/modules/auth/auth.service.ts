@@ -14,7 +14,7 @@ import {
 import { deviceOf } from "./device.ts";
 import { type Identity, type Issuer, verifyIdToken } from "./id-token.ts";
 import { isNonceValid, spendNonce } from "./nonces.ts";
-import { deleteEndedSessions, deleteSession, insertSession } from "./sessions.repository.ts";
+import { deleteOldSessions, deleteSession, insertSession } from "./sessions.repository.ts";
 
 export type SignIn = {
   token: string;
@@ -28,8 +28,8 @@ export type SignIn = {
 export type SignedIn = { user: UserRow; sessionToken: string; xsrf: string };
 
 /**
- * Verifies the ID token, spends its nonce, and opens a new session, all or nothing. Sessions that let
- * nobody in any more go with it, whosesoever they were: there is no other broom.
+ * Verifies the ID token, spends its nonce, and opens a new session, all or nothing. Sessions past
+ * their absolute end are removed with it, whoever they belonged to: nothing else removes them.
  */
 export async function signIn(
   context: AppContext,
@@ -48,7 +48,7 @@ export async function signIn(
     if (!(await spendNonce(trx, { nonce: identity.nonce, now })))
       throw new AppError("invalid_google_token");
     const user = await recordPerson(trx, identity, context);
-    await deleteEndedSessions(trx, now);
+    await deleteOldSessions(trx, now);
     if (given.formerToken) await deleteSession({ db: trx }, given.formerToken);
     const session = await insertSession(trx, {
       userId: user.id,

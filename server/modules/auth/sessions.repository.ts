@@ -95,15 +95,12 @@ export async function deleteSession({ db }: Pick<Connection, "db">, token: strin
   await db.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
 }
 
-/** Removes what no longer lets anyone in, and what is known of sessions that would be over by now. */
-export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
-  const idleSince = new Date(now.valueOf() - limits.sessionIdleMs).toISOString();
-  await db
-    .deleteFrom("sessions")
-    .where((where) =>
-      where.or([where("expiresAt", "<=", now.toISOString()), where("lastSeenAt", "<=", idleSince)]),
-    )
-    .execute();
+/**
+ * Removes sessions past their absolute end, and what is known of ended ones that would be by now. Idle ones let
+ * nobody in but stay: whoever ends one of them later has the device that held it forget what it keeps.
+ */
+export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("sessions").where("expiresAt", "<=", now.toISOString()).execute();
   await db.deleteFrom("ended_sessions").where("until", "<=", now.toISOString()).execute();
 }
 

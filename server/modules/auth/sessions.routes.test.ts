@@ -136,6 +136,16 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     expectProblem(await tablet.call(ME), "session_ended");
   });
 
+  it("are told to forget what they keep however long they lay unused before they were signed out", async () => {
+    const phone = await signIn(PHONE);
+    clock += limits.sessionIdleMs + 1;
+    const laptop = await signIn(LAPTOP);
+    expect(await sessionsSeenBy(laptop)).toHaveLength(1);
+    expectProblem(await phone.call(ME), "session_required");
+    await laptop.call("DELETE /api/user/sessions/others");
+    expectProblem(await phone.call(ME), "session_ended");
+  });
+
   it("keep what they hold where a session merely expired, was never there, or was left on the device itself", async () => {
     const tablet = await signIn(PHONE);
     const left = tablet.cookies.get("session");
