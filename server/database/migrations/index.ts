@@ -30,6 +30,7 @@ import { endedSessions } from "./0033-ended-sessions.ts";
 import { registrationNotices } from "./0034-registration-notices.ts";
 import { erasures } from "./0035-erasures.ts";
 import { seatCounters } from "./0042-seat-counters.ts";
+import { coveringIndexes } from "./0043-covering-indexes.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -69,6 +70,7 @@ export const steps: readonly Step[] = [
   registrationNotices,
   erasures,
   seatCounters,
+  coveringIndexes,
 ];
 
 /** The database was written by a newer version of the program. */

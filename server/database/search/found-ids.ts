@@ -5,36 +5,70 @@ import { saysWord, searchPhrase } from "./search-words.ts";
 /** The tables whose `searchText` has an index (migration 0027). */
 export type SearchedTable = "users" | "enquiries";
 
-type Dialect = Connection["dialect"];
+type Database = Pick<Connection, "db" | "dialect">;
 
 export type Sought = { table: SearchedTable; words: readonly string[] };
 
-/** A subquery of the ids of the rows that say every word, by the index; there must be a word. */
-export function foundIds(dialect: Dialect, sought: Sought): RawBuilder<string> {
+/** A subquery of the ids of the rows that say every word; there must be a word. */
+export async function foundIds(
+  { db, dialect }: Database,
+  sought: Sought,
+): Promise<RawBuilder<unknown>> {
   if (dialect === "sqlite") return idsOnSqlite(sought);
-  return sql`(select "id" from ${sql.table(sought.table)} where ${isFoundOnPostgres(sought)})`;
+  const isFound = (await isCommon(db, sought)) ? saysAll(sought) : isFoundByIndex(sought);
+  return sql`(select "id" from ${sql.table(sought.table)} where ${isFound})`;
 }
 
-/** The same as a condition for rows of the table itself, which is not renamed. */
-export function isFound(dialect: Dialect, sought: Sought): RawBuilder<SqlBool> {
-  if (dialect === "postgres") return isFoundOnPostgres(sought);
-  return sql<SqlBool>`${sql.ref(`${sought.table}.id`)} in ${idsOnSqlite(sought)}`;
+/**
+ * Joins a table to what was found, in this order: SQLite would else find everything before it reads on, though
+ * a search wants no more than can be counted.
+ */
+export function joinFound(dialect: Connection["dialect"]): RawBuilder<unknown> {
+  return sql.raw(dialect === "sqlite" ? "cross join" : "join");
 }
 
-function idsOnSqlite({ table, words }: Sought): RawBuilder<string> {
+function idsOnSqlite({ table, words }: Sought): RawBuilder<unknown> {
   const search = sql.table(`${table}_search`);
+  const numbers = sql.table(`${table}_search_numbers`);
   const phrases = words.map((word) => `"${searchPhrase(word).replaceAll('"', '""')}"`);
-  return sql`(select "id" from ${sql.table(`${table}_search_numbers`)} where "number" in
-    (select rowid from ${search} where ${search} match ${phrases.join(" AND ")}))`;
+  return sql`(select ${numbers}."id" from ${search} cross join ${numbers} on "number" = ${search}.rowid
+    where ${search} match ${phrases.join(" AND ")})`;
+}
+
+const PROBED_ROWS = 200;
+const COMMON_SHARE = 0.25;
+
+/**
+ * Whether much of what is newest says the words. PostgreSQL's index tells all that it finds before the first of
+ * them is read; of what is common, the table itself shows enough sooner.
+ */
+async function isCommon(db: Connection["db"], sought: Sought): Promise<boolean> {
+  const newest = db
+    .selectFrom(sought.table)
+    .select("searchText")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(PROBED_ROWS);
+  const { count } = await db
+    .selectFrom(newest.as(sought.table))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(saysAll(sought))
+    .executeTakeFirstOrThrow();
+  return count >= PROBED_ROWS * COMMON_SHARE;
 }
 
 /** Trigrams say where a word may stand; whether they follow each other, the text says. */
-function isFoundOnPostgres({ table, words }: Sought): RawBuilder<SqlBool> {
+function isFoundByIndex(sought: Sought): RawBuilder<SqlBool> {
+  const trigrams = [...new Set(sought.words.flatMap((word) => trigramsOf(searchPhrase(word))))];
+  const searchText = sql.ref(`${sought.table}.searchText`);
+  return sql<SqlBool>`(search_trigrams(${searchText}) @> array[${sql.join(trigrams)}]::text[]
+    and ${saysAll(sought)})`;
+}
+
+function saysAll({ table, words }: Sought): RawBuilder<SqlBool> {
   const column = `${table}.searchText`;
-  const trigrams = [...new Set(words.flatMap((word) => trigramsOf(searchPhrase(word))))];
   const says = words.map((word) => saysWord("postgres", { column, word }));
-  return sql<SqlBool>`(search_trigrams(${sql.ref(column)}) @> array[${sql.join(trigrams)}]::text[]
-    and ${sql.join(says, sql` and `)})`;
+  return sql<SqlBool>`(${sql.join(says, sql` and `)})`;
 }
 
 function trigramsOf(phrase: string): string[] {

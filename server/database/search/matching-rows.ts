@@ -1,50 +1,85 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../connect.ts";
+import type { Cursor } from "../pages.ts";
+import { foundIds, joinFound, type SearchedTable } from "./found-ids.ts";
+
+type Db = Connection["db"];
+type Database = Pick<Connection, "db" | "dialect">;
 
 export type Condition = Expression<SqlBool>;
 
 /** How many rows match; `totalIsCapped` where there are more than were counted. */
 export type Total = { total: number; totalIsCapped: boolean };
 
-/** So many rows from where a page begins tell how common is what it asks for. */
-const PROBED_ROWS = 2_000;
-const COMMON_SHARE = 0.25;
-/** Reading on for so many times the probed rows costs less than sorting all that an index finds. */
-const AFFORDABLE_PROBES = 4;
+export type PageBounds = { after: Cursor | undefined; fetch: number };
 
-type Filtered<Row> = {
-  /** How many to list. */
-  fetch: number;
-  /** How many of the next so many rows of the whole list match. */
-  countNext(rows: number): Promise<number>;
-  count: ByEachWay<Total>;
-  list: ByEachWay<Row[]>;
+type Searched<Row> = PageBounds & {
+  /** Selects of `id` and of the moment, `at`, that the list is ordered by; no row is in two of them. */
+  matches: readonly RawBuilder<unknown>[];
+  list: {
+    byIds(ids: string[]): Promise<Row[]>;
+    /** The same page by looking at each row from the list's top. */
+    fromTop(): Promise<Row[]>;
+  };
 };
 
-/** The same rows, found by an index of what is asked for, or from the list's top by looking at each row. */
-type ByEachWay<Result> = { byIndex(): Promise<Result>; fromTop(): Promise<Result> };
-
 /**
- * A page of a list and its total, each read the way that reads least: what is rare by its index, what is common
- * from the list's top, where a page of it is soon met.
+ * A page of what a search found, and the total. As much as is counted is found by the index and sorted; of
+ * what is more common, a page is soon met from the list's top.
  */
-export async function listMatching<Row>({
-  fetch,
-  countNext,
-  count,
-  list,
-}: Filtered<Row>): Promise<Total & { rows: Row[] }> {
-  const next = await countNext(PROBED_ROWS);
-  const isCommon = next >= PROBED_ROWS * COMMON_SHARE;
-  const total = await (isCommon ? count.fromTop() : count.byIndex());
-  const isMetSoon = next * AFFORDABLE_PROBES >= fetch || total.totalIsCapped;
-  return { ...total, rows: await (isMetSoon ? list.fromTop() : list.byIndex()) };
+export async function listFound<Row>(
+  db: Db,
+  { list, ...searched }: Searched<Row>,
+): Promise<Total & { rows: Row[] }> {
+  const { ids, ...total } = await findMatching(db, searched);
+  return { ...total, rows: await (total.totalIsCapped ? list.fromTop() : list.byIds(ids)) };
+}
+
+async function findMatching(
+  db: Db,
+  { matches, after, fetch }: PageBounds & Pick<Searched<unknown>, "matches">,
+): Promise<Total & { ids: string[] }> {
+  const rest = after ? sql`where ("at", "id") < (${after.at}, ${after.id})` : sql``;
+  // Counted beside the page, which may be empty.
+  const { rows } = await sql<{ count: number; id: string | null }>`
+    with "matching" as materialized (
+      ${sql.join(matches, sql` union all `)} limit ${limits.countedRows + 1}
+    )
+    select "counted"."count", "page"."id"
+    from (select count(*) as "count" from "matching") as "counted"
+    left join (select "id", "at" from "matching" ${rest}
+      order by "at" desc, "id" desc limit ${fetch}) as "page" on true
+    order by "page"."at" desc, "page"."id" desc`.execute(db);
+  const ids = rows.map(({ id }) => id).filter((id) => id !== null);
+  return { ...capped(rows[0]?.count ?? 0), ids };
+}
+
+/** What a search finds in the searched table itself, by its `createdAt`, as `listFound` takes it. */
+export async function foundByCreation(
+  database: Database,
+  {
+    table,
+    words,
+    narrowed,
+  }: { table: SearchedTable; words: readonly string[]; narrowed: readonly RawBuilder<SqlBool>[] },
+): Promise<RawBuilder<unknown>> {
+  const found = await foundIds(database, { table, words });
+  const rows = sql.table(table);
+  const on = [sql`${rows}."id" = "found"."id"`, ...narrowed];
+  return sql`select ${rows}."id", ${rows}."createdAt" as "at" from ${found} as "found"
+    ${joinFound(database.dialect)} ${rows} on ${sql.join(on, sql` and `)}`;
 }
 
 /** Counts the rows that meet conditions, up to `limits.countedRows`. */
 export async function countMatching<DB, Tables extends keyof DB>(
-  db: Connection["db"],
+  db: Db,
   {
     rows,
     conditions,

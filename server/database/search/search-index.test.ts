@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createUser } from "../../../test/factories/people.ts";
-import { foundIds, isFound } from "./found-ids.ts";
+import { foundIds } from "./found-ids.ts";
 import { saysWord, searchWords } from "./search-words.ts";
 
 describeEachDatabase("the search index of people", (database) => {
@@ -14,8 +14,7 @@ describeEachDatabase("the search index of people", (database) => {
     const rows = await database.db
       .selectFrom("users")
       .select("searchText")
-      .where(isFound(database.dialect, sought))
-      .where(sql<boolean>`"id" in ${foundIds(database.dialect, sought)}`)
+      .where(sql<boolean>`"id" in ${await foundIds(database.connection, sought)}`)
       .execute();
     return rows.map(({ searchText }) => searchText).toSorted();
   };

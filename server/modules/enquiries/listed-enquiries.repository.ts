@@ -1,19 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import type { EnquiryStatus } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
-import {
-  type Cursor,
-  nextRows,
-  type Page,
-  type PageRequest,
-  pageBounds,
-  toPage,
-} from "../../database/pages.ts";
-import { isFound } from "../../database/search/found-ids.ts";
+import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import {
   type Condition,
   countMatching,
-  listMatching,
+  foundByCreation,
+  listFound,
+  type PageBounds,
   type Total,
 } from "../../database/search/matching-rows.ts";
 import { saysWord, searchWords } from "../../database/search/search-words.ts";
@@ -41,22 +35,17 @@ export async function listEnquiries(
     ...narrowed,
     ...words.map((word) => saysWord(dialect, { column: "enquiries.searchText", word })),
   ];
-  const found = words.length > 0 && isFound(dialect, { table: "enquiries", words });
-  const countOf = (conditions: readonly Condition[]) =>
-    countMatching(db, { rows: db.selectFrom("enquiries"), conditions });
-  const pageOf = (conditions: readonly Condition[]) => selectPage(db, { conditions, ...bounds });
-  const byEachWay = <Result>(work: (conditions: readonly Condition[]) => Promise<Result>) => ({
-    byIndex: () => work(found ? [found, ...narrowed] : filters),
-    fromTop: () => work(filters),
-  });
-  const { rows, ...total } = found
-    ? await listMatching({
-        fetch: bounds.fetch,
-        countNext: (rows) => countNext(db, { filters, after: bounds.after, fetch: rows }),
-        count: byEachWay(countOf),
-        list: byEachWay(pageOf),
-      })
-    : { ...(await countOf(filters)), rows: await pageOf(filters) };
+  const fromTop = () => selectPage(db, { conditions: filters, ...bounds });
+  const { rows, ...total } =
+    words.length > 0
+      ? await listFound(db, {
+          matches: [
+            await foundByCreation({ db, dialect }, { table: "enquiries", words, narrowed }),
+          ],
+          ...bounds,
+          list: { byIds: (ids) => listByIds(db, ids), fromTop },
+        })
+      : { ...(await countOf(db, filters)), rows: await fromTop() };
   const page = toPage(rows, {
     limit: bounds.limit,
     cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
@@ -65,7 +54,6 @@ export async function listEnquiries(
 }
 
 const order = { table: "enquiries", at: "createdAt" };
-type PageBounds = { after: Cursor | undefined; fetch: number };
 
 function selectPage(
   db: Db,
@@ -75,21 +63,17 @@ function selectPage(
   return nextRows(rows, { ...order, ...bounds }).execute();
 }
 
-/** How many of the next rows of the whole list match. */
-async function countNext(
-  db: Db,
-  { filters, ...bounds }: { filters: readonly Condition[] } & PageBounds,
-): Promise<number> {
-  const next = nextRows(db.selectFrom("enquiries").select(["searchText", "status"]), {
-    ...order,
-    ...bounds,
-  });
-  const row = await db
-    .selectFrom(next.as("enquiries"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(({ and }) => and([...filters]))
-    .executeTakeFirstOrThrow();
-  return row.count;
+async function listByIds(db: Db, ids: readonly string[]): Promise<ListedEnquiryRow[]> {
+  if (ids.length === 0) return [];
+  return selectListed(db)
+    .where("enquiries.id", "in", ids)
+    .orderBy("enquiries.createdAt", "desc")
+    .orderBy("enquiries.id", "desc")
+    .execute();
+}
+
+function countOf(db: Db, conditions: readonly Condition[]): Promise<Total> {
+  return countMatching(db, { rows: db.selectFrom("enquiries"), conditions });
 }
 
 export async function findListedEnquiry(db: Db, id: string): Promise<ListedEnquiryRow | undefined> {

@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
-import { foundIds } from "../../database/search/found-ids.ts";
+import { foundIds, joinFound } from "../../database/search/found-ids.ts";
 import type { Condition } from "../../database/search/matching-rows.ts";
 import { saysWord, searchWords } from "../../database/search/search-words.ts";
 import { foldText } from "../../database/search-text.ts";
@@ -18,14 +18,12 @@ export type EnrolmentFilter = {
 };
 
 export type EnrolmentConditions = {
-  /** What every row must meet, told from the row and, in a search, from its student (the table `users`). */
+  /** What every row must meet, told row by row. */
   filters: readonly Condition[];
-  isSearch: boolean;
-  /** The same rows by an index, where there is one: each is in one of the sets, and meets what remains. */
+  /** Where a state alone is asked for: sets of the same rows, each by an index. */
   sets: readonly Condition[];
-  remaining: readonly Condition[];
-  /** Whether `remaining` asks for the student. */
-  isStudentAsked: boolean;
+  /** Where there is a search: the same rows by its index, as `listFound` takes them. */
+  matches: readonly RawBuilder<unknown>[];
 };
 
 export async function enrolmentConditions(
@@ -34,21 +32,16 @@ export async function enrolmentConditions(
 ): Promise<EnrolmentConditions> {
   const at = now.toISOString();
   const words = await narrowingWords(database.db, searchWords(query));
-  const says = (those: readonly NarrowingWord[]) =>
-    those.map((word) => saysStudentOrCourse(database.dialect, word));
   const rest = [
     ...(status ? [sql<SqlBool>`${statusThatCounts(at)} = ${status}`] : []),
     ...(courseId ? [sql<SqlBool>`"enrolments"."courseId" = ${courseId}`] : []),
   ];
-  const fromTop = { filters: [...rest, ...says(words)], isSearch: words.length > 0 };
+  const filters = [...rest, ...sayAll(database.dialect, words)];
   // A course has few enrolments, so that its own index is enough whatever else is asked for.
-  if (courseId || words.length === 0) {
-    const sets = status && !courseId ? statusSets(at)[status] : [];
-    return { ...fromTop, sets, remaining: [], isStudentAsked: false };
-  }
-  const { sets, unsaid } = setsOf(database.dialect, words);
-  const remaining = [...rest, ...says(unsaid)];
-  return { ...fromTop, sets, remaining, isStudentAsked: unsaid.length > 0 };
+  if (courseId) return { filters, sets: [], matches: [] };
+  if (words.length === 0)
+    return { filters, sets: status ? statusSets(at)[status] : [], matches: [] };
+  return { filters, sets: [], matches: await matchesOf(database, { words, rest }) };
 }
 
 /** A word and the courses whose title says it. */
@@ -84,42 +77,62 @@ function foldTitle(title: string): string {
   return folded;
 }
 
-function saysStudentOrCourse(
+function sayAll(
   dialect: Connection["dialect"],
-  { word, courseIds }: NarrowingWord,
-): Condition {
-  const student = saysWord(dialect, { column: "users.searchText", word });
-  return courseIds.length === 0 ? student : sql`(${student} or ${isOfCourses(courseIds)})`;
+  words: readonly NarrowingWord[],
+): RawBuilder<SqlBool>[] {
+  return words.map(({ word, courseIds }) => {
+    const says = saysWord(dialect, { column: "users.searchText", word });
+    // Not a join: most rows are told by their course, without a look at the student.
+    const student = sql<SqlBool>`(select ${says} from "users" where "users"."id" = "enrolments"."userId")`;
+    return courseIds.length === 0
+      ? student
+      : sql<SqlBool>`(${isOfCourses(courseIds)} or ${student})`;
+  });
 }
 
-function isOfCourses(courseIds: readonly string[]): Condition {
+function isOfCourses(courseIds: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`("enrolments"."courseId" in (${sql.join(courseIds)}))`;
 }
 
-/**
- * Sets without a row in common, by the words that no course says, else by the one that the fewest say; and the
- * words that these do not answer.
- */
-function setsOf(
-  dialect: Connection["dialect"],
-  words: readonly NarrowingWord[],
-): { sets: Condition[]; unsaid: NarrowingWord[] } {
+type Narrowed = { words: readonly NarrowingWord[]; rest: readonly RawBuilder<SqlBool>[] };
+
+/** Found by the words that no course says, else by the one that the fewest say; the others are asked of each row. */
+async function matchesOf(
+  database: Database,
+  { words, rest }: Narrowed,
+): Promise<RawBuilder<unknown>[]> {
+  const { dialect } = database;
   const ofStudents = words.filter(({ courseIds }) => courseIds.length === 0);
-  if (ofStudents.length > 0)
-    return {
-      sets: [byStudents(dialect, ofStudents)],
-      unsaid: words.filter(({ courseIds }) => courseIds.length > 0),
-    };
-  const [rarest, ...unsaid] = words.toSorted(
+  const [rarest, ...others] = words.toSorted(
     (one, other) => one.courseIds.length - other.courseIds.length,
   );
-  if (!rarest) return { sets: [], unsaid };
-  const ofCourses = isOfCourses(rarest.courseIds);
-  const elsewhere = sql<SqlBool>`(${byStudents(dialect, [rarest])} and not ${ofCourses})`;
-  return { sets: [ofCourses, elsewhere], unsaid };
+  if (!rarest) return [];
+  if (ofStudents.length > 0) {
+    const ofCourses = words.filter(({ courseIds }) => courseIds.length > 0);
+    const conditions = [...rest, ...sayAll(dialect, ofCourses)];
+    return [await ofFoundStudents(database, { words: ofStudents, conditions })];
+  }
+  const conditions = [...rest, ...sayAll(dialect, others)];
+  const isNamed = isOfCourses(rarest.courseIds);
+  const elsewhere = [sql<SqlBool>`not ${isNamed}`, ...conditions];
+  return [
+    sql`select "id", "enrolledAt" as "at" from "enrolments"
+      where ${sql.join([isNamed, ...conditions], sql` and `)}`,
+    await ofFoundStudents(database, { words: [rarest], conditions: elsewhere }),
+  ];
 }
 
-function byStudents(dialect: Connection["dialect"], those: readonly NarrowingWord[]): Condition {
-  const words = those.map(({ word }) => word);
-  return sql<SqlBool>`"enrolments"."userId" in ${foundIds(dialect, { table: "users", words })}`;
+async function ofFoundStudents(
+  database: Database,
+  {
+    words,
+    conditions,
+  }: { words: readonly NarrowingWord[]; conditions: readonly RawBuilder<SqlBool>[] },
+): Promise<RawBuilder<unknown>> {
+  const sought = { table: "users" as const, words: words.map(({ word }) => word) };
+  const on = [sql`"enrolments"."userId" = "found"."id"`, ...conditions];
+  return sql`select "enrolments"."id", "enrolments"."enrolledAt" as "at"
+    from ${await foundIds(database, sought)} as "found"
+    ${joinFound(database.dialect)} "enrolments" on ${sql.join(on, sql` and `)}`;
 }

@@ -1,19 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import type { Role } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
-import {
-  type Cursor,
-  nextRows,
-  type Page,
-  type PageRequest,
-  pageBounds,
-  toPage,
-} from "../../database/pages.ts";
-import { isFound } from "../../database/search/found-ids.ts";
+import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import {
   type Condition,
   countMatching,
-  listMatching,
+  foundByCreation,
+  listFound,
+  type PageBounds,
   type Total,
 } from "../../database/search/matching-rows.ts";
 import { saysWord, searchWords } from "../../database/search/search-words.ts";
@@ -40,24 +34,16 @@ export async function listUsers(
     ...narrowed,
     ...words.map((word) => saysWord(dialect, { column: "users.searchText", word })),
   ];
-  const found = words.length > 0 && isFound(dialect, { table: "users", words });
-  const countOf = (conditions: readonly Condition[]) =>
-    conditions.length === 0
-      ? countAll(db)
-      : countMatching(db, { rows: db.selectFrom("users"), conditions });
-  const pageOf = (conditions: readonly Condition[]) => selectPage(db, { conditions, ...bounds });
-  const byEachWay = <Result>(work: (conditions: readonly Condition[]) => Promise<Result>) => ({
-    byIndex: () => work(found ? [found, ...narrowed] : filters),
-    fromTop: () => work(filters),
-  });
-  const { rows, ...total } = found
-    ? await listMatching({
-        fetch: bounds.fetch,
-        countNext: (rows) => countNext(db, { filters, after: bounds.after, fetch: rows }),
-        count: byEachWay(countOf),
-        list: byEachWay(pageOf),
+  const fromTop = () => selectPage(db, { conditions: filters, ...bounds });
+  // Admins are few, so that their own index is enough whatever is searched for.
+  const isSearch = words.length > 0 && role !== "admin";
+  const { rows, ...total } = isSearch
+    ? await listFound(db, {
+        matches: [await foundByCreation({ db, dialect }, { table: "users", words, narrowed })],
+        ...bounds,
+        list: { byIds: (ids) => listByIds(db, ids), fromTop },
       })
-    : { ...(await countOf(filters)), rows: await pageOf(filters) };
+    : { ...(await countOf(db, filters)), rows: await fromTop() };
   const page = toPage(rows, {
     limit: bounds.limit,
     cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
@@ -66,7 +52,6 @@ export async function listUsers(
 }
 
 const order = { table: "users", at: "createdAt" };
-type PageBounds = { after: Cursor | undefined; fetch: number };
 
 function selectPage(
   db: Db,
@@ -79,21 +64,21 @@ function selectPage(
   return nextRows(rows, { ...order, ...bounds }).execute();
 }
 
-/** How many of the next rows of the whole list match. */
-async function countNext(
-  db: Db,
-  { filters, ...bounds }: { filters: readonly Condition[] } & PageBounds,
-): Promise<number> {
-  const next = nextRows(db.selectFrom("users").select(["searchText", "role"]), {
-    ...order,
-    ...bounds,
-  });
-  const row = await db
-    .selectFrom(next.as("users"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(({ and }) => and([...filters]))
-    .executeTakeFirstOrThrow();
-  return row.count;
+async function listByIds(db: Db, ids: readonly string[]): Promise<ListedUserRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("users")
+    .select(listedColumns)
+    .where("id", "in", ids)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+function countOf(db: Db, conditions: readonly Condition[]): Promise<Total> {
+  return conditions.length === 0
+    ? countAll(db)
+    : countMatching(db, { rows: db.selectFrom("users"), conditions });
 }
 
 async function countAll(db: Db): Promise<Total> {
