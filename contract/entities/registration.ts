@@ -22,6 +22,8 @@ export const registration = z.strictObject({
   fullName: z.string(),
   phoneNumber: z.string(),
   email: z.string(),
+  /** Whether it is the account's own and Google has verified it; where not, it is never shown without saying so. */
+  emailVerified: z.boolean(),
   mode: z.enum(modes),
   preferredTiming: z.nullable(z.enum(timings)),
   message: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import type { Registration } from "../../../contract/entities/registration.ts";
+import { isVerifiedEmail } from "../users/index.ts";
 import { registrationState } from "./registration-state.policy.ts";
 import type { RegistrationRow } from "./registrations.repository.ts";
 
@@ -11,6 +12,7 @@ export function presentRegistration(row: RegistrationRow, now: Date): Registrati
     fullName: row.fullName,
     phoneNumber: row.phoneNumber,
     email: row.email,
+    emailVerified: isVerifiedEmail(row.email, row),
     mode: row.mode,
     preferredTiming: row.preferredTiming,
     message: row.message,

@@ -6,7 +6,10 @@ import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
 
-/** With what its state follows from: the course, and the person's enrolment in it if there is one. */
+/**
+ * With what its state follows from: the course, and the person's enrolment in it if there is one; and with what
+ * says whether its e-mail is verified: the account's, and whether that is (0 or 1).
+ */
 export type RegistrationRow = Omit<Database["registrations"], "userId" | "noticeVersion"> & {
   courseTitle: string;
   courseTitleHi: string | null;
@@ -14,6 +17,8 @@ export type RegistrationRow = Omit<Database["registrations"], "userId" | "notice
   validUntil: string | null;
   enrolmentStatus: EnrolmentStatus | null;
   heldUntil: string | null;
+  accountEmail: string | null;
+  isEmailVerified: number | null;
 };
 
 /** The course as it stays until the transaction ends: nobody closes it meanwhile. */
@@ -60,6 +65,7 @@ export async function listRegistrations(
   let rows = db
     .selectFrom("registrations")
     .innerJoin("courses", "courses.id", "registrations.courseId")
+    .leftJoin("users", "users.id", "registrations.userId")
     .leftJoin("enrolments", (join) =>
       join
         .onRef("enrolments.userId", "=", "registrations.userId")
@@ -85,6 +91,8 @@ export async function listRegistrations(
       "registrations.fullName",
       "registrations.phoneNumber",
       "registrations.email",
+      "users.email as accountEmail",
+      "users.isEmailVerified",
       "registrations.mode",
       "registrations.preferredTiming",
       "registrations.message",

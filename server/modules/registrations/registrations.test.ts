@@ -50,6 +50,7 @@ describeEachDatabase("registering for a course", (database) => {
       ...kept,
       courseTitle: "JEE two years",
       courseTitleHi: null,
+      emailVerified: false,
       state: "received",
     });
     expect((await call(OWN, { as })).json).toEqual({ registrations: [json.registration] });
@@ -190,6 +191,22 @@ describeEachDatabase("registering for a course", (database) => {
     expect(seen).toHaveLength(5);
     const query = { limit: "0", query: "asha" };
     expectProblem(await call(ALL, { as, query }), "invalid_fields", ["limit", "query"]);
+  });
+
+  it("says of each e-mail whether Google has verified it as that student's", async () => {
+    const email = "asha@example.org";
+    const { id: courseId } = await createCourse(database.db);
+    for (const account of [
+      { email, isEmailVerified: 1 },
+      { email, isEmailVerified: 0 },
+      { email: "other@example.org", isEmailVerified: 1 },
+    ]) {
+      const { id: userId } = await createUser(database.db, account);
+      await createRegistration(database.db, { userId, courseId, email });
+    }
+    const { json } = await call(ALL, { as: await signIn("admin") });
+    const marks = json.registrations.map((each: { emailVerified: boolean }) => each.emailVerified);
+    expect(marks.toSorted()).toEqual([false, false, true]);
   });
 
   it("shows the list of all to the office alone", async () => {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { writeXlsxStream } from "hucre/xlsx";
 import { istMoment } from "../../ist.ts";
 import { effectiveStatus } from "../enrolments/index.ts";
+import { isVerifiedEmail } from "../users/index.ts";
 import { cellText } from "./cell-text.ts";
 import type { ExportedRow } from "./exported-rows.repository.ts";
 
@@ -47,10 +48,9 @@ function phoneOf(phoneNumber: string): string {
   return phoneNumber.replace(/^\+91(\d{5})(\d{5})$/, "$1 $2");
 }
 
-/** What the form says is verified only where it is the account's own address, and that is. */
-function emailMarkOf({ email, accountEmail, isEmailVerified }: ExportedRow): string | null {
+function emailMarkOf({ email, ...account }: ExportedRow): string | null {
   if (email === null) return null;
-  return isEmailVerified === 1 && email.toLowerCase() === accountEmail ? "yes" : "no";
+  return isVerifiedEmail(email, account) ? "yes" : "no";
 }
 
 function statusOf({ status, heldUntil }: ExportedRow, now: Date): string | null {

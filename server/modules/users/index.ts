@@ -11,3 +11,4 @@ export {
 } from "./users.repository.ts";
 export { usersRoutes } from "./users.routes.ts";
 export { explainVanished } from "./vanished.ts";
+export { isVerifiedEmail } from "./verified-email.policy.ts";

@@ -1,4 +1,5 @@
 import type { Registration } from "../../../contract/entities/registration.ts";
+import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -43,16 +44,19 @@ function useColumns(): Column<Registration>[] {
   ];
 }
 
-function Contact({ phoneNumber, email }: Registration) {
+function Contact({ phoneNumber, email, emailVerified }: Registration) {
   return (
     <span className="grid">
       <PhoneLink number={phoneNumber} />
-      <a
-        href={`mailto:${email}`}
-        className="text-sm break-all text-soft underline-offset-4 hover:underline max-md:py-1.5"
-      >
-        {email}
-      </a>
+      <span>
+        <a
+          href={`mailto:${email}`}
+          className="text-sm break-all text-soft underline-offset-4 hover:underline max-md:py-1.5"
+        >
+          {email}
+        </a>
+        <UnverifiedEmail isVerified={emailVerified} />
+      </span>
     </span>
   );
 }

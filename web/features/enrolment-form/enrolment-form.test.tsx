@@ -1,7 +1,8 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { User } from "../../../contract/entities/user.ts";
 import { setSignedIn } from "../session/session-store.ts";
 import { user } from "../session/testing.ts";
 import EnrolmentForm from "./enrolment-form.tsx";
@@ -14,9 +15,21 @@ const answered = vi.fn<typeof fetch>(async (_address, init) =>
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", answered);
-  setSignedIn({ ...user, name: "Diya Verma" });
+  renderFor({ ...user, name: "Diya Verma" });
+});
+
+function renderFor(person: User) {
+  setSignedIn(person);
   const Site = createRoutesStub([{ path: "*", Component: EnrolmentForm }]);
   render(<Site initialEntries={["/courses"]} />);
+}
+
+test("an e-mail begins as the account's only where Google has verified it", () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^E-mail/);
+  expect(field().value).toBe(user.email);
+  cleanup();
+  renderFor({ ...user, emailVerified: false });
+  expect(field().value).toBe("");
 });
 
 test("offers the spec's six choices of class, and CUET", async () => {

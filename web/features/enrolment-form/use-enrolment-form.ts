@@ -9,6 +9,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { unsentMessages } from "../../messages/unsent.ts";
 import { type DraftKey, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { notify } from "../../ui/toast.ts";
+import { ownEmail } from "../session/own-email.ts";
 import { renewUser, useSession } from "../session/session-store.ts";
 import {
   checkEnrolment,
@@ -106,7 +107,7 @@ function startingValues(user: User | undefined, sent: EnrolmentForm | undefined)
     fullName: user?.name ?? "",
     phoneNumber: "",
     selectedClass: "",
-    email: user?.email ?? "",
+    email: ownEmail(user),
     schoolName: "",
     parentName: "",
     ...sent,

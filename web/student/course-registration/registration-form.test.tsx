@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { createRoutesStub } from "react-router";
@@ -36,14 +36,14 @@ const answerNotices = vi.fn(async () =>
   Response.json({ enrolment: notice, registration: notice, enquiry: notice }),
 );
 
-function renderForm(courseId = "c1") {
+function renderForm(courseId = "c1", user = makeStudent()) {
   const Site = createRoutesStub([
     {
       path: "*",
       Component: () => (
         <>
           <RegistrationForm
-            user={makeStudent()}
+            user={user}
             courseId={courseId}
             courses={[makeCourse(), makeCourse({ id: "c2", title: "Closed one", isOpen: false })]}
             onChange={onChange}
@@ -55,6 +55,17 @@ function renderForm(courseId = "c1") {
   ]);
   render(<Site initialEntries={["/course-registration"]} />);
 }
+
+const emailField = () => screen.getByLabelText<HTMLInputElement>(/^E-mail/);
+
+test("an e-mail begins as the account's only where Google has verified it", () => {
+  const student = makeStudent();
+  renderForm("c1", student);
+  expect(emailField().value).toBe(student.email);
+  cleanup();
+  renderForm("c1", { ...student, emailVerified: false });
+  expect(emailField().value).toBe("");
+});
 
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Register" }));
 

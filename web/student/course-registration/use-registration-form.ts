@@ -4,6 +4,7 @@ import type { NewRegistration } from "../../../contract/entities/registration.ts
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { ownEmail } from "../../features/session/own-email.ts";
 import { courseGoneMessages } from "../../messages/course-gone.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -121,7 +122,7 @@ function fieldProblemsOf(error: ApiError): RegistrationProblems {
 type Start = { user: User; courseId: string; draft: DraftKey };
 
 function startingValues({ user, courseId, draft }: Start): RegistrationValues {
-  const prefilled = { ...emptyRegistration, fullName: user.name, email: user.email };
+  const prefilled = { ...emptyRegistration, fullName: user.name, email: ownEmail(user) };
   return {
     ...prefilled,
     ...draftOf<RegistrationValues>(draft),

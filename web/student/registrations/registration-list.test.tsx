@@ -19,6 +19,7 @@ const registration = (given: Partial<Registration>): Registration => ({
   preferredTiming: null,
   message: null,
   state: "received",
+  emailVerified: true,
   createdAt: "2027-01-15T10:00:00.000Z",
   ...given,
 });
