@@ -40,6 +40,7 @@ async function restore(backup: string, live: string | undefined): Promise<void> 
     const { files, createdAt } = restored.manifest;
     console.log(`${dataDir} holds the database of ${createdAt} and ${files.length} files.`);
     tellErased(restored);
+    tellAdmins(restored);
   } finally {
     await store.close();
   }
@@ -56,5 +57,13 @@ function tellErased({ erased: { accounts, enquiries }, live, manifest }: Restore
   const place = manifest.dataDir === undefined ? "" : ` (${manifest.dataDir})`;
   console.log(
     `That is by the backups beside this one alone: the data folder in use${place} was not found. Where it is elsewhere, restore once more into an empty folder, and name it: --live <folder>.`,
+  );
+}
+
+function tellAdmins({ admins }: Restored): void {
+  console.log(
+    admins === 0
+      ? "It has no admin: whoever stands in ADMIN_EMAILS becomes one at the first sign-in."
+      : `It has ${admins} admins, as they were then: look at the list of admins in the office, for a role may have been taken since.`,
   );
 }

@@ -7,12 +7,13 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { type Connection, connect } from "../../server/database/connect.ts";
+import { writeAuditLine } from "../../server/modules/audit/index.ts";
 import { eraseAgain, insertErasures, listErasures } from "../../server/modules/erasures/index.ts";
 import { openStore } from "../../server/storage/connect.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
 import { createEnquiry } from "../../test/factories/enquiries.ts";
-import { createSession, createUser } from "../../test/factories/people.ts";
+import { createAdmin, createSession, createUser } from "../../test/factories/people.ts";
 import { DATABASE } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
@@ -126,6 +127,21 @@ describe("restoring what was erased since", () => {
     await expectErased();
   });
 
+  it("knows from the audit log who was deleted before the record began", async () => {
+    const gone = await createUser(live.db, { name: "Erased Person" });
+    const backup = await take();
+    await writeAuditLine(
+      live.db,
+      { actorId: gone.id, at: now, address: "" },
+      { action: "delete", subjectType: "user", subjectId: gone.id, detail: "own account" },
+    );
+    await live.db.schema.dropTable("erasures").execute();
+    expect(await restore(backup)).toMatchObject({
+      erased: { accounts: 1, enquiries: 0 },
+      live: clone.dataDir,
+    });
+  });
+
   it("goes on where a backup beside it, or the folder in use, is damaged", async () => {
     const backup = await takeAndErase();
     await take();
@@ -134,5 +150,44 @@ describe("restoring what was erased since", () => {
     await writeFile(join(damaged, DATABASE), "no database");
     await writeFile(join(clone.dataDir, DATABASE), "no database");
     expect(await restore(backup)).toMatchObject({ erased: { accounts: 1 }, live: undefined });
+  });
+});
+
+describe("restoring who was signed out, and whose grant of ADMIN_EMAILS was used up, since", () => {
+  const until = "2026-12-01T00:00:00.000Z";
+
+  /** A backup of now, after which a session is ended and a grant used up; what its restored database has of both. */
+  async function endAndGrantAndRestore() {
+    const backup = await take(new Date(now.valueOf() - DAY_MS));
+    await live.db.insertInto("ended_sessions").values({ tokenHash: "ended", until }).execute();
+    await live.db.insertInto("admin_grants").values({ subjectHash: "spent" }).execute();
+    const dataDir = join(scratch, "restored");
+    const restored = await openStore({ filesUrl: undefined, dataDir });
+    const { admins } = await restoreBackup(backup, { dataDir, store: restored, now });
+    const { db, close } = await connect({ databaseUrl: undefined, dataDir });
+    try {
+      const ended = await db.selectFrom("ended_sessions").selectAll().execute();
+      const grants = await db.selectFrom("admin_grants").select("subjectHash").execute();
+      return { admins, ended, grants: grants.map(({ subjectHash }) => subjectHash) };
+    } finally {
+      await close();
+    }
+  }
+
+  it("takes both over where somebody is left who can let others into the office", async () => {
+    await createAdmin(live.db);
+    expect(await endAndGrantAndRestore()).toEqual({
+      admins: 1,
+      ended: [{ tokenHash: "ended", until }],
+      grants: ["spent"],
+    });
+  });
+
+  it("lets ADMIN_EMAILS count once more where nobody else could, so that the office is not locked out", async () => {
+    expect(await endAndGrantAndRestore()).toMatchObject({
+      admins: 0,
+      ended: [{ tokenHash: "ended" }],
+      grants: [],
+    });
   });
 });

@@ -3,16 +3,17 @@ import { dirname, join } from "node:path";
 import { prepareDataFolder } from "../../server/data-folder.ts";
 import { connect } from "../../server/database/connect.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
+import { insertEndedSessions } from "../../server/modules/auth/index.ts";
 import {
   type ErasedAgain,
-  type Erasure,
   eraseAgain,
   insertErasures,
 } from "../../server/modules/erasures/index.ts";
+import { insertAdminGrants, lockAdmins } from "../../server/modules/users/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { LocalDisk } from "../../server/storage/local-disk.ts";
 import { copyIntoStore } from "../move/copy-files.ts";
-import { readKnownErasures } from "./known-erasures.ts";
+import { type Records, readKnownRecords } from "./known-records.ts";
 import {
   DATABASE,
   FILES,
@@ -39,12 +40,16 @@ export type RestoreParts = {
   /** The data folder in use until now; the one that the backup was taken from where none is named. */
   live?: string | undefined;
 };
-export type Restored = { manifest: Manifest; erased: ErasedAgain; live: string | undefined };
+export type Restored = Rejoined & { manifest: Manifest; live: string | undefined };
+
+/** `admins` is how many people of the restored database are admins. */
+type Rejoined = { erased: ErasedAgain; admins: number };
 
 /**
  * Brings a proven backup into a data folder without a database, and its files into the store, the
  * database last: a start before that finds no half institute. What is known to have been erased since is erased
- * again, and everybody has to sign in anew: sessions may have been ended since.
+ * again, whose ADMIN_EMAILS was used up since stays so, and everybody has to sign in anew: sessions may have been
+ * ended since.
  */
 export async function restoreBackup(
   backup: string,
@@ -52,7 +57,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   await requireNoDatabase(dataDir);
   const manifest = await proveBackup(backup);
-  const known = await readKnownErasures(backup, { live, usualLive: manifest.dataDir });
+  const known = await readKnownRecords(backup, { live, usualLive: manifest.dataDir });
   await prepareDataFolder(dataDir);
   await store.check();
   const copies = new LocalDisk(join(dirname(backup), FILES));
@@ -61,41 +66,46 @@ export async function restoreBackup(
   }
   if (manifest.settings)
     await copyFile(join(backup, SETTINGS), join(dataDir, SETTINGS), constants.COPYFILE_EXCL);
-  const erased = await bringDatabase(backup, { dataDir, manifest, known: known.erasures, now });
-  return { manifest, erased, live: known.live };
+  const { records, live: foundLive } = known;
+  const rejoined = await bringDatabase(backup, { dataDir, manifest, records, now });
+  return { manifest, ...rejoined, live: foundLive };
 }
 
-type Arriving = { dataDir: string; manifest: Manifest; known: Erasure[]; now: Date };
+type Arriving = { dataDir: string; manifest: Manifest; records: Records; now: Date };
 
 /** Made ready in a folder of its own, which goes in the end: what failed must not leave people lying about. */
 async function bringDatabase(
   backup: string,
-  { dataDir, manifest, known, now }: Arriving,
-): Promise<ErasedAgain> {
+  { dataDir, manifest, records, now }: Arriving,
+): Promise<Rejoined> {
   const arriving = join(dataDir, "arriving");
   await rm(arriving, { recursive: true, force: true });
   await mkdir(arriving, { mode: 0o700 });
   try {
     await copyFile(join(backup, DATABASE), join(arriving, DATABASE));
     await prove(join(arriving, DATABASE), manifest.database);
-    const erased = await eraseKnown(arriving, known, now);
+    const rejoined = await joinRecords(arriving, records, now);
     await rename(join(arriving, DATABASE), join(dataDir, DATABASE));
-    return erased;
+    return rejoined;
   } finally {
     await rm(arriving, { recursive: true });
   }
 }
 
 /** Leaves one file that needs no companions and holds nothing of what was erased. */
-async function eraseKnown(dataDir: string, known: Erasure[], now: Date): Promise<ErasedAgain> {
+async function joinRecords(dataDir: string, records: Records, now: Date): Promise<Rejoined> {
   const database = await connect({ databaseUrl: undefined, dataDir });
   try {
     await migrate(database);
-    await insertErasures(database.db, known);
+    await insertErasures(database.db, records.erasures);
     const erased = await eraseAgain(database, now);
+    await insertEndedSessions(database.db, records.endedSessions);
     await database.db.deleteFrom("sessions").execute();
+    const admins = await database.transaction((trx) => lockAdmins(trx));
+    // Without an admin, ADMIN_EMAILS is the only way back into the office: then it counts once more.
+    if (admins.length > 0) await insertAdminGrants(database.db, records.adminGrants);
     await database.rewrite();
-    return erased;
+    return { erased, admins: admins.length };
   } finally {
     await database.close();
   }

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Step } from "./table.ts";
 
-/** What was erased, by id alone, so that a restored backup can erase it again. */
+/**
+ * What was erased, by id alone, so that a restored backup can erase it again. Accounts that were deleted before
+ * this are known from the audit log.
+ */
 export const erasures: Step = {
   name: "0035-erasures",
   up: async (db, columns) => {
@@ -17,5 +20,10 @@ export const erasures: Step = {
       .on("erasures")
       .columns(["erasedAt"])
       .execute();
+    await sql`
+      insert into "erasures" ("id", "kind", "erasedAt")
+      select "subjectId", 'account', min("at") from "audit_log"
+      where "action" = 'delete' and "subjectType" = 'user' and "detail" = 'own account'
+      group by "subjectId"`.execute(db);
   },
 };

@@ -15,7 +15,7 @@ export type AccountDeletion = {
 
 /**
  * Deletes a person with all that names them, and frees their seats: every table that refers to a person
- * follows. One line of the diary stays, with the id alone and, as this may be a child, no address.
+ * follows. One line of the audit log stays, with the id alone and, as this may be a child, no address.
  * Throws AppError: invalid_fields, last_admin, admin_account, session_required.
  */
 export async function deleteAccount(

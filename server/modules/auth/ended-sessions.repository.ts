@@ -18,6 +18,22 @@ export async function wasSessionEnded(
   return row !== undefined;
 }
 
+export type EndedSession = Database["ended_sessions"];
+
+/** As many rows as a statement of either database takes. */
+const BATCH = 300;
+
+/** Remembers sessions that were ended elsewhere, as in the data folder that a restored backup replaces. */
+export async function insertEndedSessions(trx: Db, ended: readonly EndedSession[]): Promise<void> {
+  for (let at = 0; at < ended.length; at += BATCH) {
+    await trx
+      .insertInto("ended_sessions")
+      .values(ended.slice(at, at + BATCH))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
 /** Which of a person's sessions: one, all but one, or, where neither is named, all. */
 type Which = { userId: string; id?: string; keptId?: string };
 

@@ -34,11 +34,28 @@ export async function findLastErasure(db: Db): Promise<string | undefined> {
   return row?.erasedAt;
 }
 
+/** The ids of accounts that are on record as erased and yet there. */
+export async function listErasedAccounts(trx: Db): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", erasedAccounts(trx))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes the accounts that are on record as erased, with all that refers to them; gives their ids. */
 export async function deleteErasedAccounts(trx: Db): Promise<string[]> {
-  const erased = trx.selectFrom("erasures").select("id").where("kind", "=", "account");
-  const gone = await trx.deleteFrom("users").where("id", "in", erased).returning("id").execute();
+  const gone = await trx
+    .deleteFrom("users")
+    .where("id", "in", erasedAccounts(trx))
+    .returning("id")
+    .execute();
   return gone.map(({ id }) => id);
+}
+
+function erasedAccounts(trx: Db) {
+  return trx.selectFrom("erasures").select("id").where("kind", "=", "account");
 }
 
 /** Deletes the enquiries that are on record as erased; gives their number. */

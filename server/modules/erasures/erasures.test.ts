@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { useTestApp } from "../../../test/app.ts";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
@@ -40,11 +40,22 @@ describeEachDatabase("the record of what was erased", (database) => {
     expect(enrolments).toEqual([{ userId: staying.id }]);
     const enquiries = await database.db.selectFrom("enquiries").select("id").execute();
     expect(enquiries).toEqual([{ id: open.id }]);
-    const diary = await database.db
+    const auditLog = await database.db
       .selectFrom("audit_log")
       .select(["action", "subjectId"])
       .execute();
-    expect(diary).toEqual([{ action: "delete", subjectId: gone.id }]);
+    expect(auditLog).toEqual([{ action: "delete", subjectId: gone.id }]);
+  });
+});
+
+describeEachDatabase("a device of somebody who is erased again", (database) => {
+  const opened = useTestApp(database);
+
+  it("is told that its session was ended, and not only that it is over", async () => {
+    const as = await opened.signIn("student");
+    await insertErasures(database.db, [{ id: as.user.id, kind: "account", erasedAt }]);
+    await eraseAgain(database.connection, new Date());
+    expectProblem(await opened.call("GET /api/auth/me", { as }), "session_ended");
   });
 });
 

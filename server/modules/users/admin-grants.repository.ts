@@ -23,6 +23,20 @@ export async function spendAdminGrantOf(trx: Db, userId: string): Promise<void> 
   if (user) await spendAdminGrant(trx, user.subject);
 }
 
+/** As many rows as a statement of either database takes. */
+const BATCH = 300;
+
+/** Uses up the grants of these subjects, named by their hashes as another database of this institute has them. */
+export async function insertAdminGrants(trx: Db, hashes: readonly string[]): Promise<void> {
+  for (let at = 0; at < hashes.length; at += BATCH) {
+    await trx
+      .insertInto("admin_grants")
+      .values(hashes.slice(at, at + BATCH).map((subjectHash) => ({ subjectHash })))
+      .onConflict((conflict) => conflict.column("subjectHash").doNothing())
+      .execute();
+  }
+}
+
 /** All that outlives an erased account: neither the address nor the subject can be read from it. */
 function hashOf(subject: string): string {
   return createHash("sha256").update(subject).digest("hex");

@@ -1,4 +1,4 @@
-export { spendAdminGrant } from "./admin-grants.repository.ts";
+export { insertAdminGrants, spendAdminGrant } from "./admin-grants.repository.ts";
 export { lockAdmins, updateRole } from "./listed-users.repository.ts";
 export { getStanding } from "./standing.repository.ts";
 export { presentUser } from "./users.present.ts";

@@ -1,0 +1,96 @@
+import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { EndedSession } from "../../server/modules/auth/index.ts";
+import type { Erasure } from "../../server/modules/erasures/index.ts";
+import { DATABASE, listFolders } from "./manifest.ts";
+
+/** What a database remembers of what is gone from it, by ids and hashes alone. */
+export type Records = {
+  erasures: Erasure[];
+  /** Hashes of the subjects for whom ADMIN_EMAILS has been used up. */
+  adminGrants: string[];
+  endedSessions: EndedSession[];
+};
+
+export type KnownRecords = {
+  records: Records;
+  /** The data folder whose records were read; undefined where there is none, or it cannot be read. */
+  live: string | undefined;
+};
+
+/**
+ * What was erased, granted and ended, as far as is known beside a backup: by the other backups of its folder,
+ * and by the data folder in use. Throws where `live` was named and has no database that can be read.
+ */
+export async function readKnownRecords(
+  backup: string,
+  { live, usualLive }: { live: string | undefined; usualLive: string | undefined },
+): Promise<KnownRecords> {
+  const others = (await listFolders(dirname(backup))).filter((path) => path !== resolve(backup));
+  const folder = live ?? usualLive;
+  const ofLive = folder === undefined ? undefined : readRecords(folder);
+  if (live !== undefined && ofLive === undefined)
+    throw new Error(`${live} has no database that can be read. Name the data folder in use.`);
+  const known = [...others.flatMap((path) => readRecords(path) ?? []), ...(ofLive ? [ofLive] : [])];
+  const records = {
+    erasures: known.flatMap(({ erasures }) => erasures),
+    adminGrants: [...new Set(known.flatMap(({ adminGrants }) => adminGrants))],
+    endedSessions: known.flatMap(({ endedSessions }) => endedSessions),
+  };
+  return { records, live: ofLive && folder };
+}
+
+/** Undefined where there is no database, or none that can be read. */
+function readRecords(folder: string): Records | undefined {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(join(folder, DATABASE), { readOnly: true });
+    return {
+      erasures: readErasures(database),
+      adminGrants: readAdminGrants(database),
+      endedSessions: readEndedSessions(database),
+    };
+  } catch {
+    return undefined;
+  } finally {
+    database?.close();
+  }
+}
+
+/** A database from before the record has them in the audit log, as the migration knows too. */
+function readErasures(database: DatabaseSync): Erasure[] {
+  const rows = hasTable(database, "erasures")
+    ? database.prepare("select id, kind, erasedAt from erasures").all()
+    : database
+        .prepare(
+          `select subjectId as id, 'account' as kind, min(at) as erasedAt from audit_log
+           where action = 'delete' and subjectType = 'user' and detail = 'own account'
+           group by subjectId`,
+        )
+        .all();
+  return rows.map(({ id, kind, erasedAt }) => ({
+    id: String(id),
+    kind: kind === "account" ? "account" : "enquiry",
+    erasedAt: String(erasedAt),
+  }));
+}
+
+function readAdminGrants(database: DatabaseSync): string[] {
+  if (!hasTable(database, "admin_grants")) return [];
+  const rows = database.prepare("select subjectHash from admin_grants").all();
+  return rows.map(({ subjectHash }) => String(subjectHash));
+}
+
+function readEndedSessions(database: DatabaseSync): EndedSession[] {
+  if (!hasTable(database, "ended_sessions")) return [];
+  const rows = database.prepare("select tokenHash, until from ended_sessions").all();
+  return rows.map(({ tokenHash, until }) => ({
+    tokenHash: String(tokenHash),
+    until: String(until),
+  }));
+}
+
+function hasTable(database: DatabaseSync, name: string): boolean {
+  const found = database.prepare("select 1 from sqlite_master where name = ?").get(name);
+  return found !== undefined;
+}
