@@ -73,6 +73,11 @@ export const errorCatalogue = {
     en: "This address does not accept that kind of request.",
     hi: "यह पता इस तरह का अनुरोध स्वीकार नहीं करता।",
   },
+  too_slow: {
+    status: 408,
+    en: "This arrived too slowly and was stopped, so nothing was saved. Please try again over a faster connection.",
+    hi: "यह बहुत धीरे आ रहा था, इसलिए रोक दिया गया और कुछ भी सेव नहीं हुआ। कृपया तेज़ इंटरनेट पर फिर कोशिश करें।",
+  },
   enrollment_form_required: {
     status: 409,
     en: "Please fill the enrolment form first.",

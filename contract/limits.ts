@@ -12,6 +12,9 @@ export const limits = {
   posterPixels: 40_000_000,
   multipartFieldBytes: 64 * KIB,
   multipartFields: 64,
+  /** A form that brings less over any minute is cut, and so is one that takes longer in all. */
+  formBytesPerSecond: 8 * KIB,
+  formWholeMs: 12 * 60 * 60 * 1000,
   notesPerCourse: 50,
 
   idLength: 64,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint, Given } from "../../contract/endpoint.ts";
 import { AppError } from "../app-error.ts";
 import type { FileStore } from "../storage/file-store.ts";
+import { type Pace, watchPace } from "./slow-bodies.ts";
 import type { ReceivedFile } from "./uploads/file-part.ts";
 import { FormReader } from "./uploads/form-reader.ts";
 import { partsOf } from "./uploads/parts.ts";
@@ -30,19 +31,19 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 /**
  * Reads an endpoint's multipart form, its files streamed to the store and made ready to be kept, and
  * hands it to `use`, which keeps the files inside its transaction; what was not kept when `use` is over is dropped. Throws
- * AppError: unsupported_media_type, malformed_multipart, invalid_fields (every wrong field is named),
+ * AppError: unsupported_media_type, malformed_multipart, too_slow, invalid_fields (every wrong field is named),
  * file_type_refused, file_too_large, body_too_large, and what the store throws.
  */
 export async function withForm<E extends Pick<Endpoint, "form" | "files">, Result>(
   request: FastifyRequest,
   endpoint: E,
-  { store }: { store: FileStore },
+  { store, pace }: { store: FileStore; pace?: Pace },
   use: (form: ReceivedForm<E>) => Promise<Result>,
 ): Promise<Result> {
   requireFormType(request);
   const reader = new FormReader(endpoint, store);
   try {
-    const form = await read<E>(request, reader);
+    const form = await read<E>(request, reader, watchPace(request, pace));
     await reader.prepareAll();
     return await use(form);
   } finally {
@@ -60,9 +61,10 @@ function requireFormType({ headers }: FastifyRequest): void {
 async function read<E extends Pick<Endpoint, "form" | "files">>(
   request: FastifyRequest,
   reader: FormReader,
+  tooSlow: AbortSignal,
 ): Promise<ReceivedForm<E>> {
   try {
-    for await (const part of partsOf(request)) await reader.take(part);
+    for await (const part of partsOf(request, tooSlow)) await reader.take(part);
     // The endpoint's own schema has parsed the fields, and every file part of it has its list.
     return reader.finish() as ReceivedForm<E>;
   } catch (error) {

@@ -29,6 +29,8 @@ export function sendProblem(
   reply.headers(retryHeaders(refusal.status, refusal.retryAfterSeconds));
   // Only what pages kept, and no cookie: this answer may come after the next sign-in has put its own there.
   if (refusal.code === "session_ended") reply.header("clear-site-data", CLEAR_STORAGE);
+  // What is still to come would be taken for the next request.
+  if (refusal.status === 408) reply.header("connection", "close");
   return reply
     .code(refusal.status)
     .headers({ "content-type": PROBLEM_TYPE, "cache-control": "no-store" })

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { limits } from "../../contract/limits.ts";
 
 /** Bytes that have arrived whole but that no row names yet. */
 export type StagedFile = {
@@ -18,8 +19,8 @@ export type StagedFile = {
   discard(): Promise<void>;
 };
 
-/** What was staged and not kept for this long belongs to no request any more: no upload may take 12 hours. */
-export const STALE_STAGED_MS = 13 * 60 * 60 * 1000;
+/** What was staged and not kept for this long belongs to no form any more: an hour more than one may take. */
+export const STALE_STAGED_MS = limits.formWholeMs + 60 * 60 * 1000;
 
 /** An inclusive range of bytes. */
 export type ByteRange = { start: number; end: number };

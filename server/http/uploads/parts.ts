@@ -25,23 +25,41 @@ const OPTIONS = {
 
 /**
  * The parts of a form in the order in which they come; each must be read to its end before the next.
- * Throws AppError("malformed_multipart") for a body that is broken, cut short or aborted.
+ * Throws AppError("malformed_multipart") for a body that is broken, cut short or aborted, and the reason
+ * of `tooSlow` once that aborts; reading what has begun to come then ends with the same.
  */
-export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part, void, undefined> {
+export async function* partsOf(
+  request: FastifyRequest,
+  tooSlow: AbortSignal,
+): AsyncGenerator<Part, void, undefined> {
   const parts = request.parts(OPTIONS);
+  let arriving: Readable | undefined;
+  const cut = cutBy(tooSlow, (reason) => arriving?.destroy(reason));
   let isEmpty = true;
   while (true) {
-    const { value: part, done } = await parts.next().catch((error: unknown) => {
-      throw refusalOf(error, request);
-    });
+    const { value: part, done } = await Promise.race([parts.next(), cut]).catch(
+      (error: unknown) => {
+        throw refusalOf(error, request);
+      },
+    );
     if (done) break;
     isEmpty = false;
     if (part.type !== "file" || part.fieldname === undefined) throw malformed();
     // The declared type says string; a part without a file name has none.
     const filename = part.filename as string | undefined;
+    arriving = part.file;
     yield { name: part.fieldname, filename, bytes: part.file };
   }
   if (isEmpty && request.headers["content-length"] === "0") throw malformed();
+}
+
+/** Rejects with the signal's reason once it aborts, and tells whoever reads a part then. */
+function cutBy(signal: AbortSignal, tell: (reason: Error) => void): Promise<never> {
+  const cut = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  cut.catch(tell);
+  return cut;
 }
 
 /** The chunks of a part; a connection that breaks while they come has broken the form. */
@@ -49,11 +67,12 @@ export async function* chunksOf(part: Part): AsyncGenerator<Buffer, void, undefi
   try {
     for await (const chunk of part.bytes) yield chunk;
   } catch (error) {
-    throw malformed(error);
+    throw error instanceof AppError ? error : malformed(error);
   }
 }
 
 function refusalOf(error: unknown, { server }: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
   return error instanceof server.multipartErrors.PartsLimitError
     ? new AppError("body_too_large", { cause: error })
     : malformed(error);

@@ -31,7 +31,7 @@ function accessErrors({ access, method }: Endpoint): ErrorCode[] {
 function contentErrors({ method, query, form, files }: Endpoint): ErrorCode[] {
   if (form) {
     return [
-      ...(["malformed_multipart", "unsupported_media_type"] as const),
+      ...(["malformed_multipart", "too_slow", "unsupported_media_type"] as const),
       ...(["body_too_large", "invalid_fields"] as const),
       ...(files ? (["file_type_refused", "file_too_large"] as const) : []),
     ];

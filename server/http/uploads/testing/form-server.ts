@@ -10,6 +10,7 @@ import { LocalDisk } from "../../../storage/local-disk.ts";
 import { requireAcceptableBody } from "../../body-type.ts";
 import { acceptForms, withForm } from "../../multipart.ts";
 import { handleErrors } from "../../problems.ts";
+import { cutSlowBodies, type Pace } from "../../slow-bodies.ts";
 import { FORM_TYPE } from "./hand-made-form.ts";
 
 const testedEndpoint = endpoint({
@@ -34,8 +35,11 @@ const testedEndpoint = endpoint({
 
 export type FormServer = Awaited<ReturnType<typeof startFormServer>>;
 
-/** A server with one form; what it received is answered, and kept when its title is "keep". */
-export async function startFormServer() {
+/**
+ * A server with one form; what it received is answered, and kept when its title is "keep". `pace` replaces
+ * the contract's.
+ */
+export async function startFormServer({ pace }: { pace?: Pace } = {}) {
   const dir = await mkdtemp(join(tmpdir(), "forms-"));
   const store = new LocalDisk(dir);
   const steps: string[] = [];
@@ -45,18 +49,28 @@ export async function startFormServer() {
     prepare: async () => void steps.push("prepare"),
   });
   const app = Fastify({ forceCloseConnections: true });
+  let bytesRead = () => 0;
+  app.server.on("connection", (socket) => {
+    bytesRead = () => socket.bytesRead;
+  });
   handleErrors(app);
+  cutSlowBodies(app);
   await acceptForms(app);
   const onRequest = async (request: FastifyRequest) =>
     requireAcceptableBody(request, testedEndpoint);
   app.post("/form", { onRequest }, (request, reply) =>
-    withForm(request, testedEndpoint, { store }, async ({ fields, files }) => {
-      steps.push("use");
-      const all = [...files.notes, ...files.file, ...files.poster];
-      if (fields.title === "keep") for (const file of all) await file.keep();
-      const named = all.map(({ filename, mimeType, size }) => ({ filename, mimeType, size }));
-      return reply.code(201).send({ fields, files: named });
-    }),
+    withForm(
+      request,
+      testedEndpoint,
+      { store, ...(pace && { pace }) },
+      async ({ fields, files }) => {
+        steps.push("use");
+        const all = [...files.notes, ...files.file, ...files.poster];
+        if (fields.title === "keep") for (const file of all) await file.keep();
+        const named = all.map(({ filename, mimeType, size }) => ({ filename, mimeType, size }));
+        return reply.code(201).send({ fields, files: named });
+      },
+    ),
   );
   app.get("/alive", () => ({ alive: true }));
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -66,6 +80,8 @@ export async function startFormServer() {
     /** When files were made ready, and when the form was handed on. */
     steps,
     port: Number(new URL(origin).port),
+    /** What the latest connection has brought so far. */
+    bytesRead: () => bytesRead(),
     post: async (body: Buffer, headers: Record<string, string> = {}) => {
       const response = await fetch(`${origin}/form`, {
         method: "POST",
