@@ -71,11 +71,15 @@ describe.each(["sqlite", "postgres"] as const)("migrating %s", (dialect) => {
 });
 
 describe("the list of steps", () => {
+  /** Given up before any of them had run. None may be used now: it would come before what has run. */
+  const free = new Set([18, 19, 20, 26, 30, 31, 36, 37, 38, 39, 40, 41]);
   const names = steps.map(({ name }) => name);
 
-  it("counts on, so that a new step comes after all that have run anywhere", () => {
+  it("counts on by one but for what stays free, so that a new step comes after all that have run anywhere", () => {
     const numbers = names.map((name) => Number(/^(\d{4})-[a-z-]+$/.exec(name)?.[1]));
-    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+    const last = Math.max(...numbers);
+    const all = Array.from({ length: last }, (_, at) => at + 1);
+    expect(numbers).toEqual(all.filter((number) => !free.has(number)));
   });
 
   it("names each step as its file", async () => {
