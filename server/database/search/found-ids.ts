@@ -15,8 +15,35 @@ export async function foundIds(
   sought: Sought,
 ): Promise<RawBuilder<unknown>> {
   if (dialect === "sqlite") return idsOnSqlite(sought);
-  const isFound = (await isCommon(db, sought)) ? saysAll(sought) : isFoundByIndex(sought);
-  return sql`(select "id" from ${sql.table(sought.table)} where ${isFound})`;
+  return sql`(select "id" from ${sql.table(sought.table)} where ${await isFoundOnPostgres(db, sought)})`;
+}
+
+/** How many rows say every word is counted by this select, which gives a row for each. */
+export async function foundRows(
+  { db, dialect }: Database,
+  sought: Sought,
+): Promise<RawBuilder<unknown>> {
+  if (dialect === "postgres")
+    return sql`select 1 from ${await foundIds({ db, dialect }, sought)} as "found"`;
+  return sql`select 1 from ${searchOnSqlite(sought)}`;
+}
+
+/** The same rows by `id` and `at`, which is when they were made; `narrowed` are further conditions. */
+export async function foundMoments(
+  { db, dialect }: Database,
+  { narrowed, ...sought }: Sought & { narrowed: readonly RawBuilder<SqlBool>[] },
+): Promise<RawBuilder<unknown>> {
+  const rows = sql.table(sought.table);
+  const columns = sql`${rows}."id", ${rows}."createdAt" as "at"`;
+  if (dialect === "postgres") {
+    const conditions = [await isFoundOnPostgres(db, sought), ...narrowed];
+    return sql`select ${columns} from ${rows} where ${sql.join(conditions, sql` and `)}`;
+  }
+  const on = [sql`${rows}."id" = "found"."id"`, ...narrowed];
+  // SQLite would else take the shorter index, and read each row for its moment.
+  const covering = sql.ref(`${sought.table}_by_id_createdAt`);
+  return sql`select ${columns} from ${idsOnSqlite(sought)} as "found"
+    cross join ${rows} indexed by ${covering} on ${sql.join(on, sql` and `)}`;
 }
 
 /**
@@ -27,12 +54,23 @@ export function joinFound(dialect: Connection["dialect"]): RawBuilder<unknown> {
   return sql.raw(dialect === "sqlite" ? "cross join" : "join");
 }
 
-function idsOnSqlite({ table, words }: Sought): RawBuilder<unknown> {
+function idsOnSqlite(sought: Sought): RawBuilder<unknown> {
+  const numbers = sql.table(`${sought.table}_search_numbers`);
+  return sql`(select ${numbers}."id" from ${searchOnSqlite(sought)} as "searched"
+    cross join ${numbers} on ${numbers}."number" = "searched"."number")`;
+}
+
+function searchOnSqlite({ table, words }: Sought): RawBuilder<unknown> {
   const search = sql.table(`${table}_search`);
-  const numbers = sql.table(`${table}_search_numbers`);
   const phrases = words.map((word) => `"${searchPhrase(word).replaceAll('"', '""')}"`);
-  return sql`(select ${numbers}."id" from ${search} cross join ${numbers} on "number" = ${search}.rowid
-    where ${search} match ${phrases.join(" AND ")})`;
+  return sql`(select rowid as "number" from ${search} where ${search} match ${phrases.join(" AND ")})`;
+}
+
+async function isFoundOnPostgres(
+  db: Connection["db"],
+  sought: Sought,
+): Promise<RawBuilder<SqlBool>> {
+  return (await isCommon(db, sought)) ? saysAll(sought) : isFoundByIndex(sought);
 }
 
 const PROBED_ROWS = 200;

@@ -8,7 +8,7 @@ import {
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../connect.ts";
 import type { Cursor } from "../pages.ts";
-import { foundIds, joinFound, type SearchedTable } from "./found-ids.ts";
+import { foundMoments, foundRows, type SearchedTable } from "./found-ids.ts";
 
 type Db = Connection["db"];
 type Database = Pick<Connection, "db" | "dialect">;
@@ -61,20 +61,53 @@ async function findMatching(
   return { ...capped(rows[0]?.count ?? 0), ids };
 }
 
-/** What a search finds in the searched table itself, by its `createdAt`, as `listFound` takes it. */
-export async function foundByCreation(
+/** So many rows are looked at for a page before everything that the index finds is sorted for it. */
+const READ_ROWS = 400;
+
+type Made<Row> = PageBounds & {
+  table: SearchedTable;
+  words: readonly string[];
+  narrowed: readonly RawBuilder<SqlBool>[];
+  /** The words and what narrows, told row by row. */
+  filters: readonly RawBuilder<SqlBool>[];
+  list: Searched<Row>["list"];
+};
+
+/** The same for a search of the table that is listed, by its `createdAt`. */
+export async function listFoundByCreation<Row>(
   database: Database,
-  {
-    table,
-    words,
-    narrowed,
-  }: { table: SearchedTable; words: readonly string[]; narrowed: readonly RawBuilder<SqlBool>[] },
-): Promise<RawBuilder<unknown>> {
-  const found = await foundIds(database, { table, words });
+  { table, words, narrowed, filters, list, ...bounds }: Made<Row>,
+): Promise<Total & { rows: Row[] }> {
+  const { db } = database;
+  const met = await idsAmongNext(db, { table, filters, ...bounds });
+  const isWhole = met.length === bounds.fetch;
+  const matches =
+    isWhole && narrowed.length === 0
+      ? await foundRows(database, { table, words })
+      : await foundMoments(database, { table, words, narrowed });
+  if (!isWhole) return listFound(db, { matches: [matches], list, ...bounds });
+  return { ...(await countRows(db, matches)), rows: await list.byIds(met) };
+}
+
+async function idsAmongNext(
+  db: Db,
+  { table, filters, after, fetch }: PageBounds & Pick<Made<unknown>, "table" | "filters">,
+): Promise<string[]> {
   const rows = sql.table(table);
-  const on = [sql`${rows}."id" = "found"."id"`, ...narrowed];
-  return sql`select ${rows}."id", ${rows}."createdAt" as "at" from ${found} as "found"
-    ${joinFound(database.dialect)} ${rows} on ${sql.join(on, sql` and `)}`;
+  const rest = after ? sql`where ("createdAt", "id") < (${after.at}, ${after.id})` : sql``;
+  const newestFirst = sql`order by "createdAt" desc, "id" desc`;
+  const { rows: met } = await sql<{ id: string }>`
+    select "id" from (select * from ${rows} ${rest} ${newestFirst} limit ${READ_ROWS}) as ${rows}
+    where ${sql.join(filters, sql` and `)} ${newestFirst} limit ${fetch}`.execute(db);
+  return met.map(({ id }) => id);
+}
+
+async function countRows(db: Db, rows: RawBuilder<unknown>): Promise<Total> {
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*) as "count" from (${rows} limit ${limits.countedRows + 1}) as "counted"`.execute(
+    db,
+  );
+  return capped(counts[0]?.count ?? 0);
 }
 
 /** Counts the rows that meet conditions, up to `limits.countedRows`. */

@@ -5,8 +5,7 @@ import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../..
 import {
   type Condition,
   countMatching,
-  foundByCreation,
-  listFound,
+  listFoundByCreation,
   type PageBounds,
   type Total,
 } from "../../database/search/matching-rows.ts";
@@ -38,13 +37,17 @@ export async function listEnquiries(
   const fromTop = () => selectPage(db, { conditions: filters, ...bounds });
   const { rows, ...total } =
     words.length > 0
-      ? await listFound(db, {
-          matches: [
-            await foundByCreation({ db, dialect }, { table: "enquiries", words, narrowed }),
-          ],
-          ...bounds,
-          list: { byIds: (ids) => listByIds(db, ids), fromTop },
-        })
+      ? await listFoundByCreation(
+          { db, dialect },
+          {
+            table: "enquiries",
+            words,
+            narrowed,
+            filters,
+            ...bounds,
+            list: { byIds: (ids) => listByIds(db, ids), fromTop },
+          },
+        )
       : { ...(await countOf(db, filters)), rows: await fromTop() };
   const page = toPage(rows, {
     limit: bounds.limit,

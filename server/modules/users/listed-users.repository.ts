@@ -5,8 +5,7 @@ import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../..
 import {
   type Condition,
   countMatching,
-  foundByCreation,
-  listFound,
+  listFoundByCreation,
   type PageBounds,
   type Total,
 } from "../../database/search/matching-rows.ts";
@@ -38,11 +37,17 @@ export async function listUsers(
   // Admins are few, so that their own index is enough whatever is searched for.
   const isSearch = words.length > 0 && role !== "admin";
   const { rows, ...total } = isSearch
-    ? await listFound(db, {
-        matches: [await foundByCreation({ db, dialect }, { table: "users", words, narrowed })],
-        ...bounds,
-        list: { byIds: (ids) => listByIds(db, ids), fromTop },
-      })
+    ? await listFoundByCreation(
+        { db, dialect },
+        {
+          table: "users",
+          words,
+          narrowed,
+          filters,
+          ...bounds,
+          list: { byIds: (ids) => listByIds(db, ids), fromTop },
+        },
+      )
     : { ...(await countOf(db, filters)), rows: await fromTop() };
   const page = toPage(rows, {
     limit: bounds.limit,
