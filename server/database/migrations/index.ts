@@ -78,16 +78,19 @@ export class NewerDatabaseError extends Error {}
 
 /**
  * Brings the schema up to date; several processes may start at once. Throws NewerDatabaseError where the
- * database knows steps that this program does not.
+ * database knows steps that this program does not. `upTo` names the last step to take, where not all are wanted yet.
  */
-export async function migrate({ db, dialect }: Pick<Connection, "db" | "dialect">): Promise<void> {
+export async function migrate(
+  { db, dialect }: Pick<Connection, "db" | "dialect">,
+  upTo?: string,
+): Promise<void> {
   const columns = columnsOf(dialect);
   const migrations: Record<string, Migration> = Object.fromEntries(
     steps.map((step) => [step.name, { up: (schema) => step.up(schema, columns, dialect) }]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await refuseNewerDatabase(migrator, db);
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
 }
 
