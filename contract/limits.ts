@@ -65,4 +65,11 @@ export const limits = {
   /** Each may be a whole document, and a whole class behind one address may open one. */
   publicFilesPerMinute: 300,
   requestsPerMinute: 6_000,
+  /**
+   * Pages that are rendered because no kept one answers. All pages are fewer, but when the office changes
+   * something they are rendered anew, as they are asked for.
+   */
+  rendersPerMinute: 1_800,
+  /** Of these, for one network of visitors. */
+  networkRendersPerMinute: 600,
 } as const;

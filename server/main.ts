@@ -10,6 +10,7 @@ import { dailyVersion } from "./http/web/daily-version.ts";
 import { registerWeb } from "./http/web/register-web.ts";
 import { consoleLink } from "./modules/local-identity/index.ts";
 import { openContext } from "./open-context.ts";
+import { pageItems } from "./page-items.ts";
 import { startFailure } from "./start-failure.ts";
 
 /** How long requests that are under way may take to finish after SIGTERM. */
@@ -42,15 +43,15 @@ async function start(): Promise<void> {
   keepHouse(context, app.log, stopping.signal);
 }
 
-async function mountWeb(
-  app: FastifyInstance,
-  { config, contentVersion, now }: AppContext,
-): Promise<void> {
+async function mountWeb(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { config, contentVersion, now } = context;
   await registerWeb(app, {
     mode: flags.development ? "development" : "production",
     publicOrigin: config.publicOrigin,
     contentVersion: async () => dailyVersion(await contentVersion.current(), now()),
     fetchApi: inProcessFetch(app),
+    exists: pageItems(context),
+    rateLimits: config.rateLimits,
     googleIdentity: config.identity === "google",
   });
 }

@@ -1,16 +1,32 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
-type PageRoute = RouteObject & { id: string; isShared: boolean };
+type ItemKind = "course" | "post";
+type PageRoute = RouteObject & { id: string; isShared: boolean; item: ItemKind | undefined };
 
-/** Names the page of an address, and where it is rendered if all addresses of its kind look alike. */
+type Branch = { route: PageRoute; params: Record<string, string | undefined> }[];
+
+type MatchedPage = {
+  id: string;
+  sharedPath: string | undefined;
+  item: { kind: ItemKind; id: string; missingPath: string } | undefined;
+};
+
+/**
+ * Names the page of an address, where it is rendered if all addresses of its kind look alike, and which
+ * item the address names, if it names one: a page says so by `handle = { item: "course" }`.
+ */
 export function pageMatcher(build: ServerBuild) {
   const routes = routeTree(Object.values(build.routes).filter((route) => route !== undefined));
-  return (pathname: string): { id: string; sharedPath: string | undefined } => {
+  return (pathname: string): MatchedPage => {
     const branch = matchRoutes(routes, pathname) ?? [];
     const id = branch.at(-1)?.route.id ?? "";
     const isShared = branch.some(({ route }) => route.isShared);
-    return { id, sharedPath: isShared ? samplePath(branch, pathname) : undefined };
+    return {
+      id,
+      sharedPath: isShared ? samplePath(branch, pathname) : undefined,
+      item: itemOf(branch, pathname),
+    };
   };
 }
 
@@ -22,6 +38,7 @@ function routeTree(routes: ServerRoute[], parentId?: string): PageRoute[] {
         id,
         caseSensitive: caseSensitive ?? false,
         isShared: isShared(module.handle),
+        item: itemKind(module.handle),
       };
       return index
         ? { ...common, index: true as const }
@@ -36,6 +53,19 @@ function isShared(handle: unknown): boolean {
     "isShared" in handle &&
     handle.isShared === true
   );
+}
+
+function itemKind(handle: unknown): ItemKind | undefined {
+  if (typeof handle !== "object" || handle === null || !("item" in handle)) return undefined;
+  return handle.item === "course" || handle.item === "post" ? handle.item : undefined;
+}
+
+/** Its id is the address's one parameter. */
+function itemOf(branch: Branch, pathname: string): MatchedPage["item"] {
+  const page = branch.at(-1);
+  if (page?.route.item === undefined) return undefined;
+  const [id = ""] = Object.values(page.params);
+  return { kind: page.route.item, id, missingPath: samplePath(branch, pathname) };
 }
 
 /** The address with every parameter made `-`: nothing of the visitor's address gets into the page. */

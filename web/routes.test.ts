@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterEach, expect, test, vi } from "vitest";
 
 const argv = process.argv;
@@ -23,3 +26,25 @@ test("the page of the design system is no route of a build", async () => {
   expect(await routesOf("build")).not.toContain('"path":"design"');
   vi.unstubAllEnvs();
 });
+
+test("a page with a parameter names an item, or is rendered alike for all", async () => {
+  const { default: routes } = await import("./routes.ts");
+  const pages = withLayouts(routes).filter(({ path }) => path.includes(":"));
+  expect(pages.map(({ path }) => path)).toContain("course-preview/:courseId");
+  const isAnswerable = ({ files }: { files: string[] }) =>
+    files.some((file) => {
+      const source = readFileSync(join(import.meta.dirname, file), "utf8");
+      return /^export const handle = \{ (?:item: "\w+"|isShared: true) \};$/m.test(source);
+    });
+  expect(pages.filter((page) => !isAnswerable(page))).toEqual([]);
+});
+
+/** Every page beside its own file and those of the layouts around it. */
+function withLayouts(routes: RouteConfigEntry[], around: string[] = []): PageFiles[] {
+  return routes.flatMap(({ path = "", file, children }) => {
+    const files = [...around, file];
+    return children ? withLayouts(children, files) : [{ path, files }];
+  });
+}
+
+type PageFiles = { path: string; files: string[] };

@@ -93,6 +93,8 @@ describe("pages while PostgreSQL is away", () => {
       publicOrigin: "http://127.0.0.1",
       contentVersion: () => "1",
       googleIdentity: false,
+      exists: async () => true,
+      rateLimits: false,
       buildFolder: folder,
       fetchApi: inProcessFetch(app),
     });

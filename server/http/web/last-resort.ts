@@ -15,21 +15,41 @@ const sentences = {
   },
 };
 
+/** For a network that asks for more pages than a crowd of readers would. */
+const tooMany = {
+  en: {
+    heading: "Please wait a minute.",
+    text: "Very many new pages were opened from your network within a minute. Wait a minute, then load this page again.",
+  },
+  hi: {
+    heading: "कृपया एक मिनट रुकें।",
+    text: "आपके नेटवर्क से एक मिनट में बहुत सारे नए पेज खोले गए। एक मिनट रुककर यह पेज फिर से खोलें।",
+  },
+};
+
+type LastResort = {
+  publicOrigin: string;
+  faces: string;
+  status: 429 | 500 | 503;
+  retryAfterSeconds?: number | undefined;
+};
+
 /**
  * `faces` are the website's `@font-face` rules. The status is 503, with Retry-After, where something that
- * the page needs is away for the moment.
+ * the page needs is away for the moment or this process renders as many pages as it may, and 429 where the
+ * network that asks has had as many as it may; then with the seconds to wait.
  */
 export function lastResortPage(
   language: "en" | "hi",
-  { publicOrigin, faces, status }: { publicOrigin: string; faces: string; status: 500 | 503 },
+  { publicOrigin, faces, status, retryAfterSeconds }: LastResort,
 ): ReplyContent {
-  const { heading, text } = sentences[language];
+  const { heading, text } = (status === 429 ? tooMany : sentences)[language];
   const main = `<h1>${heading}</h1><p>${text}</p>`;
   const { html, policy } = plainPage({ language, title: heading, main, faces });
   return {
     status,
     headers: {
-      ...retryHeaders(status),
+      ...retryHeaders(status, retryAfterSeconds),
       "Content-Language": language,
       "Content-Security-Policy": policy,
       "Content-Type": "text/html; charset=utf-8",

@@ -8,9 +8,9 @@ const reply = (bytes: number) =>
 test("drops what was used longest ago when there are too many entries", async () => {
   const cache = createPageCache({ maxEntries: 2, maxBytes: 1000 });
   for (const key of ["a", "b"])
-    await cache.fill(key, "1", async () => ({ reply: reply(1), keepAs: key }));
+    await cache.fill(key, "1", { produce: async () => ({ reply: reply(1), keepAs: key }) });
   cache.get("a", "1");
-  await cache.fill("c", "1", async () => ({ reply: reply(1), keepAs: "c" }));
+  await cache.fill("c", "1", { produce: async () => ({ reply: reply(1), keepAs: "c" }) });
   expect(["a", "b", "c"].map((key) => cache.get(key, "1") !== undefined)).toEqual([
     true,
     false,
@@ -20,18 +20,20 @@ test("drops what was used longest ago when there are too many entries", async ()
 
 test("stays within its bytes and keeps nothing larger than them", async () => {
   const cache = createPageCache({ maxEntries: 10, maxBytes: 100 });
-  await cache.fill("a", "1", async () => ({ reply: reply(60), keepAs: "a" }));
-  await cache.fill("b", "1", async () => ({ reply: reply(60), keepAs: "b" }));
-  await cache.fill("huge", "1", async () => ({ reply: reply(101), keepAs: "huge" }));
+  await cache.fill("a", "1", { produce: async () => ({ reply: reply(60), keepAs: "a" }) });
+  await cache.fill("b", "1", { produce: async () => ({ reply: reply(60), keepAs: "b" }) });
+  await cache.fill("huge", "1", { produce: async () => ({ reply: reply(101), keepAs: "huge" }) });
   expect(cache.size).toEqual({ entries: 1, bytes: 60 });
   expect(cache.get("b", "1")).toBeDefined();
 });
 
 test("does not keep what was rendered for a version that has passed meanwhile", async () => {
   const cache = createPageCache({ maxEntries: 10, maxBytes: 1000 });
-  const filling = cache.fill("a", "1", async () => {
-    cache.get("other", "2");
-    return { reply: reply(1), keepAs: "a" };
+  const filling = cache.fill("a", "1", {
+    async produce() {
+      cache.get("other", "2");
+      return { reply: reply(1), keepAs: "a" };
+    },
   });
   await filling;
   expect(cache.get("a", "2")).toBeUndefined();
@@ -40,8 +42,23 @@ test("does not keep what was rendered for a version that has passed meanwhile", 
 
 test("asks again after a failure", async () => {
   const cache = createPageCache({ maxEntries: 10, maxBytes: 1000 });
-  const failing = cache.fill("a", "1", () => Promise.reject(new Error("away")));
+  const failing = cache.fill("a", "1", {
+    produce: () => Promise.reject(new Error("away")),
+  });
   await expect(failing).rejects.toThrow("away");
-  await cache.fill("a", "1", async () => ({ reply: reply(1), keepAs: "a" }));
+  await cache.fill("a", "1", { produce: async () => ({ reply: reply(1), keepAs: "a" }) });
   expect(cache.get("a", "1")).toBeDefined();
+});
+
+test("begins once for all who wait, and not at all where that is refused", async () => {
+  const cache = createPageCache({ maxEntries: 10, maxBytes: 1000 });
+  let begun = 0;
+  const begin = () => {
+    begun += 1;
+    if (begun === 1) throw new Error("refused");
+  };
+  const filling = { begin, produce: async () => ({ reply: reply(1), keepAs: "a" }) };
+  expect(() => cache.fill("a", "1", filling)).toThrow("refused");
+  await Promise.all([1, 2, 3].map(() => cache.fill("a", "1", filling)));
+  expect(begun).toBe(2);
 });

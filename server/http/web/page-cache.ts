@@ -3,9 +3,12 @@ import type { StoredReply } from "./stored-reply.ts";
 export type PageCache = {
   /** Finds what is kept, else asks `produce` once for all who wait; undefined results are not kept. */
   get(key: string, version: string): StoredReply | undefined;
-  fill(key: string, version: string, produce: () => Promise<Filled>): Promise<StoredReply>;
+  fill(key: string, version: string, filling: Filling): Promise<StoredReply>;
   readonly size: { entries: number; bytes: number };
 };
+
+/** `begin` is called before `produce`, and not for those who only wait; where it throws, nothing begins. */
+export type Filling = { begin?: () => void; produce: () => Promise<Filled> };
 
 /** `keepAs` may name another key than the one asked for; without one the reply is not kept. */
 export type Filled = { reply: StoredReply; keepAs?: string };
@@ -63,11 +66,14 @@ export function createPageCache(bounds: { maxEntries: number; maxBytes: number }
       kept.set(key, reply);
       return reply;
     },
-    fill(key, version, produce) {
+    fill(key, version, { begin, produce }) {
       moveTo(version);
-      const waiting = pending.get(key) ?? produceOnce(key, version, produce);
-      pending.set(key, waiting);
-      return waiting;
+      const waiting = pending.get(key);
+      if (waiting) return waiting;
+      begin?.();
+      const producing = produceOnce(key, version, produce);
+      pending.set(key, producing);
+      return producing;
     },
     get size() {
       return { entries: kept.size, bytes };

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { createPages } from "./pages.ts";
 import { rawGet } from "./raw-get.testing.ts";
 import type { PageRenderer } from "./web-build.ts";
@@ -13,7 +14,11 @@ function fakeRenderer() {
   const renderer: PageRenderer = {
     match(pathname) {
       if (pathname.startsWith("/courses/")) return { id: "course", sharedPath: "/courses/-" };
-      if (pathname.startsWith("/blogs/")) return { id: "blog", sharedPath: undefined };
+      const [, post] = /^\/blogs\/(.+)$/.exec(pathname) ?? [];
+      if (post !== undefined) {
+        const item = { kind: "post", id: post, missingPath: "/blogs/-" } as const;
+        return { id: "blog", sharedPath: undefined, item };
+      }
       if (/^\/(?:hi)?$|^\/(?:about|broken|throws|moved|away|away\.xml)$/.test(pathname))
         return { id: pathname, sharedPath: undefined };
       return { id: "*", sharedPath: "/not-found" };
@@ -29,8 +34,7 @@ function fakeRenderer() {
       if (pathname === "/away.xml") return new Response(null, { status: 503 });
       if (pathname === "/moved")
         return new Response(null, { status: 302, headers: { Location: "/" } });
-      const isMissing =
-        pathname === "/not-found" || pathname === "/blogs/99" || pathname === "/blogs/98";
+      const isMissing = /^\/(?:not-found|blogs\/-)(?:\.data)?$/.test(pathname);
       const image = `https://institute.example/share/cell${pathname}.png`;
       const html = `<meta property="og:image" content="${image}"/><script nonce="${mark}">let page=1</script><h1>${pathname}</h1>${"text ".repeat(200)}`;
       return new Response(html, { status: isMissing ? 404 : 200, headers });
@@ -44,22 +48,35 @@ let port: number;
 let rendered: string[];
 let pages: ReturnType<typeof createPages>;
 let version: () => string | Promise<string>;
+let posts = 10;
 const errors: unknown[] = [];
+/** The ids that were looked up. */
+const asked: string[] = [];
 
 beforeEach(async () => {
   const fake = fakeRenderer();
   rendered = fake.rendered;
   version = () => "1";
   errors.length = 0;
+  asked.length = 0;
+  posts = 10;
   pages = createPages(fake.renderer, {
     publicOrigin: "https://institute.example",
     googleIdentity: false,
     contentVersion: () => version(),
     hasAsset: () => false,
+    rateLimits: true,
+    exists: async ({ id }) => {
+      asked.push(id);
+      return Number(id) < posts;
+    },
     onError: (error) => errors.push(error),
     paint: () => Promise.reject(new Error("no paint")),
   });
-  server = createServer((request, response) => void pages.answer(request, response));
+  server = createServer((request, response) => {
+    const network = request.headers["x-network"];
+    void pages.answer(request, response, () => (typeof network === "string" ? network : "class"));
+  });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   port = (server.address() as AddressInfo).port;
 });
@@ -96,11 +113,24 @@ describe("the page cache", () => {
     expect(rendered).toEqual(["/about", "/not-found", "/courses/-"]);
   });
 
-  test("keeps one copy of the answer to ids that do not exist", async () => {
-    const first = await get("/blogs/99");
-    const second = await get("/blogs/98");
-    expect([first.status, second.status]).toEqual([404, 404]);
-    expect(pages.cache.size.entries).toBe(1);
+  test("renders one answer to all ids that do not exist, and looks each up once", async () => {
+    for (let id = 100; id < 120; id++) expect((await get(`/blogs/${id}`)).status).toBe(404);
+    expect((await get("/blogs/100.data")).status).toBe(404);
+    expect(rendered).toEqual(["/blogs/-", "/blogs/-.data"]);
+    expect(pages.cache.size.entries).toBe(2);
+    expect(asked).toHaveLength(21);
+  });
+
+  test("looks nothing up that it keeps", async () => {
+    await get("/blogs/7");
+    await get("/blogs/7");
+    expect([rendered, asked]).toEqual([["/blogs/7"], ["7"]]);
+  });
+
+  test("shows an item as soon as there is one", async () => {
+    expect((await get("/blogs/12")).status).toBe(404);
+    posts = 20;
+    expect((await get("/blogs/12")).status).toBe(200);
   });
 
   test("shows a new content version at once and forgets the old", async () => {
@@ -239,5 +269,52 @@ describe("a page that fails", () => {
   test("is not mistaken for a redirect, which is passed on", async () => {
     const answer = await get("/moved");
     expect([answer.status, answer.headers.location]).toEqual([302, "/"]);
+  });
+});
+
+describe("the budget of renderings", () => {
+  const page = (id: number) => `/blogs/${id}`;
+
+  async function renderAs(network: string, { from = 0, count }: { from?: number; count: number }) {
+    for (let id = from; id < from + count; id++)
+      expect((await get(page(id), { "x-network": network })).status).toBe(200);
+  }
+
+  test("serves a class that opens the same new pages at once, and walks on through all", async () => {
+    posts = 60;
+    for (let id = 0; id < posts; id++) {
+      const answers = await Promise.all(Array.from({ length: 60 }, () => get(page(id))));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    }
+    expect(rendered).toHaveLength(60);
+  });
+
+  test("refuses a network beyond it in the page's language, and no other", async () => {
+    posts = 10_000;
+    await renderAs("class", { count: limits.networkRendersPerMinute });
+    const refused = await get("/hi");
+    expect([refused.status, refused.headers["cache-control"]]).toEqual([429, "no-store"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.body.toString()).toContain("कृपया एक मिनट रुकें।");
+    expect((await get("/about")).body.toString()).toContain("Please wait a minute.");
+    expect((await get("/share/cell/about.png")).status).toBe(429);
+    expect(rendered).toHaveLength(limits.networkRendersPerMinute);
+    expect((await get("/about", { "x-network": "other" })).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+
+  test("refuses everybody new pages past the number of this process, and keeps showing the kept", async () => {
+    posts = 10_000;
+    const own = limits.networkRendersPerMinute;
+    const networks = limits.rendersPerMinute / own;
+    for (let at = 0; at < networks; at++)
+      await renderAs(`class ${at}`, { from: at * own, count: own });
+    const refused = await get("/about", { "x-network": "other" });
+    expect([refused.status, refused.headers["cache-control"]]).toEqual([503, "no-store"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.body.toString()).toContain("Oops! Something went wrong.");
+    expect((await get(page(posts), { "x-network": "other" })).status).toBe(503);
+    expect((await get(page(0), { "x-network": "class 0" })).status).toBe(200);
+    expect(rendered).toHaveLength(limits.rendersPerMinute);
   });
 });

@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError } from "../../app-error.ts";
 import { cookieMark } from "./cookieless.ts";
 import { lastResortPage } from "./last-resort.ts";
 import { createPageCache, type Filled } from "./page-cache.ts";
+import { findPlace, ownKey, type PagePlace } from "./page-place.ts";
 import { readPageTarget } from "./page-target.ts";
 import type { PaintPicture } from "./paint-picture.ts";
+import { createRenderBudget } from "./render-budget.ts";
 import { type Page, type PageSurroundings, renderPage } from "./render-page.ts";
-import { createSharePictures, isPicture } from "./share-pictures.ts";
+import { type Asked, createSharePictures, isPicture } from "./share-pictures.ts";
 import { plainReply, type StoredReply, sendStored, storeReply } from "./stored-reply.ts";
-import type { MatchedPage, PageRenderer } from "./web-build.ts";
+import type { PageRenderer } from "./web-build.ts";
+import type { WebOptions } from "./web-options.ts";
 
 const bounds = { maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 };
 
@@ -15,66 +19,51 @@ type PagesOptions = PageSurroundings & {
   contentVersion(): string | Promise<string>;
   onError(error: unknown): void;
   paint: PaintPicture;
-};
+} & Pick<WebOptions, "exists" | "rateLimits">;
 
-/** Answers pages from the cache and renders what is not in it. */
+/**
+ * Answers pages from the cache and renders what is not in it; `network` names who asks, for the budget of
+ * renderings.
+ */
 export function createPages(renderer: PageRenderer, options: PagesOptions) {
   const cache = createPageCache(bounds);
   const lastKnown = { version: "" };
+  const spendRender = createRenderBudget({ isOn: options.rateLimits });
   const pictures = createSharePictures({ ...options, renderer, findPage });
 
-  const lastResort = ({ language }: Page, status: 500 | 503 = 500) =>
-    lastResortPage(language, { publicOrigin: options.publicOrigin, faces: renderer.faces, status });
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: () => string,
+  ): Promise<void> {
     const target = readPageTarget(request.url ?? "/");
     if (target.kind === "redirect") {
       response.writeHead(308, { Location: target.location, "Cache-Control": "no-cache" }).end();
       return;
     }
     const page = target.kind === "page" ? target : unknownPage(target);
-    const version = await currentVersion();
-    if (isPicture(page)) sendStored(await findPicture(page, version), request, response);
-    else
-      sendStored(
-        await findPage(page, version),
-        request,
-        response,
-        page.isData ? [] : cookieMark(request),
-      );
+    const asked = { version: await currentVersion(), begin: () => spendRender(network()) };
+    const reply = await find(page, asked).catch((error: unknown) => failed(page, error));
+    const mark = page.isData || isPicture(page) ? [] : cookieMark(request);
+    sendStored(reply, request, response, mark);
   }
 
-  async function findPicture(page: Page, version: string): Promise<StoredReply> {
-    try {
-      return (await pictures.find(page.pathname, version)) ?? (await findPage(page, version));
-    } catch (error) {
-      options.onError(error);
-      return plainReply(lastResort(page));
-    }
+  async function find(page: Page, asked: Asked): Promise<StoredReply> {
+    const picture = isPicture(page) ? await pictures.find(page.pathname, asked) : undefined;
+    return picture ?? findPage(page, asked);
   }
 
-  async function findPage(page: Page, version: string): Promise<StoredReply> {
-    const plainKey = keyOf(page, page.pathname);
-    const hit = cache.get(plainKey, version);
+  async function findPage(page: Page, { version, begin }: Asked): Promise<StoredReply> {
+    const hit = cache.get(ownKey(page), version);
     if (hit) return hit;
-    const match = renderer.match(page.pathname);
-    const key = match.sharedPath === undefined ? plainKey : keyOf(page, `shared ${match.id}`);
-    return (
-      cache.get(key, version) ??
-      cache.fill(key, version, () => produce({ page, match, key, version }))
-    );
+    const place = await findPlace(page, { match: renderer.match, exists: options.exists });
+    const produce = () => produceAt(place);
+    return cache.get(place.key, version) ?? cache.fill(place.key, version, { begin, produce });
   }
 
-  async function produce(wanted: Wanted): Promise<Filled> {
-    const { page, match, key, version } = wanted;
-    const content = await rendered({ ...page, pathname: match.sharedPath ?? page.pathname });
+  async function produceAt({ key, page }: PagePlace): Promise<Filled> {
+    const content = await rendered(page);
     if (content.status !== 200 && content.status !== 404) return { reply: plainReply(content) };
-    if (content.status === 404 && match.sharedPath === undefined) {
-      // An id that does not exist: one entry per page kind, however many ids are tried.
-      const missing = keyOf(page, `missing ${match.id}`);
-      const kept = cache.get(missing, version);
-      return kept ? { reply: kept } : { reply: await storeReply(content), keepAs: missing };
-    }
     return { reply: await storeReply(content), keepAs: key };
   }
 
@@ -82,11 +71,25 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     try {
       const content = await renderPage(page, renderer, options);
       if (content.status < 500 || content.body.length > 0) return content;
-      return lastResort(page, content.status === 503 ? 503 : 500);
+      return lastResort(page, { status: content.status === 503 ? 503 : 500 });
     } catch (error) {
       options.onError(error);
-      return lastResort(page);
+      return lastResort(page, { status: 500 });
     }
+  }
+
+  /** Where nothing was rendered: over the budget, with the database away, or for a fault. */
+  function failed(page: Page, error: unknown): StoredReply {
+    const status = error instanceof AppError ? error.status : 500;
+    const retryAfterSeconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
+    if (retryAfterSeconds === undefined) options.onError(error);
+    const shown = status === 429 || status === 503 ? status : 500;
+    return plainReply(lastResort(page, { status: shown, retryAfterSeconds }));
+  }
+
+  function lastResort({ language }: Page, answer: Answer) {
+    const { publicOrigin } = options;
+    return lastResortPage(language, { publicOrigin, faces: renderer.faces, ...answer });
   }
 
   /** A database that is away for a moment leaves the pages of the last known version standing. */
@@ -103,15 +106,10 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
   return { answer, cache, pictures: pictures.cache };
 }
 
-type Wanted = { page: Page; match: MatchedPage; key: string; version: string };
+type Answer = Pick<Parameters<typeof lastResortPage>[1], "status" | "retryAfterSeconds">;
 
 /** An address outside every page's grammar is shown as one that no route has. */
 function unknownPage({ language }: { language: "en" | "hi" }): Page {
   const pathname = language === "hi" ? "/hi/not-found" : "/not-found";
   return { kind: "page", pathname, isData: false, language };
-}
-
-/** The language stands in the pathname already, but not in the keys that pages share. */
-function keyOf({ isData, language }: Page, name: string): string {
-  return `${language} ${isData ? "data" : "page"} ${name}`;
 }

@@ -43,6 +43,8 @@ beforeEach(async () => {
     publicOrigin: "http://127.0.0.1",
     contentVersion: () => "1",
     googleIdentity: false,
+    exists: async () => true,
+    rateLimits: false,
     buildFolder: folder,
     fetchApi: async (path) => new Response(`answered ${path}`),
   });

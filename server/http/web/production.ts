@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { networkOf } from "../rate-limits.ts";
 import { refuseOtherMethods } from "../serve.ts";
 import { builtAssets } from "./built-assets.ts";
 import { createPages } from "./pages.ts";
@@ -35,7 +36,7 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
         const asset = assets.find(path);
         if (asset) sendStored(await asset, raw, reply.raw);
         else if (path.startsWith("/assets/")) sendStored(goneAsset, raw, reply.raw);
-        else await pages.answer(raw, reply.raw);
+        else await pages.answer(raw, reply.raw, () => networkOf(request));
       } catch (error) {
         // Fastify no longer answers for a hijacked reply; an unanswered client would wait for ever.
         onError(error);

@@ -36,17 +36,19 @@ beforeEach(() => {
   });
 });
 
+const asked = (version: string) => ({ version, begin: () => undefined });
+
 describe("a page's picture", () => {
   test("shows the page's own words, in the page's language", async () => {
-    const answer = await pictures.find("/share/cell/hi/about.png", "1");
+    const answer = await pictures.find("/share/cell/hi/about.png", asked("1"));
     expect(answer?.variants.br.body.toString()).toBe("a picture");
     expect(answer?.variants.br.headers).toContain("image/png");
-    await pictures.find("/share/cell.png", "1");
+    await pictures.find("/share/cell.png", asked("1"));
     expect(drawn).toEqual(["cell <b> & '/hi/about' hi", "cell <b> & '/' en"]);
   });
 
   test("is painted once for a content version, however many ask at once", async () => {
-    const ask = (version: string) => pictures.find("/share/cell/about.png", version);
+    const ask = (version: string) => pictures.find("/share/cell/about.png", asked(version));
     await Promise.all([ask("1"), ask("1")]);
     await ask("1");
     expect(painted).toBe(1);
@@ -62,7 +64,7 @@ describe("a page's picture", () => {
     "/share/about",
     "/about",
   ])("is there only where a page names it: %s is none", async (pathname) => {
-    expect(await pictures.find(pathname, "1")).toBeUndefined();
+    expect(await pictures.find(pathname, asked("1"))).toBeUndefined();
     expect(drawn).toEqual([]);
   });
 });

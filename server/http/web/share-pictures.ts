@@ -16,10 +16,13 @@ export function isPicture({ pathname, isData }: Page): boolean {
   return !isData && pathname.startsWith("/share/");
 }
 
+/** For which content version an answer is sought; `begin` counts a rendering, and may throw its refusal. */
+export type Asked = { version: string; begin: () => void };
+
 type PicturesOptions = {
   renderer: Pick<PageRenderer, "drawPicture">;
   /** The kept page at an address, whatever its status. */
-  findPage(page: Page, version: string): Promise<StoredReply>;
+  findPage(page: Page, asked: Asked): Promise<StoredReply>;
   paint: PaintPicture;
   publicOrigin: string;
 };
@@ -32,24 +35,25 @@ type PicturesOptions = {
 export function createSharePictures({ renderer, findPage, paint, publicOrigin }: PicturesOptions) {
   const cache = createPageCache(bounds);
 
-  async function find(pathname: string, version: string): Promise<StoredReply | undefined> {
+  async function find(pathname: string, asked: Asked): Promise<StoredReply | undefined> {
+    const { version } = asked;
     const kept = cache.get(pathname, version);
     if (kept) return kept;
-    const page = await findPictured(pathname, version);
+    const page = await findPictured(pathname, asked);
     // What failed for the moment is no missing picture.
     if (page && page.status >= 500) return page;
     const picture = page && (await findDrawing(pathname, page));
     if (!picture) return undefined;
-    return cache.fill(pathname, version, async () => ({
-      reply: pictureReply(await paint(picture)),
-      keepAs: pathname,
-    }));
+    return cache.fill(pathname, version, {
+      begin: asked.begin,
+      produce: async () => ({ reply: pictureReply(await paint(picture)), keepAs: pathname }),
+    });
   }
 
-  async function findPictured(pathname: string, version: string) {
+  async function findPictured(pathname: string, asked: Asked) {
     const { motif, path, language } = partsOf(pathname);
     if (motif === "") return undefined;
-    return findPage({ kind: "page", pathname: path || "/", isData: false, language }, version);
+    return findPage({ kind: "page", pathname: path || "/", isData: false, language }, asked);
   }
 
   async function findDrawing(pathname: string, page: StoredReply) {

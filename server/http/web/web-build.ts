@@ -2,7 +2,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** How the web's own entry module matches an address; see web/entry.server.tsx. */
-export type MatchedPage = { id: string; sharedPath: string | undefined };
+export type MatchedPage = {
+  id: string;
+  sharedPath: string | undefined;
+  /** What the address names, of which there is one or not; `missingPath` is where its lack is rendered. */
+  item?: (PageItem & { missingPath: string }) | undefined;
+};
+
+export type PageItem = { kind: "course" | "post"; id: string };
 
 export type PageRenderer = {
   /** The `@font-face` rules of the website, for a page that the server writes without it. */

@@ -4,6 +4,7 @@ import type { Post, PostSummary } from "../../../contract/entities/documents.ts"
 import type { Language } from "../../../contract/errors.ts";
 import { listMarkdown, readMarkdown } from "./content-folder.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { once } from "./once.ts";
 
 /** People read some 200 words a minute on a phone. */
 const WORDS_PER_MINUTE = 200;
@@ -15,6 +16,15 @@ export async function readPosts(language: Language): Promise<Source[]> {
   const files = await listMarkdown(language, "blogs");
   const posts = await Promise.all(files.map((file) => readMarkdown(file, BlogPost)));
   return posts.sort((a, b) => b.head.date.localeCompare(a.head.date) || b.head.id - a.head.id);
+}
+
+/** Tells which posts there are in a language; they are read once. */
+export function createPostLookup(): (id: string, language: Language) => Promise<boolean> {
+  const ids = once(async (language) => {
+    const posts = await readPosts(language);
+    return new Set(posts.map(({ head }) => String(head.id)));
+  });
+  return async (id, language) => (await ids(language)).has(id);
 }
 
 /** `author` is the institute, whatever it is called: nobody signs a post. */

@@ -114,9 +114,14 @@ export async function insertCourse(trx: Db, course: CourseFields): Promise<void>
 }
 
 export async function isCourse(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom("courses").select("id").where("id", "=", id).executeTakeFirst();
+  const [row] = await selectCourseId(db, { id });
   return row !== undefined;
 }
+
+/** Asked for every address of a course that no kept page answers. */
+const selectCourseId = hotQuery((db: Db, { id }: { id: string }) =>
+  db.selectFrom("courses").select("id").where("id", "=", id),
+);
 
 /** Closes a course that is open, or opens one that is closed; false where there was none to change. */
 export async function setClosedAt(

@@ -19,6 +19,8 @@ import type { Route } from "./+types/page";
 import { Neighbours } from "./neighbours.tsx";
 import { Share } from "./share.tsx";
 
+export const handle = { item: "post" };
+
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const params = { id: side.params.blogId };

@@ -21,6 +21,8 @@ import { type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts"
 import type { Route } from "./+types/page";
 import { CourseContents } from "./course-contents.tsx";
 
+export const handle = { item: "course" };
+
 export async function loader(side: Route.LoaderArgs) {
   const params = { id: side.params.courseId };
   try {
