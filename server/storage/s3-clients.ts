@@ -4,6 +4,8 @@ import type { S3Address } from "./s3-address.ts";
 
 /** How long the store may keep a caller waiting before it counts as away. */
 const AWAY_AFTER_MS = 4_500;
+/** The same while it takes bytes: putting a large file together from its parts, it says nothing for a while. */
+const AWAY_WHILE_WRITING_MS = 10_000;
 const CONNECT_MS = 2_000;
 /** Each reader holds a connection for as long as its client takes; the SDK's own limit is 50. */
 const CONNECTIONS = 2_000;
@@ -33,7 +35,7 @@ export function createS3Clients({ endpoint, region, forcePathStyle }: S3Address)
     forWriting: new S3Client({
       ...config,
       maxAttempts: 1,
-      requestHandler: { ...requestHandler, socketTimeout: AWAY_AFTER_MS },
+      requestHandler: { ...requestHandler, socketTimeout: AWAY_WHILE_WRITING_MS },
     }),
   };
 }

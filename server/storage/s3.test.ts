@@ -78,8 +78,8 @@ describe("a store that takes connections and never answers", () => {
       store.remove(sha256),
       store.check(),
     ]);
-    // It waits for five; the rest is what a busy machine may take.
-    expect(performance.now() - started).toBeLessThan(12_000);
+    // It waits for ten; the rest is what a busy machine may take.
+    expect(performance.now() - started).toBeLessThan(20_000);
     for (const result of results) {
       expect(result).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
     }
@@ -111,7 +111,7 @@ describe("a bucket", () => {
     const tested = await s3UnderTest();
     async function* slow() {
       yield Buffer.alloc(6_000_000, 1);
-      await new Promise((resolve) => setTimeout(resolve, 5_500));
+      await new Promise((resolve) => setTimeout(resolve, 11_000));
       yield Buffer.alloc(100, 2);
     }
     const staged = await tested.store.stage(Readable.from(slow(), { objectMode: false }), {
