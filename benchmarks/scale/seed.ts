@@ -24,13 +24,14 @@ export async function seedInstitute(address: Address, people: number): Promise<S
   await migrate(database, BEFORE_INDEXES);
   const now = new Date();
   const courseIds = await insertCourses(database, now);
-  for (let start = 0; start < people; start += ROWS_AT_ONCE) {
-    const indexes = Array.from(
-      { length: Math.min(ROWS_AT_ONCE, people - start) },
-      (_, at) => start + at,
-    );
-    await insertPeople(database, { indexes, courseIds, now });
-  }
+  // One transaction, so that the disk is waited for once.
+  await database.transaction(async (trx) => {
+    for (let start = 0; start < people; start += ROWS_AT_ONCE) {
+      const size = Math.min(ROWS_AT_ONCE, people - start);
+      const indexes = Array.from({ length: size }, (_, at) => start + at);
+      await insertPeople(trx, { indexes, courseIds, now });
+    }
+  });
   const session = await insertAdmin(database, now);
   await migrate(database);
   await database.close();
@@ -55,7 +56,7 @@ async function insertCourses(database: Connection, now: Date): Promise<string[]>
 
 type Batch = { indexes: number[]; courseIds: string[]; now: Date };
 
-async function insertPeople(database: Connection, { indexes, courseIds, now }: Batch) {
+async function insertPeople(trx: Connection["db"], { indexes, courseIds, now }: Batch) {
   const people = indexes.map((index) => ({ index, id: newId(), ...personAt(index, now) }));
   const users = people.map(({ id, index, name, email, searchText, createdAt }) => ({
     ...person(id, index),
@@ -72,12 +73,10 @@ async function insertPeople(database: Connection, { indexes, courseIds, now }: B
       return { ...enrolment(id, courseId), ...standingAt(number, { at: createdAt, now }) };
     }),
   );
-  await database.transaction(async (trx) => {
-    await trx.insertInto("users").values(users).execute();
-    await trx.insertInto("enrolment_forms").values(forms).execute();
-    await trx.insertInto("enrolments").values(enrolments).execute();
-    await insertLetters(trx, { people: people.filter(({ index }) => index % 10 === 0), courseIds });
-  });
+  await trx.insertInto("users").values(users).execute();
+  await trx.insertInto("enrolment_forms").values(forms).execute();
+  await trx.insertInto("enrolments").values(enrolments).execute();
+  await insertLetters(trx, { people: people.filter(({ index }) => index % 10 === 0), courseIds });
 }
 
 type Writer = ReturnType<typeof personAt> & { id: string; index: number };
