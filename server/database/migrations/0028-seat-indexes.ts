@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Step } from "./table.ts";
 
-/** Held seats are counted from indexes alone: this one beside `enrolments_by_courseId_status`. */
+/** Live pending seats are counted from this index alone. */
 export const seatIndexes: Step = {
   name: "0028-seat-indexes",
   up: async (db) => {
