@@ -5,17 +5,12 @@ import { call, SESSION_ENDED } from "../../api/call.ts";
 import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
 import { forgetDrafts } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
-import { wipeDeviceFiles, wipeWhateverIsThere } from "../device-files/wipe.ts";
+import { wipeDeviceFiles } from "../device-files/wipe.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { takeEarlyMe } from "./early-me.ts";
+import { leaveEndedSession } from "./ended-session.ts";
 import { announceSession } from "./session-channel.ts";
-import {
-  forgetLogout,
-  isLogoutUntold,
-  rememberToTellLogout,
-  tellEnded,
-  tellLogout,
-} from "./untold-logout.ts";
+import { forgetLogout, isLogoutUntold, rememberToTellLogout, tellLogout } from "./untold-logout.ts";
 
 /** The spec: loading at start, then in (with a user) or out (no user, or the request failed). */
 export type SessionState =
@@ -134,8 +129,7 @@ async function tellOutside(): Promise<boolean> {
   window.clearTimeout(tellingAgain);
   if (telling === "unreached") tellingAgain = window.setTimeout(tellAgain, TELL_AGAIN_MS);
   else if (telling === "void") void refreshSession();
-  // The answer has cleared this site's storage: whoever keeps something there hears of it as of a change.
-  else if (session.get().status === "out") session.set({ ...out });
+  else announceCleared();
   // The first news may have come to other tabs before the cookie was gone for them, and the session ended. Of
   // a logout that is not told yet they hear when it is.
   if (telling === "told") announceSession();
@@ -148,22 +142,9 @@ export async function endHere(): Promise<void> {
   await forgetOnThisDevice();
 }
 
-/**
- * Its person, or the office, ended this session elsewhere: what this device holds of it goes, as if they had
- * signed out here. The server takes the cookies in its turn, so that nobody who signs in meanwhile loses theirs.
- */
-async function leaveEndedSession(sentence: string): Promise<void> {
-  forgetDrafts();
-  setSignedOut();
-  const said = say(sentence);
-  await Promise.allSettled([said, wipeWhateverIsThere(), tellEnded()]);
-  // This site's storage was cleared: whoever keeps something there hears of it as of a change.
+/** An answer has cleared this site's storage: whoever keeps something there hears of it as of a change. */
+function announceCleared(): void {
   if (session.get().status === "out") session.set({ ...out });
-}
-
-async function say(sentence: string): Promise<void> {
-  const { notify } = await import("../../ui/toast.ts");
-  notify.notice(sentence);
 }
 
 function setSignedOut(): void {
@@ -205,7 +186,8 @@ async function askForMe(token: string): Promise<SessionState> {
     if (error instanceof ApiError && error.status === 401) {
       // Of the dead session, and no other's: somebody may have signed in in another tab meanwhile.
       if (xsrfToken() !== token) return out;
-      if (error.code === SESSION_ENDED) void leaveEndedSession(error.message);
+      if (error.code === SESSION_ENDED)
+        void leaveEndedSession(error.message, { setSignedOut, announceCleared });
       else giveUpToken();
       return out;
     }
