@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { authEndpoints } from "../../contract/endpoints/auth.ts";
 import { type ErrorCode, errorCatalogue } from "../../contract/errors.ts";
 import { fieldError } from "../../contract/field-errors.ts";
 import { AppError } from "../app-error.ts";
@@ -27,8 +28,10 @@ export function sendProblem(
   refusal: AppError,
 ): FastifyReply {
   reply.headers(retryHeaders(refusal.status, refusal.retryAfterSeconds));
-  // Only what pages kept, and no cookie: this answer may come after the next sign-in has put its own there.
-  if (refusal.code === "session_ended") reply.header("clear-site-data", CLEAR_STORAGE);
+  // Only what pages kept, and no cookie: this answer may come after the next sign-in has put its own there. Pages
+  // ask who is signed in once they are refused elsewhere, so that no late refusal clears what another keeps.
+  if (refusal.code === "session_ended" && asksWhoIsSignedIn(request))
+    reply.header("clear-site-data", CLEAR_STORAGE);
   // What is still to come would be taken for the next request.
   if (refusal.status === 408) reply.header("connection", "close");
   return reply
@@ -42,6 +45,10 @@ export function sendProblem(
         }),
       ),
     );
+}
+
+function asksWhoIsSignedIn({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === authEndpoints.me.path;
 }
 
 /** The body of a problem answer. */

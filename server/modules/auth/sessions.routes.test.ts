@@ -127,6 +127,9 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
       expect(answer.headers["clear-site-data"]).toBe('"storage"');
       expect(setCookies(answer)).toEqual([]);
     }
+    const elsewhere = await phone.call(LIST);
+    expectProblem(elsewhere, "session_ended");
+    expect(elsewhere.headers).not.toHaveProperty("clear-site-data");
     const others = await signIn(PHONE);
     await laptop.call("DELETE /api/user/sessions/others");
     expectProblem(await others.call(ME), "session_ended");
