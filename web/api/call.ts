@@ -42,7 +42,11 @@ export function logApiError(error: unknown): void {
   console.error("API error", error.status, error.code, error.requestId ?? "");
 }
 
-function announceLostSession(error: unknown, sentHeaders: Record<string, string>): void {
+/**
+ * Tells the window of a call that was refused for want of a session. Whatever calls the API by itself has to,
+ * for a session may have been ended elsewhere, and this device has to forget what it keeps then.
+ */
+export function announceLostSession(error: unknown, sentHeaders: Record<string, string>): void {
   if (!(error instanceof ApiError)) return;
   // A visitor's too, for this browser may have lost its cookies; the session knows who was a visitor.
   const isWithout = xsrfToken() === undefined;

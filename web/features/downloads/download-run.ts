@@ -1,5 +1,5 @@
 import { apiErrorOf } from "../../api/api-error.ts";
-import { callHeaders, logApiError } from "../../api/call.ts";
+import { callHeaders, reportApiError } from "../../api/call.ts";
 import { waitUntilDue } from "../../state/wait-until-due.ts";
 import { announce } from "../device-files/device-channel.ts";
 import type { FileRecord } from "../device-files/file-record.ts";
@@ -28,7 +28,8 @@ export async function runDownload(key: string, { attempts, signal }: RunSide): P
     const seen: Seen = { bytes: undefined, hasGrown: false };
     const follow = (news: AttemptNews) => followNews(news, { record, seen, speedometer });
     update(record, { phase: "running", bytesPerSecond: undefined });
-    const outcome = await attempts.run(jobOf(record, attempts), { tell: follow, signal });
+    const job = jobOf(record, attempts);
+    const outcome = await attempts.run(job, { tell: follow, signal });
     if (outcome.type === "stopped") return;
     if (outcome.type === "whole") return await finishDownload(record, outcome.size);
     if (outcome.type === "damaged") tally.damages += 1;
@@ -40,6 +41,7 @@ export async function runDownload(key: string, { attempts, signal }: RunSide): P
       isOnline: navigator.onLine,
     });
     speedometer.reset();
+    report(outcome, job.headers);
     if (!(await take(step, { record, outcome, signal }))) return;
   }
 }
@@ -92,7 +94,6 @@ async function take(
   step: NextStep,
   { record, outcome, signal }: { record: FileRecord; outcome: Outcome; signal: AbortSignal },
 ): Promise<boolean> {
-  log(outcome);
   if (step.type === "fail") {
     await failDownload(record, step);
     return false;
@@ -129,6 +130,7 @@ async function waitForSignIn(owner: string, signal: AbortSignal): Promise<void> 
   });
 }
 
-function log(outcome: Outcome): void {
-  if (outcome.type === "refused") logApiError(apiErrorOf(outcome.status, outcome.problem));
+function report(outcome: Outcome, sentHeaders: Record<string, string>): void {
+  if (outcome.type !== "refused") return;
+  reportApiError(apiErrorOf(outcome.status, outcome.problem), sentHeaders);
 }

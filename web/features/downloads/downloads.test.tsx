@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import * as records from "../device-files/records.ts";
 import { DownloadButton } from "./download-button.tsx";
@@ -220,10 +221,14 @@ describe("a download", () => {
   });
 
   test("refused for want of a session asks to sign in again", async () => {
+    const lost = vi.fn();
+    window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
     answered.mockResolvedValue(Response.json({ code: "session_required" }, { status: 401 }));
     renderButton();
     await startDownload();
     expect(await screen.findByText(/Please sign in again/)).toBeDefined();
+    // The session may have been ended elsewhere: then the page has to forget what is kept here.
+    expect(lost).toHaveBeenCalledOnce();
   });
 
   test("can be cancelled, and then says nothing more", async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
+import { setToken } from "../../api/testing.ts";
 import type { FileRecord } from "../device-files/file-record.ts";
 import { checkKept } from "./check-kept.ts";
 
@@ -74,6 +76,17 @@ describe("what is kept", () => {
     asked.mockImplementation(async () => new Response(null, { status }));
     await checkKept({ isNow: true });
     expect(altered.files).toEqual([]);
+  });
+
+  test("has the page ask whether the session was ended when the server answers 401", async () => {
+    const lost = vi.fn();
+    window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
+    setToken("x");
+    keep(undefined);
+    asked.mockImplementation(async () => new Response(null, { status: 401 }));
+    await checkKept({ isNow: true });
+    setToken(undefined);
+    expect(lost).toHaveBeenCalledOnce();
   });
 
   test("stays without a network", async () => {

@@ -1,3 +1,5 @@
+import { ApiError } from "../../api/api-error.ts";
+import { announceLostSession, callHeaders } from "../../api/call.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { languageOf } from "../../messages/language.ts";
 import { notify } from "../../ui/toast.ts";
@@ -30,14 +32,20 @@ function isDue(checkedAt = ""): boolean {
 
 /** False where the server could not be asked: then the others need not be tried either. */
 async function check(record: FileRecord): Promise<boolean> {
-  const answer = await fetch(addressOfFile(record), { method: "HEAD", cache: "no-store" }).catch(
-    () => undefined,
-  );
+  const headers = callHeaders();
+  const init: RequestInit = { method: "HEAD", cache: "no-store", headers };
+  const answer = await fetch(addressOfFile(record), init).catch(() => undefined);
+  // An answer to HEAD has no body, and so no code.
+  if (answer?.status === 401) announceLostSession(sessionRequired(), headers);
   if (!answer || answer.status === 401 || answer.status === 429 || answer.status >= 500)
     return false;
   if (answer.ok) await noteAnswer(record, answer.headers.get("ETag"));
   else await letGo(record, answer.status);
   return true;
+}
+
+function sessionRequired(): ApiError {
+  return new ApiError({ status: 401, code: "session_required", message: "" });
 }
 
 async function noteAnswer(record: FileRecord, etag: string | null): Promise<void> {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
+import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
+import { setToken } from "../../api/testing.ts";
 import { openNetworkBytes, PART_BYTES } from "./network-bytes.ts";
 
 const SIZE = 6 * PART_BYTES + 17;
@@ -89,6 +91,17 @@ describe("reading a file part by part", () => {
     await expect(open().opened).rejects.toMatchObject({ status });
     expect(answered).toHaveBeenCalledTimes(1);
     takeConsoleOutput();
+  });
+
+  test("a later part that is refused for want of a session has the page ask whether it was ended", async () => {
+    const lost = vi.fn();
+    window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
+    setToken("x");
+    const bytes = await open().opened;
+    answered.mockResolvedValue(Response.json({ code: "session_ended" }, { status: 401 }));
+    await expect(bytes.read(PART_BYTES, SIZE)).rejects.toMatchObject({ status: 401 });
+    setToken(undefined);
+    expect(lost).toHaveBeenCalledOnce();
   });
 
   test("another file under the same address is not mixed with the first", async () => {

@@ -1,5 +1,5 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
-import { callHeaders, logApiError } from "../../api/call.ts";
+import { callHeaders, reportApiError } from "../../api/call.ts";
 import { fileNameOf } from "../downloads/file-name.ts";
 import type { OpenedBytes } from "./opened-bytes.ts";
 import { untilItWorks, type Waiting } from "./until-it-works.ts";
@@ -54,9 +54,10 @@ async function request(
   end: number,
   { signal }: NetworkReading,
 ): Promise<Answer> {
+  const headers = callHeaders();
   try {
     const response = await fetch(address, {
-      headers: { ...callHeaders(), Range: `bytes=${begin}-${end - 1}` },
+      headers: { ...headers, Range: `bytes=${begin}-${end - 1}` },
       credentials: "same-origin",
       signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     });
@@ -65,7 +66,7 @@ async function request(
   } catch (error) {
     signal.throwIfAborted();
     const told = error instanceof ApiError ? error : networkError();
-    logApiError(told);
+    reportApiError(told, headers);
     throw told;
   }
 }
