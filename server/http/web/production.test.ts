@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { rawGet } from "./raw-get.testing.ts";
 import { registerWeb } from "./register-web.ts";
 
@@ -44,7 +45,7 @@ beforeEach(async () => {
     contentVersion: () => "1",
     googleIdentity: false,
     exists: async () => true,
-    rateLimits: false,
+    rateLimits: true,
     buildFolder: folder,
     fetchApi: async (path) => new Response(`answered ${path}`),
   });
@@ -117,4 +118,14 @@ test("says which methods a page takes to whoever uses another", async () => {
       const answer = await rawGet({ port, path, headers: {}, method });
       expect(answer.headers.allow).toBe("GET, HEAD");
     }
+});
+
+test("counts renderings by the network that asks, however many addresses it has", async () => {
+  const ask = (at: number, remoteAddress: string) =>
+    app.inject({ url: `/page-${at}`, remoteAddress });
+  for (let at = 0; at < limits.networkRendersPerMinute; at += 1)
+    expect((await ask(at, `2001:db8:1:2::${at.toString(16)}`)).statusCode).toBe(200);
+  expect((await ask(-1, "2001:db8:1:2:3::1")).statusCode).toBe(429);
+  expect((await ask(0, "2001:db8:1:2:3::1")).statusCode).toBe(200);
+  expect((await ask(-1, "2001:db8:1:3::1")).statusCode).toBe(200);
 });
