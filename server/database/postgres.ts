@@ -70,7 +70,7 @@ class PooledClient implements PostgresPoolClient {
   async #run(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     if (this.#trouble !== undefined) throw this.#trouble;
     try {
-      const result = await this.#client.query(sql, [...parameters]);
+      const result = await this.#client.query(patient({ text: sql, values: [...parameters] }));
       // pg types `command` as text; the server sends one of the commands that Kysely names.
       return result as unknown as PostgresQueryResult<unknown>;
     } catch (error) {
@@ -79,6 +79,18 @@ class PooledClient implements PostgresPoolClient {
       throw told;
     }
   }
+}
+
+const MOST_TO_BUILD_MS = 3_600_000;
+
+/** pg reads it for each query, though its types know it for connections alone. */
+type TimedQuery = pg.QueryConfig & { query_timeout?: number };
+
+/** Only migrations build indexes, which takes its time where there are many rows; `migrate` lifts the server's limit. */
+function patient(query: TimedQuery): TimedQuery {
+  return /^\s*create index/.test(query.text)
+    ? { ...query, query_timeout: MOST_TO_BUILD_MS }
+    : query;
 }
 
 /** An error of pg without an SQLSTATE comes from the way to the server, not from the server. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Connection } from "../connect.ts";
 import { users } from "./0001-users.ts";
@@ -86,7 +87,16 @@ export async function migrate(
 ): Promise<void> {
   const columns = columnsOf(dialect);
   const migrations: Record<string, Migration> = Object.fromEntries(
-    steps.map((step) => [step.name, { up: (schema) => step.up(schema, columns, dialect) }]),
+    steps.map((step) => [
+      step.name,
+      {
+        up: async (schema) => {
+          // An index of a large institute takes longer than any request may.
+          if (dialect === "postgres") await sql`set local statement_timeout = 0`.execute(schema);
+          await step.up(schema, columns, dialect);
+        },
+      },
+    ]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await refuseNewerDatabase(migrator, db);
