@@ -60,8 +60,8 @@ export const errorCatalogue = {
   },
   local_identity_refused: {
     status: 403,
-    en: "Local sign-in works on this computer only, in a browser that has opened the link in the server's console. Each start of the server shows a new one.",
-    hi: "लोकल साइन इन केवल इसी कंप्यूटर पर चलता है, और उसी ब्राउज़र में जिसमें सर्वर के कंसोल का लिंक खोला गया हो। सर्वर हर बार चालू होने पर नया लिंक दिखाता है।",
+    en: "Local sign-in works on this computer only, in a browser that has opened the link in the server's console. The server shows the link each time it starts.",
+    hi: "लोकल साइन इन केवल इसी कंप्यूटर पर चलता है, और उसी ब्राउज़र में जिसमें सर्वर के कंसोल का लिंक खोला गया हो। सर्वर हर बार चालू होने पर यह लिंक दिखाता है।",
   },
   not_found: {
     status: 404,

@@ -6,8 +6,8 @@ import { enrollment } from "../entities/enrolment.ts";
 import { material } from "../entities/file.ts";
 import { poster } from "../entities/poster.ts";
 import { recentDownload } from "../entities/recent-download.ts";
-import { newRegistration, registration } from "../entities/registration.ts";
-import { enrolmentForm, user } from "../entities/user.ts";
+import { registration, sentRegistration } from "../entities/registration.ts";
+import { enrolmentForm, sentEnrolmentForm, user } from "../entities/user.ts";
 import { limits } from "../limits.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line } from "../text.ts";
@@ -57,7 +57,7 @@ export const userEndpoints = {
     summary: "Register an interest in a course",
     status: 201,
     rate: "form",
-    body: newRegistration,
+    body: sentRegistration,
     answer: z.strictObject({ registration, message }),
     errors: ["not_found", "already_registered", "course_closed"],
   }),
@@ -84,7 +84,7 @@ export const userEndpoints = {
     summary: "Fill or update one's enrolment form",
     status: 200,
     rate: "form",
-    body: enrolmentForm,
+    body: sentEnrolmentForm,
     answer: z.strictObject({ user, message }),
   }),
   getEnrolmentForm: endpoint({

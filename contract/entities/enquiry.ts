@@ -3,6 +3,7 @@ import { limits } from "../limits.ts";
 import { searchText } from "../lists.ts";
 import { email, line, paragraphs, phone } from "../text.ts";
 import { enquiryStatuses, enquiryTopics } from "./choices.ts";
+import { shownNotice } from "./shown-notice.ts";
 
 /** What a visitor writes to the office. */
 export const newEnquiry = z.strictObject({
@@ -21,6 +22,7 @@ export const sentEnquiry = z.extend(newEnquiry, {
   token: line(limits.formTokenLength),
   /** A field that no person sees: whatever fills it is a program. */
   website: searchText,
+  ...shownNotice,
 });
 
 export const enquiry = z.strictObject({

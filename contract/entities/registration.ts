@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { email, line, paragraphs, phone } from "../text.ts";
 import { modes, registrationStates, timings } from "./choices.ts";
+import { shownNotice } from "./shown-notice.ts";
 
 export const newRegistration = z.strictObject({
   courseId: line(limits.idLength),
@@ -13,6 +14,10 @@ export const newRegistration = z.strictObject({
   message: z.optional(paragraphs(limits.textLength)),
 });
 export type NewRegistration = z.infer<typeof newRegistration>;
+
+/** A registration as the form sends it. */
+export const sentRegistration = z.extend(newRegistration, shownNotice);
+export type SentRegistration = z.infer<typeof sentRegistration>;
 
 export const registration = z.strictObject({
   id: z.string(),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { email, line, phone } from "../text.ts";
 import { roles, selectedClasses } from "./choices.ts";
+import { shownNotice } from "./shown-notice.ts";
 
 /** The signed-in person, as `me` tells it. */
 export const user = z.strictObject({
@@ -34,3 +35,6 @@ export const enrolmentForm = z.strictObject({
   selectedClass: z.enum(selectedClasses),
 });
 export type EnrolmentForm = z.infer<typeof enrolmentForm>;
+
+/** The form as it is sent. */
+export const sentEnrolmentForm = z.extend(enrolmentForm, shownNotice);

@@ -1,5 +1,5 @@
 export { contentRoutes } from "./content.routes.ts";
 export { renderMarkdown } from "./markdown.ts";
-export { currentNoticeVersion } from "./notice-version.ts";
+export { recordedNoticeVersion } from "./notice-version.ts";
 export { createPostLookup } from "./posts.ts";
 export { loadSettings } from "./settings-file.ts";

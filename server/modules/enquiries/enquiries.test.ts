@@ -42,7 +42,12 @@ describeEachDatabase("an enquiry", (database) => {
 
   it("is kept, and answered with a ticket at once", async () => {
     const { id: courseId } = await createCourse(database.db, { title: "JEE two years" });
-    const { status, json } = await send({ email: "Asha@Example.org", courseId, website: "" });
+    const { status, json } = await send({
+      email: "Asha@Example.org",
+      courseId,
+      website: "",
+      noticeVersion: "enquiry-2026-11-21",
+    });
     expect(status).toBe(201);
     expect(json).toEqual({
       ticket: expect.stringMatching(TICKET),

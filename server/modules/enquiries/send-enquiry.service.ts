@@ -5,13 +5,17 @@ import { newId } from "../../database/ids.ts";
 import { isUniqueViolation } from "../../database/refusals.ts";
 import { foldText } from "../../database/search-text.ts";
 import { hashToken } from "../../http/session.ts";
-import { currentNoticeVersion } from "../content/index.ts";
+import { recordedNoticeVersion } from "../content/index.ts";
 import { isCourse } from "../courses/index.ts";
 import { type EnquiryRow, findByToken, insertEnquiry } from "./enquiries.repository.ts";
 import { isFormTokenGood } from "./form-token.ts";
 import { drawTicket } from "./ticket.ts";
 
-export type SentEnquiry = NewEnquiry & { token: string; website?: string | undefined };
+export type SentEnquiry = NewEnquiry & {
+  token: string;
+  website?: string | undefined;
+  noticeVersion?: string | undefined;
+};
 
 /**
  * Keeps an enquiry and answers with its ticket. Whatever seems a program's work is refused in one way, so
@@ -19,14 +23,15 @@ export type SentEnquiry = NewEnquiry & { token: string; website?: string | undef
  */
 export async function sendEnquiry(
   { database: { db }, secret, now }: Pick<AppContext, "database" | "secret" | "now">,
-  { token, website = "", ...given }: SentEnquiry,
+  { token, website = "", noticeVersion: shown, ...given }: SentEnquiry,
 ): Promise<string> {
   const at = now();
   if (website !== "" || !isFormTokenGood(token, { secret, now: at }))
     throw new AppError("form_refused");
   if (given.courseId !== undefined && !(await isCourse(db, given.courseId)))
     throw new AppError("not_found");
-  const row = await makeRow(given, { tokenHash: hashToken(token), at });
+  const noticeVersion = await recordedNoticeVersion("enquiry", shown);
+  const row = makeRow(given, { tokenHash: hashToken(token), noticeVersion, at });
   try {
     await insertEnquiry(db, row);
     return row.ticket;
@@ -36,10 +41,10 @@ export async function sendEnquiry(
   }
 }
 
-async function makeRow(
+function makeRow(
   given: NewEnquiry,
-  { tokenHash, at }: { tokenHash: string; at: Date },
-): Promise<EnquiryRow> {
+  { tokenHash, noticeVersion, at }: { tokenHash: string; noticeVersion: string; at: Date },
+): EnquiryRow {
   const { email = null, courseId = null, ...fields } = given;
   const ticket = drawTicket(at);
   return {
@@ -50,7 +55,7 @@ async function makeRow(
     ...fields,
     email,
     courseId,
-    noticeVersion: await currentNoticeVersion("enquiry"),
+    noticeVersion,
     searchText: foldText(`${ticket} ${given.fullName} ${given.phoneNumber} ${email ?? ""}`),
     createdAt: at.toISOString(),
     changedAt: at.toISOString(),

@@ -2,7 +2,7 @@ import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
-import { currentNoticeVersion } from "../content/index.ts";
+import { recordedNoticeVersion } from "../content/index.ts";
 import { getStanding, presentUser } from "../users/index.ts";
 import { presentEnrolmentForm } from "./enrolment-forms.present.ts";
 import { findEnrolmentForm, saveEnrolmentForm } from "./enrolment-forms.repository.ts";
@@ -16,7 +16,7 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now }: AppContext
     await saveEnrolmentForm(database.db, {
       ...body,
       userId: session.user.id,
-      noticeVersion: await currentNoticeVersion("enrolment"),
+      noticeVersion: await recordedNoticeVersion("enrolment", body.noticeVersion),
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
     });

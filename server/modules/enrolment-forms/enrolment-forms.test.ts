@@ -37,6 +37,15 @@ describeEachDatabase("the enrolment form", (database) => {
     expect((await call(GET, { as })).json).toEqual({ form: kept });
   });
 
+  it("takes the version of the notice that the page showed along", async () => {
+    const as = await signIn("student");
+    const noticeVersion = await shownNoticeVersion("hi");
+    expect((await call(FILL, { as, payload: { ...filled, noticeVersion } })).status).toBe(200);
+    expect(await rows()).toMatchObject([{ noticeVersion }]);
+    const payload = { ...filled, noticeVersion: "" };
+    expectProblem(await call(FILL, { as, payload }), "invalid_fields", ["noticeVersion"]);
+  });
+
   it("carries the same notice version in every language", async () => {
     expect(await shownNoticeVersion("hi")).toBe(await shownNoticeVersion("en"));
   });

@@ -1,10 +1,10 @@
 import { isCourseOver } from "../../../contract/course-term.ts";
-import type { NewRegistration } from "../../../contract/entities/registration.ts";
+import type { SentRegistration } from "../../../contract/entities/registration.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
-import { currentNoticeVersion } from "../content/index.ts";
+import { recordedNoticeVersion } from "../content/index.ts";
 import {
   hasRegistered,
   insertRegistration,
@@ -16,10 +16,16 @@ import {
 /** Records an interest in a course, once. Throws AppError: not_found, already_registered, course_closed. */
 export async function register(
   { database, now }: Pick<AppContext, "database" | "now">,
-  { userId, given }: { userId: string; given: NewRegistration },
+  { userId, given }: { userId: string; given: SentRegistration },
 ): Promise<RegistrationRow> {
-  const noticeVersion = await currentNoticeVersion("registration");
-  const { courseId, preferredTiming = null, message = null, ...fields } = given;
+  const {
+    courseId,
+    preferredTiming = null,
+    message = null,
+    noticeVersion: shown,
+    ...fields
+  } = given;
+  const noticeVersion = await recordedNoticeVersion("registration", shown);
   return database.transaction(async (trx) => {
     const course = await lockCourseState(trx, { courseId, dialect: database.dialect });
     if (!course) throw new AppError("not_found");

@@ -29,7 +29,11 @@ describeEachDatabase("registering for a course", (database) => {
     const as = await signIn("student");
     const course = await createCourse(database.db, { title: "JEE two years" });
     const message = "After 6 pm, please.\nThank you.";
-    const { status, json } = await register(as, course.id, { preferredTiming: "evening", message });
+    const { status, json } = await register(as, course.id, {
+      preferredTiming: "evening",
+      message,
+      noticeVersion: "registration-2026-11-23",
+    });
     expect(status).toBe(201);
     expect(json.message).toBe("Registration successful!");
     const [row, ...others] = await rows();
