@@ -56,10 +56,15 @@ export function watchPace({ raw }: FastifyRequest, pace: Pace = formPace): Abort
   return slow.signal;
 }
 
-/** Asked at every look: whether the minute before it brought less than it has to. */
-function slowMinutes({ socket }: IncomingMessage, { leastBytesPerSecond }: Pace): () => boolean {
-  const counts = [socket.bytesRead];
+/**
+ * Asked at every look: whether the minute before it brought less than it has to. While what came waits here
+ * to be stored, no minute is counted: nobody can send into a full line.
+ */
+function slowMinutes(raw: IncomingMessage, { leastBytesPerSecond }: Pace): () => boolean {
+  const { socket } = raw;
+  let counts = [socket.bytesRead];
   return () => {
+    if (raw.isPaused() || raw.readableLength > 0) counts = [];
     counts.push(socket.bytesRead);
     if (counts.length <= LOOKS_A_MINUTE) return false;
     return socket.bytesRead - (counts.shift() ?? 0) < 60 * leastBytesPerSecond;

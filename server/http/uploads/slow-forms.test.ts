@@ -45,11 +45,11 @@ describe("a form that comes slowly", () => {
     await send(0, bytes);
   }
 
-  /** Sends a piece of the body and waits until the server has it. */
+  /** Sends a piece of the body and waits until the server has it and takes more. */
   async function send(from: number, to: number): Promise<void> {
     const before = server.bytesRead();
     socket.write(body.subarray(from, to));
-    await until(() => server.bytesRead() === before + to - from);
+    await until(() => server.bytesRead() === before + to - from && !server.isHeldBack());
   }
 
   async function expectCut(): Promise<void> {
@@ -87,6 +87,22 @@ describe("a form that comes slowly", () => {
     await begin(ENOUGH, MINUTE_MS / 2);
     vi.advanceTimersByTime(MINUTE_MS / 2);
     await expectCut();
+  });
+
+  it("is waited for while the store takes nothing, however long that lasts", async () => {
+    await begin(100);
+    const stored = Promise.withResolvers<void>();
+    const stage = server.store.stage;
+    server.store.stage = async (...given) => {
+      await stored.promise;
+      return stage(...given);
+    };
+    socket.write(body.subarray(100));
+    await until(() => server.isHeldBack());
+    vi.advanceTimersByTime(10 * MINUTE_MS);
+    stored.resolve();
+    await until(() => answer !== "");
+    expect(answer).toMatch(/^HTTP\/1.1 201 /);
   });
 
   it("is waited for while every minute brings enough", async () => {

@@ -53,6 +53,10 @@ export async function startFormServer({ pace }: { pace?: Pace } = {}) {
   app.server.on("connection", (socket) => {
     bytesRead = () => socket.bytesRead;
   });
+  let isHeldBack = () => false;
+  app.server.on("request", (raw) => {
+    isHeldBack = () => raw.isPaused() || raw.readableLength > 0;
+  });
   handleErrors(app);
   cutSlowBodies(app);
   await acceptForms(app);
@@ -82,6 +86,8 @@ export async function startFormServer({ pace }: { pace?: Pace } = {}) {
     port: Number(new URL(origin).port),
     /** What the latest connection has brought so far. */
     bytesRead: () => bytesRead(),
+    /** Whether the latest request waits for what came before to be stored. */
+    isHeldBack: () => isHeldBack(),
     post: async (body: Buffer, headers: Record<string, string> = {}) => {
       const response = await fetch(`${origin}/form`, {
         method: "POST",
