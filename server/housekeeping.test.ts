@@ -4,6 +4,7 @@ import { useTestApp } from "../test/app.ts";
 import { describeEachDatabase } from "../test/databases/describe-each-database.ts";
 import type { Database } from "./database/schema.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { insertErasures } from "./modules/erasures/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -71,6 +72,24 @@ describeEachDatabase("keeping house", (database) => {
     expect(emptyLog).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(60_000);
     expect(emptyLog).toHaveBeenCalledTimes(2);
+  });
+
+  it("rewrites the file within an hour of an erasure, and says where that failed", async () => {
+    const error = vi.spyOn(opened.app.log, "error").mockReturnValue();
+    const rewrite = vi.spyOn(opened.context.database, "rewrite");
+    keepHouse(opened.context, opened.app.log, stopping.signal);
+    await expect.poll(rewrittenAt).toBeDefined();
+    rewrite.mockRejectedValue(new Error("No room."));
+    const erasedAt = new Date(opened.context.now().valueOf() + 1).toISOString();
+    await insertErasures(database.db, [{ id: "x", kind: "account", erasedAt }]);
+    vi.advanceTimersByTime(DAY_MS / 24);
+    await expect
+      .poll(() => error.mock.calls.map(([, sentence]) => sentence))
+      .toEqual(["the database's file was not rewritten"]);
+    rewrite.mockClear().mockRestore();
+    const again = vi.spyOn(opened.context.database, "rewrite");
+    vi.advanceTimersByTime(DAY_MS / 24);
+    await expect.poll(() => again.mock.calls.length).toBe(1);
   });
 
   it("goes on where something fails, and says so", async () => {

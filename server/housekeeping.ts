@@ -10,9 +10,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What nobody asks the server for: orphan files are swept once; what is kept for a time is erased, and what was
- * erased is overwritten, once a day; uploads that broke off are dropped every hour, and the database's log is
- * emptied every minute. A store or a database that fails is no reason to stop serving: it is tried again the
+ * What nobody asks the server for: orphan files are swept once; what is kept for a time is erased once a day; the
+ * database's file is rewritten where something was erased in the last hour, and uploads that broke off are
+ * dropped, every hour; the database's log is emptied every minute. A store or a database that fails is no reason to stop serving: it is tried again the
  * next time.
  */
 export function keepHouse(context: AppContext, log: FastifyBaseLogger, signal: AbortSignal): void {
@@ -39,13 +39,15 @@ export function keepHouse(context: AppContext, log: FastifyBaseLogger, signal: A
     log.info(
       "rewriting the database once, so that nothing deleted earlier can be read in its file",
     );
-  const eraseAndOverwrite = async () => {
-    await attempt(() => eraseClosedEnquiries(context), "closed enquiries were not erased");
-    await attempt(() => rewriteIfDue(context, announce), "the database's file was not rewritten");
-  };
+  const erase = () =>
+    attempt(() => eraseClosedEnquiries(context), "closed enquiries were not erased");
+  // Not at each erasure: nobody can write meanwhile, which takes seconds where the database is large.
+  const rewrite = () =>
+    attempt(() => rewriteIfDue(context, announce), "the database's file was not rewritten");
   void attempt(sweep, "orphan files were not swept");
-  void eraseAndOverwrite();
-  repeat(DAY_MS, () => void eraseAndOverwrite());
+  void erase().then(rewrite);
+  repeat(DAY_MS, () => void erase());
+  repeat(HOUR_MS, () => void rewrite());
   repeat(HOUR_MS, () => void attempt(dropBroken, "broken uploads were not dropped"));
   repeat(MINUTE_MS, () => {
     void attempt(() => context.database.emptyLog(), "the database's log was not emptied");

@@ -6,14 +6,19 @@ const PAUSE_MS = 10;
 
 /**
  * Tries again while another process is writing, without holding up this one: SQLite's own busy
- * timeout would block the event loop. Gives up after PATIENCE_MS with SQLite's error.
+ * timeout would block the event loop. Gives up after PATIENCE_MS with SQLite's error, which count anew from the
+ * end of our own rewriting of the file.
  */
-export async function whileBusy<Result>(step: () => Result): Promise<Result> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
+export async function whileBusy<Result>(
+  step: () => Result,
+  isRewriting: () => boolean = () => false,
+): Promise<Result> {
+  let giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
       return step();
     } catch (error) {
+      if (isRewriting()) giveUpAt = performance.now() + PATIENCE_MS;
       if (!isBusy(error) || performance.now() > giveUpAt) throw error;
     }
     await pause(PAUSE_MS);

@@ -21,6 +21,8 @@ export type SqliteDialectParts = {
   path: string;
   /** Frees some room on a full disk; false where there is none left to free. */
   makeRoom: () => boolean;
+  /** Whether the file is being rewritten by this process, for which a writer waits however long it takes. */
+  isRewriting: () => boolean;
 };
 
 /** Kysely on node:sqlite: one connection writes, in turn; another reads beside it, as WAL allows. */
@@ -91,6 +93,7 @@ class NodeSqliteDriver implements Driver {
       reader: this.#reader,
       writing: this.#writing,
       makeRoom: this.#parts.makeRoom,
+      isRewriting: this.#parts.isRewriting,
     });
   }
 
@@ -122,7 +125,7 @@ function own(connection: DatabaseConnection): NodeSqliteConnection {
   throw new TypeError("a connection of another dialect");
 }
 
-type ConnectionParts = Pick<SqliteDialectParts, "makeRoom"> & {
+type ConnectionParts = Omit<SqliteDialectParts, "path"> & {
   writer: PreparedDatabase;
   reader: PreparedDatabase;
   writing: Turnstile;
@@ -137,10 +140,11 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const leave = await this.#parts.writing.enter();
+    const { writer, writing, isRewriting } = this.#parts;
+    const leave = await writing.enter();
     try {
       // Taking the write lock at once: a deferred transaction that turns to writing later can fail.
-      await whileBusy(() => this.#parts.writer.run("begin immediate"));
+      await whileBusy(() => writer.run("begin immediate"), isRewriting);
       this.#leave = leave;
     } catch (error) {
       leave();
@@ -173,8 +177,9 @@ class NodeSqliteConnection implements DatabaseConnection {
     if (query.query.kind === "SelectQueryNode") return this.#parts.reader.execute(query);
     const leave = await this.#parts.writing.enter();
     try {
-      const { writer, makeRoom } = this.#parts;
-      return await whileBusy(() => whileFull(makeRoom, () => writer.execute<Row>(query)));
+      const { writer, makeRoom, isRewriting } = this.#parts;
+      const execute = () => whileFull(makeRoom, () => writer.execute<Row>(query));
+      return await whileBusy(execute, isRewriting);
     } finally {
       leave();
     }

@@ -1,11 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { CompiledQuery, QueryResult } from "kysely";
 
-/** What is deleted or changed is overwritten where it stood, and nothing is sorted in files beside. */
+/** What is deleted or changed is overwritten where it stood. */
 export const OVERWRITING = "pragma secure_delete = on;";
 
+// Nothing is sorted in files beside: what is in them is not overwritten when they go.
+const IN_MEMORY = "pragma temp_store = memory;";
 // The busy timeout comes first: turning to WAL may have to wait for another process that does so.
-const PRAGMAS = `pragma busy_timeout = 20; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory; ${OVERWRITING}`;
+const PRAGMAS = `pragma busy_timeout = 20; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000; ${IN_MEMORY} ${OVERWRITING}`;
 const KEPT_STATEMENTS = 300;
 
 type Prepared = {

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
 import { type Connection, connect } from "./connect.ts";
+import { Rewriter } from "./rewriter.ts";
 
 const ROWS = 3000;
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
   connection = await connect(clone);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await connection.close();
   await clone.remove();
 });
@@ -79,6 +81,34 @@ describe("rewriting SQLite's file", () => {
     );
     await Promise.all([rewriting, ...written]);
     expect(await connection.db.selectFrom("settings").select("key").execute()).toHaveLength(50);
+  });
+
+  it("makes writers wait for as long as it takes, and not only for as long as for others", async () => {
+    const other = new DatabaseSync(file());
+    other.exec("begin immediate");
+    await connection.db.selectFrom("settings").select("key").execute();
+    // Each try is a minute after the one before: nobody would wait for a stranger so long.
+    let minutes = 0;
+    vi.spyOn(Rewriter.prototype, "isRunning", "get").mockImplementation(() => {
+      minutes += 1;
+      if (minutes === 10) other.exec("commit");
+      return true;
+    });
+    vi.spyOn(performance, "now").mockImplementation(() => minutes * 60_000);
+    const updatedAt = "2026-01-01T00:00:00.000Z";
+    await connection.db.insertInto("settings").values({ key: "a", value: "", updatedAt }).execute();
+    other.close();
+    expect(await connection.db.selectFrom("settings").select("key").execute()).toHaveLength(1);
+  });
+
+  it("writes its temporary file into the data folder, whose room was measured", async () => {
+    await connection.rewrite();
+    // One setting for the whole process, the worker's threads too.
+    const memory = new DatabaseSync(":memory:");
+    expect(Object.values(memory.prepare("pragma temp_store_directory").get() ?? {})).toEqual([
+      clone.dataDir,
+    ]);
+    memory.close();
   });
 
   it("is given up where the database is closed, and where another process writes without end", async () => {

@@ -1,10 +1,6 @@
 import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../app-error.ts";
-
-/** Rewriting takes at most this part of the time, however often it is asked for. */
-const SHARE = 1 / 20;
 
 const script = new URL("./vacuum-worker.ts", import.meta.url);
 
@@ -14,13 +10,18 @@ const script = new URL("./vacuum-worker.ts", import.meta.url);
  */
 export class Rewriter {
   readonly #path: string;
-  readonly #closing = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
-  #restUntil = 0;
+  #isRunning = false;
+  #isClosed = false;
 
   constructor(path: string) {
     this.#path = path;
+  }
+
+  /** Whether a rewriting holds the file just now: nobody can write to it. */
+  get isRunning(): boolean {
+    return this.#isRunning;
   }
 
   /**
@@ -28,21 +29,20 @@ export class Rewriter {
    * Throws AppError("unavailable") where it fails or the database is closed before.
    */
   rewrite(): Promise<void> {
-    this.#next ??= this.#rewriteAfterRest();
+    this.#next ??= this.#rewriteAfterRunning();
     return this.#next;
   }
 
   async close(): Promise<void> {
-    this.#closing.abort();
+    this.#isClosed = true;
     await this.#next?.catch(() => undefined);
     await this.#running.catch(() => undefined);
   }
 
-  async #rewriteAfterRest(): Promise<void> {
+  async #rewriteAfterRunning(): Promise<void> {
     try {
       await this.#running.catch(() => undefined);
-      const restMs = Math.max(0, this.#restUntil - performance.now());
-      await pause(restMs, undefined, { signal: this.#closing.signal });
+      if (this.#isClosed) throw new Error("the database is closed");
       this.#next = undefined;
       this.#running = this.#rewriteNow();
       await this.#running;
@@ -53,14 +53,13 @@ export class Rewriter {
   }
 
   async #rewriteNow(): Promise<void> {
-    const begun = performance.now();
+    this.#isRunning = true;
     const worker = new Worker(script, { workerData: this.#path, execArgv: [] });
     try {
       await once(worker, "message");
     } finally {
       await worker.terminate();
-      const tookMs = performance.now() - begun;
-      this.#restUntil = performance.now() + tookMs / SHARE;
+      this.#isRunning = false;
     }
   }
 }

@@ -24,10 +24,12 @@ export type SqliteParts = {
 export function openSqlite({ path, reserve: sizes }: SqliteParts) {
   const reserve = sizes && new DiskReserve(join(dirname(path), "reserve"), sizes);
   const makeRoom = () => reserve?.giveUp() ?? false;
-  const db = new Kysely<Database>({
-    dialect: translated(new NodeSqliteDialect({ path, makeRoom })),
-  });
   const rewriter = new Rewriter(path);
+  const db = new Kysely<Database>({
+    dialect: translated(
+      new NodeSqliteDialect({ path, makeRoom, isRewriting: () => rewriter.isRunning }),
+    ),
+  });
   return {
     db,
     dialect: "sqlite" as const,
@@ -69,7 +71,7 @@ async function rewrite({ db, path, rewriter }: Rewriting): Promise<void> {
   if (!isEmpty) throw new AppError("unavailable");
 }
 
-/** SQLite writes the new file into a temporary one first, which may be on the same disk. */
+/** SQLite writes the new file into a temporary one beside it first, and then into the log. */
 async function requireRoomToRewrite(path: string): Promise<void> {
   const { size } = await stat(path);
   if ((await freeBytesOf(dirname(path))) < 2 * size) throw new AppError("storage_full");

@@ -1,11 +1,17 @@
+import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { OVERWRITING } from "./prepared-database.ts";
 
 /** Rewrites the database file whose path it is given, on a thread of its own: readers go on, writers wait. */
-const database = new DatabaseSync(String(workerData));
+const path = String(workerData);
+const database = new DatabaseSync(path);
+// Else SQLite takes /var/tmp or /tmp, which may be another disk, or memory. A name in SQL doubles its quotes.
+const besideIt = `pragma temp_store_directory = '${dirname(path).replaceAll("'", "''")}';`;
 try {
-  database.exec(`pragma busy_timeout = 10000; pragma synchronous = full; ${OVERWRITING} vacuum;`);
+  database.exec(
+    `pragma busy_timeout = 10000; pragma synchronous = full; ${besideIt} ${OVERWRITING} vacuum;`,
+  );
 } finally {
   database.close();
 }

@@ -30,7 +30,7 @@ export async function findSession(
   const [row] = await selectSession(db, { tokenHash: hashToken(token) });
   if (!row || isOver(row, now)) return undefined;
   if (now.valueOf() - Date.parse(row.lastSeenAt) > TOUCH_EVERY_MS)
-    await touchSession(db, { id: row.id, now });
+    void touchSession(db, { id: row.id, now });
   const { userId, name, email, isEmailVerified, role, pic } = row;
   return { id: row.id, user: { id: userId, name, email, isEmailVerified, role, pic } };
 }
@@ -58,7 +58,10 @@ function isOver({ lastSeenAt, expiresAt }: SessionRow, now: Date): boolean {
   return Date.parse(expiresAt) <= at || Date.parse(lastSeenAt) + limits.sessionIdleMs <= at;
 }
 
-/** A session that cannot be touched just now is still a session: a read-only database must not sign people out. */
+/**
+ * Never rejects, and nobody waits for it: a database that is read-only or being rewritten must not sign people
+ * out, nor keep those who only read.
+ */
 async function touchSession(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await db
     .updateTable("sessions")

@@ -33,6 +33,21 @@ describeEachDatabase("a session", (database) => {
     expect(await other.status()).toBe(401);
   });
 
+  it("is read without waiting for whoever writes, and its clock moves on after that", async () => {
+    const browser = await signIn();
+    clock += 2 * 60 * 60 * 1000;
+    const lastSeenAt = async () =>
+      (await database.db.selectFrom("sessions").select("lastSeenAt").executeTakeFirst())
+        ?.lastSeenAt;
+    const before = await lastSeenAt();
+    await database.connection.transaction(async (trx) => {
+      // SQLite has one writer, PostgreSQL locks the row.
+      await trx.updateTable("sessions").set({ lastSeenAt: before }).execute();
+      expect(await browser.status()).toBe(200);
+    });
+    await expect.poll(lastSeenAt).toBe(new Date(clock).toISOString());
+  });
+
   it("ends after thirty days, however often it is used", async () => {
     const browser = await signIn();
     for (let day = 1; day < 30; day += 1) {

@@ -4,7 +4,13 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { createUser } from "../../../test/factories/people.ts";
-import { eraseAgain, insertErasures, listErasures, rewriteIfDue } from "./index.ts";
+import {
+  eraseAgain,
+  insertErasures,
+  listErasures,
+  overwriteErased,
+  rewriteIfDue,
+} from "./index.ts";
 
 const erasedAt = "2026-11-21T02:00:00.000Z";
 
@@ -64,7 +70,7 @@ describeEachDatabase("rewriting the database's file", (database) => {
   const opened = useTestApp(database, { now: () => now });
   afterEach(() => vi.restoreAllMocks());
 
-  it("is due once, then where something was erased since, and after a day", async () => {
+  it("is due once, then where something was erased since, and after all but a day", async () => {
     const announce = vi.fn();
     const rewrite = vi.spyOn(database.connection, "rewrite");
     const timesRewritten = async () => {
@@ -80,9 +86,19 @@ describeEachDatabase("rewriting the database's file", (database) => {
     await insertErasures(database.db, [{ id: "x", kind: "account", erasedAt: at }]);
     expect(await timesRewritten()).toBe(1);
     expect(await timesRewritten()).toBe(0);
-    now = new Date("2026-11-22T03:00:00.000Z");
+    now = new Date("2026-11-22T01:59:59.999Z");
+    expect(await timesRewritten()).toBe(0);
+    now = new Date("2026-11-22T02:00:00.000Z");
     expect(await timesRewritten()).toBe(1);
     expect(announce).toHaveBeenCalledOnce();
+  });
+
+  it("is not done at once when something was erased, so that nobody waits for it", async () => {
+    const rewrite = vi.spyOn(database.connection, "rewrite");
+    const emptyLog = vi.spyOn(database.connection, "emptyLog");
+    await overwriteErased(opened.context);
+    expect(emptyLog).toHaveBeenCalledOnce();
+    expect(rewrite).not.toHaveBeenCalled();
   });
 
   it("stays due where it failed", async () => {
