@@ -22,6 +22,93 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   recordsAboutMe: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
 };
 
+type Words = Record<Language, string>;
+type FieldWords = { [Section in MyDataSection]: Record<FieldOf<Section>, Words> };
+type FieldOf<Section extends MyDataSection> = (typeof myDataFields)[Section][number];
+
+const say = (en: string, hi: string): Words => ({ en, hi });
+const when = say("dates", "तारीख़ें");
+const course = say("course", "कोर्स");
+const notice = say("version of the notice", "सूचना का कौन-सा संस्करण");
+const files = say("files", "फ़ाइलें");
+const visits = say("when you last opened", "पिछली बार कब खोला");
+const what = say("what", "क्या");
+const moment = say("when", "कब");
+const name = say("name", "नाम");
+const phone = say("phone", "फ़ोन");
+const email = say("e-mail", "ई-मेल");
+const times = say("its times", "उसका समय");
+
+/** By which words the policy's table speaks of each field that a person is told; ids by those of what they name. */
+const words: FieldWords = {
+  account: {
+    name: say("Name", "नाम"),
+    email: say("e-mail address", "ई-मेल"),
+    isEmailVerified: say("whether Google has verified it", "Google ने उसकी पुष्टि की है या नहीं"),
+    pic: say("picture address", "तस्वीर का पता"),
+    role: say("Role", "भूमिका"),
+    createdAt: say("time of joining", "जुड़ने"),
+    lastSignInAt: say("last sign-in", "आख़िरी साइन इन का समय"),
+    id: say("While the account exists", "जब तक खाता है"),
+    subject: say("Google account identifier", "Google खाते की पहचान"),
+  },
+  devices: {
+    browser: say("browser", "ब्राउज़र"),
+    system: say("system", "सिस्टम"),
+    createdAt: times,
+    lastSeenAt: times,
+    expiresAt: times,
+  },
+  enrolmentForm: {
+    fullName: say("student's name", "विद्यार्थी का नाम"),
+    phoneNumber: phone,
+    email,
+    schoolName: say("school", "स्कूल"),
+    parentName: say("parent's name", "माता या पिता का नाम"),
+    selectedClass: say("class", "कक्षा"),
+    noticeVersion: notice,
+    createdAt: moment,
+    updatedAt: moment,
+  },
+  enrolments: {
+    courseTitle: course,
+    courseId: course,
+    status: say("status", "स्थिति"),
+    heldUntil: when,
+    enrolledAt: when,
+    changedAt: when,
+    withdrawnByOfficeAt: when,
+  },
+  registrations: {
+    courseTitle: course,
+    courseId: course,
+    fullName: name,
+    phoneNumber: phone,
+    email,
+    mode: say("mode", "ऑनलाइन या ऑफ़लाइन"),
+    preferredTiming: say("preferred timing", "पसंद का समय"),
+    message: say("message", "संदेश"),
+    noticeVersion: notice,
+    createdAt: say("when", "कब"),
+  },
+  recentDownloads: { fileTitle: files, materialId: files, noteId: files, downloadedAt: moment },
+  courseVisits: {
+    courseTitle: course,
+    courseId: course,
+    seenAt: visits,
+    seenBefore: say("how far you had seen it before", "उससे पहले कहाँ तक देखा था"),
+  },
+  officeActions: {
+    at: moment,
+    action: what,
+    subjectType: what,
+    subjectId: what,
+    detail: what,
+    address: say("network address", "नेटवर्क पते"),
+  },
+  recordsAboutMe: { at: moment, action: what, subjectType: what, subjectId: what, detail: what },
+};
+
 /** What belongs to no account, and so to no section. */
 const ofNoAccount: readonly Record<Language, string>[] = [
   { en: "Enquiries:", hi: "पूछताछ:" },
@@ -46,24 +133,27 @@ describe.each(["en", "hi"] as const)("the privacy policy's table (%s)", (languag
     expect(told.filter((row) => !known.some((each) => row.startsWith(each)))).toEqual([]);
   });
 
-  it("says how many downloads are kept, and that the notice's version is kept with each form", () => {
-    const rowOf = (section: MyDataSection) =>
-      told.find((row) => rows[section].some((each) => row.startsWith(each[language])));
-    expect(rowOf("recentDownloads")).toContain(String(limits.recentDownloads));
-    const version = { en: "version of the notice", hi: "सूचना का कौन-सा संस्करण" }[language];
-    for (const [section, fields] of Object.entries(myDataFields))
-      if (fields.some((field) => field === "noticeVersion"))
-        // The keys of the fields are the sections.
-        expect(rowOf(section as MyDataSection), section).toContain(version);
+  const rowsOf = (beginnings: readonly Words[]) =>
+    told.filter((row) => beginnings.some((each) => row.startsWith(each[language]))).join("\n");
+
+  it.each(Object.entries(words))("speaks of each field of %s in its row", (section, fields) => {
+    // The keys of the words are the sections.
+    const row = rowsOf(rows[section as MyDataSection]);
+    const unsaid = Object.entries(fields).filter(([, said]) => !row.includes(said[language]));
+    expect(unsaid.map(([field]) => field)).toEqual([]);
+  });
+
+  it("says how many downloads are kept", () => {
+    expect(rowsOf(rows.recentDownloads)).toContain(String(limits.recentDownloads));
   });
 });
 
-/** The first cell of each row of the table under the first heading. */
+/** Each row of the table under the first heading. */
 function tableOf(language: Language): string[] {
   const file = new URL(`../../../content/${language}/policies/privacy-policy.md`, import.meta.url);
   const [, part = ""] = parseMarkdownFile(readFileSync(file, "utf8")).body.split(/^## /m);
   const [, , ...lines] = part
     .split("\n")
     .filter((line) => line.startsWith("| ") || line.startsWith("|-"));
-  return lines.map((line) => line.slice(2).split(" | ")[0] ?? "");
+  return lines.map((line) => line.slice(2));
 }
