@@ -20,7 +20,7 @@ export const enrolmentFormMessages = defineMessages({
     wentWrong: "Something went wrong",
     submitFailed: "An error occurred while submitting the form",
     noticeMissing:
-      "What we take, why and for how long could not be shown here. It stands in the privacy policy.",
+      "What we take, why and for how long could not be shown. You can send the form once it stands here.",
     readPolicy: "Read the privacy policy",
     classes: (selected: string) =>
       ({ JEE: "JEE Preparation", NEET: "NEET Preparation", CUET: "CUET Preparation" })[selected] ??
@@ -43,7 +43,8 @@ export const enrolmentFormMessages = defineMessages({
     received: "हमें आपका आवेदन मिल गया है। हम जल्द ही आपसे संपर्क करेंगे।",
     wentWrong: "कुछ गड़बड़ हो गई",
     submitFailed: "फ़ॉर्म भेजते समय गड़बड़ हुई",
-    noticeMissing: "हम क्या जानकारी लेते हैं, क्यों और कब तक, यह यहाँ नहीं दिख सका। यह निजता नीति में लिखा है।",
+    noticeMissing:
+      "हम क्या जानकारी लेते हैं, क्यों और कब तक, यह नहीं दिख सका। यह यहाँ दिखने के बाद ही फ़ॉर्म भेजा जा सकता है।",
     readPolicy: "निजता नीति पढ़ें",
     classes: (selected: string) =>
       ({ JEE: "JEE की तैयारी", NEET: "NEET की तैयारी", CUET: "CUET की तैयारी" })[selected] ??

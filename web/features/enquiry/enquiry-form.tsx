@@ -24,7 +24,7 @@ export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
   const { field, values, prepare, isSending, refusal, submit } = useEnquiryForm({ form, onSent });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(event.currentTarget);
+    void submit(event.currentTarget, notice.version);
   };
   return (
     // Without scripts, a form sent by GET would put a person's words into the address.

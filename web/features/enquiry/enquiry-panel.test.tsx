@@ -96,6 +96,7 @@ describe("the enquiry form", () => {
         message: "The notes are missing.",
         token: "token-1",
         website: "",
+        noticeVersion: "1",
       },
     ]);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Message received" }));

@@ -61,10 +61,10 @@ export function useEnquiryForm({ form, onSent }: EnquiryFormSide) {
     onBlur: () => setProblems({ ...problems, [name]: problemIn(name, values) }),
   });
 
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async (form: HTMLFormElement, noticeVersion: string) => {
     const { problems: found, body } = checkEnquiry(values, language);
     setProblems(found);
-    if (body) await send({ ...body, website: websiteIn(form) });
+    if (body) await send({ ...body, website: websiteIn(form), noticeVersion });
     else focusFirst(form, found);
   };
   return { field, values, prepare, isSending, refusal, submit };
@@ -105,7 +105,7 @@ function useSending({ setProblems, onSent }: SendingSide) {
   const [refusal, setRefusal] = useState<string>();
   // A second tap may come before the button has been drawn as busy.
   const isUnderWay = useRef(false);
-  const send = async (body: NewEnquiry & { website: string }) => {
+  const send = async (body: NewEnquiry & { website: string; noticeVersion: string }) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsSending(true);

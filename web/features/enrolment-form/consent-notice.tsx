@@ -1,38 +1,34 @@
-import { useEffect, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
-import type { Notices } from "../../../contract/entities/documents.ts";
-import { call } from "../../api/call.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
-import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import type { AskedNotice, Notice } from "./use-notice.ts";
 
-type Notice = Notices[keyof Notices];
-
-export type ConsentNoticeProps = {
-  form: keyof Notices;
+export type ConsentNoticeProps = AskedNotice & {
   /** The level beneath the heading that the form stands under. */
   heading: "h2" | "h3";
 };
 
 /**
  * What is taken, why, for how long and whom to ask, above the button. The text is the server's, which
- * records the version that was shown; without it the privacy policy says the same at length.
+ * records the version that was shown; the form's button waits for it.
  */
-export function ConsentNotice({ form, heading }: ConsentNoticeProps) {
+export function ConsentNotice({ notice, isFailed, retry, heading }: ConsentNoticeProps) {
   const t = useMessages(enrolmentFormMessages);
-  const notice = useNotice(form);
-  if (notice === "loading") return <Skeleton className="h-40 w-full" />;
+  if (isFailed)
+    return (
+      <div className="grid gap-2 text-sm">
+        <FailedState message={t.noticeMissing} onRetry={retry} />
+        <PolicyLink text={t.readPolicy} />
+      </div>
+    );
+  if (!notice) return <Skeleton className="h-40 w-full" />;
   return (
     <section className="grid gap-2 rounded-control bg-well p-4 text-sm">
-      {notice === "failed" ? (
-        <p>{t.noticeMissing}</p>
-      ) : (
-        <NoticeText notice={notice} heading={heading} />
-      )}
-      <PolicyLink text={notice === "failed" ? t.readPolicy : notice.more} />
+      <NoticeText notice={notice} heading={heading} />
+      <PolicyLink text={notice.more} />
     </section>
   );
 }
@@ -64,20 +60,4 @@ function PolicyLink({ text }: { text: string }) {
       {text}
     </TextLink>
   );
-}
-
-function useNotice(form: keyof Notices): Notice | "loading" | "failed" {
-  const language = useLanguage();
-  const [notice, setNotice] = useState<Notice | "loading" | "failed">("loading");
-  useEffect(() => {
-    const asking = new AbortController();
-    call(endpoints.getNotices, { query: { language }, signal: asking.signal }).then(
-      (notices) => setNotice(notices[form]),
-      () => {
-        if (!asking.signal.aborted) setNotice("failed");
-      },
-    );
-    return () => asking.abort();
-  }, [form, language]);
-  return notice;
 }

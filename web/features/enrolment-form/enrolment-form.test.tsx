@@ -7,9 +7,16 @@ import { setSignedIn } from "../session/session-store.ts";
 import { user } from "../session/testing.ts";
 import EnrolmentForm from "./enrolment-form.tsx";
 
+const notice = {
+  version: "1",
+  heading: "Before",
+  lines: [],
+  minor: "A parent agrees.",
+  more: "Read",
+};
 const sent = Promise.withResolvers<Response>();
 const answered = vi.fn<typeof fetch>(async (_address, init) =>
-  init?.method === "POST" ? sent.promise : new Response("{}", { status: 503 }),
+  init?.method === "POST" ? sent.promise : Response.json({ enrolment: notice }),
 );
 
 beforeEach(() => {
@@ -51,6 +58,7 @@ test("its button says Submitting... while it is sent", async () => {
   await userEvent.selectOptions(screen.getByLabelText("Class or exam"), "NEET Preparation");
   await userEvent.type(screen.getByLabelText("School"), "DPS Noida");
   await userEvent.type(screen.getByLabelText("Parent's or guardian's name"), "Meera");
+  await screen.findByText("A parent agrees.");
   await userEvent.click(screen.getByRole("button", { name: "Submit Enrollment" }));
   const button = await screen.findByRole("button", { name: "Submitting..." });
   expect(screen.queryByRole("button", { name: "Submit Enrollment" })).toBeNull();

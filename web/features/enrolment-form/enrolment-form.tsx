@@ -7,14 +7,16 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { ConsentNotice } from "./consent-notice.tsx";
 import { useEnrolmentForm } from "./use-enrolment-form.ts";
+import { useNotice } from "./use-notice.ts";
 
 /** The spec's six fields, all required; errors appear beside a field when it is left. */
 export default function EnrolmentForm() {
   const t = useMessages(enrolmentFormMessages);
   const { field, isSending, unsent, submit } = useEnrolmentForm();
+  const asked = useNotice("enrolment");
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(event.currentTarget);
+    if (asked.notice) void submit(event.currentTarget, asked.notice.version);
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
@@ -44,9 +46,9 @@ export default function EnrolmentForm() {
         autoComplete="organization"
       />
       <TextField {...field("parentName")} label={t.parentName} required autoComplete="off" />
-      <ConsentNotice form="enrolment" heading="h3" />
+      <ConsentNotice {...asked} heading="h3" />
       {unsent ? <FailedState message={unsent} /> : null}
-      <Button type="submit" size="large" isBusy={isSending}>
+      <Button type="submit" size="large" isBusy={isSending} disabled={asked.notice === undefined}>
         {isSending ? t.submitting : t.submit}
       </Button>
     </form>

@@ -149,12 +149,17 @@ describe("the notice above the button", () => {
     expect(policy.getAttribute("href")).toBe("/privacy-policy");
   });
 
-  test("points to the privacy policy when it could not be loaded", async () => {
+  test("that could not be loaded can be asked for again, and the form waits for it", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    answered.mockImplementation(async () => new Response("{}", { status: 503 }));
+    answered.mockImplementationOnce(async () => new Response("{}", { status: 503 }));
     await openForm();
-    expect(await screen.findByText(/It stands in the privacy policy/)).toBeDefined();
+    expect(await screen.findByText(/You can send the form once it stands here/)).toBeDefined();
     expect(screen.getByRole("link", { name: "Read the privacy policy" })).toBeDefined();
+    const button = screen.getByRole("button", { name: "Submit Enrollment" });
+    expect(button).toHaveProperty("disabled", true);
+    await keyboard.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Name and phone.")).toBeDefined();
+    expect(button).toHaveProperty("disabled", false);
   });
 });
 

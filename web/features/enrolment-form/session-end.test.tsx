@@ -21,6 +21,14 @@ const sent = {
   parentName: "Meera",
   selectedClass: "9" as const,
 };
+const notice = {
+  version: "1",
+  heading: "Before",
+  lines: [],
+  minor: "A parent agrees.",
+  more: "Read",
+};
+
 /** Whom the server knows. */
 let known: typeof asha | undefined = asha;
 
@@ -29,6 +37,7 @@ beforeEach(async () => {
   known = asha;
   setToken("t");
   vi.stubGlobal("fetch", async (address: string) => {
+    if (address.startsWith("/api/public/notices")) return Response.json({ enrolment: notice });
     if (address.startsWith("/api/public/")) return new Response("{}", { status: 404 });
     return known
       ? Response.json({ user: known, message: "" })
@@ -40,6 +49,7 @@ beforeEach(async () => {
   await screen.findByText("Asha is in");
   act(() => editEnrolmentForm(sent));
   await userEvent.type(await screen.findByLabelText("School"), ", Sector 62");
+  await screen.findByText("A parent agrees.");
   known = undefined;
   await userEvent.click(screen.getByRole("button", { name: "Submit Enrollment" }));
   await screen.findByText("asked to sign in");

@@ -52,10 +52,10 @@ export function useEnrolmentForm() {
     },
   });
 
-  const submit = async (element: HTMLFormElement) => {
+  const submit = async (element: HTMLFormElement, noticeVersion: string) => {
     const checked = checkEnrolment(values, language);
     setProblems(checked.problems);
-    if (checked.form) await send(checked.form);
+    if (checked.form) await send({ ...checked.form, noticeVersion });
     else focusFirstProblem(element, checked.problems);
   };
   return { field, isSending, unsent: isUnsent ? unsent : undefined, submit };
@@ -67,7 +67,7 @@ function useSending(draft: DraftKey, setProblems: (problems: EnrolmentProblems) 
   const [isUnsent, setIsUnsent] = useState(false);
   // A second tap may come before the button has been drawn as busy.
   const isUnderWay = useRef(false);
-  const send = async (form: EnrolmentForm) => {
+  const send = async (form: EnrolmentForm & { noticeVersion: string }) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsSending(true);

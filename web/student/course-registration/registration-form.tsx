@@ -4,6 +4,7 @@ import type { Course } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { saidIn } from "../../features/courses/course-words.ts";
 import { ConsentNotice } from "../../features/enrolment-form/consent-notice.tsx";
+import { useNotice } from "../../features/enrolment-form/use-notice.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
@@ -18,9 +19,10 @@ export type RegistrationFormProps = RegistrationStart & { courses: readonly Cour
 export function RegistrationForm({ courses, ...start }: RegistrationFormProps) {
   const t = useMessages(registrationMessages);
   const { field, isSending, refusal, submit } = useRegistrationForm(start);
+  const asked = useNotice("registration");
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(event.currentTarget);
+    if (asked.notice) void submit(event.currentTarget, asked.notice.version);
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid max-w-xl grid-cols-1 gap-4">
@@ -61,9 +63,9 @@ export function RegistrationForm({ courses, ...start }: RegistrationFormProps) {
         optional={t.optional}
         maxLength={limits.textLength}
       />
-      <ConsentNotice form="registration" heading="h2" />
+      <ConsentNotice {...asked} heading="h2" />
       {refusal ? <FailedState message={refusal} /> : null}
-      <Button type="submit" size="large" isBusy={isSending}>
+      <Button type="submit" size="large" isBusy={isSending} disabled={asked.notice === undefined}>
         {isSending ? t.submitting : t.submit}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
-import type { NewRegistration } from "../../../contract/entities/registration.ts";
+import type { SentRegistration } from "../../../contract/entities/registration.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -53,11 +53,11 @@ export function useRegistrationForm({ user, courseId, onChange }: RegistrationSt
     onBlur: () => setProblems({ ...problems, [name]: problemIn(name, values) }),
   });
 
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async (form: HTMLFormElement, noticeVersion: string) => {
     const { problems: found, body } = checkRegistration(values, language);
     setProblems(found);
     if (!body) return focusFirst(form, found);
-    if (await send(body)) setValues({ ...values, courseId: "", message: "" });
+    if (await send({ ...body, noticeVersion })) setValues({ ...values, courseId: "", message: "" });
   };
   return { field, isSending, refusal, submit };
 }
@@ -79,7 +79,7 @@ function useSending({ draft, setProblems, onChange }: SendingSide) {
   // A second tap may come before the button has been drawn as busy.
   const isUnderWay = useRef(false);
   /** Says whether the registration was accepted. */
-  const send = async (body: NewRegistration): Promise<boolean> => {
+  const send = async (body: SentRegistration): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setIsSending(true);
