@@ -24,14 +24,16 @@ const path = () => join(clone.dataDir, "reserve");
 const size = async () => (await stat(path()).catch(() => ({ size: 0 }))).size;
 
 describe("the reserve on the disk", () => {
-  /** A disk with so much room beside the reserve and what `used` takes; its clock, so that it is asked each time. */
+  /** A disk with so much room beside the reserve and what `used` takes; the clock is turned by hand. */
   function openOn(capacity: number) {
     const disk = { used: 0 };
-    vi.spyOn(performance, "now").mockImplementation(() => (clock += 1_000));
     const free = async () => capacity - disk.used - (await size());
-    return { disk, reserve: new DiskReserve(path(), sizes, free) };
+    return { disk, reserve: new DiskReserve(path(), sizes, free, () => clock) };
   }
   let clock = 0;
+  beforeEach(() => {
+    clock = 0;
+  });
 
   it("is really there, in bytes that no disk can make smaller, once it was asked for", async () => {
     const { reserve } = openOn(20_000);
@@ -54,15 +56,44 @@ describe("the reserve on the disk", () => {
     const { disk, reserve } = openOn(20_000);
     await reserve.isShort();
     disk.used = 10_000;
+    clock += 1_000;
     expect(await reserve.isShort()).toBe(true);
     disk.used = 12_000;
     for (let piece = 0; piece < 5; piece += 1) reserve.giveUp();
     disk.used = 15_500;
+    clock += 1_000;
     expect(await reserve.isShort()).toBe(true);
     expect(await size()).toBe(4_000);
     disk.used = 0;
+    clock += 1_000;
     expect(await reserve.isShort()).toBe(false);
     expect(await size()).toBe(8_000);
+  });
+
+  it("does not take back what it has just given, which is for the call that asked for it", async () => {
+    const { disk, reserve } = openOn(20_000);
+    await reserve.isShort();
+    disk.used = 12_000;
+    for (let piece = 1; piece <= 3; piece += 1) {
+      expect(reserve.giveUp()).toBe(true);
+      clock += 300;
+      expect(await reserve.isShort()).toBe(true);
+      expect(await size()).toBe(8_000 - piece * 1_000);
+    }
+    clock += 1_000;
+    await reserve.isShort();
+    expect(await size()).toBe(8_000);
+  });
+
+  it("stops taking back where a piece is given up meanwhile", async () => {
+    const { reserve } = openOn(20_000);
+    await reserve.isShort();
+    for (let piece = 0; piece < 4; piece += 1) reserve.giveUp();
+    clock += 1_000;
+    const asking = reserve.isShort();
+    expect(reserve.giveUp()).toBe(true);
+    await asking;
+    expect(await size()).toBe(3_000);
   });
 
   it("cannot be made where there is no room for it, and says so", async () => {

@@ -22,6 +22,8 @@ export const reserveSizes: ReserveSizes = {
 };
 
 const ASK_AGAIN_MS = 100;
+/** What was given up is for the transaction that asked for it, which has to be tried again first. */
+const REST_AFTER_GIVING_MS = 1_000;
 
 /**
  * A file that holds room on the disk for what has to go on where there is none left: deleting, signing in and
@@ -34,12 +36,16 @@ export class DiskReserve {
   readonly #freeBytes: () => Promise<number>;
   #answer: Promise<boolean> | undefined;
   #askedAt = 0;
+  readonly #nowMs: () => number;
+  #gaveUpAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     path: string,
     sizes: ReserveSizes = reserveSizes,
     freeBytes: (folder: string) => Promise<number> = freeBytesOf,
+    nowMs: () => number = () => performance.now(),
   ) {
+    this.#nowMs = nowMs;
     this.#path = path;
     this.#sizes = sizes;
     this.#freeBytes = () => freeBytes(dirname(path));
@@ -51,16 +57,17 @@ export class DiskReserve {
     if (size === 0) return false;
     truncateSync(this.#path, Math.max(0, size - this.#sizes.step));
     this.#answer = undefined;
+    this.#gaveUpAt = this.#nowMs();
     return true;
   }
 
   /**
    * Whether the disk is so full that nothing may be added: what is left is for what frees room. Takes back
-   * what was given up first, as far as there is room; asks the disk ten times a second at most.
+   * what was given up first, as far as there is room and a second after it was given; asks the disk ten times a second at most.
    */
   isShort(): Promise<boolean> {
-    if (!this.#answer || performance.now() - this.#askedAt > ASK_AGAIN_MS) {
-      this.#askedAt = performance.now();
+    if (!this.#answer || this.#nowMs() - this.#askedAt > ASK_AGAIN_MS) {
+      this.#askedAt = this.#nowMs();
       this.#answer = this.#judge();
     }
     return this.#answer;
@@ -68,7 +75,7 @@ export class DiskReserve {
 
   async #judge(): Promise<boolean> {
     const { whole, step, margin } = this.#sizes;
-    if (this.#size() < whole) await this.#fill().catch(() => undefined);
+    if (this.#size() < whole && !this.#isResting()) await this.#fill().catch(() => undefined);
     return this.#size() < whole - step || (await this.#freeBytes()) < margin;
   }
 
@@ -80,11 +87,16 @@ export class DiskReserve {
     if (pieces === 0) return;
     const file = await open(this.#path, "a", 0o600);
     try {
-      for (let piece = 0; piece < pieces; piece += 1) await file.writeFile(randomBytes(step));
+      for (let piece = 0; piece < pieces && !this.#isResting(); piece += 1)
+        await file.writeFile(randomBytes(step));
       await file.sync();
     } finally {
       await file.close();
     }
+  }
+
+  #isResting(): boolean {
+    return this.#nowMs() - this.#gaveUpAt < REST_AFTER_GIVING_MS;
   }
 
   #size(): number {
