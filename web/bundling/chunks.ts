@@ -24,7 +24,12 @@ export const chunkGroups: Groups = inOrder([
   { name: "toasts", test: /\/web\/ui\/toast/ },
   // Without the checks of fields, which come with zod and are for those who type.
   { name: "search", test: /\/contract\/search\//, minShareCount: 2 },
-  { name: "entities", test: /\/contract\/(?!field-errors|text)/, minShareCount: 3 },
+  // Nor the notice that forms send along, which would bring them: three forms share it.
+  {
+    name: "entities",
+    test: /\/contract\/(?!field-errors|text|entities\/shown-notice)/,
+    minShareCount: 3,
+  },
   { name: "field-checks", test: /\/node_modules\/zod\/|\/contract\//, minShareCount: 2 },
   { name: featureOf, minShareCount: 2 },
   { name: "office", test: /\/web\/(?:admin\/|messages\/admin)/, minShareCount: 2 },
