@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { splitLanguages } from "./web/bundling/languages.ts";
-import { shortenManifest } from "./web/bundling/lean-manifest.ts";
 import { writePictureFonts } from "./web/bundling/picture-fonts.ts";
 import { precompress } from "./web/bundling/precompress.ts";
 
@@ -14,7 +13,6 @@ const config: Config = {
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     const clientFolder = join(reactRouterConfig.buildDirectory, "client");
-    await shortenManifest(join(clientFolder, "assets"));
     await splitLanguages(join(clientFolder, "assets"));
     await precompress(clientFolder);
     await writePictureFonts(join(reactRouterConfig.buildDirectory, "server/picture-fonts"));

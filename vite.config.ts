@@ -7,12 +7,8 @@ import { endpointAddresses, ownEndpointsOnly } from "./web/bundling/endpoint-add
 import { fonts } from "./web/bundling/fonts.ts";
 import { iconFiles } from "./web/bundling/icons.ts";
 import { oneLanguageCatalogues } from "./web/bundling/languages.ts";
-import { leanIcons } from "./web/bundling/lean-icons.ts";
 import { leanPreload } from "./web/bundling/lean-preload.ts";
-import { leanReact } from "./web/bundling/lean-react.ts";
-import { leanRouter } from "./web/bundling/lean-router.ts";
 import { pdfParts } from "./web/bundling/pdf-parts.ts";
-import { reactModules } from "./web/bundling/react-modules.ts";
 import { serviceWorker } from "./web/bundling/service-worker.ts";
 
 export default defineConfig(({ command }) => ({
@@ -23,11 +19,7 @@ export default defineConfig(({ command }) => ({
     fonts(),
     iconFiles(),
     ownEndpointsOnly(),
-    leanReact(),
-    reactModules(),
-    leanRouter(),
     serviceWorker(),
-    leanIcons(),
     leanPreload(),
     oneLanguageCatalogues(),
     pdfParts(),
