@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { splitLanguages } from "./web/bundling/languages.ts";
 import { writePictureFonts } from "./web/bundling/picture-fonts.ts";
 import { precompress } from "./web/bundling/precompress.ts";
 
@@ -13,7 +12,6 @@ const config: Config = {
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     const clientFolder = join(reactRouterConfig.buildDirectory, "client");
-    await splitLanguages(join(clientFolder, "assets"));
     await precompress(clientFolder);
     await writePictureFonts(join(reactRouterConfig.buildDirectory, "server/picture-fonts"));
   },

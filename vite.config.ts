@@ -6,7 +6,6 @@ import { documentWords } from "./web/bundling/document-words.ts";
 import { endpointAddresses, ownEndpointsOnly } from "./web/bundling/endpoint-addresses.ts";
 import { fonts } from "./web/bundling/fonts.ts";
 import { iconFiles } from "./web/bundling/icons.ts";
-import { oneLanguageCatalogues } from "./web/bundling/languages.ts";
 import { leanPreload } from "./web/bundling/lean-preload.ts";
 import { pdfParts } from "./web/bundling/pdf-parts.ts";
 import { serviceWorker } from "./web/bundling/service-worker.ts";
@@ -21,7 +20,6 @@ export default defineConfig(({ command }) => ({
     ownEndpointsOnly(),
     serviceWorker(),
     leanPreload(),
-    oneLanguageCatalogues(),
     pdfParts(),
     tailwindcss(),
     reactRouter(),

@@ -13,7 +13,7 @@ export async function judge(site: BuiltSite, budget: Budget): Promise<Verdict[]>
 
 async function judgeHome(site: BuiltSite, home: Budget["home"][number]): Promise<Verdict[]> {
   const { path, total, javaScript, fonts, atRest } = home;
-  const started = await weighChunks(site, { chunks: atRest, ending: endingOf(path) });
+  const started = await weighChunks(site, atRest);
   const files = onceEach([...(await weighPage(site, { path, fonts })), ...started]);
   return [
     verdict(`JavaScript of ${path}`, scriptsAmong(files), javaScript),
@@ -31,10 +31,7 @@ async function judgeStudent(
     scriptsAmong(await weighPage(site, { path: localized(path, home), fonts: [] }));
   const pages = await Promise.all(student.shell.map(scriptsOf));
   const shell = new Set(inEach(pages));
-  const started = await weighChunks(site, {
-    chunks: student.startedBySession,
-    ending: endingOf(home),
-  });
+  const started = await weighChunks(site, student.startedBySession);
   return Promise.all(
     student.paths.map(async (path) => {
       const scripts = [...(await scriptsOf(path)), ...started];
@@ -43,11 +40,6 @@ async function judgeStudent(
       return verdict(what, above, student.javaScriptAboveShell);
     }),
   );
-}
-
-/** How the scripts of a language end, by its home page. */
-function endingOf(home: string): "js" | "hi.js" {
-  return home === "/" ? "js" : "hi.js";
 }
 
 function onceEach(files: readonly SentFile[]): SentFile[] {

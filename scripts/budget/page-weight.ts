@@ -26,11 +26,8 @@ export async function weighPage(
 }
 
 /** The scripts of chunks by their names, with what these import at once. */
-export async function weighChunks(
-  site: BuiltSite,
-  { chunks, ending }: { chunks: readonly string[]; ending: "js" | "hi.js" },
-): Promise<SentFile[]> {
-  return sent(site, "script", await withImports(site, assetsNamed(site, chunks, ending)));
+export async function weighChunks(site: BuiltSite, chunks: readonly string[]): Promise<SentFile[]> {
+  return sent(site, "script", await withImports(site, assetsNamed(site, chunks, "js")));
 }
 
 function sent(

@@ -35,7 +35,7 @@ describe("the worker", () => {
     ["/administration", "page"],
     ["/_.data", "data"],
     ["/blogs/1.data", "data"],
-    ["/assets/page-1a2b.hi.js", "asset"],
+    ["/assets/page-1a2b.js", "asset"],
   ])("takes %s for a %s", (pathname, kind) => expect(kindOf(pathname)).toBe(kind));
 
   test.each([

@@ -64,7 +64,6 @@ beforeEach(async () => {
     publicOrigin: "https://institute.example",
     googleIdentity: false,
     contentVersion: () => version(),
-    hasAsset: () => false,
     rateLimits: true,
     exists: async ({ id }) => {
       asked.push(id);

@@ -23,7 +23,7 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
     onError,
   });
   const paint = picturePainter(join(buildFolder, "server/picture-fonts"));
-  const pages = createPages(renderer, { ...options, onError, paint, hasAsset: assets.has });
+  const pages = createPages(renderer, { ...options, onError, paint });
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",

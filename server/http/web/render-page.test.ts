@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { type Page, renderPage } from "./render-page.ts";
 
 const html = '<script src="/assets/frame-1.js"></script><script src="/assets/plain-1.js"></script>';
-const twins = new Set(["/assets/frame-1.hi.js"]);
 
 async function rendered(page: Partial<Page>, text = html, sharedPath?: string): Promise<string> {
   const whole: Page = { kind: "page", pathname: "/", isData: false, language: "en", ...page };
@@ -14,17 +13,9 @@ async function rendered(page: Partial<Page>, text = html, sharedPath?: string): 
   const { body } = await renderPage(whole, renderer, {
     publicOrigin: "https://institute.example",
     googleIdentity: false,
-    hasAsset: (path) => twins.has(path),
   });
   return body.toString();
 }
-
-test("leads a Hindi page to the Hindi twins of its scripts, as far as there are any", async () => {
-  expect(await rendered({ pathname: "/hi", language: "hi" })).toBe(
-    html.replace("frame-1.js", "frame-1.hi.js"),
-  );
-  expect(await rendered({})).toBe(html);
-});
 
 test("announces a page's fonts in its head, and its scripts after what is needed to show it", async () => {
   const link = '<link rel="modulepreload" href="/assets/frame-1.js"/>';
@@ -59,7 +50,6 @@ test("hashes what the renderer marked in this rendering, and nothing that its te
   const surroundings = {
     publicOrigin: "https://institute.example",
     googleIdentity: false,
-    hasAsset: () => false,
   };
   await renderPage(page, renderer, surroundings);
   const { headers, body } = await renderPage(page, renderer, surroundings);

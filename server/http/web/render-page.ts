@@ -11,8 +11,6 @@ export type Page = Extract<PageTarget, { kind: "page" }>;
 export type PageSurroundings = {
   publicOrigin: string;
   googleIdentity: boolean;
-  /** Whether the client build has a file of this path. */
-  hasAsset(path: string): boolean;
 };
 
 /**
@@ -29,8 +27,7 @@ export async function renderPage(
   const response = await renderer.render(request, mark);
   // What many addresses share is for the most part a frame that its scripts have yet to fill.
   const isOwn = renderer.match(page.pathname).sharedPath === undefined;
-  const text = inItsLanguage(await response.text(), page, surroundings);
-  const marked = takeMarks(scriptsLast(text, { isWaiting: isOwn }), mark);
+  const marked = takeMarks(scriptsLast(await response.text(), { isWaiting: isOwn }), mark);
   return {
     status: response.status,
     headers: {
@@ -45,15 +42,6 @@ export async function renderPage(
 function syntheticRequest({ pathname, isData }: Page, publicOrigin: string): Request {
   const data = pathname === "/" ? "/_.data" : `${pathname}.data`;
   return new Request(new URL(isData ? data : pathname, publicOrigin));
-}
-
-/** A script with texts has a twin in Hindi (see web/bundling/languages.ts); what has none serves both. */
-function inItsLanguage(html: string, page: Page, { hasAsset }: PageSurroundings): string {
-  if (page.language === "en" || page.isData) return html;
-  return html.replace(/(\/assets\/[\w.-]+)\.js\b/g, (script, name) => {
-    const twin = `${name}.hi.js`;
-    return hasAsset(twin) ? twin : script;
-  });
 }
 
 /**
