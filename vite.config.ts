@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./web/bundling/chunks.ts";
 import { documentWords } from "./web/bundling/document-words.ts";
-import { endpointAddresses, ownEndpointsOnly } from "./web/bundling/endpoint-addresses.ts";
 import { fonts } from "./web/bundling/fonts.ts";
 import { iconFiles } from "./web/bundling/icons.ts";
 import { leanPreload } from "./web/bundling/lean-preload.ts";
@@ -14,10 +13,8 @@ export default defineConfig(({ command }) => ({
   publicDir: "web/static",
   plugins: [
     documentWords(),
-    endpointAddresses(),
     fonts(),
     iconFiles(),
-    ownEndpointsOnly(),
     serviceWorker(),
     leanPreload(),
     pdfParts(),

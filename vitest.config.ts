@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { endpointAddresses } from "./web/bundling/endpoint-addresses.ts";
 import { fonts } from "./web/bundling/fonts.ts";
 
 const consoleWatch = "test/console-watch.ts";
@@ -26,8 +25,7 @@ export default defineConfig({
         },
       },
       {
-        // The browser's own view of the contract and the fonts, as the built site has them.
-        plugins: [endpointAddresses(), fonts()],
+        plugins: [fonts()],
         test: {
           name: "web",
           environment: "happy-dom",

@@ -1,3 +1,4 @@
+import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
@@ -7,6 +8,7 @@ import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
 import { publicEndpoints } from "./endpoints/public.ts";
 import { sessionsEndpoints } from "./endpoints/sessions.ts";
 import { userEndpoints } from "./endpoints/user.ts";
+import type { apiPaths } from "./paths.ts";
 
 /** Every call of the API. The server registers them, the client is typed by them, /api/docs lists them. */
 export const endpoints = {
@@ -19,6 +21,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...adminEndpoints,
   ...enquiriesEndpoints,
-};
+} satisfies Record<keyof typeof apiPaths, Endpoint>;
 
-export type EndpointName = keyof typeof endpoints;
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { apiPaths } from "../paths.ts";
 import { email } from "../text.ts";
 
 const message = z.string();
@@ -7,16 +8,14 @@ const message = z.string();
 /** One's own account: what is held in it, and its end. */
 export const accountEndpoints = {
   downloadMyData: endpoint({
-    method: "GET",
-    path: "/api/user/my-data",
+    ...apiPaths.downloadMyData,
     access: "session",
     summary: "Everything that is held about oneself, as one JSON file",
     status: 200,
     answer: "bytes",
   }),
   deleteAccount: endpoint({
-    method: "POST",
-    path: "/api/user/account-deletion",
+    ...apiPaths.deleteAccount,
     isServedOnFullDisk: true,
     access: "session",
     summary:

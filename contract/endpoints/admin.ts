@@ -10,6 +10,7 @@ import { registration } from "../entities/registration.ts";
 import { listedUser } from "../entities/user.ts";
 import { limits } from "../limits.ts";
 import { filteredPageAnswer, pageAnswer, pageQuery, searchText } from "../lists.ts";
+import { apiPaths } from "../paths.ts";
 import { line } from "../text.ts";
 
 const message = z.string();
@@ -17,8 +18,7 @@ const message = z.string();
 /** What the office may call. */
 export const adminEndpoints = {
   listUsers: endpoint({
-    method: "GET",
-    path: "/api/admin/get-users",
+    ...apiPaths.listUsers,
     access: "admin",
     summary: "People who have signed in, newest first",
     status: 200,
@@ -27,16 +27,14 @@ export const adminEndpoints = {
     answer: z.strictObject({ users: z.array(listedUser), ...filteredPageAnswer }),
   }),
   countUsers: endpoint({
-    method: "GET",
-    path: "/api/admin/get-users-count",
+    ...apiPaths.countUsers,
     access: "admin",
     summary: "How many people have signed in",
     status: 200,
     answer: z.strictObject({ count: z.int() }),
   }),
   changeUser: endpoint({
-    method: "PATCH",
-    path: "/api/admin/users/:id",
+    ...apiPaths.changeUser,
     access: "admin",
     summary: "Make somebody an admin or a student again; signs that person out everywhere",
     status: 200,
@@ -45,8 +43,7 @@ export const adminEndpoints = {
     errors: ["not_found", "last_admin"],
   }),
   uploadFile: endpoint({
-    method: "POST",
-    path: "/api/admin/upload",
+    ...apiPaths.uploadFile,
     access: "admin",
     summary: "Upload a study material, or a note of a course",
     status: 201,
@@ -57,8 +54,7 @@ export const adminEndpoints = {
     errors: ["not_found"],
   }),
   deleteFile: endpoint({
-    method: "DELETE",
-    path: "/api/admin/delete/:id",
+    ...apiPaths.deleteFile,
     access: "admin",
     summary: "Delete a study material or a course note",
     status: 200,
@@ -66,8 +62,7 @@ export const adminEndpoints = {
     errors: ["not_found"],
   }),
   createCourse: endpoint({
-    method: "POST",
-    path: "/api/admin/create-course",
+    ...apiPaths.createCourse,
     access: "admin",
     summary: "Create a course with its poster and notes, all or nothing",
     status: 201,
@@ -81,8 +76,7 @@ export const adminEndpoints = {
     answer: z.strictObject({ course }),
   }),
   changeCourse: endpoint({
-    method: "PATCH",
-    path: "/api/admin/courses/:id",
+    ...apiPaths.changeCourse,
     access: "admin",
     summary: "Close or reopen a course for enrolment",
     status: 200,
@@ -91,8 +85,7 @@ export const adminEndpoints = {
     errors: ["not_found"],
   }),
   uploadPoster: endpoint({
-    method: "POST",
-    path: "/api/admin/upload-poster",
+    ...apiPaths.uploadPoster,
     access: "admin",
     summary: "Upload an announcement's poster",
     status: 201,
@@ -102,8 +95,7 @@ export const adminEndpoints = {
     answer: z.strictObject({ poster }),
   }),
   deletePoster: endpoint({
-    method: "DELETE",
-    path: "/api/admin/delete-poster/:id",
+    ...apiPaths.deletePoster,
     access: "admin",
     summary: "Delete a poster",
     status: 200,
@@ -111,8 +103,7 @@ export const adminEndpoints = {
     errors: ["not_found"],
   }),
   listEnrolments: endpoint({
-    method: "GET",
-    path: "/api/admin/enrolments",
+    ...apiPaths.listEnrolments,
     access: "admin",
     summary: "Enrolments, newest first",
     status: 200,
@@ -126,8 +117,7 @@ export const adminEndpoints = {
     answer: z.strictObject({ enrolments: z.array(listedEnrolment), ...filteredPageAnswer }),
   }),
   changeEnrolment: endpoint({
-    method: "PATCH",
-    path: "/api/admin/enrolments/:id",
+    ...apiPaths.changeEnrolment,
     access: "admin",
     summary: "Confirm or withdraw an enrolment",
     status: 200,
@@ -136,8 +126,7 @@ export const adminEndpoints = {
     errors: ["not_found", "course_full"],
   }),
   listAllRegistrations: endpoint({
-    method: "GET",
-    path: "/api/admin/registrations",
+    ...apiPaths.listAllRegistrations,
     access: "admin",
     summary: "Course registrations, newest first",
     status: 200,
@@ -145,8 +134,7 @@ export const adminEndpoints = {
     answer: z.strictObject({ registrations: z.array(registration), ...pageAnswer }),
   }),
   listAuditEntries: endpoint({
-    method: "GET",
-    path: "/api/admin/audit-log",
+    ...apiPaths.listAuditEntries,
     access: "admin",
     summary: "What admins changed, newest first",
     status: 200,
@@ -154,8 +142,7 @@ export const adminEndpoints = {
     answer: z.strictObject({ entries: z.array(auditEntry), ...pageAnswer }),
   }),
   downloadEnrolments: endpoint({
-    method: "GET",
-    path: "/api/admin/enrollments-excel-download",
+    ...apiPaths.downloadEnrolments,
     access: "admin",
     summary: "The enrolment spreadsheet (.xlsx)",
     status: 200,

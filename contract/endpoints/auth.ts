@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { user } from "../entities/user.ts";
 import { limits } from "../limits.ts";
+import { apiPaths } from "../paths.ts";
 
 const message = z.string();
 
 /** Signing in and out. */
 export const authEndpoints = {
   signInOptions: endpoint({
-    method: "GET",
-    path: "/api/auth/sign-in-options",
+    ...apiPaths.signInOptions,
     access: "public",
     summary: "How to sign in here, and the single-use nonce that the ID token must carry",
     status: 200,
@@ -22,8 +22,7 @@ export const authEndpoints = {
     }),
   }),
   googleLogin: endpoint({
-    method: "POST",
-    path: "/api/auth/google-login",
+    ...apiPaths.googleLogin,
     isServedOnFullDisk: true,
     access: "public",
     summary: "Sign in with an OpenID Connect ID token (RS256)",
@@ -36,16 +35,14 @@ export const authEndpoints = {
     errors: ["invalid_google_token", "identity_unavailable", "cross_site"],
   }),
   me: endpoint({
-    method: "GET",
-    path: "/api/auth/me",
+    ...apiPaths.me,
     access: "session",
     summary: "The signed-in person",
     status: 200,
     answer: z.strictObject({ user }),
   }),
   logoutByLink: endpoint({
-    method: "GET",
-    path: "/api/auth/logout",
+    ...apiPaths.logoutByLink,
     access: "public",
     summary: "Sign out (same origin only); the same as POST",
     status: 200,
@@ -53,8 +50,7 @@ export const authEndpoints = {
     errors: ["cross_site", "storage_full"],
   }),
   logout: endpoint({
-    method: "POST",
-    path: "/api/auth/logout",
+    ...apiPaths.logout,
     isServedOnFullDisk: true,
     access: "public",
     summary: "Sign out; may be repeated",

@@ -13,18 +13,18 @@ import {
   teachersText,
 } from "../entities/page-texts.ts";
 import { officeNote, siteSettings } from "../entities/site.ts";
+import { apiPaths } from "../paths.ts";
 
 /** English where no language is asked for. */
 const query = z.strictObject({ language: z.optional(z.enum(languages)) });
 
 /** A text that anyone may read, in one language. */
-function text<const Path extends string, Answer extends z.ZodMiniType>(
+function text<const Path extends { method: "GET"; path: string }, Answer extends z.ZodMiniType>(
   path: Path,
   { summary, answer }: { summary: string; answer: Answer },
 ) {
   return endpoint({
-    method: "GET",
-    path,
+    ...path,
     access: "public",
     summary,
     status: 200,
@@ -37,59 +37,57 @@ function text<const Path extends string, Answer extends z.ZodMiniType>(
 /** What the public pages say. */
 export const contentEndpoints = {
   getSite: endpoint({
-    method: "GET",
-    path: "/api/public/site",
+    ...apiPaths.getSite,
     access: "public",
     summary: "What every page shows of the institute, in both languages",
     status: 200,
     answer: z.strictObject({ settings: siteSettings, identity: z.enum(["google", "local"]) }),
   }),
-  getHomeText: text("/api/public/texts/home", {
+  getHomeText: text(apiPaths.getHomeText, {
     summary: "Home",
     answer: z.strictObject({ page: homeText }),
   }),
-  getSectionsText: text("/api/public/texts/sections/:page", {
+  getSectionsText: text(apiPaths.getSectionsText, {
     summary: "A page of sections: about, vision-and-mission",
     answer: z.strictObject({ page: sectionsText }),
   }),
-  getListText: text("/api/public/texts/lists/:page", {
+  getListText: text(apiPaths.getListText, {
     summary: "What stands above a list: courses, blogs",
     answer: z.strictObject({ page: listText }),
   }),
-  getAdmissionsText: text("/api/public/texts/admissions", {
+  getAdmissionsText: text(apiPaths.getAdmissionsText, {
     summary: "Admissions",
     answer: z.strictObject({ page: admissionsText }),
   }),
-  getContactText: text("/api/public/texts/contact", {
+  getContactText: text(apiPaths.getContactText, {
     summary: "Contact",
     answer: z.strictObject({ page: contactText }),
   }),
-  getFaq: text("/api/public/faq", {
+  getFaq: text(apiPaths.getFaq, {
     summary: "Questions and answers",
     answer: z.strictObject({ page: faqText }),
   }),
-  getProgrammes: text("/api/public/programmes", {
+  getProgrammes: text(apiPaths.getProgrammes, {
     summary: "The programmes",
     answer: z.strictObject({ page: programmesText }),
   }),
-  listTeachers: text("/api/public/teachers", { summary: "The teachers", answer: teachersText }),
-  getRefund: text("/api/public/refund", { summary: "The refund rules", answer: refund }),
-  getNotices: text("/api/public/notices", {
+  listTeachers: text(apiPaths.listTeachers, { summary: "The teachers", answer: teachersText }),
+  getRefund: text(apiPaths.getRefund, { summary: "The refund rules", answer: refund }),
+  getNotices: text(apiPaths.getNotices, {
     summary: "What stands above the forms",
     answer: notices,
   }),
-  getPolicy: text("/api/public/policies/:slug", {
+  getPolicy: text(apiPaths.getPolicy, {
     summary: "A legal page",
     answer: z.strictObject({ policy }),
   }),
-  listPosts: text("/api/public/posts", {
+  listPosts: text(apiPaths.listPosts, {
     summary: "The blog's posts, newest first",
     answer: z.strictObject({ posts: z.array(postSummary) }),
   }),
-  getPost: text("/api/public/posts/:id", { summary: "One post", answer: z.strictObject({ post }) }),
+  getPost: text(apiPaths.getPost, { summary: "One post", answer: z.strictObject({ post }) }),
   listMissingSettings: endpoint({
-    method: "GET",
-    path: "/api/admin/missing-settings",
+    ...apiPaths.listMissingSettings,
     access: "admin",
     summary: "What the office has yet to fill in or decide",
     status: 200,

@@ -3,20 +3,19 @@ import { endpoint } from "../endpoint.ts";
 import { enquiryStatuses } from "../entities/choices.ts";
 import { enquiry, sentEnquiry } from "../entities/enquiry.ts";
 import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
+import { apiPaths } from "../paths.ts";
 
 /** The contact and admissions enquiry: anyone writes, the office answers. */
 export const enquiriesEndpoints = {
   getEnquiryToken: endpoint({
-    method: "GET",
-    path: "/api/public/enquiry-token",
+    ...apiPaths.getEnquiryToken,
     access: "public",
     summary: "What an enquiry must carry; good once, from a few seconds on, for some hours",
     status: 200,
     answer: z.strictObject({ token: z.string() }),
   }),
   sendEnquiry: endpoint({
-    method: "POST",
-    path: "/api/public/enquiries",
+    ...apiPaths.sendEnquiry,
     access: "public",
     summary: "Write to the office; the same enquiry sent again answers with the same ticket",
     status: 201,
@@ -26,8 +25,7 @@ export const enquiriesEndpoints = {
     errors: ["cross_site", "not_found", "form_refused"],
   }),
   listEnquiries: endpoint({
-    method: "GET",
-    path: "/api/admin/enquiries",
+    ...apiPaths.listEnquiries,
     access: "admin",
     summary: "Enquiries, newest first; the query names a person or a ticket",
     status: 200,
@@ -40,8 +38,7 @@ export const enquiriesEndpoints = {
     answer: z.strictObject({ enquiries: z.array(enquiry), ...filteredPageAnswer }),
   }),
   changeEnquiry: endpoint({
-    method: "PATCH",
-    path: "/api/admin/enquiries/:id",
+    ...apiPaths.changeEnquiry,
     access: "admin",
     summary: "Say how far an enquiry has come",
     status: 200,

@@ -3,20 +3,19 @@ import { endpoint } from "../endpoint.ts";
 import { languages } from "../entities/choices.ts";
 import { publicCourse, publicCourseNote } from "../entities/course.ts";
 import { poster } from "../entities/poster.ts";
+import { apiPaths } from "../paths.ts";
 
 /** What anyone may call; nothing personal is ever in it, so it may be kept in a cache. */
 export const publicEndpoints = {
   listPublicCourses: endpoint({
-    method: "GET",
-    path: "/api/public/courses",
+    ...apiPaths.listPublicCourses,
     access: "public",
     summary: "Every course, as a visitor sees it",
     status: 200,
     answer: z.strictObject({ courses: z.array(publicCourse) }),
   }),
   getPublicCourse: endpoint({
-    method: "GET",
-    path: "/api/public/courses/:id",
+    ...apiPaths.getPublicCourse,
     access: "public",
     summary: "One course, as a visitor sees it, with the titles of its notes",
     status: 200,
@@ -31,8 +30,7 @@ export const publicEndpoints = {
     errors: ["not_found"],
   }),
   getCourseCalendar: endpoint({
-    method: "GET",
-    path: "/api/public/courses/:id/calendar.ics",
+    ...apiPaths.getCourseCalendar,
     access: "public",
     summary: "The dates of a course as a calendar file (RFC 5545)",
     status: 200,
@@ -41,8 +39,7 @@ export const publicEndpoints = {
     errors: ["not_found"],
   }),
   downloadSampleNote: endpoint({
-    method: "GET",
-    path: "/api/public/sample-notes/:id",
+    ...apiPaths.downloadSampleNote,
     access: "public",
     summary:
       "The bytes of a sample note; ranges, If-Range, If-None-Match and HEAD are honoured, any other note is not found",
@@ -52,24 +49,21 @@ export const publicEndpoints = {
     errors: ["not_found", "range_not_satisfiable", "unavailable"],
   }),
   listSeats: endpoint({
-    method: "GET",
-    path: "/api/public/seats",
+    ...apiPaths.listSeats,
     access: "public",
     summary: "Seats left in each course, now",
     status: 200,
     answer: z.strictObject({ seats: z.record(z.string(), z.int()) }),
   }),
   listPublicPosters: endpoint({
-    method: "GET",
-    path: "/api/public/posters",
+    ...apiPaths.listPublicPosters,
     access: "public",
     summary: "The announcements' posters, newest first",
     status: 200,
     answer: z.strictObject({ posters: z.array(poster) }),
   }),
   getPosterImage: endpoint({
-    method: "GET",
-    path: "/api/public/posters/:id/:picture",
+    ...apiPaths.getPosterImage,
     access: "public",
     summary: "A poster's picture, `<width>.webp`",
     status: 200,

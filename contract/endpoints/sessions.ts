@@ -1,22 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { signedInDevice } from "../entities/device.ts";
+import { apiPaths } from "../paths.ts";
 
 const message = z.string();
 
 /** Where one is signed in, and ending it. */
 export const sessionsEndpoints = {
   listSessions: endpoint({
-    method: "GET",
-    path: "/api/user/sessions",
+    ...apiPaths.listSessions,
     access: "session",
     summary: "The devices one is signed in on, the last used first",
     status: 200,
     answer: z.strictObject({ sessions: z.array(signedInDevice) }),
   }),
   endSession: endpoint({
-    method: "DELETE",
-    path: "/api/user/sessions/:id",
+    ...apiPaths.endSession,
     access: "session",
     summary: "Sign one of one's devices out; this one too",
     status: 200,
@@ -24,16 +23,14 @@ export const sessionsEndpoints = {
     errors: ["not_found"],
   }),
   endOtherSessions: endpoint({
-    method: "DELETE",
-    path: "/api/user/sessions/others",
+    ...apiPaths.endOtherSessions,
     access: "session",
     summary: "Sign out everywhere but here",
     status: 200,
     answer: z.strictObject({ message }),
   }),
   endAllSessions: endpoint({
-    method: "DELETE",
-    path: "/api/user/sessions",
+    ...apiPaths.endAllSessions,
     access: "session",
     summary: "Sign out everywhere, here too",
     status: 200,

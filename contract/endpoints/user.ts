@@ -10,6 +10,7 @@ import { registration, sentRegistration } from "../entities/registration.ts";
 import { enrolmentForm, sentEnrolmentForm, user } from "../entities/user.ts";
 import { limits } from "../limits.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
+import { apiPaths } from "../paths.ts";
 import { line } from "../text.ts";
 
 const message = z.string();
@@ -17,8 +18,7 @@ const message = z.string();
 /** What a signed-in person may call. */
 export const userEndpoints = {
   listFiles: endpoint({
-    method: "GET",
-    path: "/api/user/files",
+    ...apiPaths.listFiles,
     access: "session",
     summary:
       "Study materials, newest first or in another order; search forgives spelling and script",
@@ -34,16 +34,14 @@ export const userEndpoints = {
     answer: z.strictObject({ files: z.array(material), ...pageAnswer }),
   }),
   listMaterialSubjects: endpoint({
-    method: "GET",
-    path: "/api/user/material-subjects",
+    ...apiPaths.listMaterialSubjects,
     access: "session",
     summary: "Every subject that study materials have, once",
     status: 200,
     answer: z.strictObject({ subjects: z.array(z.string()) }),
   }),
   downloadFile: endpoint({
-    method: "GET",
-    path: "/api/user/download/:id",
+    ...apiPaths.downloadFile,
     access: "session",
     summary: "The bytes of a study material; ranges, If-Range, If-None-Match and HEAD are honoured",
     status: 200,
@@ -51,8 +49,7 @@ export const userEndpoints = {
     errors: ["not_found", "range_not_satisfiable", "unavailable"],
   }),
   registerForCourse: endpoint({
-    method: "POST",
-    path: "/api/user/course-registration",
+    ...apiPaths.registerForCourse,
     access: "session",
     summary: "Register an interest in a course",
     status: 201,
@@ -62,24 +59,21 @@ export const userEndpoints = {
     errors: ["not_found", "already_registered", "course_closed"],
   }),
   listRegistrations: endpoint({
-    method: "GET",
-    path: "/api/user/registrations",
+    ...apiPaths.listRegistrations,
     access: "session",
     summary: "One's own course registrations, newest first",
     status: 200,
     answer: z.strictObject({ registrations: z.array(registration) }),
   }),
   listCourses: endpoint({
-    method: "GET",
-    path: "/api/user/get-courses",
+    ...apiPaths.listCourses,
     access: "session",
     summary: "Every course",
     status: 200,
     answer: z.strictObject({ courses: z.array(course) }),
   }),
   fillEnrolmentForm: endpoint({
-    method: "POST",
-    path: "/api/user/fill-enrollment-form",
+    ...apiPaths.fillEnrolmentForm,
     access: "session",
     summary: "Fill or update one's enrolment form",
     status: 200,
@@ -88,16 +82,14 @@ export const userEndpoints = {
     answer: z.strictObject({ user, message }),
   }),
   getEnrolmentForm: endpoint({
-    method: "GET",
-    path: "/api/user/enrolment-form",
+    ...apiPaths.getEnrolmentForm,
     access: "session",
     summary: "One's enrolment form as last sent, or null",
     status: 200,
     answer: z.strictObject({ form: z.nullable(enrolmentForm) }),
   }),
   enrol: endpoint({
-    method: "POST",
-    path: "/api/user/enroll",
+    ...apiPaths.enrol,
     access: "session",
     summary: "Enrol in a course; may be repeated",
     status: 200,
@@ -113,8 +105,7 @@ export const userEndpoints = {
     ],
   }),
   listSeparatedCourses: endpoint({
-    method: "GET",
-    path: "/api/user/get-separated-courses",
+    ...apiPaths.listSeparatedCourses,
     access: "session",
     summary:
       "The courses one holds no seat in, full and closed ones too, and those one is enrolled in",
@@ -125,8 +116,7 @@ export const userEndpoints = {
     }),
   }),
   getCourseWithNotes: endpoint({
-    method: "GET",
-    path: "/api/user/get-course-with-notes/:id",
+    ...apiPaths.getCourseWithNotes,
     access: "session",
     summary: "One course with its notes; those not open to the caller are locked",
     status: 200,
@@ -134,8 +124,7 @@ export const userEndpoints = {
     errors: ["not_found"],
   }),
   downloadCourseNote: endpoint({
-    method: "GET",
-    path: "/api/user/download-course-note/:id",
+    ...apiPaths.downloadCourseNote,
     access: "session",
     summary:
       "The bytes of a course note: for the actively enrolled until the course is over, for the office, and samples for all signed in",
@@ -144,8 +133,7 @@ export const userEndpoints = {
     errors: ["not_enrolled", "course_over", "not_found", "range_not_satisfiable", "unavailable"],
   }),
   visitCourse: endpoint({
-    method: "POST",
-    path: "/api/user/course-visits",
+    ...apiPaths.visitCourse,
     access: "session",
     summary: "Note that one sees a course now; tells until when one had seen it before this visit",
     status: 200,
@@ -156,16 +144,14 @@ export const userEndpoints = {
     errors: ["not_found"],
   }),
   listRecentDownloads: endpoint({
-    method: "GET",
-    path: "/api/user/recent-downloads",
+    ...apiPaths.listRecentDownloads,
     access: "session",
     summary: "The files one downloaded last, each once, the latest first",
     status: 200,
     answer: z.strictObject({ downloads: z.array(recentDownload) }),
   }),
   listPosters: endpoint({
-    method: "GET",
-    path: "/api/user/get-posters",
+    ...apiPaths.listPosters,
     access: "session",
     summary: "The announcements' posters, newest first",
     status: 200,

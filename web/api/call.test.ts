@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { endpoints } from "../../contract/endpoints.ts";
 import { ApiError } from "./api-error.ts";
 import { call, SESSION_REQUIRED_EVENT } from "./call.ts";
 import { setToken } from "./testing.ts";
@@ -25,7 +24,7 @@ describe("a call", () => {
   test("fills the path, leaves out empty query values and sends cookies, language and token", async () => {
     setToken("a+b");
     answered.mockResolvedValue(Response.json({ files: [], nextCursor: null, total: 0 }));
-    await call(endpoints.listFiles, { query: { query: "भौतिकी", subject: undefined } });
+    await call("listFiles", { query: { query: "भौतिकी", subject: undefined } });
     const [address, init] = answered.mock.calls[0] ?? [];
     expect(address).toBe(
       "/api/user/files?query=%E0%A4%AD%E0%A5%8C%E0%A4%A4%E0%A4%BF%E0%A4%95%E0%A5%80",
@@ -39,7 +38,7 @@ describe("a call", () => {
 
   test("puts parameters into the path and a JSON body behind it", async () => {
     answered.mockResolvedValue(Response.json({ enrolment: {} }, { status: 201 }));
-    await call(endpoints.changeEnrolment, { params: { id: "a/b" }, body: { status: "active" } });
+    await call("changeEnrolment", { params: { id: "a/b" }, body: { status: "active" } });
     const [address, init] = answered.mock.calls[0] ?? [];
     expect(address).toBe("/api/admin/enrolments/a%2Fb");
     expect(init?.body).toBe('{"status":"active"}');
@@ -50,7 +49,7 @@ describe("a call", () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const errors = [{ field: "email", code: "invalid_email", message: "Not an address." }];
     answered.mockResolvedValue(problem(422, "invalid_fields", { errors }));
-    const failed = await call(endpoints.signInOptions).catch((error: unknown) => error);
+    const failed = await call("signInOptions").catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ApiError);
     expect(failed).toMatchObject({ status: 422, code: "invalid_fields", requestId: "r1" });
     expect(failed instanceof ApiError && failed.fieldMessage("email")).toBe("Not an address.");
@@ -67,7 +66,7 @@ describe("a call", () => {
       setToken(undefined);
       return problem(401, "session_required");
     });
-    await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
+    await expect(call("me")).rejects.toThrow("A sentence.");
     expect(lost).toHaveBeenCalledOnce();
     expect(logged).not.toHaveBeenCalled();
     window.removeEventListener(SESSION_REQUIRED_EVENT, lost);
@@ -83,13 +82,13 @@ describe("a call", () => {
       const lost = vi.fn();
       window.addEventListener(SESSION_REQUIRED_EVENT, lost);
       answered.mockImplementation(async () => problem(status, code));
-      await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
+      await expect(call("me")).rejects.toThrow("A sentence.");
       expect(lost).toHaveBeenCalledOnce();
       answered.mockImplementation(async () => {
         setToken("x");
         return problem(status, code);
       });
-      await expect(call(endpoints.me)).rejects.toThrow("A sentence.");
+      await expect(call("me")).rejects.toThrow("A sentence.");
       expect(lost).toHaveBeenCalledOnce();
       window.removeEventListener(SESSION_REQUIRED_EVENT, lost);
       setToken(undefined);
@@ -99,7 +98,7 @@ describe("a call", () => {
   test("that no answer came to is status 0 and code network", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answered.mockRejectedValue(new TypeError("Failed to fetch"));
-    await expect(call(endpoints.signInOptions)).rejects.toMatchObject({
+    await expect(call("signInOptions")).rejects.toMatchObject({
       status: 0,
       code: "network",
     });
@@ -108,7 +107,7 @@ describe("a call", () => {
   test("survives an answer that is no problem at all", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answered.mockResolvedValue(new Response("<h1>502</h1>", { status: 502 }));
-    await expect(call(endpoints.signInOptions)).rejects.toMatchObject({
+    await expect(call("signInOptions")).rejects.toMatchObject({
       status: 502,
       code: "unknown",
     });

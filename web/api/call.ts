@@ -1,4 +1,5 @@
-import type { Answered, Endpoint } from "../../contract/endpoint.ts";
+import type { Answered } from "../../contract/endpoint.ts";
+import type { EndpointName, Endpoints } from "../../contract/endpoints.ts";
 import { languageOf } from "../messages/language.ts";
 import { ApiError } from "./api-error.ts";
 import { type CallArguments, send } from "./send.ts";
@@ -11,13 +12,13 @@ export const SESSION_ENDED = "session_ended";
 export const SESSION_REQUIRED_EVENT = "api:session-required";
 
 /** Calls the API from the browser: cookies, the CSRF token and the page's language go along. */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  ...given: CallArguments<E>
-): Promise<Answered<E>> {
+export async function call<Name extends EndpointName>(
+  name: Name,
+  ...given: CallArguments<Endpoints[Name]>
+): Promise<Answered<Endpoints[Name]>> {
   const headers = callHeaders();
   try {
-    return await send(endpoint, given[0], { fetch: sendWithCookies, headers });
+    return await send(name, given[0], { fetch: sendWithCookies, headers });
   } catch (error) {
     reportApiError(error, headers);
     throw error;

@@ -1,4 +1,6 @@
 import type { Answered, Endpoint, Sent } from "../../contract/endpoint.ts";
+import type { EndpointName, Endpoints } from "../../contract/endpoints.ts";
+import { apiPaths } from "../../contract/paths.ts";
 import { ApiError, apiErrorOf } from "./api-error.ts";
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -42,15 +44,15 @@ type Transport = {
 };
 
 /** Makes one call; statuses 200–299 are success, everything else rejects with an ApiError. */
-export async function send<E extends Endpoint>(
-  endpoint: Pick<Endpoint, "method" | "path">,
+export async function send<Name extends EndpointName>(
+  name: Name,
   options: LooseOptions | undefined,
   transport: Transport,
-): Promise<Answered<E>> {
-  const response = await answerOf(endpoint, options ?? {}, transport);
+): Promise<Answered<Endpoints[Name]>> {
+  const response = await answerOf(apiPaths[name], options ?? {}, transport);
   if (!response.ok) throw apiErrorOf(response.status, await response.text());
   // The contract's tests hold the server to this shape; checking again here would ship the schemas.
-  return (await response.json()) as Answered<E>;
+  return (await response.json()) as Answered<Endpoints[Name]>;
 }
 
 async function answerOf(

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Answered, Endpoint } from "../../contract/endpoint.ts";
+import type { Answered } from "../../contract/endpoint.ts";
+import type { EndpointName, Endpoints } from "../../contract/endpoints.ts";
 import { languageOf } from "../messages/language.ts";
 import { type CallArguments, send } from "./send.ts";
 
@@ -20,8 +21,11 @@ type LoaderSide = { context: Readonly<RouterContextProvider>; url: URL };
 export function serverCall({ context, url }: LoaderSide) {
   const { fetchApi } = context.get(inProcessApi);
   const language = languageOf(url.pathname);
-  return <E extends Endpoint>(endpoint: E, ...given: CallArguments<E>): Promise<Answered<E>> =>
-    send(endpoint, given[0], { fetch: fetchApi, headers: { "Accept-Language": language } });
+  return <Name extends EndpointName>(
+    name: Name,
+    ...given: CallArguments<Endpoints[Name]>
+  ): Promise<Answered<Endpoints[Name]>> =>
+    send(name, given[0], { fetch: fetchApi, headers: { "Accept-Language": language } });
 }
 
 /** Where the site stands, for canonical addresses. */

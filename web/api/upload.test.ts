@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endpoints } from "../../contract/endpoints.ts";
 import { SESSION_REQUIRED_EVENT } from "./call.ts";
 import { setToken } from "./testing.ts";
 import { upload } from "./upload.ts";
@@ -27,7 +26,7 @@ test("an upload that a session's end refuses tells the window, as every call doe
   window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
   setToken("t");
   const file = new File(["x"], "a.pdf");
-  const refused = upload(endpoints.uploadFile, { form: { title: "A" }, files: { file } });
+  const refused = upload("uploadFile", { form: { title: "A" }, files: { file } });
   await expect(refused).rejects.toMatchObject({ status: 401, code: "session_required" });
   expect(lost).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,6 @@
 import type { Answered, Endpoint, Sent } from "../../contract/endpoint.ts";
+import type { EndpointName, Endpoints } from "../../contract/endpoints.ts";
+import { apiPaths } from "../../contract/paths.ts";
 import { ApiError, apiErrorOf } from "./api-error.ts";
 import { callHeaders, reportApiError } from "./call.ts";
 import { addressOf } from "./send.ts";
@@ -17,14 +19,14 @@ export type UploadOptions<E extends Endpoint> = {
  * Sends a multipart form with progress; fetch cannot tell how much was sent, so this is an
  * XMLHttpRequest. Rejects as `call` does; an aborted upload rejects with the signal's reason.
  */
-export async function upload<E extends Endpoint>(
-  endpoint: E,
-  options: UploadOptions<E>,
-): Promise<Answered<E>> {
+export async function upload<Name extends EndpointName>(
+  name: Name,
+  options: UploadOptions<Endpoints[Name]>,
+): Promise<Answered<Endpoints[Name]>> {
   const headers = callHeaders();
   try {
     const body = multipart(options.form ?? {}, options.files);
-    return await sendForm(endpoint, { ...options, body, headers });
+    return await sendForm(name, { ...options, body, headers });
   } catch (error) {
     reportApiError(error, headers);
     throw error;
@@ -38,13 +40,14 @@ type Sending = {
   signal?: AbortSignal;
 };
 
-function sendForm<E extends Endpoint>(
-  endpoint: E,
+function sendForm<Name extends EndpointName>(
+  name: Name,
   { body, headers, onProgress, signal }: Sending,
-): Promise<Answered<E>> {
+): Promise<Answered<Endpoints[Name]>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint.path));
+    const { method, path } = apiPaths[name];
+    request.open(method, addressOf(path));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);

@@ -1,5 +1,4 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { endpoints } from "../../contract/endpoints.ts";
 import { policySlugs } from "../../contract/entities/documents.ts";
 import { publicOriginOf, serverCall } from "../api/server-call.ts";
 import { languageOf } from "../messages/language.ts";
@@ -48,9 +47,9 @@ export async function findDocument(side: Side): Promise<Response | undefined> {
 async function writeSitemap({ build, ...side }: Side): Promise<string> {
   const call = serverCall(side);
   const [{ courses }, { posts }, policies] = await Promise.all([
-    call(endpoints.listPublicCourses),
-    call(endpoints.listPosts),
-    Promise.all(policySlugs.map((slug) => call(endpoints.getPolicy, { params: { slug } }))),
+    call("listPublicCourses"),
+    call("listPosts"),
+    Promise.all(policySlugs.map((slug) => call("getPolicy", { params: { slug } }))),
   ]);
   const paths = pathsIn("en");
   const changed = new Map([
@@ -72,7 +71,7 @@ async function writeRobots({ context }: Side): Promise<string> {
 }
 
 async function writeSecurityTxt({ build: _, ...side }: Side): Promise<string> {
-  const { settings } = await serverCall(side)(endpoints.getSite);
+  const { settings } = await serverCall(side)("getSite");
   const { securityContact } = settings;
   return securityTxt({ origin: publicOriginOf(side.context), securityContact, now: new Date() });
 }
@@ -82,13 +81,11 @@ async function writeFeed({ build: _, ...side }: Side): Promise<string> {
   const call = serverCall(side);
   const query = { language };
   const [{ settings }, { page }, { posts }] = await Promise.all([
-    call(endpoints.getSite),
-    call(endpoints.getListText, { params: { page: "blogs" }, query }),
-    call(endpoints.listPosts, { query }),
+    call("getSite"),
+    call("getListText", { params: { page: "blogs" }, query }),
+    call("listPosts", { query }),
   ]);
-  const whole = posts.map(({ id }) =>
-    call(endpoints.getPost, { params: { id: String(id) }, query }),
-  );
+  const whole = posts.map(({ id }) => call("getPost", { params: { id: String(id) }, query }));
   return feedXml({
     origin: publicOriginOf(side.context),
     language,

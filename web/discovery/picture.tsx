@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { endpoints } from "../../contract/endpoints.ts";
 import type { SiteSettings } from "../../contract/entities/site.ts";
 import { send } from "../api/send.ts";
 import type { InProcessApi } from "../api/server-call.ts";
@@ -34,7 +33,7 @@ export async function drawPicture(
 ): Promise<Picture | undefined> {
   const drawing = motifNames.find((name) => name === motif);
   if (!drawing) return undefined;
-  const { settings } = await send<typeof endpoints.getSite>(endpoints.getSite, undefined, {
+  const { settings } = await send("getSite", undefined, {
     fetch: fetchApi,
     headers: {},
   });

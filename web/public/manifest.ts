@@ -1,4 +1,3 @@
-import { endpoints } from "../../contract/endpoints.ts";
 import { loadSite } from "../features/site/load-site.ts";
 import { installedAppMessages } from "../messages/installed-app.ts";
 import { pathsIn } from "../paths.ts";
@@ -21,7 +20,7 @@ export async function loader(side: Route.LoaderArgs) {
   const { language } = query;
   const [{ settings }, { page }] = await Promise.all([
     loadSite(side),
-    call(endpoints.getHomeText, { query }),
+    call("getHomeText", { query }),
   ]);
   const t = installedAppMessages[language];
   const paths = pathsIn(language);

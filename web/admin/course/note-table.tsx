@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { CourseNote } from "../../../contract/entities/course.ts";
 import { call } from "../../api/call.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -20,7 +19,7 @@ export function NoteTable({ notes, onDeleted }: NoteTableProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminCoursesMessages);
   const { asked, ask, dialog } = useConfirmed(async ({ id }: CourseNote) => {
-    await call(endpoints.deleteFile, { params: { id } });
+    await call("deleteFile", { params: { id } });
     onDeleted(id);
     notify.success(a.deleted);
   });

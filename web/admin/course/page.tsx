@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useCourseWords } from "../../features/courses/course-words.ts";
@@ -19,7 +18,7 @@ import { CourseNotes } from "./course-notes.tsx";
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     const id = params.courseId;
-    return (await call(endpoints.getCourseWithNotes, { params: { id } })).course;
+    return (await call("getCourseWithNotes", { params: { id } })).course;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     throw error;

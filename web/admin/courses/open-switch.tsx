@@ -1,5 +1,4 @@
 import { isCourseOver } from "../../../contract/course-term.ts";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Course } from "../../../contract/entities/course.ts";
 import { call } from "../../api/call.ts";
 import { useCourseWords } from "../../features/courses/course-words.ts";
@@ -20,7 +19,7 @@ export function OpenSwitch({ course, onChanged }: OpenSwitchProps) {
   const { busyId, run } = useChange();
   const toggle = () =>
     run(course.id, async (toast) => {
-      const answer = await call(endpoints.changeCourse, {
+      const answer = await call("changeCourse", {
         params: { id: course.id },
         body: { isOpen: !course.isOpen },
       });

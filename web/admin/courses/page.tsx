@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Course } from "../../../contract/entities/course.ts";
 import { call } from "../../api/call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -19,7 +18,7 @@ import { coursesMatching } from "./courses-matching.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams.get("query") ?? "";
-  return { query, courses: (await call(endpoints.listCourses)).courses };
+  return { query, courses: (await call("listCourses")).courses };
 }
 
 export function meta(side: Route.MetaArgs) {

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { call } from "../../api/call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -17,7 +16,7 @@ export function clientLoader() {
 }
 
 async function listEntries(cursor?: string): Promise<Page<AuditEntry>> {
-  const { entries, ...page } = await call(endpoints.listAuditEntries, { query: { cursor } });
+  const { entries, ...page } = await call("listAuditEntries", { query: { cursor } });
   return { rows: entries, ...page };
 }
 

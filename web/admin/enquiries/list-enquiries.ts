@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { type EnquiryStatus, enquiryStatuses } from "../../../contract/entities/choices.ts";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
@@ -18,7 +17,7 @@ export async function listEnquiries(
   filter: EnquiryFilter,
   cursor?: string,
 ): Promise<Page<Enquiry>> {
-  const { enquiries, ...page } = await call(endpoints.listEnquiries, {
+  const { enquiries, ...page } = await call("listEnquiries", {
     query: { ...filter, cursor },
   });
   return { rows: enquiries, ...page };

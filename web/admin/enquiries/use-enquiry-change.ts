@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { EnquiryStatus } from "../../../contract/entities/choices.ts";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
@@ -13,7 +12,7 @@ export function useEnquiryChange(onChanged: (enquiry: Enquiry) => void) {
   const { busyId, run } = useChange();
   const change = ({ id, ticket }: Enquiry, status: EnquiryStatus) =>
     run(id, async (toast) => {
-      const { enquiry } = await call(endpoints.changeEnquiry, { params: { id }, body: { status } });
+      const { enquiry } = await call("changeEnquiry", { params: { id }, body: { status } });
       onChanged(enquiry);
       notify.success(t.changed(ticket, enquiry.status), toast);
     });

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { type EnrolmentStatus, enrolmentStatuses } from "../../../contract/entities/choices.ts";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { call } from "../../api/call.ts";
@@ -24,6 +23,6 @@ export async function listEnrolments(
   cursor?: string,
 ): Promise<Page<ListedEnrolment>> {
   const query = { ...filter, cursor };
-  const { enrolments, ...page } = await call(endpoints.listEnrolments, { query });
+  const { enrolments, ...page } = await call("listEnrolments", { query });
   return { rows: enrolments, ...page };
 }

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { enrolmentStatuses } from "../../../contract/entities/choices.ts";
 import { call } from "../../api/call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -16,10 +15,7 @@ import { enrolmentFilterOf, listEnrolments } from "./list-enrolments.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = enrolmentFilterOf(new URL(request.url).searchParams);
-  const [first, { courses }] = await Promise.all([
-    listEnrolments(filter),
-    call(endpoints.listCourses),
-  ]);
+  const [first, { courses }] = await Promise.all([listEnrolments(filter), call("listCourses")]);
   return { filter, first, courses };
 }
 

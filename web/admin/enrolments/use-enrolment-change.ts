@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { call } from "../../api/call.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
@@ -16,7 +15,7 @@ export function useEnrolmentChange(onChanged: (enrolment: ListedEnrolment) => vo
   const t = useMessages(adminEnrolmentsMessages);
   const { busyId, run } = useChange();
   const change = async (enrolment: ListedEnrolment, status: "active" | "withdrawn") => {
-    const answer = await call(endpoints.changeEnrolment, {
+    const answer = await call("changeEnrolment", {
       params: { id: enrolment.id },
       body: { status },
     });

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Material } from "../../../contract/entities/file.ts";
 import { call } from "../../api/call.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -22,7 +21,7 @@ export function FileTable({ files, onDeleted }: FileTableProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminFilesMessages);
   const { asked, ask, dialog } = useConfirmed(async ({ id }: Material) => {
-    await call(endpoints.deleteFile, { params: { id } });
+    await call("deleteFile", { params: { id } });
     onDeleted(id);
     notify.success(a.deleted);
   });

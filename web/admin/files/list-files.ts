@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { type SelectedClass, selectedClasses } from "../../../contract/entities/choices.ts";
 import type { Material } from "../../../contract/entities/file.ts";
 import { call } from "../../api/call.ts";
@@ -18,6 +17,6 @@ export function fileFilterOf(search: URLSearchParams): FileFilter {
 }
 
 export async function listFiles(filter: FileFilter, cursor?: string): Promise<Page<Material>> {
-  const { files, ...page } = await call(endpoints.listFiles, { query: { ...filter, cursor } });
+  const { files, ...page } = await call("listFiles", { query: { ...filter, cursor } });
   return { rows: files, ...page };
 }

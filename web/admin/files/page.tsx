@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { selectedClasses } from "../../../contract/entities/choices.ts";
 import type { UploadedFile } from "../../../contract/entities/file.ts";
 import { call } from "../../api/call.ts";
@@ -21,7 +20,7 @@ import { UploadFileForm } from "./upload-file-form.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = fileFilterOf(new URL(request.url).searchParams);
-  const [first, { courses }] = await Promise.all([listFiles(filter), call(endpoints.listCourses)]);
+  const [first, { courses }] = await Promise.all([listFiles(filter), call("listCourses")]);
   return { filter, first, courses };
 }
 

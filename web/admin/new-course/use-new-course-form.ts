@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { limits } from "../../../contract/limits.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
@@ -48,7 +47,7 @@ export function useNewCourseForm() {
     }
     setProblems({});
     setRefusal(undefined);
-    const outcome = await send(endpoints.createCourse, { form, files });
+    const outcome = await send("createCourse", { form, files });
     if (outcome.kind === "cancelled") return notify.blank(a.uploadCancelled, toast);
     if (outcome.kind === "failed") {
       refuse(element, problemsOfRefusal(outcome.error));

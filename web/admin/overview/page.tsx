@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -21,9 +20,9 @@ import { PendingEnrolments } from "./pending-enrolments.tsx";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const [people, pending, missing] = await Promise.all([
-    settled(call(endpoints.countUsers)),
+    settled(call("countUsers")),
     settled(listEnrolments({ status: "pending" })),
-    settled(call(endpoints.listMissingSettings, { query: { language } })),
+    settled(call("listMissingSettings", { query: { language } })),
   ]);
   return { people, pending, missing };
 }

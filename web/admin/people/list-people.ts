@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { type Role, roles } from "../../../contract/entities/choices.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
@@ -12,6 +11,6 @@ export function peopleFilterOf(search: URLSearchParams): PeopleFilter {
 }
 
 export async function listPeople(filter: PeopleFilter, cursor?: string): Promise<Page<ListedUser>> {
-  const { users, ...page } = await call(endpoints.listUsers, { query: { ...filter, cursor } });
+  const { users, ...page } = await call("listUsers", { query: { ...filter, cursor } });
   return { rows: users, ...page };
 }

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Role } from "../../../contract/entities/choices.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
@@ -18,7 +17,7 @@ export function useRoleChange(onChanged: (person: ListedUser) => void) {
   const t = useMessages(adminPeopleMessages);
   const ownId = useSession().user?.id;
   return useConfirmed(async (person: ListedUser) => {
-    const { user } = await call(endpoints.changeUser, {
+    const { user } = await call("changeUser", {
       params: { id: person.id },
       body: { role: otherRole(person) },
     });

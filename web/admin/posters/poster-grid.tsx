@@ -1,5 +1,4 @@
 import { Trash2 } from "lucide-react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Poster } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -17,7 +16,7 @@ export function PosterGrid({ posters, onDeleted }: PosterGridProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPostersMessages);
   const { asked, ask, dialog } = useConfirmed(async ({ id }: Poster) => {
-    await call(endpoints.deletePoster, { params: { id } });
+    await call("deletePoster", { params: { id } });
     onDeleted(id);
     notify.success(a.deleted);
   });

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { newPoster, type Poster } from "../../../contract/entities/poster.ts";
 import { limits } from "../../../contract/limits.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -33,7 +32,7 @@ export function usePosterForm(onStored: (poster: Poster) => void) {
     const checked = check(element);
     setProblems(checked.problems);
     if (!checked.form || !checked.poster) return focusFirstProblem(element, checked.problems);
-    const outcome = await send(endpoints.uploadPoster, {
+    const outcome = await send("uploadPoster", {
       form: checked.form,
       files: { poster: checked.poster },
     });

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Registration } from "../../../contract/entities/registration.ts";
 import { call } from "../../api/call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -16,7 +15,7 @@ export function clientLoader() {
 }
 
 async function listRegistrations(cursor?: string): Promise<Page<Registration>> {
-  const { registrations, ...page } = await call(endpoints.listAllRegistrations, {
+  const { registrations, ...page } = await call("listAllRegistrations", {
     query: { cursor },
   });
   return { rows: registrations, ...page };

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
+import { apiPaths } from "../../../contract/paths.ts";
 import { fetchFile } from "../../features/downloads/fetch-file.ts";
 import { saveBlob } from "../../features/downloads/save-blob.ts";
 import { adminOverviewMessages } from "../../messages/admin-overview.ts";
@@ -21,7 +21,7 @@ export function useSpreadsheet() {
     const toast = notify.loading(t.downloading);
     setReceivedBytes(0);
     try {
-      const { blob, filename } = await fetchFile(endpoints.downloadEnrolments.path, {
+      const { blob, filename } = await fetchFile(apiPaths.downloadEnrolments.path, {
         defaultName: DEFAULT_NAME,
         onProgress: ({ loaded }) => setReceivedBytes(loaded),
         signal,

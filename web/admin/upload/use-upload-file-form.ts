@@ -1,6 +1,5 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { newFile, type UploadedFile } from "../../../contract/entities/file.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
@@ -34,7 +33,7 @@ export function useUploadFileForm(onStored: (file: UploadedFile) => void) {
     const checked = check(element);
     setProblems(checked.problems);
     if (!checked.form || !checked.file) return focusFirstProblem(element, checked.problems);
-    const outcome = await send(endpoints.uploadFile, {
+    const outcome = await send("uploadFile", {
       form: checked.form,
       files: { file: checked.file },
     });

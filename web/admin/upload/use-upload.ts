@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Answered, Endpoint } from "../../../contract/endpoint.ts";
+import type { Answered } from "../../../contract/endpoint.ts";
+import type { EndpointName, Endpoints } from "../../../contract/endpoints.ts";
 import { type UploadOptions, upload } from "../../api/upload.ts";
 
 export type UploadOutcome<Answer> =
@@ -16,16 +17,16 @@ export function useUpload() {
   const cancelling = useRef<AbortController>(undefined);
   useAskBeforeLeaving(fraction !== undefined);
 
-  const send = async <E extends Endpoint>(
-    endpoint: E,
-    { form, files }: Pick<UploadOptions<E>, "form" | "files">,
-  ): Promise<UploadOutcome<Answered<E>>> => {
+  const send = async <Name extends EndpointName>(
+    name: Name,
+    { form, files }: Pick<UploadOptions<Endpoints[Name]>, "form" | "files">,
+  ): Promise<UploadOutcome<Answered<Endpoints[Name]>>> => {
     const controller = new AbortController();
     cancelling.current = controller;
     setFraction(0);
     try {
       const { signal } = controller;
-      const answer = await upload(endpoint, { form, files, onProgress: setFraction, signal });
+      const answer = await upload(name, { form, files, onProgress: setFraction, signal });
       return { kind: "stored", answer };
     } catch (error) {
       return controller.signal.aborted ? { kind: "cancelled" } : { kind: "failed", error };

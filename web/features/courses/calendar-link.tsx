@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { isCourseOver } from "../../../contract/course-term.ts";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { apiPaths } from "../../../contract/paths.ts";
 import { addressOf } from "../../api/send.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -18,7 +18,7 @@ export function CalendarLink({ course }: CalendarLinkProps) {
   const today = useToday();
   const { id, endsOn } = course;
   if ((endsOn && endsOn < today) || isCourseOver(course, today)) return null;
-  const { path } = endpoints.getCourseCalendar;
+  const { path } = apiPaths.getCourseCalendar;
   return (
     <a href={addressOf(path, { id }, { language })} className={buttonClasses("outline")}>
       <CalendarPlus aria-hidden="true" className="size-5" />

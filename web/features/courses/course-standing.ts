@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -47,11 +46,11 @@ export function useCourseStanding(courseId: string): CourseStanding & { reload: 
 
 async function askStanding(courseId: string, isSignedIn: boolean): Promise<CourseStanding> {
   if (!isSignedIn) {
-    const { seats } = await call(endpoints.listSeats);
+    const { seats } = await call("listSeats");
     return { seatsLeft: seats[courseId], own: undefined };
   }
   try {
-    const { course } = await call(endpoints.getCourseWithNotes, { params: { id: courseId } });
+    const { course } = await call("getCourseWithNotes", { params: { id: courseId } });
     return { seatsLeft: course.seatsLeft, own: course };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "not_found") throw error;

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { PublicCourseNote } from "../../../contract/entities/course.ts";
+import { apiPaths } from "../../../contract/paths.ts";
 import { addressOf } from "../../api/send.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -17,7 +17,7 @@ export type SampleLinkProps = {
 export function SampleLink({ note: { id, title, size, mimeType } }: SampleLinkProps) {
   const t = useMessages(coursesMessages);
   const { fileSize } = useFormats();
-  const { path } = endpoints.downloadSampleNote;
+  const { path } = apiPaths.downloadSampleNote;
   return (
     <a
       href={addressOf(path, { id })}

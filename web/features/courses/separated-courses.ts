@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Course, EnrolledCourse } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -16,7 +15,7 @@ export class UnexpectedCourseDataError extends Error {
 
 /** Both lists of the signed-in person, what can be joined in the order a visitor reads. Throws ApiError, or UnexpectedCourseDataError. */
 export async function loadSeparatedCourses(): Promise<SeparatedCourses> {
-  const answer: unknown = await call(endpoints.listSeparatedCourses);
+  const answer: unknown = await call("listSeparatedCourses");
   if (!isSeparated(answer)) throw new UnexpectedCourseDataError();
   return { ...answer, availableCourses: inStartingOrder(answer.availableCourses) };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Enrollment } from "../../../contract/entities/enrolment.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
@@ -41,7 +40,7 @@ export function useEnrol({ courseId, onChange }: Enrolling) {
     isUnderWay.current = true;
     setIsEnrolling(true);
     try {
-      const { enrollment } = await call(endpoints.enrol, { body: { courseId } });
+      const { enrollment } = await call("enrol", { body: { courseId } });
       notify.success(enrolledText(enrollment, t), toast);
       await refreshSession();
     } catch (error) {

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { inNextTask } from "../../state/next-task.ts";
 
@@ -11,7 +10,7 @@ export function useSeats(): SeatsByCourse {
   useEffect(() => {
     const asking = new AbortController();
     const callOff = inNextTask(() => {
-      call(endpoints.listSeats, { signal: asking.signal }).then(
+      call("listSeats", { signal: asking.signal }).then(
         // Every card is drawn anew for it: no tap is to wait for that.
         ({ seats: counted }) => startTransition(() => setSeats(counted)),
         () => undefined, // Logged by `call`; without an answer no number is shown.

@@ -1,11 +1,11 @@
-import { endpoints } from "../../../contract/endpoints.ts";
+import { apiPaths } from "../../../contract/paths.ts";
 import { addressOf } from "../../api/send.ts";
 import type { FileReference } from "../device-files/file-record.ts";
 
 /** The spec's names for files whose answer names none. */
 const sources = {
-  material: { path: endpoints.downloadFile.path, defaultName: "download.pdf" },
-  note: { path: endpoints.downloadCourseNote.path, defaultName: "note.pdf" },
+  material: { path: apiPaths.downloadFile.path, defaultName: "download.pdf" },
+  note: { path: apiPaths.downloadCourseNote.path, defaultName: "note.pdf" },
 };
 
 export function addressOfFile({ kind, id }: FileReference): string {

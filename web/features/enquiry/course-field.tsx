@@ -1,5 +1,4 @@
 import { type ChangeEvent, useEffect, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -41,7 +40,7 @@ function useCourseChoices(isAsked: boolean): readonly CourseChoice[] {
   useEffect(() => {
     if (!isAsked) return;
     const asking = new AbortController();
-    call(endpoints.listPublicCourses, { signal: asking.signal }).then(
+    call("listPublicCourses", { signal: asking.signal }).then(
       ({ courses }) =>
         setChoices(
           courses.map(({ id, title, titleHi }) => ({

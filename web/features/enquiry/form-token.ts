@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 
@@ -41,7 +40,7 @@ export function makeFormToken(): FormToken {
 }
 
 async function askServer(): Promise<Held> {
-  const { token } = await call(endpoints.getEnquiryToken);
+  const { token } = await call("getEnquiryToken");
   return { token, since: performance.now(), sinceByDevice: Date.now() };
 }
 

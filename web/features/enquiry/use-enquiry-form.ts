@@ -7,7 +7,6 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -112,7 +111,7 @@ function useSending({ setProblems, onSent }: SendingSide) {
     setRefusal(undefined);
     try {
       const sent = { ...body, token: await token.take() };
-      const { ticket } = await call(endpoints.sendEnquiry, { body: sent });
+      const { ticket } = await call("sendEnquiry", { body: sent });
       token.drop();
       forgetDraft(draft);
       onSent(ticket);

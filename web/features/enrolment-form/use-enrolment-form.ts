@@ -1,5 +1,4 @@
 import { type ChangeEvent, type FocusEvent, useRef, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { EnrolmentForm, User } from "../../../contract/entities/user.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -73,7 +72,7 @@ function useSending(draft: DraftKey, setProblems: (problems: EnrolmentProblems) 
     setIsSending(true);
     setIsUnsent(false);
     try {
-      const { user } = await call(endpoints.fillEnrolmentForm, { body: form });
+      const { user } = await call("fillEnrolmentForm", { body: form });
       forgetDraft(draft);
       renewUser(user);
       notify.success(t.successful, toast);

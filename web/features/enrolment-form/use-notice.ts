@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Notices } from "../../../contract/entities/documents.ts";
 import { call } from "../../api/call.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -23,7 +22,7 @@ export function useNotice(form: keyof Notices): AskedNotice {
   useEffect(() => {
     const asking = new AbortController();
     setIsFailed(false);
-    call(endpoints.getNotices, { query: { language }, signal: asking.signal }).then(
+    call("getNotices", { query: { language }, signal: asking.signal }).then(
       (notices) => setNotice(notices[form]),
       () => {
         if (!asking.signal.aborted) setIsFailed(true);

@@ -1,11 +1,10 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Poster } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
 
 /** The announcements for somebody signed in; the spec: an empty list on failure, silently. */
 export async function listPosters(): Promise<Poster[]> {
   try {
-    return postersIn(await call(endpoints.listPosters));
+    return postersIn(await call("listPosters"));
   } catch {
     return [];
   }

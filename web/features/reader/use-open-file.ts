@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
+import { apiPaths } from "../../../contract/paths.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { addressOf } from "../../api/send.ts";
 import type { Downloadable } from "../downloads/downloads.ts";
@@ -76,8 +76,8 @@ export function useOpenFile({ kind, id }: Downloadable) {
 }
 
 const sources = {
-  material: { path: endpoints.downloadFile.path, defaultName: "download.pdf" },
-  note: { path: endpoints.downloadCourseNote.path, defaultName: "note.pdf" },
+  material: { path: apiPaths.downloadFile.path, defaultName: "download.pdf" },
+  note: { path: apiPaths.downloadCourseNote.path, defaultName: "note.pdf" },
 };
 
 type Opening = Waiting & {

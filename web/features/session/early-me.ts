@@ -1,5 +1,5 @@
 import type { Answered } from "../../../contract/endpoint.ts";
-import type { endpoints } from "../../../contract/endpoints.ts";
+import type { Endpoints } from "../../../contract/endpoints.ts";
 import { apiErrorOf } from "../../api/api-error.ts";
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
  * second earlier. Once only; undefined where it did not ask, somebody else signed in since, or it failed.
  * Throws ApiError where the session has ended.
  */
-export async function takeEarlyMe(): Promise<Answered<typeof endpoints.me> | undefined> {
+export async function takeEarlyMe(): Promise<Answered<Endpoints["me"]> | undefined> {
   const early = window.earlyMe;
   window.earlyMe = undefined;
   if (early?.[0] !== document.cookie) return undefined;
@@ -22,5 +22,5 @@ export async function takeEarlyMe(): Promise<Answered<typeof endpoints.me> | und
   // Nobody is: that is an answer too.
   if (answer?.status === 401) throw apiErrorOf(401, await answer.text());
   // The contract's tests hold the server to the shape.
-  return answer?.ok ? ((await answer.json()) as Answered<typeof endpoints.me>) : undefined;
+  return answer?.ok ? ((await answer.json()) as Answered<Endpoints["me"]>) : undefined;
 }

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call, SESSION_ENDED } from "../../api/call.ts";
@@ -180,7 +179,7 @@ function ask(): Promise<SessionState> {
 /** Who is known to be signed in stays so while the network is away: only the server ends a session. */
 async function askForMe(token: string): Promise<SessionState> {
   try {
-    const { user } = (await takeEarlyMe()) ?? (await call(endpoints.me));
+    const { user } = (await takeEarlyMe()) ?? (await call("me"));
     return { status: "in", user };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {

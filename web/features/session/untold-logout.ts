@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { askToGiveWay, inTurn, listenToSignIns } from "./cookie-turns.ts";
@@ -114,7 +113,7 @@ async function callLogout({ isAgain = false } = {}): Promise<Telling> {
       // The token was given up here: a new one tells of a sign-in elsewhere before the mark does, as storage
       // takes its time from tab to tab.
       if (!isLogoutUntold() || (isAgain && xsrfToken() !== undefined)) return "void";
-      await call(endpoints.logout, { keepalive: true, signal });
+      await call("logout", { keepalive: true, signal });
       return "told";
     });
     forgetLogout();

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { loadGoogleIdentity, startGoogle } from "./google-identity.ts";
 import { mayOfferOneTap, rememberOneTap } from "./one-tap-offer.ts";
@@ -19,7 +18,7 @@ export default function OneTap() {
       if (credential) finish(credential).catch(explain);
     };
     const offer = async () => {
-      const { identity, clientId, nonce } = await call(endpoints.signInOptions);
+      const { identity, clientId, nonce } = await call("signInOptions");
       if (identity !== "google") return;
       const google = await loadGoogleIdentity();
       if (!isWanted || !mayOfferOneTap()) return;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Answered } from "../../../contract/endpoint.ts";
-import { endpoints } from "../../../contract/endpoints.ts";
+import type { Endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
@@ -11,7 +11,7 @@ import { LinkNeeded } from "./link-needed.tsx";
 import { LocalChooser } from "./local-chooser.tsx";
 import { useSignInState } from "./sign-in-store.ts";
 
-type SignInOptions = Answered<typeof endpoints.signInOptions>;
+type SignInOptions = Answered<Endpoints["signInOptions"]>;
 
 /** Asks how one signs in here and offers just that. The nonce is used once: each opening has its own. */
 export default function SignInChoices() {
@@ -48,7 +48,7 @@ function useSignInOptions() {
   const [hasFailed, setHasFailed] = useState(false);
   const ask = useCallback(() => {
     setHasFailed(false);
-    call(endpoints.signInOptions).then(setOptions, () => setHasFailed(true));
+    call("signInOptions").then(setOptions, () => setHasFailed(true));
   }, []);
   useEffect(ask, [ask]);
   return { options, hasFailed, ask };

@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { isPageAddress } from "../../../contract/page-address.ts";
 import { call } from "../../api/call.ts";
@@ -23,7 +22,7 @@ export function useFinishSignIn(): (credential: string) => Promise<void> {
   const paths = usePaths();
   const navigate = useNavigate();
   const enter = async (credential: string) => {
-    const { user } = await call(endpoints.googleLogin, { body: { google_token: credential } });
+    const { user } = await call("googleLogin", { body: { google_token: credential } });
     const wanted = signInState();
     setSignedIn(user);
     notify.success(t.loginSuccessful, signInToast);

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { publicOriginOf, serverCall } from "../../api/server-call.ts";
 import type { Site } from "./site.ts";
 
@@ -7,6 +6,6 @@ type LoaderSide = Parameters<typeof serverCall>[0];
 /** The root loader's work. */
 export async function loadSite(side: LoaderSide): Promise<Site> {
   const origin = publicOriginOf(side.context);
-  const { settings, identity } = await serverCall(side)(endpoints.getSite);
+  const { settings, identity } = await serverCall(side)("getSite");
   return { origin, settings, identity };
 }

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { aboutMessages } from "../../messages/about.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -18,8 +17,8 @@ import type { Route } from "./+types/page";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const [{ page }, teachers] = await Promise.all([
-    call(endpoints.getSectionsText, { params: { page: "about" }, query }),
-    call(endpoints.listTeachers, { query }),
+    call("getSectionsText", { params: { page: "about" }, query }),
+    call("listTeachers", { query }),
   ]);
   return { page, teachers };
 }

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { AdmissionsText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { homeMessages } from "../../messages/home.ts";
@@ -25,9 +24,9 @@ import { FeeTable } from "./fee-table.tsx";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const [{ page }, refund, { courses }] = await Promise.all([
-    call(endpoints.getAdmissionsText, { query }),
-    call(endpoints.getRefund, { query }),
-    call(endpoints.listPublicCourses),
+    call("getAdmissionsText", { query }),
+    call("getRefund", { query }),
+    call("listPublicCourses"),
   ]);
   return {
     page,

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Post } from "../../../contract/entities/documents.ts";
 import { blogMessages } from "../../messages/blog.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -24,7 +23,7 @@ export const handle = { item: "post" };
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const params = { id: side.params.blogId };
-  return (await orNotFound(call(endpoints.getPost, { params, query }))).post;
+  return (await orNotFound(call("getPost", { params, query }))).post;
 }
 
 export function meta(side: Route.MetaArgs) {

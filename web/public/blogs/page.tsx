@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { PostSummary } from "../../../contract/entities/documents.ts";
 import { blogMessages } from "../../messages/blog.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -19,8 +18,8 @@ import type { Route } from "./+types/page";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const [{ page }, { posts }] = await Promise.all([
-    call(endpoints.getListText, { params: { page: "blogs" }, query }),
-    call(endpoints.listPosts, { query }),
+    call("getListText", { params: { page: "blogs" }, query }),
+    call("listPosts", { query }),
   ]);
   return { page, posts };
 }

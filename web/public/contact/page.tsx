@@ -1,5 +1,4 @@
 import { MessageCircle } from "lucide-react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { EnquiryPanel } from "../../features/enquiry/enquiry-panel.tsx";
 import { CallLink } from "../../features/site/call-link.tsx";
@@ -24,8 +23,8 @@ import { Ways } from "./ways.tsx";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const [{ page }, { enquiry }] = await Promise.all([
-    call(endpoints.getContactText, { query }),
-    call(endpoints.getNotices, { query }),
+    call("getContactText", { query }),
+    call("getNotices", { query }),
   ]);
   return { page, notice: enquiry };
 }

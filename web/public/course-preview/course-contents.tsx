@@ -1,6 +1,6 @@
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { Answered } from "../../../contract/endpoint.ts";
-import type { endpoints } from "../../../contract/endpoints.ts";
+import type { Endpoints } from "../../../contract/endpoints.ts";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { CalendarLink } from "../../features/courses/calendar-link.tsx";
 import { CourseFacts } from "../../features/courses/course-facts.tsx";
@@ -13,7 +13,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Prose } from "../../ui/prose.tsx";
 
-export type PreviewedCourse = Answered<typeof endpoints.getPublicCourse>["course"];
+export type PreviewedCourse = Answered<Endpoints["getPublicCourse"]>["course"];
 
 type CourseContentsProps = { course: PreviewedCourse; standing: CourseStanding };
 

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
@@ -26,7 +25,7 @@ export const handle = { item: "course" };
 export async function loader(side: Route.LoaderArgs) {
   const params = { id: side.params.courseId };
   try {
-    return (await serverCall(side)(endpoints.getPublicCourse, { params })).course;
+    return (await serverCall(side)("getPublicCourse", { params })).course;
   } catch (error) {
     // Told as such, with the status of a page that is not there.
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });

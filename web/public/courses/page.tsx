@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { inStartingOrder } from "../../features/courses/course-order.ts";
 import { LoadingCourses } from "../../features/courses/loading-courses.tsx";
@@ -19,8 +18,8 @@ export async function loader(side: Route.LoaderArgs) {
   const call = serverCall(side);
   const language = languageOf(side.url.pathname);
   const [{ courses }, { page }] = await Promise.all([
-    call(endpoints.listPublicCourses),
-    call(endpoints.getListText, { params: { page: "courses" }, query: { language } }),
+    call("listPublicCourses"),
+    call("getListText", { params: { page: "courses" }, query: { language } }),
   ]);
   return { courses: inStartingOrder(courses), page };
 }

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { Container } from "../../ui/page-frame.tsx";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/page";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
-  return call(endpoints.getFaq, { query });
+  return call("getFaq", { query });
 }
 
 export function meta(side: Route.MetaArgs) {

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { FEW_BATCHES, nextBatches } from "../parts/batches.ts";
@@ -11,13 +10,13 @@ const ASKED_FIRST = 2;
 export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
   const { call, query } = loadTexts(side);
   const [home, programmes, courses, teachers, posters, refund, faq] = await Promise.all([
-    call(endpoints.getHomeText, { query }),
-    call(endpoints.getProgrammes, { query }),
-    call(endpoints.listPublicCourses),
-    call(endpoints.listTeachers, { query }),
-    call(endpoints.listPublicPosters),
-    call(endpoints.getRefund, { query }),
-    call(endpoints.getFaq, { query }),
+    call("getHomeText", { query }),
+    call("getProgrammes", { query }),
+    call("listPublicCourses"),
+    call("listTeachers", { query }),
+    call("listPublicPosters"),
+    call("getRefund", { query }),
+    call("getFaq", { query }),
   ]);
   const { partialRefundDays, partialRefundPercent } = refund.terms;
   return {

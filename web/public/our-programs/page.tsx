@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -19,8 +18,8 @@ import { Programme, type Start } from "./programme.tsx";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const [{ page }, { courses }] = await Promise.all([
-    call(endpoints.getProgrammes, { query }),
-    call(endpoints.listPublicCourses),
+    call("getProgrammes", { query }),
+    call("listPublicCourses"),
   ]);
   const today = dayInIndia(new Date());
   const shown = { today, language: query.language, most: FEW_BATCHES };

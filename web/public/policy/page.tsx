@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { type Policy, policySlugs } from "../../../contract/entities/documents.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -21,8 +20,8 @@ export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const slug = slugOf(side.url.pathname);
   const [{ policy }, refund] = await Promise.all([
-    call(endpoints.getPolicy, { params: { slug }, query }),
-    slug === "refund-policy" ? call(endpoints.getRefund, { query }) : null,
+    call("getPolicy", { params: { slug }, query }),
+    slug === "refund-policy" ? call("getRefund", { query }) : null,
   ]);
   return { policy, refund };
 }

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { SectionsText } from "../../../contract/entities/page-texts.ts";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
@@ -11,7 +10,7 @@ import type { Route } from "./+types/page";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
-  return call(endpoints.getSectionsText, { params: { page: "vision-and-mission" }, query });
+  return call("getSectionsText", { params: { page: "vision-and-mission" }, query });
 }
 
 export function meta(side: Route.MetaArgs) {

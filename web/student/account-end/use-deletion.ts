@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
@@ -40,7 +39,7 @@ export function useDeletion() {
     setProblem(undefined);
     setRefusal(undefined);
     try {
-      await inTurn(() => call(endpoints.deleteAccount, { body: confirmed }));
+      await inTurn(() => call("deleteAccount", { body: confirmed }));
       await leave(t.deleted);
     } catch (error) {
       if (wasUnanswered.current && isSignedOut(error)) return await leave(t.deletedBefore);

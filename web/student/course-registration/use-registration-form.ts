@@ -1,5 +1,4 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { SentRegistration } from "../../../contract/entities/registration.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
@@ -85,7 +84,7 @@ function useSending({ draft, setProblems, onChange }: SendingSide) {
     setIsSending(true);
     setRefusal(undefined);
     try {
-      await call(endpoints.registerForCourse, { body });
+      await call("registerForCourse", { body });
       forgetDraft(draft);
       notify.success(t.successful, toast);
       onChange();

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -30,7 +29,7 @@ async function askForCourse(id: string): Promise<LoadedCourse> {
   // The visit first: a note that comes in between is then marked once more, never missed.
   const [seenBefore, { course }] = await Promise.all([
     visit(id),
-    call(endpoints.getCourseWithNotes, { params: { id } }),
+    call("getCourseWithNotes", { params: { id } }),
   ]);
   return { course, seenBefore };
 }
@@ -38,7 +37,7 @@ async function askForCourse(id: string): Promise<LoadedCourse> {
 /** Marks of what is new are a help: without them the notes are shown all the same. */
 async function visit(courseId: string): Promise<string | null> {
   try {
-    return (await call(endpoints.visitCourse, { body: { courseId } })).visit.seenBefore;
+    return (await call("visitCourse", { body: { courseId } })).visit.seenBefore;
   } catch {
     return null; // Logged by `call`.
   }

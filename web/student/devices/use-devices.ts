@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { SignedInDevice } from "../../../contract/entities/device.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -17,7 +16,7 @@ export function useDevices() {
   const [devices, setDevices] = useState<Devices>("loading");
   const load = useCallback(() => {
     setDevices("loading");
-    call(endpoints.listSessions).then(
+    call("listSessions").then(
       ({ sessions }) => setDevices(sessions),
       () => setDevices("failed"),
     );
@@ -35,13 +34,13 @@ export function useDevices() {
     });
   const endOthers = () =>
     run("others", async () => {
-      const { message } = await call(endpoints.endOtherSessions);
+      const { message } = await call("endOtherSessions");
       keep((device) => device.isCurrent);
       notify.success(message);
     });
   const endAll = () =>
     run("all", async () => {
-      const { message } = await inTurn(() => call(endpoints.endAllSessions));
+      const { message } = await inTurn(() => call("endAllSessions"));
       await endHere();
       notify.success(message);
     });
@@ -51,7 +50,7 @@ export function useDevices() {
 /** What the server said; undefined where the session is gone: ended elsewhere, or by a try without an answer. */
 async function endSession(id: string): Promise<string | undefined> {
   try {
-    return (await call(endpoints.endSession, { params: { id } })).message;
+    return (await call("endSession", { params: { id } })).message;
   } catch (error) {
     if (error instanceof ApiError && error.code === "not_found") return undefined;
     throw error;

@@ -1,6 +1,5 @@
 import { CircleCheck, ClipboardList } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import {
   editEnrolmentForm,
@@ -45,7 +44,7 @@ function useEditing() {
   const edit = async () => {
     setIsOpening(true);
     try {
-      const { form } = await call(endpoints.getEnrolmentForm);
+      const { form } = await call("getEnrolmentForm");
       if (form) editEnrolmentForm(form);
       else openEnrolmentForm();
     } catch {

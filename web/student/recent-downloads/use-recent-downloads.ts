@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { RecentDownload } from "../../../contract/entities/recent-download.ts";
 import { call } from "../../api/call.ts";
 
@@ -10,7 +9,7 @@ export function useRecentDownloads() {
   const [isWhole, setIsWhole] = useState(false);
   const load = useCallback((signal?: AbortSignal) => {
     setHasFailed(false);
-    call(endpoints.listRecentDownloads, signal ? { signal } : {}).then(
+    call("listRecentDownloads", signal ? { signal } : {}).then(
       (answer) => setDownloads(answer.downloads),
       () => setHasFailed(!signal?.aborted), // Logged by `call`.
     );

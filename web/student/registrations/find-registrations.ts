@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import type { Registration } from "../../../contract/entities/registration.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -9,7 +8,7 @@ import { call } from "../../api/call.ts";
  */
 export async function findRegistrations(): Promise<Registration[] | null> {
   try {
-    return (await call(endpoints.listRegistrations)).registrations;
+    return (await call("listRegistrations")).registrations;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
     return null; // Logged by `call`.

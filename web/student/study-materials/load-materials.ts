@@ -1,10 +1,10 @@
 import type { Answered } from "../../../contract/endpoint.ts";
-import { endpoints } from "../../../contract/endpoints.ts";
+import type { Endpoints } from "../../../contract/endpoints.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { type MaterialFilter, queryOf } from "./material-query.ts";
 
-export type MaterialPage = Answered<typeof endpoints.listFiles>;
+export type MaterialPage = Answered<Endpoints["listFiles"]>;
 
 /** Who had come further than this begins higher up: more rows would keep them waiting too long. */
 const MOST_AT_ONCE = 1_000;
@@ -18,10 +18,10 @@ export async function loadMaterials(
 ): Promise<MaterialPage> {
   const wanted = Math.min(Math.max(count, limits.pageSize), MOST_AT_ONCE);
   const query = queryOf(filter);
-  let page = await call(endpoints.listFiles, { query: { ...query, ...partOf(wanted) }, signal });
+  let page = await call("listFiles", { query: { ...query, ...partOf(wanted) }, signal });
   while (page.nextCursor !== null && page.files.length < wanted) {
     const part = { cursor: page.nextCursor, ...partOf(wanted - page.files.length) };
-    const next = await call(endpoints.listFiles, { query: { ...query, ...part }, signal });
+    const next = await call("listFiles", { query: { ...query, ...part }, signal });
     page = { ...next, files: [...page.files, ...next.files] };
   }
   return page;

@@ -1,4 +1,3 @@
-import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 /** Subjects change when the office uploads something: once in so long is often enough to ask. */
@@ -10,7 +9,7 @@ let known: { subjects: string[]; at: number } | undefined;
 export async function loadSubjects(signal: AbortSignal): Promise<string[]> {
   if (known && Date.now() - known.at < FRESH_MS) return known.subjects;
   try {
-    const { subjects } = await call(endpoints.listMaterialSubjects, { signal });
+    const { subjects } = await call("listMaterialSubjects", { signal });
     known = { subjects, at: Date.now() };
   } catch {
     // Logged by `call`; the list can do without the choice.

@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { endpoints } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import type { MaterialPage } from "./load-materials.ts";
 import { type MaterialFilter, queryOf } from "./material-query.ts";
@@ -21,7 +20,7 @@ export function useMoreMaterials(first: MaterialPage, filter: MaterialFilter) {
     if (cursor === null || isState === "loading") return;
     setState({ of: first, is: "loading" });
     try {
-      const next = await call(endpoints.listFiles, { query: { ...queryOf(filter), cursor } });
+      const next = await call("listFiles", { query: { ...queryOf(filter), cursor } });
       setLater({ after: first, pages: [...pages.slice(1), next] });
       setState(undefined);
     } catch {

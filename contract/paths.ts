@@ -1,0 +1,85 @@
+import type { Endpoint } from "./endpoint.ts";
+
+/**
+ * Method and path of every call, in Fastify's notation: all that the browser needs of an endpoint. The
+ * schemas stay with the server; endpoints/ adds them, and who may call.
+ */
+export const apiPaths = {
+  signInOptions: { method: "GET", path: "/api/auth/sign-in-options" },
+  googleLogin: { method: "POST", path: "/api/auth/google-login" },
+  me: { method: "GET", path: "/api/auth/me" },
+  logoutByLink: { method: "GET", path: "/api/auth/logout" },
+  logout: { method: "POST", path: "/api/auth/logout" },
+
+  localKeys: { method: "GET", path: "/local-identity/jwks.json" },
+  openLocalIdentity: { method: "GET", path: "/local-identity/open/:secret" },
+  localToken: { method: "POST", path: "/local-identity/token" },
+
+  listPublicCourses: { method: "GET", path: "/api/public/courses" },
+  getPublicCourse: { method: "GET", path: "/api/public/courses/:id" },
+  getCourseCalendar: { method: "GET", path: "/api/public/courses/:id/calendar.ics" },
+  downloadSampleNote: { method: "GET", path: "/api/public/sample-notes/:id" },
+  listSeats: { method: "GET", path: "/api/public/seats" },
+  listPublicPosters: { method: "GET", path: "/api/public/posters" },
+  getPosterImage: { method: "GET", path: "/api/public/posters/:id/:picture" },
+
+  getSite: { method: "GET", path: "/api/public/site" },
+  listMissingSettings: { method: "GET", path: "/api/admin/missing-settings" },
+  getHomeText: { method: "GET", path: "/api/public/texts/home" },
+  getSectionsText: { method: "GET", path: "/api/public/texts/sections/:page" },
+  getListText: { method: "GET", path: "/api/public/texts/lists/:page" },
+  getAdmissionsText: { method: "GET", path: "/api/public/texts/admissions" },
+  getContactText: { method: "GET", path: "/api/public/texts/contact" },
+  getFaq: { method: "GET", path: "/api/public/faq" },
+  getProgrammes: { method: "GET", path: "/api/public/programmes" },
+  listTeachers: { method: "GET", path: "/api/public/teachers" },
+  getRefund: { method: "GET", path: "/api/public/refund" },
+  getNotices: { method: "GET", path: "/api/public/notices" },
+  getPolicy: { method: "GET", path: "/api/public/policies/:slug" },
+  listPosts: { method: "GET", path: "/api/public/posts" },
+  getPost: { method: "GET", path: "/api/public/posts/:id" },
+
+  listFiles: { method: "GET", path: "/api/user/files" },
+  listMaterialSubjects: { method: "GET", path: "/api/user/material-subjects" },
+  downloadFile: { method: "GET", path: "/api/user/download/:id" },
+  registerForCourse: { method: "POST", path: "/api/user/course-registration" },
+  listRegistrations: { method: "GET", path: "/api/user/registrations" },
+  listCourses: { method: "GET", path: "/api/user/get-courses" },
+  fillEnrolmentForm: { method: "POST", path: "/api/user/fill-enrollment-form" },
+  getEnrolmentForm: { method: "GET", path: "/api/user/enrolment-form" },
+  enrol: { method: "POST", path: "/api/user/enroll" },
+  listSeparatedCourses: { method: "GET", path: "/api/user/get-separated-courses" },
+  getCourseWithNotes: { method: "GET", path: "/api/user/get-course-with-notes/:id" },
+  downloadCourseNote: { method: "GET", path: "/api/user/download-course-note/:id" },
+  visitCourse: { method: "POST", path: "/api/user/course-visits" },
+  listRecentDownloads: { method: "GET", path: "/api/user/recent-downloads" },
+  listPosters: { method: "GET", path: "/api/user/get-posters" },
+
+  listSessions: { method: "GET", path: "/api/user/sessions" },
+  endSession: { method: "DELETE", path: "/api/user/sessions/:id" },
+  endOtherSessions: { method: "DELETE", path: "/api/user/sessions/others" },
+  endAllSessions: { method: "DELETE", path: "/api/user/sessions" },
+
+  downloadMyData: { method: "GET", path: "/api/user/my-data" },
+  deleteAccount: { method: "POST", path: "/api/user/account-deletion" },
+
+  listUsers: { method: "GET", path: "/api/admin/get-users" },
+  countUsers: { method: "GET", path: "/api/admin/get-users-count" },
+  changeUser: { method: "PATCH", path: "/api/admin/users/:id" },
+  uploadFile: { method: "POST", path: "/api/admin/upload" },
+  deleteFile: { method: "DELETE", path: "/api/admin/delete/:id" },
+  createCourse: { method: "POST", path: "/api/admin/create-course" },
+  changeCourse: { method: "PATCH", path: "/api/admin/courses/:id" },
+  uploadPoster: { method: "POST", path: "/api/admin/upload-poster" },
+  deletePoster: { method: "DELETE", path: "/api/admin/delete-poster/:id" },
+  listEnrolments: { method: "GET", path: "/api/admin/enrolments" },
+  changeEnrolment: { method: "PATCH", path: "/api/admin/enrolments/:id" },
+  listAllRegistrations: { method: "GET", path: "/api/admin/registrations" },
+  listAuditEntries: { method: "GET", path: "/api/admin/audit-log" },
+  downloadEnrolments: { method: "GET", path: "/api/admin/enrollments-excel-download" },
+
+  getEnquiryToken: { method: "GET", path: "/api/public/enquiry-token" },
+  sendEnquiry: { method: "POST", path: "/api/public/enquiries" },
+  listEnquiries: { method: "GET", path: "/api/admin/enquiries" },
+  changeEnquiry: { method: "PATCH", path: "/api/admin/enquiries/:id" },
+} as const satisfies Record<string, Pick<Endpoint, "method" | "path">>;
