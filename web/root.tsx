@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root";
 import { LateParts } from "./features/offline/late-parts.tsx";
 import { useSessionUpkeep } from "./features/session/use-session-upkeep.ts";
@@ -8,11 +8,11 @@ import { AppLinks } from "./head/app-links.tsx";
 import { DocumentScripts } from "./head/document-scripts.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
 import { useWholePageAfterFirstScreen } from "./head/first-screen.ts";
-import { ScrollRestoration } from "./head/scroll-restoration.tsx";
 import { LanguageContext, languageOf } from "./messages/language.ts";
 import { useEarlyClick } from "./state/use-early-click.ts";
 import { DrawnWords } from "./ui/drawn-word.tsx";
 import { PageFailure } from "./ui/page-failure.tsx";
+import { useScriptMark } from "./ui/script-mark.ts";
 
 export function loader(side: Route.LoaderArgs) {
   return loadSite(side);
@@ -31,6 +31,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname);
+  const mark = useScriptMark();
   return (
     <LanguageContext value={language}>
       {/* The scripts in the head set data attributes before React arrives. */}
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <body>
           <DrawnWords />
           {children}
-          <ScrollRestoration />
+          <ScrollRestoration nonce={mark} />
           <Scripts />
         </body>
       </html>

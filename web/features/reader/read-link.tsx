@@ -1,4 +1,5 @@
 import { BookOpen } from "lucide-react";
+import { useLocation } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { readLinkMessages } from "../../messages/read-link.ts";
 import { usePaths } from "../../paths.ts";
@@ -13,11 +14,9 @@ export type ReadLinkProps = { file: Downloadable; title: string; mimeType: strin
 export function ReadLink({ file, title, mimeType }: ReadLinkProps) {
   const t = useMessages(readLinkMessages);
   const paths = usePaths();
+  const { pathname, search } = useLocation();
   if (!isReadable(mimeType)) return null;
-  const origin = (): ReadingOrigin => ({
-    title,
-    from: window.location.pathname + window.location.search,
-  });
+  const origin: ReadingOrigin = { title, from: pathname + search };
   return (
     <LinkButton
       variant="outline"
