@@ -5,7 +5,6 @@ import { chunkGroups } from "./web/bundling/chunks.ts";
 import { documentWords } from "./web/bundling/document-words.ts";
 import { fonts } from "./web/bundling/fonts.ts";
 import { iconFiles } from "./web/bundling/icons.ts";
-import { leanPreload } from "./web/bundling/lean-preload.ts";
 import { pdfParts } from "./web/bundling/pdf-parts.ts";
 import { serviceWorker } from "./web/bundling/service-worker.ts";
 
@@ -16,7 +15,6 @@ export default defineConfig(({ command }) => ({
     fonts(),
     iconFiles(),
     serviceWorker(),
-    leanPreload(),
     pdfParts(),
     tailwindcss(),
     reactRouter(),

@@ -1,19 +1,17 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteLoaderData } from "react-router";
 import { type Language, useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { usePaths } from "../paths.ts";
-import { LOADED_AGAIN, markOnce } from "../state/loaded-again.ts";
 import { Button, LinkButton } from "./button.tsx";
 import { EmptyPageMotif } from "./empty-page-motif.tsx";
 import { Container } from "./page-frame.tsx";
-import { PageSpinner } from "./page-spinner.tsx";
 
 /** What stands in place of a page that failed: the spec's heading and text, or what is known better. */
 export function PageFailure({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return isMissingCode(error) ? <MissingPage error={error} /> : <Failed error={error} />;
+  return <Failed error={error} />;
 }
 
 export function NotFound() {
@@ -47,21 +45,7 @@ function useBrand(): string | undefined {
 
 type SiteBrand = { settings: { brand: Record<Language, string> } };
 
-type FailedProps = { error: unknown };
-
-/** After a deploy the code of a page may be gone under its old name: the document knows the new one. */
-function MissingPage({ error }: FailedProps) {
-  const [isLeaving, setIsLeaving] = useState(true);
-  useEffect(() => {
-    // Without a network only the worker can have the document.
-    const canLoad = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
-    if (canLoad && markOnce(LOADED_AGAIN, window.location.pathname)) window.location.reload();
-    else setIsLeaving(false);
-  }, []);
-  return isLeaving ? <PageSpinner /> : <Failed error={error} />;
-}
-
-function Failed({ error }: FailedProps) {
+function Failed({ error }: { error: unknown }) {
   const t = useMessages(uiMessages);
   const paths = usePaths();
   const { revalidate, state } = useRevalidator();
@@ -112,11 +96,6 @@ function useWasOffline(error: unknown): boolean {
 
 function statusOf(error: unknown): unknown {
   return typeof error === "object" && error && "status" in error ? error.status : undefined;
-}
-
-/** The router's build says so: web/bundling/settled-router-facts.ts. */
-function isMissingCode(error: unknown): boolean {
-  return error instanceof Error && error.name === "MissingCode";
 }
 
 function loadAgain(): void {

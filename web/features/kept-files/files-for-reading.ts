@@ -1,5 +1,4 @@
 import { languageOf } from "../../messages/language.ts";
-import { filesLoadedOnDemand } from "../../state/load-on-demand.ts";
 
 const KEY = "files-for-reading";
 type Found = { by: string; files: string[] };
@@ -33,7 +32,7 @@ function loadedFiles(): string[] {
     ...Array.from(links, ({ href }) => href),
     ...resources.map(({ name }) => name),
   ];
-  return [...addresses, ...filesLoadedOnDemand()]
+  return addresses
     .map((address) => new URL(address, window.location.origin))
     .filter(({ origin }) => origin === window.location.origin)
     .map(({ pathname }) => pathname)

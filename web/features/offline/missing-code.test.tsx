@@ -14,18 +14,6 @@ beforeEach(() => {
   vi.spyOn(window.location, "reload").mockImplementation(reload);
 });
 
-test("a page whose code is missing loads its document again, once, and then says that it failed", async () => {
-  const first = showFailure(missingCode());
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText(/Oops/)).toBeNull();
-  first.unmount();
-  showFailure(missingCode());
-  expect(await screen.findByRole("heading", { name: /Oops/ })).toBeDefined();
-  expect(reload).toHaveBeenCalledTimes(1);
-  screen.getByRole("button", { name: "Try again" }).click();
-  expect(reload).toHaveBeenCalledTimes(2);
-});
-
 test("a page that failed in this document is tried again in another, and not by itself", async () => {
   showFailure(new TypeError("old code, new data"));
   expect(reload).not.toHaveBeenCalled();
@@ -65,11 +53,6 @@ test.each([
   failing.remove();
   expect(reload).toHaveBeenCalledTimes(times);
 });
-
-/** As the router's build throws it: web/bundling/settled-router-facts.ts. */
-function missingCode(): Error {
-  return Object.assign(new TypeError("Failed to fetch"), { name: "MissingCode" });
-}
 
 function showFailure(error: Error) {
   const Site = createRoutesStub([{ path: "*", Component: () => <PageFailure error={error} /> }]);

@@ -7,8 +7,8 @@ const GIVEN_UP = "build-given-up";
 
 /**
  * After a deploy the chunks of a page that is still open are gone. Whoever needs one is given the new
- * build by loading the document again; a whole page that is missing does so itself (ui/page-failure.tsx),
- * and a document minds its own scripts (head/missing-scripts.ts).
+ * build by loading the document again; for the code of a whole page the router does so itself, and a
+ * document minds its own scripts (head/missing-scripts.ts).
  */
 export function useMissingChunks(): void {
   useEffect(() => {
