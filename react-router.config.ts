@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { writePictureFonts } from "./web/bundling/picture-fonts.ts";
 import { precompress } from "./web/bundling/precompress.ts";
 
 const config: Config = {
@@ -13,7 +12,6 @@ const config: Config = {
   async buildEnd({ reactRouterConfig }) {
     const clientFolder = join(reactRouterConfig.buildDirectory, "client");
     await precompress(clientFolder);
-    await writePictureFonts(join(reactRouterConfig.buildDirectory, "server/picture-fonts"));
   },
 };
 

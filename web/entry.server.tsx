@@ -14,7 +14,6 @@ import {
 import { isAway } from "./api/api-error.ts";
 import { type InProcessApi, inProcessApi } from "./api/server-call.ts";
 import { findDocument, isDocument } from "./discovery/documents.ts";
-import { drawPicture, type PicturedPage } from "./discovery/picture.tsx";
 import { pageMatcher } from "./page-matcher.ts";
 import { ScriptMark } from "./ui/script-mark.ts";
 
@@ -49,7 +48,6 @@ export function createPageRenderer(build: ServerBuild, options: RendererOptions)
         return new Response(null, { status: 503 });
       }
     },
-    drawPicture: (page: PicturedPage) => drawPicture(page, options),
   };
 }
 

@@ -12,7 +12,6 @@ export type SharedPage = {
   title: string;
   description: string;
   brand: string;
-  tagline: string;
   /** Where the address does not tell the drawing of the page's picture. */
   motif?: MotifName | undefined;
   /** The days of a text that has them. */
@@ -60,28 +59,7 @@ function articleTags({ publishedOn, changedOn }: NonNullable<SharedPage["article
   ];
 }
 
-/**
- * `/share/orbital/about.png`, `/share/path/hi.png`. Who shows links keeps their pictures by address for
- * weeks, so the words stand in it as a short hash.
- */
-export function pictureAddress({
-  address,
-  language,
-  motif,
-  title,
-  brand,
-  tagline,
-}: Pick<SharedPage, "address" | "language" | "motif" | "title" | "brand" | "tagline">): string {
-  const path = localizedPath(address, language);
-  const words = shortHash([title, brand, tagline].join("\n"));
-  return `/share/${motif ?? motifOf(address)}${path === "/" ? "" : path}.png?${words}`;
-}
-
-/** FNV-1a, 32 bits, over UTF-16 units (http://www.isthe.com/chongo/tech/comp/fnv/). */
-function shortHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
+/** The drawing of a page, for whoever shows a link to it: one of web/static/share/. */
+export function pictureAddress({ address, motif }: Pick<SharedPage, "address" | "motif">): string {
+  return `/share/${motif ?? motifOf(address)}.png`;
 }

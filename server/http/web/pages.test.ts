@@ -24,7 +24,6 @@ function fakeRenderer() {
       return { id: "*", sharedPath: "/not-found" };
     },
     faces: "@font-face{font-family:Ours}",
-    drawPicture: async () => ({ svg: "<svg/>", texts: [] }),
     async render(request, mark) {
       const { pathname, search } = new URL(request.url);
       rendered.push(pathname + search + [...request.headers.keys()].join());
@@ -35,8 +34,7 @@ function fakeRenderer() {
       if (pathname === "/moved")
         return new Response(null, { status: 302, headers: { Location: "/" } });
       const isMissing = /^\/(?:not-found|blogs\/-)(?:\.data)?$/.test(pathname);
-      const image = `https://institute.example/share/cell${pathname}.png`;
-      const html = `<meta property="og:image" content="${image}"/><script nonce="${mark}">let page=1</script><h1>${pathname}</h1>${"text ".repeat(200)}`;
+      const html = `<script nonce="${mark}">let page=1</script><h1>${pathname}</h1>${"text ".repeat(200)}`;
       return new Response(html, { status: isMissing ? 404 : 200, headers });
     },
   };
@@ -70,7 +68,6 @@ beforeEach(async () => {
       return Number(id) < posts;
     },
     onError: (error) => errors.push(error),
-    paint: () => Promise.reject(new Error("no paint")),
   });
   server = createServer((request, response) => {
     const network = request.headers["x-network"];
@@ -233,12 +230,6 @@ describe("an address", () => {
 });
 
 describe("a page that fails", () => {
-  test("to have its picture painted says so to nobody's cache", async () => {
-    const answer = await get("/share/cell/about.png");
-    expect([answer.status, answer.headers["cache-control"]]).toEqual([500, "no-store"]);
-    expect(errors).toHaveLength(1);
-  });
-
   test("is not kept", async () => {
     const answer = await get("/broken");
     expect([answer.status, answer.headers["cache-control"]]).toEqual([500, "no-store"]);

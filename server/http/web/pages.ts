@@ -5,10 +5,8 @@ import { lastResortPage } from "./last-resort.ts";
 import { createPageCache, type Filled } from "./page-cache.ts";
 import { findPlace, ownKey, type PagePlace } from "./page-place.ts";
 import { readPageTarget } from "./page-target.ts";
-import type { PaintPicture } from "./paint-picture.ts";
 import { createRenderBudget } from "./render-budget.ts";
 import { type Page, type PageSurroundings, renderPage } from "./render-page.ts";
-import { type Asked, createSharePictures, isPicture } from "./share-pictures.ts";
 import { plainReply, type StoredReply, sendStored, storeReply } from "./stored-reply.ts";
 import type { PageRenderer } from "./web-build.ts";
 import type { WebOptions } from "./web-options.ts";
@@ -18,7 +16,6 @@ const bounds = { maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 };
 type PagesOptions = PageSurroundings & {
   contentVersion(): string | Promise<string>;
   onError(error: unknown): void;
-  paint: PaintPicture;
 } & Pick<WebOptions, "exists" | "rateLimits">;
 
 /**
@@ -29,7 +26,6 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
   const cache = createPageCache(bounds);
   const lastKnown = { version: "" };
   const spendRender = createRenderBudget({ isOn: options.rateLimits });
-  const pictures = createSharePictures({ ...options, renderer, findPage });
 
   async function answer(
     request: IncomingMessage,
@@ -43,14 +39,8 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     }
     const page = target.kind === "page" ? target : unknownPage(target);
     const asked = { version: await currentVersion(), begin: () => spendRender(network()) };
-    const reply = await find(page, asked).catch((error: unknown) => failed(page, error));
-    const mark = page.isData || isPicture(page) ? [] : cookieMark(request);
-    sendStored(reply, request, response, mark);
-  }
-
-  async function find(page: Page, asked: Asked): Promise<StoredReply> {
-    const picture = isPicture(page) ? await pictures.find(page.pathname, asked) : undefined;
-    return picture ?? findPage(page, asked);
+    const reply = await findPage(page, asked).catch((error: unknown) => failed(page, error));
+    sendStored(reply, request, response, page.isData ? [] : cookieMark(request));
   }
 
   async function findPage(page: Page, { version, begin }: Asked): Promise<StoredReply> {
@@ -103,10 +93,13 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     return lastKnown.version;
   }
 
-  return { answer, cache, pictures: pictures.cache };
+  return { answer, cache };
 }
 
 type Answer = Pick<Parameters<typeof lastResortPage>[1], "status" | "retryAfterSeconds">;
+
+/** For which content version an answer is sought; `begin` counts a rendering, and may throw its refusal. */
+type Asked = { version: string; begin: () => void };
 
 /** An address outside every page's grammar is shown as one that no route has. */
 function unknownPage({ language }: { language: "en" | "hi" }): Page {

@@ -4,7 +4,6 @@ import { networkOf } from "../rate-limits.ts";
 import { refuseOtherMethods } from "../serve.ts";
 import { builtAssets } from "./built-assets.ts";
 import { createPages } from "./pages.ts";
-import { picturePainter } from "./paint-picture.ts";
 import { plainReply, sendStored } from "./stored-reply.ts";
 import { answerUnsentForm } from "./unsent-form.ts";
 import { loadRenderer } from "./web-build.ts";
@@ -22,8 +21,7 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
     fetchApi,
     onError,
   });
-  const paint = picturePainter(join(buildFolder, "server/picture-fonts"));
-  const pages = createPages(renderer, { ...options, onError, paint });
+  const pages = createPages(renderer, { ...options, onError });
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",

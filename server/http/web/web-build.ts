@@ -17,23 +17,6 @@ export type PageRenderer = {
   match(pathname: string): MatchedPage;
   /** Our own inline scripts and styles carry `mark`, where one is given, as their nonce. */
   render(request: Request, mark?: string): Promise<Response>;
-  /** The picture of a page for whoever shows a link to it; undefined for an unknown motif. */
-  drawPicture(page: PicturedPage): Promise<DrawnPicture | undefined>;
-};
-
-export type PicturedPage = { motif: string; title: string; language: "en" | "hi" };
-
-/** A drawn sheet of 1200×630 and the texts to be set on it; see web/discovery/picture.tsx. */
-export type DrawnPicture = { svg: string; texts: PictureText[] };
-
-export type PictureText = {
-  /** Pieces of one line of text; `scale` is of the size taken. */
-  runs: { text: string; colour: string; scale: number }[];
-  /** Pixels; the text is centred in it from top to bottom. */
-  box: { left: number; top: number; width: number; height: number };
-  align: "start" | "end";
-  /** Pixels, the largest first. */
-  sizes: readonly number[];
 };
 
 export type RendererOptions = {

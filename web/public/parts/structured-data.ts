@@ -94,16 +94,14 @@ export function faqFact({ groups }: Pick<FaqText, "groups">): MetaDescriptor {
 
 /** https://schema.org/BlogPosting */
 export function postFact(speaker: Speaker, post: Post): MetaDescriptor {
-  const { origin, settings, language } = speaker;
+  const { origin, language } = speaker;
   const url = origin + pathsIn(language).blog(post.id);
-  const words = { brand: settings.brand[language], tagline: settings.tagline[language] };
-  const picture = { ...words, address: pathsIn("en").blog(post.id), language, title: post.title };
   return fact<BlogPosting>({
     "@context": CONTEXT,
     "@type": "BlogPosting",
     headline: post.title,
     description: post.excerpt,
-    image: origin + pictureAddress(picture),
+    image: origin + pictureAddress({ address: pathsIn("en").blog(post.id) }),
     // A day has no clock; in India it began at midnight there.
     datePublished: `${post.date}T00:00:00+05:30`,
     dateModified: `${post.updated}T00:00:00+05:30`,
