@@ -1,18 +1,18 @@
-// Part of `npm run check`: what the documents name must exist.
+// Part of `npm run check`: links of the documents lead somewhere, and the README names every setting.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { variables } from "../server/config.ts";
-import { readFacts } from "./docs/facts.ts";
-import { findFalseClaims } from "./docs/find-false-claims.ts";
+import { findDeadLinks } from "./docs/find-dead-links.ts";
 
 const root = join(import.meta.dirname, "..");
-const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root });
-const facts = readFacts(root);
-const found = documents.flatMap((document) => findFalseClaims({ root, document, facts }));
-for (const { document, line, sentence } of found) console.error(`${document}:${line} ${sentence}`);
-
+const documents = globSync(["*.md", "{content,demo}/README.md", "docs/**/*.md"], { cwd: root });
+const dead = documents.flatMap((document) =>
+  findDeadLinks(root, document).map((link) => `${document}: ${link} leads nowhere`),
+);
 const readme = readFileSync(join(root, "README.md"), "utf8");
-const untold = variables.filter(({ name }) => !readme.includes(`| \`${name}\` |`));
-for (const { name } of untold) console.error(`README.md: the table of settings lacks ${name}`);
-
-if (documents.length === 0 || found.length + untold.length > 0) process.exitCode = 1;
+const missing = variables
+  .filter(({ name }) => !readme.includes(`| \`${name}\` |`))
+  .map(({ name }) => `README.md: the table of settings lacks ${name}`);
+const faults = [...dead, ...missing];
+for (const fault of faults) console.error(fault);
+if (documents.length === 0 || faults.length > 0) process.exitCode = 1;
