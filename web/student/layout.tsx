@@ -1,4 +1,6 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
+import { queryClientOf } from "../api/query-client.ts";
 import { AreaFailure } from "../features/session/area-failure.tsx";
 import { requireUser, userContext } from "../features/session/guards.ts";
 import { OwnPages } from "../features/session/own-pages.tsx";
@@ -22,7 +24,9 @@ export function HydrateFallback() {
 export default function StudentLayout({ loaderData: owner }: Route.ComponentProps) {
   return (
     <OwnPages ownerId={owner.id}>
-      <Outlet />
+      <QueryClientProvider client={queryClientOf(owner.id)}>
+        <Outlet />
+      </QueryClientProvider>
     </OwnPages>
   );
 }

@@ -1,22 +1,25 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Material } from "../../../contract/entities/file.ts";
+import { makeQueryClient } from "../../api/query-client.ts";
 import { MaterialList } from "./material-list.tsx";
-import { filterOf, noFilter } from "./material-query.ts";
+import { filterOf } from "./material-query.ts";
 
-const answered = vi.fn<typeof fetch>();
+const asked = vi.fn<(address: string) => Response | Promise<Response>>();
+const clear = vi.fn<() => void>();
 
-beforeEach(() => vi.stubGlobal("fetch", answered));
+beforeEach(() => vi.stubGlobal("fetch", async (address: string) => asked(address)));
 
 afterEach(() => {
   vi.restoreAllMocks();
-  answered.mockReset();
+  asked.mockReset();
+  clear.mockReset();
 });
 
-const material = (id: string): Material => ({
+const material = (id: string, given: Partial<Material> = {}): Material => ({
   id,
   title: `Sheet ${id}`,
   description: null,
@@ -26,96 +29,92 @@ const material = (id: string): Material => ({
   subject: "Physics",
   selectedClass: "JEE",
   uploadedAt: "2026-11-20T10:00:00.000Z",
+  ...given,
 });
 
-function renderList(nextCursor: string | null) {
-  const first = { files: [material("a"), material("b")], nextCursor, total: 3 };
-  const filter = filterOf(new URLSearchParams("query=sheet&selectedClass=JEE"));
+const page = (files: Material[], nextCursor: string | null = null, total = files.length) =>
+  Response.json({ files, nextCursor, total });
+
+function renderList(search = "") {
+  const filter = filterOf(new URLSearchParams(search));
   const Site = createRoutesStub([
-    { path: "*", Component: () => <MaterialList first={first} filter={filter} /> },
+    { path: "*", Component: () => <MaterialList filter={filter} onClear={clear} /> },
   ]);
-  render(<Site initialEntries={["/study-materials"]} />);
-}
-
-const five = Array.from({ length: 5 }, (_, at) => material(`m${at}`));
-const fiveMaterials = { files: five, nextCursor: null, total: five.length };
-
-const SearchedList = createRoutesStub([{ path: "*", Component: Searched }]);
-
-/** Searches with the first click on a field, and no longer with the second. */
-function Searched() {
-  const [isSearching, setIsSearching] = useState(false);
-  const typed = isSearching ? { ...noFilter, query: "m3" } : undefined;
-  return (
-    <>
-      <input type="checkbox" aria-label="Search" onChange={() => setIsSearching(!isSearching)} />
-      <MaterialList first={fiveMaterials} filter={noFilter} typed={typed} />
-    </>
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <Site initialEntries={["/study-materials"]} />
+    </QueryClientProvider>,
   );
 }
 
 const showMore = () => userEvent.click(screen.getByRole("button", { name: "Show more" }));
 
 describe("the list of study materials", () => {
-  test("shows sizes, subjects and classes", () => {
-    renderList(null);
-    expect(screen.getAllByText("1.2 MB")).toHaveLength(2);
+  test("shows sizes, subjects and classes", async () => {
+    asked.mockImplementation(() => page([material("a"), material("b")]));
+    renderList();
+    expect(await screen.findAllByText("1.2 MB")).toHaveLength(2);
     expect(screen.getAllByText("JEE Preparation")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
-  test("brings the next part by its cursor, under the same filter", async () => {
-    answered.mockResolvedValue(
-      Response.json({ files: [material("c")], nextCursor: null, total: 3 }),
-    );
-    renderList("next!");
-    expect(screen.getByText("2 of 3 shown")).toBeDefined();
+  test("puts subjects over their materials where it is ordered by them", async () => {
+    asked.mockImplementation(() => page([material("a"), material("b", { subject: "Biology" })]));
+    renderList("order=subject");
+    await screen.findByText("Sheet a");
+    const groups = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
+    expect(groups).toEqual(["Physics · JEE Preparation", "Biology · JEE Preparation"]);
+    expect(asked).toHaveBeenCalledWith("/api/user/files?order=subject");
+  });
+
+  test("brings the next page by its cursor, under the same filter", async () => {
+    asked.mockImplementationOnce(() => page([material("a"), material("b")], "next!", 3));
+    asked.mockImplementationOnce(() => page([material("c")], null, 3));
+    renderList("query=sheet&selectedClass=JEE");
+    expect(await screen.findByText("2 of 3 shown")).toBeDefined();
     await showMore();
     expect(await screen.findByText("Sheet c")).toBeDefined();
     expect(screen.getByText("Sheet a")).toBeDefined();
-    expect(answered.mock.calls[0]?.[0]).toBe(
+    expect(asked).toHaveBeenLastCalledWith(
       "/api/user/files?query=sheet&selectedClass=JEE&cursor=next%21",
     );
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
-  test("only hides its rows while it is searched: thousands take long to take away", async () => {
-    render(<SearchedList />);
-    const rows = () => screen.getAllByRole("heading", { level: 3 });
-    expect(rows()).toHaveLength(5);
-    const [row] = rows();
-    await userEvent.click(screen.getByRole("checkbox", { name: "Search" }));
-    await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(["Sheet m3"]));
-    await userEvent.click(screen.getByRole("checkbox", { name: "Search" }));
-    expect(rows()[0]).toBe(row);
-  });
-
-  test("has of far rows their words alone, until they come near", async () => {
-    const many = Array.from({ length: 60 }, (_, at) => material(`n${at}`));
-    const first = { files: many, nextCursor: null, total: many.length };
-    const Site = createRoutesStub([
-      { path: "*", Component: () => <MaterialList first={first} filter={noFilter} /> },
-    ]);
-    render(<Site />);
-    expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(60);
-    expect(screen.getAllByRole("button", { name: /^Download/ })).toHaveLength(6);
-    expect(screen.getByRole("heading", { name: "Sheet n59" }).parentElement?.textContent).toBe(
-      "Sheet n59PhysicsJEE Preparation1.2 MBAdded 20 Nov 2026",
-    );
-  });
-
-  test("keeps what it has when the next part fails, and tries again", async () => {
+  test("keeps what it has when the next page fails, and tries again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    answered.mockRejectedValueOnce(new TypeError("offline"));
-    renderList("next");
+    asked.mockImplementationOnce(() => page([material("a"), material("b")], "next", 3));
+    asked.mockRejectedValueOnce(new TypeError("offline"));
+    renderList();
+    await screen.findByText("Sheet b");
     await showMore();
     expect(await screen.findByRole("alert")).toBeDefined();
     expect(screen.getByText("Sheet b")).toBeDefined();
-    answered.mockResolvedValue(
-      Response.json({ files: [material("c")], nextCursor: null, total: 3 }),
-    );
+    asked.mockImplementation(() => page([material("c")], null, 3));
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.getByText("Sheet c")).toBeDefined());
+  });
+
+  test("says so and tries again where nothing came at all", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    asked.mockRejectedValueOnce(new TypeError("offline"));
+    renderList();
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+    asked.mockImplementation(() => page([material("a")]));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Sheet a")).toBeDefined();
+  });
+
+  test("offers to take the filters away where they leave nothing, and not where there is nothing", async () => {
+    asked.mockImplementation(() => page([]));
+    renderList("query=geometry");
+    await userEvent.click(await screen.findByRole("button", { name: "Take the filters away" }));
+    expect(clear).toHaveBeenCalledOnce();
+    document.body.replaceChildren();
+    renderList();
+    expect(await screen.findByText("No study material yet")).toBeDefined();
   });
 });
 

@@ -1,103 +1,64 @@
-import { Fragment, memo, useMemo, useRef } from "react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import type { Material } from "../../../contract/entities/file.ts";
-import { limits } from "../../../contract/limits.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
-import { useIsSettled } from "../../state/use-is-settled.ts";
-import { useListPlace } from "../../state/use-list-place.ts";
-import { useNearSearch } from "../../state/use-near-search.ts";
-import { usePrepared } from "../../state/use-prepared.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { MaterialPage } from "./load-materials.ts";
-import { MaterialParts } from "./material-parts.tsx";
-import { isFiltered, type MaterialFilter } from "./material-query.ts";
-import { useMoreMaterials } from "./use-more-materials.ts";
-import { useNearEnd } from "./use-near-end.ts";
+import { isFiltered, type MaterialFilter, materialsQuery } from "./material-query.ts";
+import { MaterialRow } from "./material-row.tsx";
 
-export type MaterialListProps = {
-  first: MaterialPage;
-  /** What `first` was asked by. */
-  filter: MaterialFilter;
-  /** What was typed since, and the server has not answered yet. */
-  typed?: MaterialFilter | undefined;
-};
+export type MaterialListProps = { filter: MaterialFilter; onClear: () => void };
 
-/** The materials, part by part as the person comes near their end. */
-export function MaterialList({ first, filter, typed }: MaterialListProps) {
+/** The materials that the server finds, page by page. What it found before stays until it has answered. */
+export function MaterialList({ filter, onClear }: MaterialListProps) {
   const t = useMessages(studentMessages);
-  const list = useRef<HTMLDivElement>(null);
-  const { files, hasMore, state, loadMore } = useMoreMaterials(first, filter);
-  useListPlace(list, files.length);
-  const canComeByItself = hasMore && state === "idle" && typed === undefined;
-  const end = useNearEnd(canComeByItself && files.length < MOST_BY_ITSELF, () => void loadMore());
-  // As many as the server will answer: thousands would keep the next key waiting.
-  const most = useIsSettled(typed) ? limits.pageSize : BEGINNING;
-  const found = useFound(files, typed)?.slice(0, most);
-  const isAnswered = isFiltered(filter);
-  // In one place, so that a row stays, and is pressed, while the server's answer takes over.
-  const searched = found ?? (isAnswered ? files : undefined);
-  const isGrouped = filter.order === "subject";
+  const found = useInfiniteQuery({ ...materialsQuery(filter), placeholderData: keepPreviousData });
+  if (found.isPending) return <Places />;
+  if (!found.data)
+    return <FailedState message={t.materialsFailed} onRetry={() => void found.refetch()} />;
+  const materials = found.data.pages.flatMap(({ files }) => files);
+  const total = found.data.pages[0]?.total ?? 0;
+  if (materials.length === 0) return <NoMaterials filter={filter} onClear={onClear} />;
+  const fetchMore = () => void found.fetchNextPage();
   return (
-    <div ref={list}>
-      {searched ? <Rows materials={searched} isGrouped={isGrouped} /> : null}
-      {found?.length === 0 ? <Places /> : null}
-      {/* Only hidden: to take thousands of rows off the page takes longer than a key may. */}
-      <div hidden={searched !== undefined}>
-        <Rows materials={isAnswered ? none : files} isGrouped={isGrouped} />
-      </div>
-      <div ref={end} />
-      {state === "failed" ? (
-        <FailedState message={t.moreFailed} onRetry={() => void loadMore()} />
-      ) : null}
-      {state === "failed" || typed ? null : (
+    <div aria-busy={found.isPlaceholderData}>
+      {filter.order === "subject" ? (
+        <Groups materials={materials} />
+      ) : (
+        <>
+          <h2 className="sr-only">{t.allMaterials}</h2>
+          <Rows materials={materials} />
+        </>
+      )}
+      {found.isFetchNextPageError ? (
+        <FailedState message={t.moreFailed} onRetry={fetchMore} />
+      ) : (
         <LoadMore
-          shown={files.length}
-          total={hasMore ? first.total : files.length}
-          isLoading={state === "loading"}
-          onMore={() => void loadMore()}
+          shown={materials.length}
+          total={found.hasNextPage ? total : materials.length}
+          isLoading={found.isFetchingNextPage}
+          onMore={fetchMore}
         />
       )}
     </div>
   );
 }
 
-const none: Material[] = [];
-
-/** As many as a screen shows: they follow a key, and the others follow them. */
-const BEGINNING = 10;
-
-/** Of the materials that are here; undefined where nothing is typed, or cannot be looked for here yet. */
-function useFound(files: readonly Material[], typed: MaterialFilter | undefined) {
-  const search = useNearSearch(loadSearch);
-  usePrepared(files, search?.searchableOf);
-  return useMemo(() => typed && search?.searchLoaded(files, typed), [files, typed, search]);
-}
-
-function loadSearch() {
-  return import("./loaded-search.ts");
-}
-
-/** Further on a button brings the rest, so that what stands beneath the list can be reached. */
-const MOST_BY_ITSELF = 500;
-
-type RowsProps = { materials: readonly Material[]; isGrouped: boolean };
-
-/** Remembered: the page is drawn at every key of its search, and thousands of rows with it. */
-const Rows = memo(function Rows({ materials, isGrouped }: RowsProps) {
-  const t = useMessages(studentMessages);
-  if (materials.length === 0) return null;
-  if (isGrouped) return <Groups materials={materials} />;
+function Rows({ materials }: { materials: readonly Material[] }) {
   return (
-    <>
-      <h2 className="sr-only">{t.allMaterials}</h2>
-      <MaterialParts materials={materials} isBeginning />
-    </>
+    <ul className="border-t border-rule">
+      {materials.map((material) => (
+        <MaterialRow key={material.id} material={material} />
+      ))}
+    </ul>
   );
-});
+}
 
 /** By subject and class, as they come: the server has put them in this order. */
 function Groups({ materials }: { materials: readonly Material[] }) {
@@ -110,21 +71,40 @@ function Groups({ materials }: { materials: readonly Material[] }) {
       ...(selectedClass ? [classes(selectedClass)] : []),
     ].join(" · "),
   );
-  return [...groups].map(([name, group], at) => (
+  return [...groups].map(([name, group]) => (
     <Fragment key={name}>
       <h2 className="mt-8 mb-3 text-heading first:mt-0">{name}</h2>
-      <MaterialParts materials={group} isBeginning={at === 0} />
+      <Rows materials={group} />
     </Fragment>
   ));
 }
 
-/** While the server looks where nothing that is here matches. */
+function NoMaterials({ filter, onClear }: MaterialListProps) {
+  const t = useMessages(studentMessages);
+  if (!isFiltered(filter)) return <EmptyState title={t.noMaterials} text={t.noMaterialsText} />;
+  return (
+    <EmptyState
+      title={t.nothingFound}
+      text={t.nothingFoundText}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {t.clearFilters}
+        </Button>
+      }
+    />
+  );
+}
+
 function Places() {
   return (
-    <div aria-hidden="true" className="grid gap-4 border-t border-rule py-5">
-      <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="h-4 w-1/2" />
-      <Skeleton className="h-11" />
+    <div aria-hidden="true" className="grid border-t border-rule">
+      {["first", "second", "third"].map((place) => (
+        <div key={place} className="grid gap-4 border-b border-rule py-5">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-11" />
+        </div>
+      ))}
     </div>
   );
 }

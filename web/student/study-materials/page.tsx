@@ -1,29 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { queryClientOf } from "../../api/query-client.ts";
 import { KeptLink } from "../../features/kept-files/kept-link.tsx";
+import { userContext } from "../../features/session/guards.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
-import { rememberedPlace } from "../../state/list-place.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
-import { loadMaterials } from "./load-materials.ts";
 import { MaterialFilters } from "./material-filters.tsx";
 import { MaterialList } from "./material-list.tsx";
-import { filterOf, isFiltered, type MaterialFilter, noFilter } from "./material-query.ts";
-import { loadSubjects } from "./subjects.ts";
+import { filterOf, materialsQuery, noFilter, subjectsQuery } from "./material-query.ts";
 
-export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const { search, searchParams } = new URL(url);
-  const count = rememberedPlace(search)?.count ?? 0;
-  const [first, subjects] = await Promise.all([
-    loadMaterials(filterOf(searchParams), { signal, count }),
-    loadSubjects(signal),
-  ]);
-  return { first, subjects };
+/** Has the list there when the page is shown, so that whoever comes back finds their place in it. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const queries = queryClientOf(context.get(userContext).id);
+  void queries.prefetchQuery(subjectsQuery);
+  await queries.ensureInfiniteQueryData(
+    materialsQuery(filterOf(new URL(request.url).searchParams)),
+  );
+}
+
+/** A search within the page is the list's own work. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export function meta(side: Route.MetaArgs) {
@@ -32,57 +34,19 @@ export function meta(side: Route.MetaArgs) {
 }
 
 /** All study materials; search and filters are the server's work, and stand in the address. */
-export default function StudyMaterialsPage({
-  loaderData: { first, subjects },
-}: Route.ComponentProps) {
+export default function StudyMaterialsPage() {
   const t = useMessages(studentMessages);
   const { search } = useLocation();
-  const isAsking = useNavigation().location?.pathname === useLocation().pathname;
   const { filter, change } = useAddressFilter(filterOf);
-  const shownFilter = useMemo(() => filterOf(new URLSearchParams(search)), [search]);
-  // Drawn with the field: the beginning of what is found costs less than a frame of its own.
-  const typed = isSameSearch(filter, shownFilter) ? undefined : filter;
-  const isEmpty = first.total === 0;
+  const asked = useMemo(() => filterOf(new URLSearchParams(search)), [search]);
+  const subjects = useQuery(subjectsQuery).data?.subjects ?? [];
   return (
     <>
       <PageHead title={t.studyMaterials} lead={t.materialsLead} actions={<KeptLink />} />
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
-        {isEmpty && !isFiltered(filter) ? null : (
-          <MaterialFilters filter={filter} onChange={change} subjects={subjects} />
-        )}
-        <div aria-busy={isAsking || typed !== undefined}>
-          {isEmpty ? (
-            <NoMaterials isFiltered={isFiltered(shownFilter)} onClear={() => change(noFilter)} />
-          ) : (
-            <MaterialList first={first} filter={shownFilter} typed={typed} />
-          )}
-        </div>
+        <MaterialFilters filter={filter} onChange={change} subjects={subjects} />
+        <MaterialList filter={asked} onClear={() => change(noFilter)} />
       </Container>
     </>
-  );
-}
-
-/** An order is the server's work alone: what is here cannot be put in the order of what is not. */
-function isSameSearch(one: MaterialFilter, other: MaterialFilter): boolean {
-  return (
-    one.query.trim() === other.query.trim() &&
-    one.subject === other.subject &&
-    one.selectedClass === other.selectedClass
-  );
-}
-
-function NoMaterials({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const t = useMessages(studentMessages);
-  if (!isFiltered) return <EmptyState title={t.noMaterials} text={t.noMaterialsText} />;
-  return (
-    <EmptyState
-      title={t.nothingFound}
-      text={t.nothingFoundText}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {t.clearFilters}
-        </Button>
-      }
-    />
   );
 }
