@@ -2,7 +2,6 @@ import type { CDPSession, Page } from "@playwright/test";
 import { endpoints } from "../contract/endpoints.ts";
 import { readBudget } from "../scripts/budget/budget.ts";
 import { pathsIn } from "../web/paths.ts";
-import { waitForAlive } from "./fixtures/alive.ts";
 import { bringDeviceFaces, waitForDeviceFaces } from "./fixtures/faces.ts";
 import { holdBack, painted } from "./fixtures/held-back.ts";
 import { expect, test } from "./fixtures/journey.ts";
@@ -35,36 +34,6 @@ for (const { path, total, javaScript, fonts } of readBudget().home) {
     });
   }
 }
-
-test("a page that can be read fetches no script before all its words have come", async ({
-  page,
-}) => {
-  await page.goto("/courses");
-  await waitForAlive(page);
-  const { whole, scripts } = await page.evaluate(() => ({
-    whole: performance.getEntriesByType("navigation").map((entry) => entry.toJSON())[0],
-    scripts: performance.getEntriesByType("resource").map((entry) => entry.toJSON()),
-  }));
-  const begun = scripts.filter(({ name }) => /\/assets\/.+\.js$/.test(name));
-  expect(begun.length).toBeGreaterThan(5);
-  expect(Math.min(...begun.map(({ startTime }) => startTime))).toBeGreaterThan(
-    whole.domContentLoadedEventStart,
-  );
-});
-
-test("a page that its scripts fill has them fetched as soon as it names them", async ({
-  request,
-}) => {
-  for (const [address, isFilled] of [
-    ["/study-materials", true],
-    ["/admin", true],
-    ["/courses", false],
-  ] as const) {
-    const html = await (await request.get(address)).text();
-    expect(/<link [^>]*rel="modulepreload"/.test(html), address).toBe(isFilled);
-    expect(/<script type="module"/.test(html), address).toBe(isFilled);
-  }
-});
 
 /**
  * Counts what the browser took from the network, as it says itself. Headers are left out: in plain
@@ -135,24 +104,6 @@ test.describe("with the device's faces that ours are fitted to", () => {
     });
 });
 
-test("a first visit asks for nothing kept before it can be read, a later one does", async ({
-  page,
-}) => {
-  // A visitor's browser: it has not opened the link of the console either.
-  await page.context().clearCookies();
-  await page.addInitScript({ content: countEarlyReads });
-  const earlyReads = () => page.evaluate(() => Reflect.get(globalThis, "early"));
-  const wait = { waitUntil: "domcontentloaded" } as const;
-  await page.goto("/faq", wait);
-  expect(await earlyReads()).toEqual([]);
-  await page.context().addCookies([{ name: "site-theme", value: "dark", url: page.url() }]);
-  await page.goto("/about", wait);
-  expect(await earlyReads()).toEqual(["cookie"]);
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.reload(wait);
-  expect(await earlyReads()).toEqual(["cookie", "sessionStorage"]);
-});
-
 async function openCourse(page: Page): Promise<string> {
   const answer = await page.request.get("/api/public/courses");
   const { courses } = endpoints.listPublicCourses.answer.parse(await answer.json());
@@ -168,14 +119,4 @@ const watchShifts = `
     for (const { node, previousRect, currentRect } of list.getEntries().flatMap(({ sources }) => sources))
       if (previousRect.y !== currentRect.y) shifts.push(node?.textContent);
   }).observe({ type: "layout-shift", buffered: true });
-`;
-
-/** Runs in the page, before anything of it: what is read of all that a browser keeps until the document is there. */
-const countEarlyReads = `
-  const reads = [];
-  for (const [owner, name] of [[Document.prototype, "cookie"], [window, "sessionStorage"], [window, "localStorage"]]) {
-    const { get, ...rest } = Object.getOwnPropertyDescriptor(owner, name);
-    Object.defineProperty(owner, name, { ...rest, get() { reads.push(name); return get.call(this); } });
-  }
-  document.addEventListener("DOMContentLoaded", () => { globalThis.early = [...reads]; });
 `;

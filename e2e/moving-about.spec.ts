@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { deleteFile, openOffice, uploadMaterial } from "./fixtures/office-uploads.ts";
+import { waitForWhole } from "./fixtures/whole-page.ts";
 
 const paths = pathsIn("en");
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -26,7 +27,7 @@ for (const { name, address, row, arrived } of [
     arrived: /\/read\/materials\//,
   },
 ]) {
-  test(`from the middle of the ${name} to one of them and back, one is where one was, and after a reload too`, async ({
+  test(`from the middle of the ${name} to one of them and back, one is where one was`, async ({
     page,
     student: _signedIn,
   }) => {
@@ -34,14 +35,12 @@ for (const { name, address, row, arrived } of [
     const chosen = row(page);
     await chosen.scrollIntoViewIfNeeded();
     await expect(chosen).toBeInViewport();
-    const before = await settledTop(page, chosen);
+    const before = await settledTop(chosen);
     expect(await scrolled(page)).toBeGreaterThan(500);
     await chosen.click();
     await expect(page).toHaveURL(arrived);
     await expect.poll(() => scrolled(page)).toBe(0);
     await page.goBack();
-    await expectSamePlace(chosen, before);
-    await page.reload();
     await expectSamePlace(chosen, before);
   });
 }
@@ -61,7 +60,7 @@ test("far down a crowded list one comes back to the row that one left", async ({
   }
   const chosen = page.getByRole("link", { name: /^Read / }).nth(110);
   await chosen.scrollIntoViewIfNeeded();
-  const before = await settledTop(page, chosen);
+  const before = await settledTop(chosen);
   await chosen.click();
   await expect(page).toHaveURL(/\/read\/materials\//);
   await page.goBack();
@@ -76,6 +75,15 @@ function crowdedFile(at: number) {
   const bytes = Buffer.from(`%PDF-1.7\n${at}`);
   return { name: "sheet.pdf", type: "application/pdf", bytes, title };
 }
+
+test("who reloads a long page stands where they stood", async ({ page }) => {
+  await page.goto("/");
+  await waitForWhole(page);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(before);
+});
 
 test("the bar under the thumb marks the place, leads to the top of each, and stays within reach", async ({
   page,
@@ -133,22 +141,16 @@ test("a link to a section of the profile leads there after signing in too", asyn
   await expect(page.getByRole("heading", { level: 2, name: "Devices signed in" })).toBeInViewport();
 });
 
-/** A list keeps the place once it stands still; the browser's own scrolling may take a moment. */
-async function settledTop(page: Page, row: Locator): Promise<number> {
-  await expect.poll(() => page.evaluate(isPlaceKept)).toBe(true);
+/** The browser's own scrolling may take a moment. */
+async function settledTop(row: Locator): Promise<number> {
+  const seen: number[] = [];
+  await expect
+    .poll(async () => {
+      seen.push(await topOf(row));
+      return new Set(seen.slice(-3)).size === 1 && seen.length >= 3;
+    })
+    .toBe(true);
   return topOf(row);
-}
-
-/** In the page: whether the kept row is where it was when it was kept. */
-function isPlaceKept(): boolean {
-  const shown = [...document.querySelectorAll("[data-row]")].filter(
-    (row) => !row.closest("[hidden]"),
-  );
-  return Object.entries({ ...sessionStorage }).some(([key, kept]) => {
-    if (!key.startsWith("list-place:")) return false;
-    const { row, offset } = JSON.parse(kept);
-    return Math.round(shown[row]?.getBoundingClientRect().top ?? Number.NaN) === offset;
-  });
 }
 
 /** There, and still there: what is laid out late may push it away. */

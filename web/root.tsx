@@ -7,7 +7,6 @@ import { defaultSettings } from "./features/site/site.ts";
 import { AppLinks } from "./head/app-links.tsx";
 import { DocumentScripts } from "./head/document-scripts.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
-import { useWholePageAfterFirstScreen } from "./head/first-screen.ts";
 import { LanguageContext, languageOf } from "./messages/language.ts";
 import { useEarlyClick } from "./state/use-early-click.ts";
 import { DrawnWords } from "./ui/drawn-word.tsx";
@@ -59,7 +58,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   useEarlyClick();
   useSessionUpkeep();
-  useWholePageAfterFirstScreen();
   return (
     <>
       <Outlet />

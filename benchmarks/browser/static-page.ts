@@ -3,12 +3,11 @@ import type { OwnAnswer } from "./secure-front.ts";
 
 /**
  * The home page as a careful hand would write it without any script: the same words, styles in the
- * document, the same fonts and pictures, and what is far below laid out late, which CSS alone can do.
- * What takes a script it lacks, such as to keep fonts back on a slow link (docs/decisions/, 20).
+ * document, the same fonts and pictures.
  */
 export async function staticHome(origin: string): Promise<OwnAnswer> {
   const answer = await fetch(origin, { headers: { "accept-encoding": "identity" } });
-  const html = withoutScripts(await answer.text()).replace("<html ", '<html data-opened="top" ');
+  const html = withoutScripts(await answer.text());
   const body = brotliCompressSync(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   });
@@ -23,6 +22,6 @@ export async function staticHome(origin: string): Promise<OwnAnswer> {
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
-    .replace(/<link [^>]*rel="(?:modulepreload|later)"[^>]*>/g, "")
+    .replace(/<link [^>]*rel="modulepreload"[^>]*>/g, "")
     .replace(/<!--[\s\S]*?-->/g, "");
 }

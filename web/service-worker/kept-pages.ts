@@ -124,8 +124,6 @@ function headersOf({ headers }: Response, html: string): Headers {
   const kept = new Headers(headers);
   kept.delete("Content-Encoding");
   kept.delete("Content-Length");
-  // Of the visit that it was kept from (server/http/web/cookieless.ts).
-  kept.delete("Server-Timing");
   kept.set("X-Page-Title", encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? ""));
   return kept;
 }

@@ -180,21 +180,6 @@ describe("an answer", () => {
     expect(head.body.length).toBe(0);
   });
 
-  test("tells the page whether a cookie was sent, and is the same but for that", async () => {
-    const Cookie = "site-theme=dark";
-    const without = await get("/about");
-    const { etag = "" } = without.headers;
-    const withOne = await get("/about", { Cookie });
-    // What the browser keeps was told otherwise, and only a header takes the place of a header.
-    const kept = await get("/about", { Cookie, "If-None-Match": etag });
-    const toldOf = [without, withOne, kept].map(({ headers }) => headers["server-timing"]);
-    expect(toldOf).toEqual(["cookieless", "cookies", "cookies"]);
-    expect([withOne.headers.etag, kept.status]).toEqual([etag, 304]);
-    expect(pages.cache.size.entries).toBe(1);
-    const { headers } = await get("/about.data");
-    expect(headers["server-timing"]).toBeUndefined();
-  });
-
   test("says its language and carries the headers of every page", async () => {
     const { headers } = await get("/hi");
     expect(headers["content-language"]).toBe("hi");

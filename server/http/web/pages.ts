@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "../../app-error.ts";
-import { cookieMark } from "./cookieless.ts";
 import { lastResortPage } from "./last-resort.ts";
 import { createPageCache, type Filled } from "./page-cache.ts";
 import { findPlace, ownKey, type PagePlace } from "./page-place.ts";
@@ -40,7 +39,7 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     const page = target.kind === "page" ? target : unknownPage(target);
     const asked = { version: await currentVersion(), begin: () => spendRender(network()) };
     const reply = await findPage(page, asked).catch((error: unknown) => failed(page, error));
-    sendStored(reply, request, response, page.isData ? [] : cookieMark(request));
+    sendStored(reply, request, response);
   }
 
   async function findPage(page: Page, { version, begin }: Asked): Promise<StoredReply> {

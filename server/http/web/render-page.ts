@@ -19,15 +19,13 @@ export type PageSurroundings = {
  */
 export async function renderPage(
   page: Page,
-  renderer: Pick<PageRenderer, "render" | "match">,
+  renderer: Pick<PageRenderer, "render">,
   surroundings: PageSurroundings,
 ): Promise<ReplyContent> {
   const mark = randomUUID();
   const request = syntheticRequest(page, surroundings.publicOrigin);
   const response = await renderer.render(request, mark);
-  // What many addresses share is for the most part a frame that its scripts have yet to fill.
-  const isOwn = renderer.match(page.pathname).sharedPath === undefined;
-  const marked = takeMarks(scriptsLast(await response.text(), { isWaiting: isOwn }), mark);
+  const marked = takeMarks(await response.text(), mark);
   return {
     status: response.status,
     headers: {
@@ -42,29 +40,6 @@ export async function renderPage(
 function syntheticRequest({ pathname, isData }: Page, publicOrigin: string): Request {
   const data = pathname === "/" ? "/_.data" : `${pathname}.data`;
   return new Request(new URL(isData ? data : pathname, publicOrigin));
-}
-
-/**
- * Scripts make the page lively, but it can be read without. Announced at the end of the document they share
- * the line not with it, whatever a proxy makes of priorities. Scripts of a page that can be read are waiting:
- * neither fetched nor run before the words are painted (web/head/late-start.ts begins them).
- */
-function scriptsLast(html: string, { isWaiting }: { isWaiting: boolean }): string {
-  const scripts: string[] = [];
-  const before = html.replace(/<link rel="modulepreload" [^>]*>/g, (link) => {
-    scripts.push(link.replace(" ", ' fetchpriority="low" '));
-    return "";
-  });
-  const end = before.lastIndexOf("</body>");
-  if (end < 0) return html;
-  const whole = before.slice(0, end) + scripts.join("") + before.slice(end);
-  return isWaiting ? scriptsWaiting(whole) : whole;
-}
-
-function scriptsWaiting(html: string): string {
-  return html
-    .replace(/(<script(?=[^>]* async)[^>]*) type="module"/, '$1 type="text/later"')
-    .replaceAll(' rel="modulepreload" ', ' rel="later" ');
 }
 
 const keptHeaders = ["content-type", "location", "x-remix-response", "x-remix-reload-document"];

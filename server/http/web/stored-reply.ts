@@ -71,21 +71,15 @@ export function plainReply(content: ReplyContent): StoredReply {
 
 /**
  * Sends the encoding that the client takes; 304 where it has it already. HEAD gets the headers alone.
- * `alsoHeaders`, names and values in turn, are those of this request only.
  */
-export function sendStored(
-  reply: StoredReply,
-  request: IncomingMessage,
-  response: ServerResponse,
-  alsoHeaders: readonly string[] = [],
-) {
+export function sendStored(reply: StoredReply, request: IncomingMessage, response: ServerResponse) {
   const variant = reply.variants[acceptedCoding(request.headers["accept-encoding"])];
   if (reply.status === 200 && namesEtag(request.headers["if-none-match"], variant.etag)) {
-    response.writeHead(304, [...withoutContentHeaders(variant.headers), ...alsoHeaders]);
+    response.writeHead(304, withoutContentHeaders(variant.headers));
     response.end();
     return;
   }
-  response.writeHead(reply.status, [...variant.headers, ...alsoHeaders]);
+  response.writeHead(reply.status, [...variant.headers]);
   response.end(request.method === "HEAD" ? undefined : variant.body);
 }
 

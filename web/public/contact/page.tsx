@@ -49,7 +49,7 @@ export default function ContactPage({ loaderData: { page, notice } }: Route.Comp
         <EnquiryPanel texts={page.form} notice={notice}>
           <Ways ways={page.ways} />
         </EnquiryPanel>
-        <div data-far className="grid gap-4 lg:grid-cols-2">
+        <div className="grid gap-4 lg:grid-cols-2">
           <Complaints grievance={page.grievance} />
           <Urgent urgent={page.urgent} />
         </div>

@@ -18,7 +18,7 @@ export function Ways({ ways }: Pick<ContactText, "ways">) {
   const localized = useLocalized();
   const { phones, emails, whatsapp, hours } = useSettings();
   return (
-    <ul data-far className="flex flex-wrap gap-4">
+    <ul className="flex flex-wrap gap-4">
       {phones.length > 0 ? (
         <Way title={ways.phone} icon={<Phone aria-hidden="true" className={iconClasses} />}>
           {phones.map(({ number, label, isSample }) => (
