@@ -10,7 +10,7 @@ export const linkedPages: readonly string[] = [
   ...["read/materials/:fileId", "read/notes/:noteId"],
   ...["admin", "admin/enrolments", "admin/courses", "admin/courses/new", "admin/courses/:courseId"],
   ...["admin/files", "admin/posters", "admin/people", "admin/enquiries", "admin/registrations"],
-  "admin/diary",
+  "admin/audit-log",
 ];
 
 /** Home is the address without a name. Letters, digits, `-` and `_` alone: nothing that a browser would resolve. */

@@ -12,7 +12,7 @@ import { skipToContent } from "./fixtures/structure.ts";
 
 const sections: AdminSection[] = [
   ...(["enrolments", "courses", "files", "posters"] as const),
-  ...(["people", "registrations", "enquiries", "diary"] as const),
+  ...(["people", "registrations", "enquiries", "audit-log"] as const),
 ];
 
 // Motion that nobody asked for would only be waited for.

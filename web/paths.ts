@@ -8,7 +8,7 @@ export type AdminSection =
   | "people"
   | "registrations"
   | "enquiries"
-  | "diary";
+  | "audit-log";
 
 /** Every address of the site, English; Hindi is the same under /hi. */
 const addresses = {

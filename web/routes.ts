@@ -57,7 +57,7 @@ export default [
       page("people", "admin/people/page.tsx"),
       page("enquiries", "admin/enquiries/page.tsx"),
       page("registrations", "admin/registrations/page.tsx"),
-      page("diary", "admin/diary/page.tsx"),
+      page("audit-log", "admin/audit-log/page.tsx"),
     ]),
   ]),
 ] satisfies RouteConfigEntry[];

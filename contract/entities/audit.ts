@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** One line of the office's diary: who did what to whom, when (ISO 8601 UTC) and from which address. */
+/** One line of the audit log: who did what to whom, when (ISO 8601 UTC) and from which address. */
 export const auditEntry = z.strictObject({
   id: z.string(),
   at: z.string(),

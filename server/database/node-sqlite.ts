@@ -13,9 +13,9 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { whileBusy } from "./busy.ts";
+import { Mutex } from "./mutex.ts";
 import { PreparedDatabase } from "./prepared-database.ts";
 import { isDatabaseFull } from "./refusals.ts";
-import { Turnstile } from "./turnstile.ts";
 
 export type SqliteDialectParts = {
   path: string;
@@ -67,7 +67,7 @@ export class TransactionalSqliteAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #parts: SqliteDialectParts;
-  readonly #writing = new Turnstile();
+  readonly #writing = new Mutex();
   #writer: PreparedDatabase | undefined;
   readonly #adapter: TransactionalSqliteAdapter;
   #reader: PreparedDatabase | undefined;
@@ -128,7 +128,7 @@ function own(connection: DatabaseConnection): NodeSqliteConnection {
 type ConnectionParts = Omit<SqliteDialectParts, "path"> & {
   writer: PreparedDatabase;
   reader: PreparedDatabase;
-  writing: Turnstile;
+  writing: Mutex;
 };
 
 class NodeSqliteConnection implements DatabaseConnection {

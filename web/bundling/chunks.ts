@@ -20,7 +20,7 @@ export const chunkGroups: Groups = inOrder([
   { name: neededBy(["../features/offline/offline-parts.tsx"], "at-rest"), minShareCount: 2 },
   { name: "controls", test: /\/web\/ui\/(?!toast)|\/lucide-react\//, minShareCount: 4 },
   { name: "state", test: /\/web\/state\//, minShareCount: 2 },
-  // By itself: the frame shows toasts where this has been fetched (state/brought-parts.tsx).
+  // By itself: the frame shows toasts where this has been fetched (state/slots.tsx).
   { name: "toasts", test: /\/web\/ui\/toast/ },
   // Without the checks of fields, which come with zod and are for those who type.
   { name: "search", test: /\/contract\/search\//, minShareCount: 2 },

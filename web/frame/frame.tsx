@@ -6,7 +6,7 @@ import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
 import { useOneTapTurn } from "../features/sign-in/use-one-tap.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
-import { BroughtParts } from "../state/brought-parts.tsx";
+import { Slots } from "../state/slots.tsx";
 import { useIsWholeScreenTaken } from "../state/whole-screen.ts";
 import { lazyExtra } from "../ui/lazy-part.tsx";
 import { Footer } from "./footer.tsx";
@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {isBare ? null : <Footer />}
       {isBare ? null : <StudentsBar />}
       <DownloadsTraySlot />
-      <BroughtParts />
+      <Slots />
       <SignInModal />
       <LogoutConfirmation />
       <OneTapInTurn />

@@ -32,8 +32,8 @@ export const accountMessages = defineMessages({
     deleteStays: "What stays, and why",
     deleteStaysBooks:
       "Receipts for fees, in the institute's account books: tax law makes it keep them for years. They are not on this website.",
-    deleteStaysDiary:
-      "One line in the office's diary with a number and no name, as proof that we did delete it.",
+    deleteStaysAuditLog:
+      "One line in the audit log with a number and no name, as proof that we did delete it.",
     deleteStaysEnquiries:
       "Enquiries that you sent through the contact form: they belong to no account. Ask the office to delete them.",
     deleteSeat:
@@ -80,8 +80,8 @@ export const accountMessages = defineMessages({
     deleteStays: "क्या बचेगा, और क्यों",
     deleteStaysBooks:
       "फ़ीस की रसीदें संस्थान के बही-खाते में रहेंगी: कर क़ानून के अनुसार उन्हें कई साल रखना पड़ता है। वे इस वेबसाइट पर नहीं हैं।",
-    deleteStaysDiary:
-      "ऑफ़िस की डायरी में एक पंक्ति, जिसमें केवल एक नंबर है और नाम नहीं: सबूत कि हमने सच में मिटाया।",
+    deleteStaysAuditLog:
+      "ऑडिट लॉग में एक पंक्ति, जिसमें केवल एक नंबर है और नाम नहीं: सबूत कि हमने सच में मिटाया।",
     deleteStaysEnquiries:
       "संपर्क फ़ॉर्म से भेजी गई पूछताछ किसी खाते से जुड़ी नहीं होती। उसे मिटवाने के लिए ऑफ़िस से कहें।",
     deleteSeat:

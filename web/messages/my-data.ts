@@ -18,10 +18,10 @@ const englishSections: Sections = {
     title: "Course pages you opened",
     text: "So that new notes can be marked as new.",
   },
-  officeActions: { title: "What you did in the office", text: "The office's diary, your lines." },
+  officeActions: { title: "What you did in the office", text: "The audit log, your lines." },
   recordsAboutMe: {
     title: "What the office did with your account",
-    text: "The office's diary, the lines about you.",
+    text: "The audit log, the lines about you.",
   },
 };
 const hindiSections: Sections = {
@@ -32,10 +32,10 @@ const hindiSections: Sections = {
   registrations: { title: "कोर्स पंजीकरण", text: "वे कोर्स जिनके बारे में आपने ऑफ़िस को लिखा।" },
   recentDownloads: { title: "हाल के डाउनलोड", text: "नोट्स और सामग्री जो आपने पिछली बार ली।" },
   courseVisits: { title: "कोर्स के पेज जो आपने खोले", text: "ताकि नए नोट्स पर नया लिखा जा सके।" },
-  officeActions: { title: "ऑफ़िस में आपने जो किया", text: "ऑफ़िस की डायरी, आपकी पंक्तियाँ।" },
+  officeActions: { title: "ऑफ़िस में आपने जो किया", text: "ऑडिट लॉग, आपकी पंक्तियाँ।" },
   recordsAboutMe: {
     title: "आपके खाते पर ऑफ़िस ने जो किया",
-    text: "ऑफ़िस की डायरी, आपके बारे में लिखी पंक्तियाँ।",
+    text: "ऑडिट लॉग, आपके बारे में लिखी पंक्तियाँ।",
   },
 };
 const englishFields: Fields = {

@@ -1,8 +1,8 @@
 import { toast } from "react-hot-toast/headless";
-import { bringPart } from "../state/brought-parts.tsx";
+import { registerSlot } from "../state/slots.tsx";
 import { Toaster } from "./toaster.tsx";
 
-bringPart("toaster", Toaster);
+registerSlot("toaster", Toaster);
 
 /** How long news and finished background work stay: the spec's second set of toasts. */
 const NOTICE_MS = 5000;

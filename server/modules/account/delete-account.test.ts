@@ -17,7 +17,7 @@ describeEachDatabase("deleting one's own account", (database) => {
   const countUsers = async () =>
     (await database.db.selectFrom("users").select("id").execute()).length;
 
-  it("leaves nothing that names the person, and one line of the diary with the id alone", async () => {
+  it("leaves nothing that names the person, and one line of the audit log with the id alone", async () => {
     const as = await signIn("student", { name: "Asha Verma", email: "asha@example.org" });
     await signIn("student");
     await fillEveryTableFor(as, database.db);

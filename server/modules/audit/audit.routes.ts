@@ -4,7 +4,7 @@ import type { Serve } from "../../http/serve.ts";
 import { presentAuditEntry } from "./audit.present.ts";
 import { countAuditEntries, listAuditEntries } from "./audit-entries.repository.ts";
 
-/** The office's diary. */
+/** The audit log. */
 export function auditRoutes(serve: Serve, { database }: AppContext): void {
   serve(adminEndpoints.listAuditEntries, async ({ query }) => {
     const page = await listAuditEntries(database.db, query);

@@ -14,7 +14,7 @@ import {
   sentToken,
   setSessionCookies,
 } from "../../http/session.ts";
-import { getStanding, presentUser, type UserRow } from "../users/index.ts";
+import { getUserStatus, presentUser, type UserRow } from "../users/index.ts";
 import { signIn } from "./auth.service.ts";
 import type { Issuer } from "./id-token.ts";
 import { drawNonce } from "./nonces.ts";
@@ -78,7 +78,7 @@ export function authRoutes(
   serve(authEndpoints.logoutByLink, signOut);
 
   async function present(user: UserRow) {
-    return presentUser(user, await getStanding(database, { userId: user.id, now: now() }));
+    return presentUser(user, await getUserStatus(database, { userId: user.id, now: now() }));
   }
 }
 

@@ -160,7 +160,7 @@ describeEachDatabase("closing a course", (database) => {
   const audited = () =>
     database.db.selectFrom("audit_log").select(["actorId", "subjectId", "detail"]).execute();
 
-  it("and reopening it shows in the answer, the pages and the diary", async () => {
+  it("and reopening it shows in the answer, the pages and the audit log", async () => {
     const as = await signIn("admin");
     const { id } = await createCourse(database.db);
     const versions = [await findSetting(database.db, "content-version")];

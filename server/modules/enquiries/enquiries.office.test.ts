@@ -43,7 +43,7 @@ describeEachDatabase("the office's enquiries", (database) => {
     expectProblem(wrong, "invalid_fields", ["status"]);
   });
 
-  it("are given a status, which the diary records once", async () => {
+  it("are given a status, which the audit log records once", async () => {
     const as = await signIn("admin");
     const { id, createdAt } = await createEnquiry(database.db, {
       createdAt: tellDay(1),
@@ -54,9 +54,9 @@ describeEachDatabase("the office's enquiries", (database) => {
     expect(json.enquiry).toMatchObject({ status: "acknowledged", createdAt });
     expect(json.enquiry.changedAt > createdAt).toBe(true);
     await call(line, { as, payload: { status: "acknowledged" } });
-    const diary = await database.db.selectFrom("audit_log").selectAll().execute();
-    expect(diary).toHaveLength(1);
-    expect(diary[0]).toMatchObject({
+    const lines = await database.db.selectFrom("audit_log").selectAll().execute();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
       actorId: as.user.id,
       action: "change",
       subjectType: "enquiry",

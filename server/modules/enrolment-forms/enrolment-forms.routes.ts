@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
-import { getStanding, presentUser } from "../users/index.ts";
+import { getUserStatus, presentUser } from "../users/index.ts";
 import { presentEnrolmentForm } from "./enrolment-forms.present.ts";
 import { findEnrolmentForm, saveEnrolmentForm } from "./enrolment-forms.repository.ts";
 
@@ -20,8 +20,8 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now }: AppContext
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
     });
-    const standing = await getStanding(database, { userId: session.user.id, now: at });
-    return { user: presentUser(session.user, standing), message: inLanguageOf(request, FILLED) };
+    const status = await getUserStatus(database, { userId: session.user.id, now: at });
+    return { user: presentUser(session.user, status), message: inLanguageOf(request, FILLED) };
   });
 
   serve(userEndpoints.getEnrolmentForm, async ({ session }) => {

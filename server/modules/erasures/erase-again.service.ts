@@ -11,7 +11,8 @@ export type ErasedAgain = { accounts: number; enquiries: number };
 
 /**
  * Erases what is on record as erased and yet there, as it is in a backup from before. An id is never given
- * twice, so that nobody else can be meant. Their devices are told to forget what they keep, and the audit log says so of each account.
+ * twice, so that nobody else can be meant. Their devices are told to forget what they keep, and the audit log
+ * says so of each account.
  */
 export async function eraseAgain(
   database: Pick<Connection, "transaction">,

@@ -1,7 +1,7 @@
 import { posterWidths } from "../../../contract/entities/poster.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
-import { Turnstile } from "../../database/turnstile.ts";
+import { Mutex } from "../../database/mutex.ts";
 
 /** A picture re-encoded at one width; pixels. */
 export type Rendering = { width: number; height: number; bytes: Buffer };
@@ -11,7 +11,7 @@ const WEBP_QUALITY = 82;
 const WEBP_SIDE = 16_383;
 
 /** A decoded picture takes a hundred times its file's room, so they come in one by one. */
-const turnstile = new Turnstile();
+const mutex = new Mutex();
 
 /**
  * Decodes a picture and renders it upright, without metadata, as WebP at the widths of the contract,
@@ -19,7 +19,7 @@ const turnstile = new Turnstile();
  * and AppError("file_too_large") for one of too many pixels.
  */
 export async function renderPicture(bytes: Buffer): Promise<Rendering[]> {
-  const leave = await turnstile.enter();
+  const leave = await mutex.enter();
   try {
     const width = await uprightWidth(bytes);
     const widths = [...new Set(posterWidths.map((each) => Math.min(each, width)))];

@@ -3,7 +3,7 @@ import type { EnrolmentStatus, RegistrationState } from "../../../contract/entit
 import { istDay } from "../../ist.ts";
 import { effectiveStatus } from "../enrolments/index.ts";
 
-type Standing = {
+type RegistrationFacts = {
   enrolmentStatus: EnrolmentStatus | null;
   heldUntil: string | null;
   closedAt: string | null;
@@ -12,7 +12,7 @@ type Standing = {
 
 /** Nobody keeps it by hand: an enrolment in the same course answers the registration. */
 export function registrationState(
-  { enrolmentStatus, heldUntil, ...course }: Standing,
+  { enrolmentStatus, heldUntil, ...course }: RegistrationFacts,
   now: Date,
 ): RegistrationState {
   const status = enrolmentStatus && effectiveStatus({ status: enrolmentStatus, heldUntil }, now);

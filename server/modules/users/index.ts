@@ -1,6 +1,6 @@
 export { insertAdminGrants, spendAdminGrant } from "./admin-grants.repository.ts";
 export { lockAdmins, updateRole } from "./listed-users.repository.ts";
-export { getStanding } from "./standing.repository.ts";
+export { getUserStatus } from "./user-status.repository.ts";
 export { presentUser } from "./users.present.ts";
 export {
   deleteUser,

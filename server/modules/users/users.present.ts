@@ -1,9 +1,9 @@
 import type { ListedUser, User } from "../../../contract/entities/user.ts";
 import type { ListedUserRow } from "./listed-users.repository.ts";
-import type { Standing } from "./standing.repository.ts";
+import type { UserStatus } from "./user-status.repository.ts";
 import type { UserRow } from "./users.repository.ts";
 
-export function presentUser(user: UserRow, standing: Standing): User {
+export function presentUser(user: UserRow, status: UserStatus): User {
   return {
     id: user.id,
     name: user.name,
@@ -11,14 +11,14 @@ export function presentUser(user: UserRow, standing: Standing): User {
     emailVerified: user.isEmailVerified === 1,
     role: user.role,
     pic: user.pic,
-    enrollmentFormFilled: standing.enrollmentFormFilled,
-    coursesEnrolled: standing.coursesEnrolled,
+    enrollmentFormFilled: status.enrollmentFormFilled,
+    coursesEnrolled: status.coursesEnrolled,
   };
 }
 
-export function presentListedUser(user: ListedUserRow, standing: Standing): ListedUser {
+export function presentListedUser(user: ListedUserRow, status: UserStatus): ListedUser {
   return {
-    ...presentUser(user, standing),
+    ...presentUser(user, status),
     createdAt: user.createdAt,
     lastSignInAt: user.lastSignInAt,
   };

@@ -4,7 +4,7 @@ import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { countUsers, type ListedUserRow, listUsers } from "./listed-users.repository.ts";
 import { changeRole, type SignOutEverywhere } from "./roles.service.ts";
-import { getStanding, listStandings } from "./standing.repository.ts";
+import { getUserStatus, listUserStatuses } from "./user-status.repository.ts";
 import { presentListedUser } from "./users.present.ts";
 
 /** Sessions belong to the module of signing in, which stands on this one: it is handed in. */
@@ -30,16 +30,16 @@ export function usersRoutes(
       actor: actorOf(request, now()),
       signOutEverywhere,
     });
-    const standing = await getStanding(database, { userId: user.id, now: now() });
-    return { user: presentListedUser(user, standing) };
+    const status = await getUserStatus(database, { userId: user.id, now: now() });
+    return { user: presentListedUser(user, status) };
   });
 
   async function present(rows: readonly ListedUserRow[]) {
     const userIds = rows.map(({ id }) => id);
-    const standings = await listStandings(database, { userIds, now: now() });
+    const statuses = await listUserStatuses(database, { userIds, now: now() });
     return rows.flatMap((row) => {
-      const standing = standings.get(row.id);
-      return standing ? [presentListedUser(row, standing)] : [];
+      const status = statuses.get(row.id);
+      return status ? [presentListedUser(row, status)] : [];
     });
   }
 }

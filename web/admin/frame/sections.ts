@@ -35,6 +35,6 @@ export function useSections(): Section[] {
     section(paths.adminSection("people"), t.people, Users),
     section(paths.adminSection("registrations"), t.registrations, ClipboardList),
     section(paths.adminSection("enquiries"), t.enquiries, Inbox),
-    section(paths.adminSection("diary"), t.diary, NotebookPen),
+    section(paths.adminSection("audit-log"), t.auditLog, NotebookPen),
   ];
 }

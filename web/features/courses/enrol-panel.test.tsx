@@ -14,7 +14,7 @@ import {
 } from "../enrolment-form/enrolment-store.ts";
 import { refreshSession, setSignedIn, signOut } from "../session/session-store.ts";
 import { closeSignIn, signInState, useSignInState } from "../sign-in/sign-in-store.ts";
-import type { CourseStanding } from "./course-standing.ts";
+import type { CourseState } from "./course-state.ts";
 import { EnrolPanel } from "./enrol-panel.tsx";
 import { makeCourse, makeStudent } from "./testing.ts";
 
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 async function renderPanel(
-  standing: Partial<CourseStanding> = {},
+  state: Partial<CourseState> = {},
   offered: Partial<Course> = { isOpen: true },
 ) {
   const course = makeCourse(offered);
@@ -52,7 +52,7 @@ async function renderPanel(
         <>
           <EnrolPanel
             course={course}
-            standing={{ seatsLeft: 3, own: undefined, ...standing }}
+            state={{ seatsLeft: 3, own: undefined, ...state }}
             onChange={onChange}
           />
           <Modals />

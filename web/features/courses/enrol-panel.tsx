@@ -10,20 +10,20 @@ import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useSession } from "../session/session-store.ts";
 import { AgeRule } from "./age-rule.tsx";
-import type { CourseStanding } from "./course-standing.ts";
+import type { CourseState } from "./course-state.ts";
 import { CourseStatus, Seats } from "./course-status.tsx";
 import { useToday } from "./today.ts";
 import { useEnrol } from "./use-enrol.ts";
 
 export type EnrolPanelProps = {
   course: PublicCourse;
-  standing: CourseStanding;
+  state: CourseState;
   onChange: () => void;
 };
 
 /** The fee, the seats and the one next step: enrol, wait, open the course, or ask the office. */
-export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
-  const { own, seatsLeft } = standing;
+export function EnrolPanel({ course, state, onChange }: EnrolPanelProps) {
+  const { own, seatsLeft } = state;
   const isOver = isCourseOver(course, useToday());
   const isOpen = (own?.isOpen ?? course.isOpen) && !isOver;
   return (
@@ -32,12 +32,12 @@ export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
       {/* The room of a badge: the seats are told after the page stands. */}
       <p className="flex min-h-[calc(1lh+0.25rem)] flex-wrap gap-2 text-sm">
         {own?.status ? <CourseStatus status={own.status} isOver={isOver} /> : null}
-        {standing.isGone || (isOver && own?.status) ? null : (
+        {state.isGone || (isOver && own?.status) ? null : (
           <Seats isOpen={isOpen} seatsLeft={seatsLeft} />
         )}
       </p>
-      <NextStep {...{ course, standing, onChange, isOpen, isOver }} />
-      {isOpen && !standing.isGone && own?.status !== "active" ? (
+      <NextStep {...{ course, state, onChange, isOpen, isOver }} />
+      {isOpen && !state.isGone && own?.status !== "active" ? (
         <AskLink courseId={course.id} />
       ) : null}
     </Card>
@@ -46,7 +46,7 @@ export function EnrolPanel({ course, standing, onChange }: EnrolPanelProps) {
 
 function NextStep({
   course,
-  standing: { own, seatsLeft, isGone },
+  state: { own, seatsLeft, isGone },
   onChange,
   isOpen,
   isOver,

@@ -21,7 +21,7 @@ import * as say from "./download-toasts.ts";
 import { holdDownload } from "./hold-download.ts";
 import { problemSentence } from "./problem-sentence.ts";
 import { hasRoomFor } from "./room.ts";
-import { showElsewhere, showStanding } from "./show-standing.ts";
+import { showElsewhere, showRecord } from "./show-record.ts";
 import { hide, shownDownloads, update } from "./shown-downloads.ts";
 import { createSlots } from "./slots.ts";
 
@@ -92,7 +92,7 @@ function queueOf(owner: string) {
     if (!record) await showGone(key);
     else if (record.state === "wanted") goOnWith(record);
     else if (running.has(key)) running.get(key)?.abort();
-    else await showStanding(record);
+    else await showRecord(record);
   };
 
   const showGone = async (key: string) => {
@@ -149,7 +149,7 @@ function queueOf(owner: string) {
       for (const record of await listRecords(owner)) {
         if (record.state === "whole" && record.isToSave) goOnWith(record);
         else if (record.state === "wanted") goOnWith(record);
-        else await showStanding(record);
+        else await showRecord(record);
       }
       if (deviceSummary()?.kept) {
         const { checkKept } = await import("../kept-files/check-kept.ts");

@@ -1,9 +1,9 @@
 import type { EnrolmentForm } from "../../../contract/entities/user.ts";
-import { bringPart } from "../../state/brought-parts.tsx";
+import { registerSlot } from "../../state/slots.tsx";
 import { EnrolmentModal } from "./enrolment-modal.tsx";
 import { showEnrolmentForm } from "./enrolment-store.ts";
 
-bringPart("enrolment-form", EnrolmentModal);
+registerSlot("enrolment-form", EnrolmentModal);
 
 /** Opens the form. `afterwards` runs once it was accepted, such as enrolling in the chosen course. */
 export function openEnrolmentForm(afterwards?: () => void): void {

@@ -1,6 +1,6 @@
 import { forgetDrafts } from "../../state/draft.ts";
 import { wipeWhateverIsThere } from "../device-files/wipe.ts";
-import { tellEnded } from "./untold-logout.ts";
+import { tellEnded } from "./pending-logout.ts";
 
 export type SessionHere = {
   /** Nobody is signed in on this page from now on. */

@@ -8,8 +8,12 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { deviceSummary } from "../device-files/device-summary.ts";
 import { leaveFor } from "./leaving.ts";
+import {
+  hasPendingLogout,
+  isLogoutUnexplained,
+  rememberLogoutExplained,
+} from "./pending-logout.ts";
 import { signOut } from "./session-store.ts";
-import { isLogoutUnsaid, isLogoutUntold, rememberLogoutSaid } from "./untold-logout.ts";
 
 // One flag for the whole page: however often it is asked for, there is one card.
 const isAsked = createStore(false);
@@ -55,11 +59,11 @@ function UntoldLogout() {
   const isOpen = useStore(isUntold, false);
   useEffect(() => {
     // Without a network the worker's document takes the place of the one that signed out.
-    if (isLogoutUnsaid() && !navigator.onLine) isUntold.set(true);
+    if (isLogoutUnexplained() && !navigator.onLine) isUntold.set(true);
   }, []);
   const close = () => {
     isUntold.set(false);
-    rememberLogoutSaid();
+    rememberLogoutExplained();
   };
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t.loggedOutTitle}>
@@ -91,6 +95,6 @@ function useLeaving() {
   return () => {
     isAsked.set(false);
     void leaveFor(() => navigate(paths.homeByName()));
-    void signOut().then((isTold) => isUntold.set(!isTold && isLogoutUntold()));
+    void signOut().then((isTold) => isUntold.set(!isTold && hasPendingLogout()));
   };
 }

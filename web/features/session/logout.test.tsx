@@ -7,6 +7,7 @@ import { xsrfToken } from "../../api/xsrf.ts";
 import { draftOf, keepDraft } from "../../state/draft.ts";
 import { LoginRequired } from "./login-required.tsx";
 import { askToLogOut, LogoutConfirmation } from "./logout-confirmation.tsx";
+import { hasPendingLogout, withoutLogout } from "./pending-logout.ts";
 import {
   endHere,
   knownUser,
@@ -19,7 +20,6 @@ import {
   useSession,
 } from "./session-store.ts";
 import { stubServer, user } from "./testing.ts";
-import { isLogoutUntold, withoutLogout } from "./untold-logout.ts";
 import { useIsShutOut } from "./use-is-shut-out.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
@@ -78,7 +78,7 @@ describe("logging out", () => {
     renderFrame();
     await logOut();
     await waitFor(() => expect(screen.getByText("/home, out")).toBeDefined());
-    await waitFor(() => expect(isLogoutUntold()).toBe(false));
+    await waitFor(() => expect(hasPendingLogout()).toBe(false));
     expect(screen.queryByText("You are logged out")).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe("a logout that the server has not heard of", () => {
     answerWhile({ isServerAway: false });
     render(<Upkept />);
     expect(await screen.findByText("out")).toBeDefined();
-    await waitFor(() => expect(isLogoutUntold()).toBe(false));
+    await waitFor(() => expect(hasPendingLogout()).toBe(false));
     expect(callsTo("/api/auth/logout")).toBe(1);
     expect(callsTo("/api/auth/me")).toBe(0);
   });
@@ -152,10 +152,10 @@ describe("a logout that the server has not heard of", () => {
   test("is told once the network is back, however often it failed before", async () => {
     render(<Upkept />);
     await waitFor(() => expect(callsTo("/api/auth/logout")).toBe(1));
-    expect(isLogoutUntold()).toBe(true);
+    expect(hasPendingLogout()).toBe(true);
     answerWhile({ isServerAway: false });
     await act(async () => void window.dispatchEvent(new Event("online")));
-    await waitFor(() => expect(isLogoutUntold()).toBe(false));
+    await waitFor(() => expect(hasPendingLogout()).toBe(false));
     expect(callsTo("/api/auth/logout")).toBe(2);
   });
 
@@ -171,7 +171,7 @@ describe("a logout that the server has not heard of", () => {
     vi.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
     const first = renderFrame();
     await userEvent.click(await screen.findByRole("button", { name: "OK" }));
-    expect(isLogoutUntold()).toBe(true);
+    expect(hasPendingLogout()).toBe(true);
     first.unmount();
     renderFrame();
     await screen.findByText("/profile, out");
@@ -201,7 +201,7 @@ describe("a logout that the server has not heard of", () => {
   test("is not undone by an answer that brings the same person's newer form", () => {
     renewUser({ ...user, enrollmentFormFilled: true });
     expect(knownUser()).toBeUndefined();
-    expect(isLogoutUntold()).toBe(true);
+    expect(hasPendingLogout()).toBe(true);
   });
 
   test("is remembered for the page where storage is refused", async () => {
@@ -211,7 +211,7 @@ describe("a logout that the server has not heard of", () => {
     });
     setSignedIn(user);
     await signOut();
-    expect(isLogoutUntold()).toBe(true);
+    expect(hasPendingLogout()).toBe(true);
     vi.restoreAllMocks();
     vi.spyOn(console, "error").mockReturnValue();
   });
@@ -231,7 +231,7 @@ describe("a logout that the server has not heard of", () => {
       tellAgain();
       expect(answered).not.toHaveBeenCalled();
     });
-    expect(isLogoutUntold()).toBe(true);
+    expect(hasPendingLogout()).toBe(true);
   });
 });
 

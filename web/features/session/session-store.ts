@@ -8,8 +8,13 @@ import { wipeDeviceFiles } from "../device-files/wipe.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { takeEarlyMe } from "./early-me.ts";
 import { leaveEndedSession } from "./ended-session.ts";
+import {
+  forgetPendingLogout,
+  hasPendingLogout,
+  rememberPendingLogout,
+  sendPendingLogout,
+} from "./pending-logout.ts";
 import { announceSession } from "./session-channel.ts";
-import { forgetLogout, isLogoutUntold, rememberToTellLogout, tellLogout } from "./untold-logout.ts";
 
 /** The spec: loading at start, then in (with a user) or out (no user, or the request failed). */
 export type SessionState =
@@ -76,7 +81,7 @@ export function refreshForOtherTab(): void {
 
 /** After a successful sign-in. */
 export function setSignedIn(user: User): void {
-  forgetLogout();
+  forgetPendingLogout();
   asking = undefined;
   askedWith = xsrfToken();
   session.set({ status: "in", user });
@@ -110,7 +115,7 @@ export function refreshWhenBack(): void {
  * does not wait for the server, and gives whether that could be told.
  */
 export async function signOut(): Promise<boolean> {
-  rememberToTellLogout();
+  rememberPendingLogout();
   const told = tellOutside();
   const forgotten = forgetOnThisDevice();
   setSignedOut();
@@ -120,11 +125,11 @@ export async function signOut(): Promise<boolean> {
 
 /** Signs out on the server whom it has not heard to be out, as soon as that may help. */
 export function tellAgain(): void {
-  if (isLogoutUntold() && navigator.onLine) void tellOutside();
+  if (hasPendingLogout() && navigator.onLine) void tellOutside();
 }
 
 async function tellOutside(): Promise<boolean> {
-  const telling = await tellLogout();
+  const telling = await sendPendingLogout();
   window.clearTimeout(tellingAgain);
   if (telling === "unreached") tellingAgain = window.setTimeout(tellAgain, TELL_AGAIN_MS);
   else if (telling === "void") void refreshSession();
@@ -163,7 +168,7 @@ function forgetOnThisDevice(): Promise<void> {
 
 function ask(): Promise<SessionState> {
   // The mark of a logout may outlast, in this tab's eyes, a sign-in in another: then it is asked later.
-  const token = isLogoutUntold() ? undefined : xsrfToken();
+  const token = hasPendingLogout() ? undefined : xsrfToken();
   askedWith = token;
   const answer = token === undefined ? Promise.resolve(out) : askForMe(token);
   const question: Promise<SessionState> = answer.then((state) => {

@@ -6,8 +6,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
+import { withoutLogout } from "../session/pending-logout.ts";
 import { setSignedIn } from "../session/session-store.ts";
-import { withoutLogout } from "../session/untold-logout.ts";
 import { closeSignIn, type SignInState, signInState } from "./sign-in-store.ts";
 
 /** What signing in says last takes the place of what it said before. */

@@ -12,8 +12,8 @@ const note = { ...sample, id: "n1", title: "Waves" };
 
 function renderContents(notes: PreviewedCourse["notes"]) {
   const course = { ...makeCourse(), descriptionHtml: "", descriptionHiHtml: null, notes };
-  const standing = { seatsLeft: undefined, own: undefined };
-  const Component = () => <CourseContents course={course} standing={standing} />;
+  const state = { seatsLeft: undefined, own: undefined };
+  const Component = () => <CourseContents course={course} state={state} />;
   const Site = createRoutesStub([{ path: "*", Component }]);
   render(<Site initialEntries={["/course-preview/c1"]} />);
 }

@@ -4,7 +4,7 @@ import type { Endpoints } from "../../../contract/endpoints.ts";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { CalendarLink } from "../../features/courses/calendar-link.tsx";
 import { CourseFacts } from "../../features/courses/course-facts.tsx";
-import type { CourseStanding } from "../../features/courses/course-standing.ts";
+import type { CourseState } from "../../features/courses/course-state.ts";
 import { saidIn } from "../../features/courses/course-words.ts";
 import { NoteList } from "../../features/courses/note-list.tsx";
 import { useToday } from "../../features/courses/today.ts";
@@ -15,10 +15,10 @@ import { Prose } from "../../ui/prose.tsx";
 
 export type PreviewedCourse = Answered<Endpoints["getPublicCourse"]>["course"];
 
-type CourseContentsProps = { course: PreviewedCourse; standing: CourseStanding };
+type CourseContentsProps = { course: PreviewedCourse; state: CourseState };
 
 /** The facts, the description and the notes of a course. */
-export function CourseContents({ course, standing }: CourseContentsProps) {
+export function CourseContents({ course, state }: CourseContentsProps) {
   const t = useMessages(coursesMessages);
   const language = useLanguage();
   const description = saidIn(language, course.descriptionHtml, course.descriptionHiHtml);
@@ -34,12 +34,12 @@ export function CourseContents({ course, standing }: CourseContentsProps) {
         <h2 className="mb-4 text-title">{t.about}</h2>
         <Prose html={description.text} lang={description.lang} />
       </section>
-      <Inside course={course} standing={standing} />
+      <Inside course={course} state={state} />
     </div>
   );
 }
 
-function Inside({ course, standing: { own } }: CourseContentsProps) {
+function Inside({ course, state: { own } }: CourseContentsProps) {
   const isOver = isCourseOver(course, useToday());
   const t = useMessages(coursesMessages);
   const notes = own?.notes ?? course.notes;

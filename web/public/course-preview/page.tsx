@@ -4,7 +4,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { motifOfProgramme } from "../../discovery/motif-names.ts";
 import { CourseGone } from "../../features/courses/course-gone.tsx";
-import { useCourseStanding } from "../../features/courses/course-standing.ts";
+import { useCourseState } from "../../features/courses/course-state.ts";
 import { saidIn, useCourseWords } from "../../features/courses/course-words.ts";
 import { EnrolPanel } from "../../features/courses/enrol-panel.tsx";
 import { SaidText } from "../../features/courses/said-text.tsx";
@@ -63,7 +63,7 @@ export default function CoursePreviewPage({ loaderData: course }: Route.Componen
   const t = useMessages(coursesMessages);
   const paths = usePaths();
   const { title, summary } = useCourseWords(course);
-  const { reload, ...standing } = useCourseStanding(course.id);
+  const { reload, ...state } = useCourseState(course.id);
   return (
     <>
       <PageHead
@@ -77,9 +77,9 @@ export default function CoursePreviewPage({ loaderData: course }: Route.Componen
       />
       <Container className="grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_22rem]">
         <div className="lg:sticky lg:top-24 lg:order-2">
-          <EnrolPanel course={course} standing={standing} onChange={reload} />
+          <EnrolPanel course={course} state={state} onChange={reload} />
         </div>
-        <CourseContents course={course} standing={standing} />
+        <CourseContents course={course} state={state} />
       </Container>
     </>
   );

@@ -40,7 +40,7 @@ function WhatHappens() {
         <h3 className="font-sans font-semibold">{t.deleteStays}</h3>
         <ul className="mt-1 grid list-disc gap-1.5 ps-5 text-sm text-soft">
           <li>{t.deleteStaysBooks}</li>
-          <li>{t.deleteStaysDiary}</li>
+          <li>{t.deleteStaysAuditLog}</li>
           <li>{t.deleteStaysEnquiries}</li>
         </ul>
       </section>

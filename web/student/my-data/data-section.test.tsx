@@ -31,7 +31,7 @@ test("and so in Hindi", () => {
 
 const line = { at: "2026-01-15T10:30:00.000Z", subjectId: "e1", address: "192.0.2.7" };
 
-test("the office's diary is told in words, in either language, and titles as they were typed", () => {
+test("the audit log is told in words, in either language, and titles as they were typed", () => {
   const confirmed = {
     ...line,
     action: "change",

@@ -9,7 +9,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
 
-/** An admin's diary may be long: the page shows so much of a section, the file has all of it. */
+/** An admin's audit log may be long: the page shows so much of a section, the file has all of it. */
 const SHOWN = 100;
 
 type Row = MyData[MyDataSection][number];
@@ -65,7 +65,7 @@ type ChangeTexts = {
   changed: (from: string, to: string) => string;
 };
 
-/** What the diary has as `status: pending to active`, or as one word; the rest are titles that somebody typed. */
+/** What the audit log has as `status: pending to active`, or as one word; the rest are titles that somebody typed. */
 function changeText(detail: string, t: ChangeTexts): string {
   const [, from, to] = /^\w+: (\w+) to (\w+)$/.exec(detail) ?? [];
   return from && to ? t.changed(t.value(from), t.value(to)) : t.value(detail);

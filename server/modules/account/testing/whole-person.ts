@@ -18,9 +18,9 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   const registration = await createRegistration(db, { ...whose, message: "शाम को सुविधा है" });
   await createDownload(db, user.id);
   await createVisit(db, whose);
-  await createDiaryLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
-  await createDiaryLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
-  await createDiaryLine(db, { actorId: null, subjectType: "enrolment", subjectId: enrolment.id });
+  await createAuditLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
+  await createAuditLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
+  await createAuditLine(db, { actorId: null, subjectType: "enrolment", subjectId: enrolment.id });
   return { course, form, enrolment, registration };
 }
 
@@ -41,9 +41,9 @@ async function createVisit(
   await db.insertInto("course_visits").values(row).execute();
 }
 
-type DiaryLine = { actorId: string | null; subjectType: string; subjectId: string };
+type AuditLine = { actorId: string | null; subjectType: string; subjectId: string };
 
-async function createDiaryLine(db: Connection["db"], line: DiaryLine): Promise<void> {
+async function createAuditLine(db: Connection["db"], line: AuditLine): Promise<void> {
   const made = { action: "change", detail: "status", address: "192.0.2.7" };
   const row = { id: newId(), at: new Date().toISOString(), ...made, ...line };
   await db.insertInto("audit_log").values(row).execute();

@@ -5,25 +5,25 @@ import { useWasOnServer } from "./use-was-on-server.ts";
 type Parts = Record<string, ComponentType>;
 
 const none: Parts = {};
-const brought = createStore<Parts>(none);
+const registered = createStore<Parts>(none);
 
 /**
  * Brings a part that has to stand once in the frame, such as the toaster, along with the code that
  * makes use of it: a page without such code never loads the part. Called while a module is evaluated.
  */
-export function bringPart(name: string, part: ComponentType): void {
-  brought.set({ ...brought.get(), [name]: part });
+export function registerSlot(name: string, part: ComponentType): void {
+  registered.set({ ...registered.get(), [name]: part });
 }
 
 /** What the modules of the page have brought so far; nothing on the server. */
-export function BroughtParts() {
+export function Slots() {
   const wasOnServer = useWasOnServer();
-  const [parts, setParts] = useState(() => (wasOnServer.current ? none : brought.get()));
+  const [parts, setParts] = useState(() => (wasOnServer.current ? none : registered.get()));
   useEffect(() => {
     // In pieces: no part is worth that a tap waits for it.
-    const take = () => startTransition(() => setParts(brought.get()));
+    const take = () => startTransition(() => setParts(registered.get()));
     take();
-    return brought.subscribe(take);
+    return registered.subscribe(take);
   }, []);
   return Object.entries(parts).map(([name, Part]) => <Part key={name} />);
 }

@@ -3,19 +3,19 @@ import { hotQuery } from "../../database/hot-query.ts";
 import { seatHeld } from "../enrolments/index.ts";
 
 /** Whether the form is there, and the courses that a person holds a seat in. */
-export type Standing = { enrollmentFormFilled: boolean; coursesEnrolled: string[] };
+export type UserStatus = { enrollmentFormFilled: boolean; coursesEnrolled: string[] };
 
 /** One row per seat, and one with null where there is none: a single query says both. */
-export async function getStanding(
+export async function getUserStatus(
   { db }: Pick<Connection, "db">,
   { userId, now }: { userId: string; now: Date },
-): Promise<Standing> {
-  const rows = await selectStanding(db, { userId, now: now.toISOString() });
+): Promise<UserStatus> {
+  const rows = await selectUserStatus(db, { userId, now: now.toISOString() });
   const coursesEnrolled = rows.map(({ courseId }) => courseId).filter((id) => id !== null);
   return { enrollmentFormFilled: rows[0]?.formOf != null, coursesEnrolled };
 }
 
-const selectStanding = hotQuery(
+const selectUserStatus = hotQuery(
   (db: Connection["db"], { userId, now }: { userId: string; now: string }) =>
     db
       .selectFrom("users")
@@ -28,11 +28,11 @@ const selectStanding = hotQuery(
       .orderBy("enrolments.enrolledAt"),
 );
 
-/** The standings of one page of people, in two queries whatever their number. */
-export async function listStandings(
+/** The statuses of one page of people, in two queries whatever their number. */
+export async function listUserStatuses(
   { db }: Pick<Connection, "db">,
   { userIds, now }: { userIds: readonly string[]; now: Date },
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, UserStatus>> {
   if (userIds.length === 0) return new Map();
   const forms = await db
     .selectFrom("enrolment_forms")
@@ -48,9 +48,9 @@ export async function listStandings(
     .execute();
   const filled = new Set(forms.map(({ userId }) => userId));
   const seatsByUser = Map.groupBy(seats, ({ userId }) => userId);
-  const standings = userIds.map((id) => {
+  const statuses = userIds.map((id) => {
     const coursesEnrolled = (seatsByUser.get(id) ?? []).map(({ courseId }) => courseId);
     return [id, { enrollmentFormFilled: filled.has(id), coursesEnrolled }] as const;
   });
-  return new Map(standings);
+  return new Map(statuses);
 }

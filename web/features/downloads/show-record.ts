@@ -9,7 +9,7 @@ export function showElsewhere({ key, loaded }: { key: string; loaded: number }):
 }
 
 /** What stands still: paused or failed. What is whole has nothing to show beyond its end. */
-export async function showStanding(record: FileRecord): Promise<void> {
+export async function showRecord(record: FileRecord): Promise<void> {
   const { state, problem, key } = record;
   const shown = shownDownloads.get()[shownKeyOf(record)];
   if (state === "whole" || state === "wanted") {

@@ -6,8 +6,8 @@ import { askToGiveWay, inTurn, listenToSignIns } from "./cookie-turns.ts";
  * On this device: somebody signed out here of whom the server has not heard. Its session lives on in a
  * cookie that no script can remove, so nobody is asked in by it until the call has come through.
  */
-const MARK = "logout-untold";
-const UNSAID = "unsaid";
+const MARK = "pending-logout";
+const UNEXPLAINED = "unexplained";
 
 /**
  * The same where storage is refused; then it lasts as long as the page. Elsewhere storage alone counts:
@@ -18,7 +18,7 @@ let telling: Promise<Telling> | undefined;
 let underWay = new AbortController();
 let signingIn = 0;
 
-export function isLogoutUntold(): boolean {
+export function hasPendingLogout(): boolean {
   try {
     return isMarkedHere || localStorage.getItem(MARK) !== null;
   } catch {
@@ -26,21 +26,21 @@ export function isLogoutUntold(): boolean {
   }
 }
 
-export function rememberToTellLogout(): void {
-  mark(UNSAID);
+export function rememberPendingLogout(): void {
+  mark(UNEXPLAINED);
 }
 
 /** Whether the person has still to be told that the server has not heard; a document loaded since may have to. */
-export function isLogoutUnsaid(): boolean {
+export function isLogoutUnexplained(): boolean {
   try {
-    return localStorage.getItem(MARK) === UNSAID;
+    return localStorage.getItem(MARK) === UNEXPLAINED;
   } catch {
     return false;
   }
 }
 
-export function rememberLogoutSaid(): void {
-  if (isLogoutUntold()) mark("said");
+export function rememberLogoutExplained(): void {
+  if (hasPendingLogout()) mark("explained");
 }
 
 function mark(state: string): void {
@@ -52,7 +52,7 @@ function mark(state: string): void {
 }
 
 /** Once the server has heard, or a later sign-in has put a session of its own in that one's place. */
-export function forgetLogout(): void {
+export function forgetPendingLogout(): void {
   isMarkedHere = false;
   try {
     localStorage.removeItem(MARK);
@@ -65,7 +65,7 @@ export function forgetLogout(): void {
 export type Telling = "told" | "void" | "unreached";
 
 /** Tells the server what it has not heard. */
-export function tellLogout(): Promise<Telling> {
+export function sendPendingLogout(): Promise<Telling> {
   if (signingIn > 0) return Promise.resolve("unreached");
   telling ??= callLogout().finally(() => {
     telling = undefined;
@@ -112,11 +112,11 @@ async function callLogout({ isAgain = false } = {}): Promise<Telling> {
     const outcome = await inTurn(async (): Promise<Telling> => {
       // The token was given up here: a new one tells of a sign-in elsewhere before the mark does, as storage
       // takes its time from tab to tab.
-      if (!isLogoutUntold() || (isAgain && xsrfToken() !== undefined)) return "void";
+      if (!hasPendingLogout() || (isAgain && xsrfToken() !== undefined)) return "void";
       await call("logout", { keepalive: true, signal });
       return "told";
     });
-    forgetLogout();
+    forgetPendingLogout();
     return outcome;
   } catch {
     // `call` has logged what failed; the mark stands. In its turn it is seen whether somebody signed in.

@@ -1,5 +1,5 @@
 /** Lets one through at a time, in the order of arrival. */
-export class Turnstile {
+export class Mutex {
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves when it is the caller's turn, with the function that lets the next one in. */

@@ -35,8 +35,8 @@ const hindiSubjects: Record<string, string> = {
   spreadsheet: "नामांकन की स्प्रेडशीट",
 };
 
-/** The diary of what admins did. What the server names that is not here stands as it is. */
-export const adminDiaryMessages = defineMessages({
+/** The audit log of what admins did. What the server names that is not here stands as it is. */
+export const adminAuditLogMessages = defineMessages({
   en: {
     lead: "What was done in this office, by whom, and from where. Nothing here can be changed.",
     what: "What",

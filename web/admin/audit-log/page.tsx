@@ -2,7 +2,7 @@ import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { call } from "../../api/call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminDiaryMessages } from "../../messages/admin-diary.ts";
+import { adminAuditLogMessages } from "../../messages/admin-audit-log.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { OfficePage } from "../frame/office-page.tsx";
@@ -21,17 +21,17 @@ async function listEntries(cursor?: string): Promise<Page<AuditEntry>> {
 }
 
 export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: adminMessages.en.diary, hi: adminMessages.hi.diary });
+  return privateMeta(side, { en: adminMessages.en.auditLog, hi: adminMessages.hi.auditLog });
 }
 
 /** Who did what, newest first. */
-export default function DiaryPage({ loaderData: first }: Route.ComponentProps) {
+export default function AuditLogPage({ loaderData: first }: Route.ComponentProps) {
   const a = useMessages(adminMessages);
-  const t = useMessages(adminDiaryMessages);
+  const t = useMessages(adminAuditLogMessages);
   const list = usePagedRows(first, listEntries);
   const columns = useColumns();
   return (
-    <OfficePage title={a.diary} lead={t.lead}>
+    <OfficePage title={a.auditLog} lead={t.lead}>
       <PagedList
         shown={list.rows.length}
         total={list.total}
@@ -40,7 +40,7 @@ export default function DiaryPage({ loaderData: first }: Route.ComponentProps) {
         isFiltered={false}
         empty={{ title: t.empty, text: t.emptyText }}
       >
-        <RowTable caption={a.diary} columns={columns} rows={list.rows} />
+        <RowTable caption={a.auditLog} columns={columns} rows={list.rows} />
       </PagedList>
     </OfficePage>
   );
@@ -48,7 +48,7 @@ export default function DiaryPage({ loaderData: first }: Route.ComponentProps) {
 
 function useColumns(): Column<AuditEntry>[] {
   const a = useMessages(adminMessages);
-  const t = useMessages(adminDiaryMessages);
+  const t = useMessages(adminAuditLogMessages);
   const dateTime = useDateTime();
   return [
     {

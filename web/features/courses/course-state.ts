@@ -6,7 +6,7 @@ import { inNextTask } from "../../state/next-task.ts";
 import { useSession } from "../session/session-store.ts";
 
 /** How one course stands for whoever reads the page; what is not known yet is undefined. */
-export type CourseStanding = {
+export type CourseState = {
   seatsLeft: number | undefined;
   /** Only for somebody signed in: their status and which notes are open to them. */
   own: CourseWithNotes | undefined;
@@ -14,21 +14,21 @@ export type CourseStanding = {
   isGone?: boolean;
 };
 
-type Known = CourseStanding & { courseId: string; userId: string | undefined };
+type Known = CourseState & { courseId: string; userId: string | undefined };
 
 /**
  * Asks the server what the kept page cannot know: the seats, and, signed in, one's own status and
  * notes. A failure is logged by `call` and leaves the page as visitors see it.
  */
-export function useCourseStanding(courseId: string): CourseStanding & { reload: () => void } {
+export function useCourseState(courseId: string): CourseState & { reload: () => void } {
   const session = useSession();
   const userId = session.user?.id;
   const isUnknown = session.status === "loading";
   const [known, setKnown] = useState<Known>();
 
   const load = useCallback(async () => {
-    const standing = await askStanding(courseId, userId !== undefined);
-    setKnown({ ...standing, courseId, userId });
+    const state = await askState(courseId, userId !== undefined);
+    setKnown({ ...state, courseId, userId });
   }, [courseId, userId]);
   const reload = useCallback(() => {
     load().catch(() => undefined);
@@ -44,7 +44,7 @@ export function useCourseStanding(courseId: string): CourseStanding & { reload: 
   };
 }
 
-async function askStanding(courseId: string, isSignedIn: boolean): Promise<CourseStanding> {
+async function askState(courseId: string, isSignedIn: boolean): Promise<CourseState> {
   if (!isSignedIn) {
     const { seats } = await call("listSeats");
     return { seatsLeft: seats[courseId], own: undefined };
