@@ -1,14 +1,13 @@
 // @vitest-environment node
 import { Outlet, type ServerBuild } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { endpoints } from "../contract/endpoints.ts";
 import { serverCall } from "./api/server-call.ts";
 import * as entry from "./entry.server.tsx";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Loader = NonNullable<ServerRoute["module"]["loader"]>;
 
-const callSite: Loader = (side) => serverCall(side)(endpoints.getSite);
+const callSite: Loader = (side) => serverCall(side)("getSite");
 
 const routes: ServerBuild["routes"] = {
   root: route({ id: "root" }, callSite),

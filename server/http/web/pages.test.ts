@@ -232,7 +232,6 @@ describe("a page that fails", () => {
   test.each([
     ["with a page that says so", "/away", "<h1>Oops</h1>"],
     ["as a document that cannot say so itself", "/away.xml", "Oops! Something went wrong."],
-    ["as the page whose picture is asked for", "/share/cell/away.png", "<h1>Oops</h1>"],
   ])("for the moment says when to ask again, %s, and is not kept", async (_, path, text) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(503);
