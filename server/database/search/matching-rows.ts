@@ -7,8 +7,9 @@ import {
 } from "kysely";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../connect.ts";
-import type { Cursor } from "../pages.ts";
+import { type Cursor, type Page, type PageRequest, pageBounds, toPage } from "../pages.ts";
 import { foundMoments, foundRows, type SearchedTable } from "./found-ids.ts";
+import { saysWord, searchWords } from "./search-words.ts";
 
 type Db = Connection["db"];
 type Database = Pick<Connection, "db" | "dialect">;
@@ -64,6 +65,47 @@ async function findMatching(
 /** So many rows are looked at for a page before everything that the index finds is sorted for it. */
 const READ_ROWS = 400;
 
+type Created = { id: string; createdAt: string };
+
+type Listing<Row> = PageRequest & {
+  table: SearchedTable;
+  /** Every word of it stands in the row's `searchText`. */
+  query: string | undefined;
+  narrowed: readonly RawBuilder<SqlBool>[];
+  /** What narrows leaves so few that its own index is enough, whatever is searched for. */
+  leavesFew?: boolean;
+  list: {
+    byIds(ids: readonly string[]): Promise<Row[]>;
+    fromTop(asked: { conditions: readonly Condition[] } & PageBounds): Promise<Row[]>;
+    /** How many meet the conditions; counted to the last where there are none. */
+    count(conditions: readonly Condition[]): Promise<Total>;
+  };
+};
+
+/** A page of a table by its `createdAt`, newest first, searched or not, and how many match in all. */
+export async function listByCreation<Row extends Created>(
+  database: Database,
+  { table, query, narrowed, leavesFew = false, list, cursor, limit }: Listing<Row>,
+): Promise<Page<Row> & Total> {
+  const bounds = pageBounds({ cursor, limit });
+  const words = searchWords(query);
+  const says = words.map((word) =>
+    saysWord(database.dialect, { column: `${table}.searchText`, word }),
+  );
+  const filters = [...narrowed, ...says];
+  const fromTop = () => list.fromTop({ conditions: filters, ...bounds });
+  const found =
+    words.length > 0 && !leavesFew
+      ? listFoundByCreation(database, {
+          ...{ table, words, narrowed, filters, ...bounds },
+          list: { byIds: list.byIds, fromTop },
+        })
+      : list.count(filters).then(async (total) => ({ ...total, rows: await fromTop() }));
+  const { rows, ...total } = await found;
+  const cursorOf = ({ createdAt, id }: Row) => ({ at: createdAt, id });
+  return { ...toPage(rows, { limit: bounds.limit, cursorOf }), ...total };
+}
+
 type Made<Row> = PageBounds & {
   table: SearchedTable;
   words: readonly string[];
@@ -73,8 +115,8 @@ type Made<Row> = PageBounds & {
   list: Searched<Row>["list"];
 };
 
-/** The same for a search of the table that is listed, by its `createdAt`. */
-export async function listFoundByCreation<Row>(
+/** As listFound, for a search of the table that is listed, by its `createdAt`. */
+async function listFoundByCreation<Row>(
   database: Database,
   { table, words, narrowed, filters, list, ...bounds }: Made<Row>,
 ): Promise<Total & { rows: Row[] }> {

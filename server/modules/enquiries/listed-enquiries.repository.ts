@@ -1,15 +1,14 @@
 import { type SqlBool, sql } from "kysely";
 import type { EnquiryStatus } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
-import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
+import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
 import {
   type Condition,
   countMatching,
-  listFoundByCreation,
+  listByCreation,
   type PageBounds,
   type Total,
 } from "../../database/search/matching-rows.ts";
-import { saysWord, searchWords } from "../../database/search/search-words.ts";
 import type { EnquiryRow } from "./enquiries.repository.ts";
 
 type Db = Connection["db"];
@@ -24,36 +23,21 @@ export type EnquiryFilter = { query?: string | undefined; status?: EnquiryStatus
 
 /** A page, newest first, and how many match in all. */
 export async function listEnquiries(
-  { db, dialect }: Pick<Connection, "db" | "dialect">,
-  { cursor, limit, query, status }: EnquiryFilter & PageRequest,
+  database: Pick<Connection, "db" | "dialect">,
+  { status, query, ...page }: EnquiryFilter & PageRequest,
 ): Promise<Page<ListedEnquiryRow> & Total> {
-  const bounds = pageBounds({ cursor, limit });
-  const words = searchWords(query);
-  const narrowed = status ? [sql<SqlBool>`"enquiries"."status" = ${status}`] : [];
-  const filters = [
-    ...narrowed,
-    ...words.map((word) => saysWord(dialect, { column: "enquiries.searchText", word })),
-  ];
-  const fromTop = () => selectPage(db, { conditions: filters, ...bounds });
-  const { rows, ...total } =
-    words.length > 0
-      ? await listFoundByCreation(
-          { db, dialect },
-          {
-            table: "enquiries",
-            words,
-            narrowed,
-            filters,
-            ...bounds,
-            list: { byIds: (ids) => listByIds(db, ids), fromTop },
-          },
-        )
-      : { ...(await countOf(db, filters)), rows: await fromTop() };
-  const page = toPage(rows, {
-    limit: bounds.limit,
-    cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+  const { db } = database;
+  return listByCreation(database, {
+    table: "enquiries",
+    narrowed: status ? [sql<SqlBool>`"enquiries"."status" = ${status}`] : [],
+    list: {
+      byIds: (ids) => listByIds(db, ids),
+      fromTop: (asked) => selectPage(db, asked),
+      count: (conditions) => countOf(db, conditions),
+    },
+    query,
+    ...page,
   });
-  return { ...page, ...total };
 }
 
 const order = { table: "enquiries", at: "createdAt" };
@@ -75,8 +59,13 @@ async function listByIds(db: Db, ids: readonly string[]): Promise<ListedEnquiryR
     .execute();
 }
 
-function countOf(db: Db, conditions: readonly Condition[]): Promise<Total> {
-  return countMatching(db, { rows: db.selectFrom("enquiries"), conditions });
+async function countOf(db: Db, conditions: readonly Condition[]): Promise<Total> {
+  const rows = db.selectFrom("enquiries");
+  if (conditions.length > 0) return countMatching(db, { rows, conditions });
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { total, totalIsCapped: false };
 }
 
 export async function findListedEnquiry(db: Db, id: string): Promise<ListedEnquiryRow | undefined> {

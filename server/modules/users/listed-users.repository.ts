@@ -1,15 +1,14 @@
 import { type SqlBool, sql } from "kysely";
 import type { Role } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
-import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
+import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
 import {
   type Condition,
   countMatching,
-  listFoundByCreation,
+  listByCreation,
   type PageBounds,
   type Total,
 } from "../../database/search/matching-rows.ts";
-import { saysWord, searchWords } from "../../database/search/search-words.ts";
 import { type UserRow, userColumns } from "./users.repository.ts";
 
 type Db = Connection["db"];
@@ -23,37 +22,23 @@ const listedColumns = [...userColumns, "createdAt", "lastSignInAt"] as const;
 
 /** People by their first sign-in, newest first, and how many match in all. */
 export async function listUsers(
-  { db, dialect }: Pick<Connection, "db" | "dialect">,
-  { cursor, limit, query, role }: UserFilter & PageRequest,
+  database: Pick<Connection, "db" | "dialect">,
+  { role, query, ...page }: UserFilter & PageRequest,
 ): Promise<Page<ListedUserRow> & Total> {
-  const bounds = pageBounds({ cursor, limit });
-  const words = searchWords(query);
-  const narrowed = role ? [sql<SqlBool>`"users"."role" = ${role}`] : [];
-  const filters = [
-    ...narrowed,
-    ...words.map((word) => saysWord(dialect, { column: "users.searchText", word })),
-  ];
-  const fromTop = () => selectPage(db, { conditions: filters, ...bounds });
-  // Admins are few, so that their own index is enough whatever is searched for.
-  const isSearch = words.length > 0 && role !== "admin";
-  const { rows, ...total } = isSearch
-    ? await listFoundByCreation(
-        { db, dialect },
-        {
-          table: "users",
-          words,
-          narrowed,
-          filters,
-          ...bounds,
-          list: { byIds: (ids) => listByIds(db, ids), fromTop },
-        },
-      )
-    : { ...(await countOf(db, filters)), rows: await fromTop() };
-  const page = toPage(rows, {
-    limit: bounds.limit,
-    cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+  const { db } = database;
+  return listByCreation(database, {
+    table: "users",
+    narrowed: role ? [sql<SqlBool>`"users"."role" = ${role}`] : [],
+    // Admins are few.
+    leavesFew: role === "admin",
+    list: {
+      byIds: (ids) => listByIds(db, ids),
+      fromTop: (asked) => selectPage(db, asked),
+      count: (conditions) => countOf(db, conditions),
+    },
+    query,
+    ...page,
   });
-  return { ...page, ...total };
 }
 
 const order = { table: "users", at: "createdAt" };
