@@ -18,11 +18,11 @@ const boundaries = {
       to: { pathNot: ["^contract/", "^node_modules/zod/"] },
     },
     {
-      name: "content-knows-zod-only",
-      comment: "What an institute starts with is text and its shape.",
+      name: "content-knows-the-contract-only",
+      comment: "What an institute starts with is text; the contract has its shape.",
       severity: "error",
       from: { path: "^content/", pathNot: test },
-      to: { pathNot: ["^content/", "^node_modules/zod/"] },
+      to: { pathNot: ["^content/", "^contract/", "^node_modules/zod/"] },
     },
     {
       name: "web-reaches-the-server-by-http",
@@ -34,10 +34,17 @@ const boundaries = {
     {
       name: "web-is-imported-by-nobody",
       comment:
-        "Only the mount loads the built website, build tools their plugins, tests its addresses.",
+        "Only the mount loads the built website, build tools their plugins, tests its addresses and sections, and the benchmark of imports the reader of spreadsheets that it measures.",
       severity: "error",
-      from: { pathNot: ["^web/", "^server/http/web/", "^[^/]+\\.config\\.ts$"] },
-      to: { path: "^web/", pathNot: "^web/paths\\.ts$" },
+      from: {
+        pathNot: [
+          "^web/",
+          "^server/http/web/",
+          "^[^/]+\\.config\\.ts$",
+          "^benchmarks/import\\.ts$",
+        ],
+      },
+      to: { path: "^web/", pathNot: "^web/(?:paths|admin/sections)\\.ts$" },
     },
     {
       name: "server-knows-contract-and-content-only",
@@ -122,6 +129,13 @@ const boundaries = {
       severity: "error",
       from: { path: "^web/features/" },
       to: { path: `^web/(?:${areas}|frame)/` },
+    },
+    {
+      name: "base-ui-in-the-office-only",
+      comment: "Visitors and students get native elements, which need no download.",
+      severity: "error",
+      from: { path: "^web/", pathNot: "^web/admin/" },
+      to: { path: "^node_modules/@base-ui/" },
     },
     {
       name: "ui-knows-no-feature",

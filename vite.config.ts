@@ -1,24 +1,15 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildMark } from "./web/bundling/build-mark.ts";
 import { chunkGroups } from "./web/bundling/chunks.ts";
-import { documentWords } from "./web/bundling/document-words.ts";
-import { fonts } from "./web/bundling/fonts.ts";
 import { iconFiles } from "./web/bundling/icons.ts";
 import { pdfParts } from "./web/bundling/pdf-parts.ts";
 import { serviceWorker } from "./web/bundling/service-worker.ts";
 
 export default defineConfig(({ command }) => ({
   publicDir: "web/static",
-  plugins: [
-    documentWords(),
-    fonts(),
-    iconFiles(),
-    serviceWorker(),
-    pdfParts(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [buildMark(), iconFiles(), serviceWorker(), pdfParts(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // Named here, as finding them one by one makes the first pages in development load twice.
   optimizeDeps: { include: ["lucide-react", "react-hot-toast/headless", "zod/mini"] },
@@ -26,8 +17,13 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: {
-            codeSplitting: { groups: chunkGroups },
+          output: { codeSplitting: { groups: chunkGroups } },
+          // Only documents use these modules, behind `import.meta.env.SSR`. Without this rule their imports
+          // would stay in the browser's bundle as empty chunks and unused catalogues.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /\/web\/(?:discovery\/|public\/parts\/structured-)/, sideEffects: false },
+            ],
           },
         },
       },

@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { fonts } from "./web/bundling/fonts.ts";
 
 const consoleWatch = "test/console-watch.ts";
 /** Ends a test that hangs; how quick anything is, is judged in benchmarks/. */
@@ -25,12 +24,18 @@ export default defineConfig({
         },
       },
       {
-        plugins: [fonts()],
         test: {
           name: "web",
           environment: "happy-dom",
+          // As in a page, which has no files to keep the addresses of uploads in.
+          alias: { "tus-js-client": "tus-js-client/lib.esm/browser/index.js" },
           include: ["web/**/*.test.{ts,tsx}"],
-          setupFiles: [consoleWatch, "test/clean-page.ts"],
+          setupFiles: [
+            consoleWatch,
+            "test/clean-page.ts",
+            "web/testing/select-properties.ts",
+            "web/testing/first-choices.ts",
+          ],
           testTimeout,
           hookTimeout: testTimeout,
           expect: patience,

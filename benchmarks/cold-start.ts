@@ -7,7 +7,7 @@ import type { Figure } from "./report.ts";
 const STARTS = 5;
 const REST_MS = 3_000;
 
-/** From spawn to listening, with a built web and a migrated database; then the memory at rest. */
+/** Time from spawn to listening with a built web and a migrated database, and the idle memory. */
 export async function coldStart(institute: Institute): Promise<Figure[]> {
   const times: number[] = [];
   let restMiB = 0;

@@ -5,7 +5,7 @@ const ROUNDS = 7;
 
 export type Side = { server: Measured; load: Omit<Load, "requests" | "connections"> };
 
-/** CPU per request of ours against theirs: rounds in turn, the median of the pairs' ratios. */
+/** CPU per request, ours against theirs, in alternating rounds; the median of the ratios. */
 export async function compareCpu(
   ours: Side,
   theirs: Side,

@@ -11,12 +11,12 @@ import type { Figure } from "./report.ts";
 
 const SIZE = 100 * MEGABYTE;
 const CUT_EVERY_MS = 2000;
-/** A good 4G link: the file takes 25 s, and so at least twelve cuts. */
+/** A good 4G link: the file takes 25 s, so at least twelve cuts. */
 const BYTES_PER_SECOND = 4 * MEGABYTE;
-/** Whatever happens, it ends. */
+/** Ends a run that hangs. */
 const LONGEST_MS = 150_000;
 
-/** One tap on a real phone's browser: 100 MB over a link that breaks every two seconds. */
+/** One download of 100 MB in a browser over a link that breaks every two seconds. */
 export async function cutLink(institute: Institute): Promise<Figure[]> {
   const material = await addMaterial(institute, SIZE);
   const server = await startOurs(institute);
@@ -43,7 +43,7 @@ async function openMaterials(browser: Browser, link: PatchyLink, { token }: Inst
   const context = await browser.newContext({ acceptDownloads: true });
   await context.addCookies([
     { name: "session", value: token, url: link.origin },
-    // Its presence tells the page that somebody is signed in; reading needs no more.
+    // Its presence makes the page take the visitor for signed in; reading needs no token.
     { name: "XSRF-TOKEN", value: "benchmark", url: link.origin },
   ]);
   const page = await context.newPage();

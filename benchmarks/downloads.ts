@@ -16,7 +16,7 @@ const SIZES = [
 const SLOW_CLIENTS = 200;
 const SLOW_MS = 10_000;
 
-/** Downloads of real study materials against a plain 64 KiB stream pipe, and many slow readers at once. */
+/** Downloads of study materials against a plain 64 KiB stream pipe, and many slow readers at once. */
 export async function downloads(institute: Institute): Promise<Figure[]> {
   const materials = await Promise.all(
     SIZES.map(({ megabytes }) => addMaterial(institute, megabytes * MEGABYTE)),
@@ -47,7 +47,7 @@ export async function downloads(institute: Institute): Promise<Figure[]> {
   return figures;
 }
 
-/** Whole downloads in turn, ours and theirs; the median of the pairs. */
+/** Whole downloads, ours and theirs alternating; the median of the ratios. */
 async function throughputRatio(ours: Target, theirs: string, rounds: number): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -58,7 +58,7 @@ async function throughputRatio(ours: Target, theirs: string, rounds: number): Pr
   return median(ratios);
 }
 
-/** Readers that take one piece and then hardly any more, all at once, for a bounded time. */
+/** Many readers at once that take one chunk and then hardly more, for a bounded time. */
 async function slowReaders(server: Measured, target: Target): Promise<Figure> {
   let highestMiB = 0;
   const readers = Array.from({ length: SLOW_CLIENTS }, () => readSlowly(target));

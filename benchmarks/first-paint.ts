@@ -1,16 +1,16 @@
 import { openFrontedSite } from "./browser/fronted-site.ts";
 import { openFront } from "./browser/secure-front.ts";
 import { firstVisit, type Paints } from "./browser/slow-phone.ts";
-import { staticHome } from "./browser/static-page.ts";
+import { staticPage } from "./browser/static-page.ts";
 import { median } from "./compare.ts";
 import type { Figure } from "./report.ts";
 
 const ROUNDS = 5;
 
-/** The home page's first visit on a slow phone against the same page without any script, in turn. */
+/** The home page's first visit on a slow phone, alternating with the same page without scripts. */
 export async function firstPaint(): Promise<Figure[]> {
   const site = await openFrontedSite();
-  const plain = await openFront(site.behind, await staticHome(site.behind));
+  const plain = await openFront(site.behind, await staticPage(site.behind, "/"));
   const visits: { ours: Paints; theirs: Paints }[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,7 +43,7 @@ export async function firstPaint(): Promise<Figure[]> {
       name: "home, first visit on slow 4G, layout shift",
       value: Math.max(...visits.map(({ ours }) => ours.shift)),
       unit: "",
-      bound: 0,
+      bound: 0.1,
       better: "lower",
     },
   ];

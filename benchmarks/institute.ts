@@ -148,5 +148,7 @@ export function course(id: string, index: number) {
     pictureId: null,
     closedAt: null,
     createdAt: AT,
+    publishedAt: AT,
+    version: 1,
   };
 }

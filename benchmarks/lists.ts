@@ -11,7 +11,7 @@ import type { Figure } from "./report.ts";
 const SLOWER = [1, 4] as const;
 const words = { courses: "bhautiki", materials: "gravitation" } as const;
 
-/** Long lists of a student in a real Chromium of a phone's size: they scroll and search as short ones do. */
+/** A student's long lists in Chromium at a phone's size: scrolling and searching as fast as short ones. */
 export async function lists({ dataDir }: Institute): Promise<Figure[]> {
   await crowd(dataDir);
   const server = await startOurs({ dataDir });
@@ -31,7 +31,7 @@ async function measureList(
   name: keyof typeof listPages,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
-  // A search leaves the list's beginning alone on the page: the next measure begins with a new one.
+  // A search resets the list, so the next measurement uses a new page.
   for (const times of SLOWER) {
     const { page, shown, close } = await openWhole(browser, origin, listPages[name]);
     await slowDown(page, times);
@@ -42,7 +42,7 @@ async function measureList(
   return figures;
 }
 
-/** A phone of its own with every row of a list on its page. */
+/** Opens a new phone with every row of a list loaded. */
 async function openWhole(browser: Browser, origin: string, list: ListPage) {
   const phone = await openPhone(browser, origin);
   const page = await phone.newPage();

@@ -11,7 +11,7 @@ export const MEGABYTE = 1_000_000;
 
 export type Material = { id: string; file: string; sha256: string };
 
-/** A study material of bytes that cannot be compressed, and the same bytes as a plain file. */
+/** A study material of random bytes, and the same bytes as a plain file. */
 export async function addMaterial(
   { dataDir }: Pick<Institute, "dataDir">,
   size: number,
@@ -48,7 +48,13 @@ export async function addMaterial(
       searchSounds: " notes ",
       titleOrder: "notes",
       subjectOrder: "1",
+      titleHi: null,
       uploadedAt: at,
+      newestOrder: at,
+      position: null,
+      visibleFrom: null,
+      visibleUntil: null,
+      version: 1,
     })
     .execute();
   await Promise.all([database.close(), store.close()]);

@@ -1,7 +1,7 @@
 import type { Institute } from "./institute.ts";
 import { LOCAL_IDENTITY_SECRET, type Measured, startServer } from "./process.ts";
 
-/** The product itself, as `npm start` runs it, on a data folder of its own and a free port. */
+/** The product as `npm start` runs it, on its own data folder and a free port. */
 export function startOurs(
   { dataDir }: Pick<Institute, "dataDir">,
   given: Record<string, string> = {},

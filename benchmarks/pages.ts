@@ -42,7 +42,7 @@ export async function pages(institute: Institute): Promise<Figure[]> {
   ];
 }
 
-/** The compressed form must answer too. */
+/** The compressed form, as browsers ask for it. */
 async function load(origin: string, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(`${origin}/about`, { headers });
   if (answer.headers.get("content-encoding") !== "br")

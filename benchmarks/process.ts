@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A child of the benchmark: what it costs is read from /proc, so that the load itself is not counted. */
+/** A child process, measured through /proc so that the benchmark's own work is not counted. */
 export type Measured = {
   child: ChildProcess;
   origin: string;
@@ -13,13 +14,16 @@ export type Measured = {
   stop(): Promise<void>;
 };
 
-/** So that a benchmark can sign somebody in without reading the console. */
+/** Fixed, so that a benchmark can sign in without reading the console. */
 export const LOCAL_IDENTITY_SECRET = "console-secret-of-the-benchmarks";
 
 const TICK_MS = 10;
-const START_MS = 20_000;
+const START_MS = 60_000;
 
-/** Starts a Node program and waits for the line `Open http://…` (or `listening http://…`) on its output. */
+/**
+ * Starts a Node program and waits for the line `Open http://…` (or `listening http://…`) on its output. Where
+ * that line does not come within a minute, the program is ended and an Error thrown.
+ */
 export async function startServer(
   script: string,
   environment: Record<string, string>,
@@ -29,7 +33,15 @@ export async function startServer(
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const origin = await announced(child);
+  const stop = async () => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  };
+  const origin = await announced(child).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} did not start`);
   return {
@@ -37,11 +49,7 @@ export async function startServer(
     origin,
     cpuMs: () => cpuMs(pid),
     memory: () => ({ nowMiB: statusMiB(pid, "VmRSS"), peakMiB: statusMiB(pid, "VmHWM") }),
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      child.kill("SIGKILL");
-      await new Promise((resolve) => child.once("exit", resolve));
-    },
+    stop,
   };
 }
 
@@ -53,6 +61,7 @@ async function announced(child: ChildProcess): Promise<string> {
     const link = /^(?:Open|listening) (https?:\/\/\S+)$/m.exec(output)?.[1];
     if (link) lines.resolve(new URL(link).origin);
   });
+  child.once("error", lines.reject);
   child.once("exit", (code) => lines.reject(new Error(`ended with ${code}: ${output}`)));
   const late = pause(START_MS, undefined, { ref: false }).then(() =>
     Promise.reject(new Error("did not start in time")),

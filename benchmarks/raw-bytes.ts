@@ -1,4 +1,4 @@
-/** The yardstick of pages and downloads: node:http that sends one buffer, or pipes one file in 64 KiB pieces. */
+/** The baseline of pages and downloads: plain node:http that sends one buffer, or pipes one file in 64 KiB pieces. */
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 
@@ -6,7 +6,7 @@ const { FILE = "", AS = "buffer", HEADERS = "{}" } = process.env;
 const PIECE = 64 * 1024;
 const buffer = AS === "buffer" ? readFileSync(FILE) : undefined;
 const { size } = statSync(FILE);
-// Written by our own benchmark.
+// Written by the benchmark that spawns this.
 const headers = JSON.parse(HEADERS) as Record<string, string>;
 
 const server = createServer((_request, response) => {

@@ -8,7 +8,7 @@ export type Figure = {
   detail?: string;
 };
 
-/** Prints the figures, each with its bound and whether it keeps it. */
+/** Prints the figures, each with its bound and verdict. */
 export function report(figures: readonly Figure[]): void {
   const lines = figures.map((figure) => {
     const sign = figure.better === "lower" ? "≤" : "≥";

@@ -1,4 +1,4 @@
-/** `npm run bench [name …] [--routes /,/hi] [--once]`: every figure beside its bound; where the promise is a ratio, the yardstick runs in the same run. */
+/** `npm run bench [name …] [--routes /,/hi] [--once]`: prints every figure beside its bound; a ratio's baseline runs in the same run. */
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { api } from "./api.ts";
@@ -6,6 +6,7 @@ import { coldStart } from "./cold-start.ts";
 import { cutLink } from "./cut-link.ts";
 import { downloads } from "./downloads.ts";
 import { firstPaint } from "./first-paint.ts";
+import { peopleImport } from "./import.ts";
 import { makeInstitute } from "./institute.ts";
 import { lighthouse, type Part } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
@@ -14,6 +15,7 @@ import type { Figure } from "./report.ts";
 import { keeps, report } from "./report.ts";
 import { scale } from "./scale.ts";
 import { spreadsheet } from "./spreadsheet.ts";
+import { uploads } from "./uploads.ts";
 import { warmVisit } from "./warm-visit.ts";
 
 const suites = {
@@ -21,15 +23,17 @@ const suites = {
   pages,
   downloads,
   "cut-link": cutLink,
+  uploads,
   spreadsheet,
   scale,
+  import: peopleImport,
   "cold-start": coldStart,
   lists,
   "warm-visit": warmVisit,
   "first-paint": firstPaint,
   lighthouse,
 };
-// The options are lighthouse's: a part of its many visits.
+// Only lighthouse takes these options.
 const { positionals: wanted, values: flags } = parseArgs({
   allowPositionals: true,
   options: { routes: { type: "string" }, once: { type: "boolean" } },

@@ -13,14 +13,14 @@ import { exportFigures } from "./spreadsheet.ts";
 
 const SIZES = { small: 1_000, large: 100_000 };
 const ROUNDS = 30;
-/** Their answers leave out what starting costs: connections, compiled queries, pages of the disk. */
+/** Warm-up, not counted: connections, compiled queries, disk pages. */
 const UNCOUNTED_ROUNDS = 3;
-/** A call that is too slow by far ends with fewer rounds. */
+/** A far too slow call gets fewer rounds. */
 const MOST_MS = 5_000;
 const LEAST_BOUND_MS = 10;
 const MOST_GROWTH = 3;
 
-/** What calls cost among 1,000 and among 100,000 people, with as many courses, on both databases. */
+/** Compares calls among 1,000 and 100,000 people with equally many courses, on both databases. */
 export async function scale(_: Institute): Promise<Figure[]> {
   return [...(await scaleOnSqlite()), ...(await scaleOnPostgres())];
 }
@@ -61,7 +61,7 @@ async function seedOn(
   url.pathname = `/${name}`;
   const address: Address = { databaseUrl: url.href, dataDir };
   const institute = await seedInstitute(address, SIZES[name]);
-  // What autovacuum does by itself within a minute.
+  // As autovacuum would do within a minute.
   await run(url.href, "vacuum analyze");
   return institute;
 }
@@ -86,7 +86,7 @@ async function compareCalls(database: string, seeded: Sides<SeededInstitute>): P
     const figures: Figure[] = [];
     for (const call of scaledCalls) {
       figures.push(await compareCall(database, call, sides));
-      // It takes minutes: whoever waits sees it go on.
+      // Printed at once, because the whole takes minutes.
       report(figures.slice(-1));
     }
     return figures;
@@ -96,17 +96,27 @@ async function compareCalls(database: string, seeded: Sides<SeededInstitute>): P
   }
 }
 
-/** On a server that has just started, as in spreadsheet.ts: its peak is not that of the calls before. */
+/** On a fresh server, so that the peak is not that of earlier calls. */
 async function measureExport(database: string, institute: SeededInstitute): Promise<Figure[]> {
-  const { server, cookie, stop } = await startOn(institute);
-  try {
-    return await exportFigures(server, { cookie, name: `${database}, spreadsheet` });
-  } finally {
+  const figures: Figure[] = [];
+  for (const path of exported) {
+    const { server, cookie, stop } = await startOn(institute);
+    const name = `${database}, ${path}`;
+    figures.push(...(await exportFigures(server, { cookie, name, path })));
     await stop();
   }
+  return figures;
 }
 
-/** The two sides in turn, so that what else the machine does falls on both. */
+const exported = [
+  "/api/admin/enrollments-excel-download",
+  "/api/admin/enrollments-excel-download?format=csv",
+  // Every row is looked at, and few are wanted.
+  "/api/admin/enrollments-excel-download?query=zq&status=active",
+  "/api/admin/people-download",
+];
+
+/** Alternates the two sides, so that other load on the machine affects both. */
 async function compareCall(
   database: string,
   call: ScaledCall,

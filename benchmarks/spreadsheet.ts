@@ -8,7 +8,7 @@ import type { Figure } from "./report.ts";
 
 const PATH = "/api/admin/enrollments-excel-download";
 
-/** The export at 100,000 and at 1,000,000 rows: peak memory, the longest stall, and that it stops with its reader. */
+/** The export at 100,000 and 1,000,000 rows: peak memory, longest stall, and that it stops when its client leaves. */
 export async function spreadsheet(institute: Institute): Promise<Figure[]> {
   const figures: Figure[] = [];
   let rows = 0;
@@ -24,14 +24,14 @@ export async function spreadsheet(institute: Institute): Promise<Figure[]> {
   return figures;
 }
 
-/** One export of all that the server has: its peak memory and the longest stall. */
+/** One whole export: peak memory and longest stall. */
 export async function exportFigures(
   server: Measured,
-  { cookie, name }: { cookie: string; name: string },
+  { cookie, name, path = PATH }: { cookie: string; name: string; path?: string },
 ): Promise<Figure[]> {
   const from = performance.now();
   const { result, longestMs } = await whileProbing(server, () =>
-    get({ url: server.origin + PATH, headers: { cookie } }),
+    get({ url: server.origin + path, headers: { cookie } }),
   );
   const seconds = (performance.now() - from) / 1000;
   return [
@@ -47,8 +47,8 @@ export async function exportFigures(
   ];
 }
 
-/** The longest wait of a small request beside the work: what a stall of the event loop looks like from outside. */
-async function whileProbing<Result>(
+/** The longest answer time of a small request during the work: a stall of the event loop seen from outside. */
+export async function whileProbing<Result>(
   server: Measured,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; longestMs: number }> {
@@ -69,7 +69,7 @@ async function whileProbing<Result>(
   return { result, longestMs };
 }
 
-/** Cuts the download after its first bytes; the server's processor must then rest. */
+/** Aborts the download after its first bytes; the server must then use no CPU. */
 async function stopsWithItsReader(server: Measured, { cookie }: Institute): Promise<Figure> {
   await new Promise<void>((resolve, reject) => {
     const call = request(server.origin + PATH, { headers: { cookie } }, (answer) => {
@@ -85,7 +85,7 @@ async function stopsWithItsReader(server: Measured, { cookie }: Institute): Prom
   const before = server.cpuMs();
   await pause(1_000);
   return {
-    name: "spreadsheet, processor time in the second after its reader left",
+    name: "spreadsheet, CPU time in the second after its client left",
     value: server.cpuMs() - before,
     unit: "ms",
     bound: 100,

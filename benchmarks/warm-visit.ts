@@ -12,11 +12,11 @@ import type { Figure } from "./report.ts";
 const VISITS = 5;
 
 /**
- * A student's second visit over slow 4G with a processor four times slower: how soon a list answers, and
- * how long whatever is touched waits for its next paint.
+ * A student's second visit over slow 4G with a CPU four times slower: when a list is interactive, and how
+ * long each interaction waits for its next paint.
  */
 export async function warmVisit({ dataDir }: Institute): Promise<Figure[]> {
-  // A folder with nothing in it, which the demo institute fills: its notes can be read.
+  // An empty folder, so that the demo institute with its notes is loaded.
   const server = await startOurs({ dataDir: join(dataDir, "demo") }, { DEMO: "1" });
   const link = await openSlowLink(Number(new URL(server.origin).port));
   const browser = await openBrowser();

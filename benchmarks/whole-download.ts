@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 
-/** What one download's bytes land in, again and again: a client that copies little measures the server. */
+/** Reused for all chunks: a client that copies little measures the server. */
 const LANDING_BYTES = 256 * 1024;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 export type Target = { url: string; headers?: Record<string, string> };
 
-/** One GET over a connection of its own, its bytes counted and thrown away; milliseconds from connecting to the last byte. */
+/** One GET over its own connection, body discarded; milliseconds from connecting to the last byte. */
 export async function timeDownload({ url, headers = {} }: Target): Promise<number> {
   const { hostname, port, pathname } = new URL(url);
   const lines = Object.entries({ host: hostname, connection: "close", ...headers });
@@ -35,7 +35,7 @@ export async function timeDownload({ url, headers = {} }: Target): Promise<numbe
   return promise;
 }
 
-/** Reads the head for its length, then only counts. Throws on any status but 200. */
+/** Reads content-length from the head, then only counts. Throws on any status but 200. */
 function createAnswer() {
   let head = Buffer.alloc(0);
   let left: number | undefined;

@@ -3,9 +3,9 @@ import katex from "katex";
 import markdownIt from "markdown-it";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { postHead } from "../contract/entities/documents.ts";
 import { countWords, formula } from "./count-words.ts";
 import { parseMarkdownFile } from "./front-matter.ts";
-import { BlogPost } from "./schema.ts";
 
 const languages = ["en", "hi"] as const;
 /** The four posts of the specification: 10 to 15 January 2025. */
@@ -18,7 +18,7 @@ function readPosts(language: (typeof languages)[number]) {
     .sort()
     .map((name) => {
       const { attributes, body } = parseMarkdownFile(readFileSync(new URL(name, folder), "utf8"));
-      return { name, post: z.parse(BlogPost, attributes), body };
+      return { name, post: z.parse(postHead, attributes), body };
     });
 }
 

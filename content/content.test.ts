@@ -1,36 +1,44 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { policySlugs } from "../contract/entities/closed-lists.ts";
+import { notices, policyHead, refundTerms, refundText } from "../contract/entities/documents.ts";
+import {
+  faqText,
+  homeText,
+  listText,
+  programmesText,
+  teachersText,
+} from "../contract/entities/page-texts.ts";
+import { officeNotes, siteSettings } from "../contract/entities/site.ts";
 import { parseMarkdownFile } from "./front-matter.ts";
-import * as pages from "./page-schema.ts";
-import * as things from "./schema.ts";
+import { admissionsSource, contactSource, demoSettings, sectionsSource } from "./schema.ts";
 
 const languages = ["en", "hi"] as const;
 const pageSchemas = {
-  home: pages.HomeText,
-  about: pages.SectionsText,
-  courses: pages.ListText,
-  blogs: pages.ListText,
-  "vision-and-mission": pages.SectionsText,
-  admissions: pages.AdmissionsText,
-  contact: pages.ContactText,
-  programmes: pages.ProgrammesText,
-  faq: pages.FaqText,
+  home: homeText,
+  about: sectionsSource,
+  courses: listText,
+  blogs: listText,
+  "vision-and-mission": sectionsSource,
+  admissions: admissionsSource,
+  contact: contactSource,
+  programmes: programmesText,
+  faq: faqText,
 };
 const jsonSchemas = {
   ...pageSchemas,
-  teachers: things.Teachers,
-  refund: things.RefundText,
-  notices: things.Notices,
-  "office-notes": things.OfficeNotes,
+  teachers: teachersText,
+  refund: refundText,
+  notices,
+  "office-notes": officeNotes,
 };
-const policySlugs = ["other-policies", "privacy-policy", "refund-policy", "terms-and-conditions"];
 
 function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), "utf8");
 }
 
-/** Every name and id of a value with its place, in order, without its words. */
+/** The keys and ids of a value with their paths, in order, without its texts. */
 function outline(value: unknown, place = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((part, at) => outline(part, `${place}[${at}]`));
   if (typeof value !== "object" || value === null) return [place];
@@ -68,10 +76,10 @@ describe.each(languages)("the texts in %s", (language) => {
 
   it("has the four policies, dated and with a body", () => {
     const names = readdirSync(new URL(`${language}/policies`, import.meta.url)).sort();
-    expect(names).toEqual(policySlugs.map((slug) => `${slug}.md`));
+    expect(names).toEqual(policySlugs.map((slug) => `${slug}.md`).toSorted());
     for (const name of names) {
       const { attributes, body } = parseMarkdownFile(read(`${language}/policies/${name}`));
-      expect(`${z.parse(things.Policy, attributes).slug}.md`).toBe(name);
+      expect(`${z.parse(policyHead, attributes).slug}.md`).toBe(name);
       expect(body).toMatch(/^## /m);
       expect(body).not.toMatch(/<\/?[a-z]/i);
     }
@@ -98,7 +106,7 @@ it.each(Object.keys(jsonSchemas))("%s holds the same parts in English and Hindi"
 it.each(policySlugs)("%s has the same version and headings in both languages", (slug) => {
   const [english, hindi] = languages.map((language) => {
     const { attributes, body } = parseMarkdownFile(read(`${language}/policies/${slug}.md`));
-    const { version, effectiveDate } = z.parse(things.Policy, attributes);
+    const { version, effectiveDate } = z.parse(policyHead, attributes);
     return { version, effectiveDate, shape: body.match(/^(?:#+|\||\d+\.|-)(?= )/gm) };
   });
   expect(hindi).toEqual(english);
@@ -106,7 +114,7 @@ it.each(policySlugs)("%s has the same version and headings in both languages", (
 
 describe("the teachers", () => {
   it("are six, over the four subjects, all marked as samples", () => {
-    const { teachers } = z.parse(things.Teachers, JSON.parse(read("en/teachers.json")));
+    const { teachers } = z.parse(teachersText, JSON.parse(read("en/teachers.json")));
     expect(teachers).toHaveLength(6);
     expect(new Set(teachers.map((teacher) => teacher.subject)).size).toBe(4);
     expect(teachers.every((teacher) => teacher.isSample)).toBe(true);
@@ -115,7 +123,7 @@ describe("the teachers", () => {
 
 describe("the settings", () => {
   it("parse, and leave blank what only the institute can know", () => {
-    const settings = z.parse(things.Settings, JSON.parse(read("settings.json")));
+    const settings = z.parse(siteSettings, JSON.parse(read("settings.json")));
     expect(settings.demo).toBe(false);
     expect([...settings.phones, ...settings.emails]).toEqual([]);
     expect(settings.registration).toBeNull();
@@ -123,7 +131,7 @@ describe("the settings", () => {
 
   it("show two phones and two e-mails in the demo institute, every one a sample", () => {
     const { demo, phones, emails, social, address, hours, whatsapp, grievanceOfficer } = z.parse(
-      things.DemoSettings,
+      demoSettings,
       JSON.parse(read("demo-settings.json")),
     );
     expect(demo).toBe(true);
@@ -140,7 +148,7 @@ describe("the settings", () => {
 });
 
 describe("the refund terms", () => {
-  const terms = z.parse(things.RefundTerms, JSON.parse(read("refund-terms.json")));
+  const terms = z.parse(refundTerms, JSON.parse(read("refund-terms.json")));
   const { feePaise, enrolmentFeePaise, startsOn, cases } = terms.example;
 
   it("are those of the specification: 50% in two weeks, within 30 days", () => {
@@ -166,10 +174,7 @@ describe("the refund terms", () => {
   it.each(languages)(
     "name their example as the policy in %s does, which the calculator follows",
     (language) => {
-      const { exampleHeading } = z.parse(
-        things.RefundText,
-        JSON.parse(read(`${language}/refund.json`)),
-      );
+      const { exampleHeading } = z.parse(refundText, JSON.parse(read(`${language}/refund.json`)));
       expect(read(`${language}/policies/refund-policy.md`).split("\n")).toContain(
         `## ${exampleHeading}`,
       );

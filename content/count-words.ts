@@ -1,7 +1,7 @@
-/** A formula of Markdown: set by itself, or in a line. */
+/** A formula in Markdown, as a block or in a line. */
 export const formula = /\$\$([^$]+)\$\$|\$([^$\n]+)\$/g;
 
-/** The words of a Markdown text; formulae, the rules of tables and other signs are none. */
+/** How many words a Markdown text has, without formulae and the lines of tables. */
 export function countWords(markdown: string): number {
   return markdown
     .replace(formula, " ")

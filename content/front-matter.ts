@@ -5,9 +5,9 @@ export interface MarkdownFile {
 }
 
 /**
- * Splits the `key: value` lines between two `---` lines from the Markdown below them.
- * A value is a string to the end of its line; digits alone are a number. No nesting, no quotes.
- * @throws Error naming the line when the head is malformed or a key comes twice.
+ * Splits the `key: value` lines between two `---` lines from the Markdown below them. A value goes to the end
+ * of its line; digits alone are a number. No nesting, no quotes. Throws an Error that names a malformed line
+ * or a repeated key.
  */
 export function parseMarkdownFile(source: string): MarkdownFile {
   const match = /^---\n([\s\S]*?)\n---\n+([\s\S]*)$/.exec(source);

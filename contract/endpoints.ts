@@ -1,27 +1,66 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
+import { auditOfficeEndpoints } from "./endpoints/audit-office.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
+import { choicesOfficeEndpoints } from "./endpoints/choices-office.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
+import { courseNotesEndpoints } from "./endpoints/course-notes.ts";
+import { coursesOfficeEndpoints } from "./endpoints/courses-office.ts";
 import { enquiriesEndpoints } from "./endpoints/enquiries.ts";
+import { enrolmentsOfficeEndpoints } from "./endpoints/enrolments-office.ts";
+import { exportsEndpoints } from "./endpoints/exports-office.ts";
+import { joiningEndpoints } from "./endpoints/joining.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
+import { officeMaterialsEndpoints } from "./endpoints/office-materials.ts";
+import { officeNotesEndpoints } from "./endpoints/office-notes.ts";
+import { officePostersEndpoints } from "./endpoints/office-posters.ts";
+import { overviewEndpoints } from "./endpoints/overview-office.ts";
+import { peopleImportEndpoints } from "./endpoints/people-import.ts";
+import { peopleOfficeEndpoints } from "./endpoints/people-office.ts";
 import { publicEndpoints } from "./endpoints/public.ts";
+import { registrationsOfficeEndpoints } from "./endpoints/registrations-office.ts";
 import { sessionsEndpoints } from "./endpoints/sessions.ts";
+import { uploadsEndpoints } from "./endpoints/uploads.ts";
 import { userEndpoints } from "./endpoints/user.ts";
-import type { apiPaths } from "./paths.ts";
+import { waitingListEndpoints } from "./endpoints/waiting-list.ts";
 
-/** Every call of the API. The server registers them, the client is typed by them, /api/docs lists them. */
+/** Every call of the API: the server registers them, the client has their types, /api/docs lists them. */
 export const endpoints = {
   ...authEndpoints,
   ...localIdentityEndpoints,
   ...publicEndpoints,
   ...contentEndpoints,
   ...userEndpoints,
+  ...waitingListEndpoints,
   ...sessionsEndpoints,
   ...accountEndpoints,
   ...adminEndpoints,
+  ...auditOfficeEndpoints,
+  ...choicesOfficeEndpoints,
+  ...coursesOfficeEndpoints,
   ...enquiriesEndpoints,
-} satisfies Record<keyof typeof apiPaths, Endpoint>;
+  ...exportsEndpoints,
+  ...enrolmentsOfficeEndpoints,
+  ...officeNotesEndpoints,
+  ...overviewEndpoints,
+  ...peopleOfficeEndpoints,
+  ...joiningEndpoints,
+  ...peopleImportEndpoints,
+  ...registrationsOfficeEndpoints,
+  ...uploadsEndpoints,
+  ...courseNotesEndpoints,
+  ...officeMaterialsEndpoints,
+  ...officePostersEndpoints,
+} satisfies Record<string, Endpoint>;
 
-export type Endpoints = typeof endpoints;
+type Endpoints = typeof endpoints;
+
 export type EndpointName = keyof Endpoints;
+
+/** Every endpoint by method and path, as a client names it: `GET /api/user/files`. */
+export type EndpointsByCall = {
+  [Name in keyof Endpoints as `${Endpoints[Name]["method"]} ${Endpoints[Name]["path"]}`]: Endpoints[Name];
+};
+export type EndpointCall = keyof EndpointsByCall;
+export type EndpointPath = Endpoints[EndpointName]["path"];

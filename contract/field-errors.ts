@@ -1,7 +1,7 @@
-import type { $ZodIssue } from "zod/v4/core";
+import type { $ZodIssue, $ZodRawIssue } from "zod/v4/core";
 import type { Language } from "./errors.ts";
 
-/** What can be wrong with one field, in the words that stand beside it. */
+/** What can be wrong with a field, with the text that is shown beside it. */
 export const fieldErrorCatalogue = {
   required: { en: "Please fill this in.", hi: "कृपया इसे भरें।" },
   invalid: { en: "This is not valid.", hi: "यह सही नहीं है।" },
@@ -18,6 +18,10 @@ export const fieldErrorCatalogue = {
   not_own_email: {
     en: "This is not the e-mail address of this account.",
     hi: "यह इस खाते का ई-मेल पता नहीं है।",
+  },
+  not_this_name: {
+    en: "This is not the person's name as it stands above.",
+    hi: "यह ऊपर लिखा हुआ नाम नहीं है।",
   },
   invalid_date: { en: "Please enter a real date.", hi: "कृपया सही तारीख़ लिखें।" },
   invalid_number: { en: "Please enter a whole number.", hi: "कृपया पूर्ण संख्या लिखें।" },
@@ -38,8 +42,16 @@ export const fieldErrorCatalogue = {
   too_short: { en: "This is too short.", hi: "यह बहुत छोटा है।" },
   too_big: { en: "This number is too large.", hi: "यह संख्या बहुत बड़ी है।" },
   too_small: { en: "This number is too small.", hi: "यह संख्या बहुत छोटी है।" },
+  seats_held: {
+    en: "More seats than this are held already. Please choose a larger number.",
+    hi: "इससे ज़्यादा सीटें पहले ही ली जा चुकी हैं। कृपया बड़ी संख्या चुनें।",
+  },
   too_many: { en: "There are too many of these.", hi: "ये बहुत अधिक हैं।" },
   unknown_field: { en: "This field is not known.", hi: "यह जानकारी अपेक्षित नहीं है।" },
+  already_used: {
+    en: "This is already in use here. It may be among the retired ones.",
+    hi: "यह यहाँ पहले से है। शायद बंद किए हुओं में हो।",
+  },
   repeated_field: { en: "This was sent more than once.", hi: "यह एक से अधिक बार भेजा गया।" },
   file_required: { en: "Please choose a file.", hi: "कृपया फ़ाइल चुनें।" },
   file_empty: { en: "This file is empty.", hi: "यह फ़ाइल ख़ाली है।" },
@@ -48,10 +60,10 @@ export const fieldErrorCatalogue = {
 export type FieldErrorCode = keyof typeof fieldErrorCatalogue;
 export type FieldError = { field: string; code: FieldErrorCode; message: string };
 
-/** Turns zod's issues into one entry per wrong field, worded in the given language. */
+/** Turns zod's issues into one entry for each wrong field, in the given language. */
 export function fieldErrors(issues: readonly $ZodIssue[], language: Language): FieldError[] {
   return issues.flatMap((issue) => {
-    const code = codeOf(issue);
+    const code = fieldErrorCode(issue);
     const fields = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];
     return fields.map((field) => fieldError(field, code, language));
   });
@@ -61,8 +73,16 @@ export function fieldError(field: string, code: FieldErrorCode, language: Langua
   return { field, code, message: fieldErrorCatalogue[code][language] };
 }
 
-function codeOf(issue: $ZodIssue): FieldErrorCode {
-  if (isFieldErrorCode(issue.message)) return issue.message;
+/** The sentence that a form shows for a code; a text that is no code is a sentence already. */
+export function fieldErrorSentence(codeOrSentence: string, language: Language): string {
+  return isFieldErrorCode(codeOrSentence)
+    ? fieldErrorCatalogue[codeOrSentence][language]
+    : codeOrSentence;
+}
+
+/** What is wrong by zod's issue; it may be passed to zod as its `error`. */
+export function fieldErrorCode(issue: $ZodIssue | $ZodRawIssue): FieldErrorCode {
+  if (issue.message !== undefined && isFieldErrorCode(issue.message)) return issue.message;
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined ? "required" : "invalid_type";
@@ -89,6 +109,6 @@ function tooSmall(origin: string, minimum: number | bigint): FieldErrorCode {
   return "too_small";
 }
 
-function isFieldErrorCode(message: string): message is FieldErrorCode {
+export function isFieldErrorCode(message: string): message is FieldErrorCode {
   return Object.hasOwn(fieldErrorCatalogue, message);
 }

@@ -1,10 +1,12 @@
-/** Every number that a caller can run into, in one place. Bytes, characters, milliseconds, counts. */
+/** All limits that callers can reach: bytes, characters, milliseconds, counts. */
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
 export const limits = {
   jsonBodyBytes: 64 * KIB,
+  /** Both descriptions of a course in Devanagari, with what JSON adds. */
+  courseBodyBytes: 512 * KIB,
   jsonDepth: 20,
   documentBytes: 100 * MIB,
   videoBytes: 2048 * MIB,
@@ -12,10 +14,16 @@ export const limits = {
   posterPixels: 40_000_000,
   multipartFieldBytes: 64 * KIB,
   multipartFields: 64,
-  /** A form that brings less over any minute is cut, and so is one that takes longer in all. */
+  /** A form that is slower over any minute, or takes longer altogether, is cut. */
   formBytesPerSecond: 8 * KIB,
   formWholeMs: 12 * 60 * 60 * 1000,
   notesPerCourse: 50,
+  /** How many notes of a course can be put in order at once. */
+  orderedNotes: 1_000,
+  /** How many study materials can stand before all others. */
+  firstMaterials: 50,
+  /** How long a resumable upload waits for its next bytes. */
+  uploadMs: 24 * 60 * 60 * 1000,
 
   idLength: 64,
   nameLength: 120,
@@ -30,46 +38,74 @@ export const limits = {
   tokenLength: 8_192,
   formTokenLength: 200,
   listItems: 12,
+  /** How many enrolments one call decides. */
+  enrolmentsAtOnce: 100,
+  /** How many courses one call puts in order. */
+  orderedCourses: 1_000,
+
+  /** An import of people: rows in all and in one call, the bytes of a call, the file, and what it unpacks to. */
+  importRows: 20_000,
+  importBatch: 200,
+  importBatchBytes: 512 * KIB,
+  importFileBytes: 10 * MIB,
+  importUnpackedBytes: 100 * MIB,
+  importColumns: 100,
+  shownImports: 20,
 
   batchSize: 1_000,
   feePaise: 1_000_000_000,
   pageSize: 50,
   pageSizeMax: 200,
-  /** The total of a filtered list is counted no further, and says so. */
+  /** The total of a filtered list is counted up to this number. */
   countedRows: 10_000,
-  /** Where a list may be shown whole: courses and posters of one institute. */
+  /** For lists without pages: courses and posters of one institute. */
   wholeList: 500,
+  /** Programmes, classes, subjects or examinations. */
+  choicesOfKind: 200,
 
-  /** How many of their downloads a person is shown again. */
+  /** How many recent downloads a person sees. */
   recentDownloads: 20,
-  /** Who comes back to a course sooner than this is still on the same visit. */
+  /** Coming back to a course within this time is the same visit. */
   visitMs: 30 * 60 * 1000,
 
   sessionIdleMs: 7 * 24 * 60 * 60 * 1000,
   sessionAbsoluteMs: 30 * 24 * 60 * 60 * 1000,
   nonceMs: 10 * 60 * 1000,
-  /** A visitor's form: nobody fills it faster, nobody leaves it open longer. */
+  /** How fast a visitor's form may be filled at least, and how long it may stay open. */
   formFillMs: 3_000,
   formTokenMs: 12 * 60 * 60 * 1000,
-  /** How long an enquiry is kept once it is closed, as the privacy policy says. */
+  /** Within this time the site promises to acknowledge an enquiry, and within this one to resolve a complaint. */
+  acknowledgementMs: 48 * 60 * 60 * 1000,
+  resolutionMs: 30 * 24 * 60 * 60 * 1000,
+  /** How long a closed enquiry is kept; the privacy policy says the same. */
   closedEnquiryMs: 365 * 24 * 60 * 60 * 1000,
   clockSkewSeconds: 60,
+  /** How long the office is offered to undo a deletion. */
+  /** For so long, those enrolled are told what the office changed in a course. */
+  toldChangesMs: 30 * 24 * 60 * 60 * 1000,
+  undoMs: 10 * 1000,
   pendingSeatMs: 72 * 60 * 60 * 1000,
+  /** How long a seat that fell free is offered to the next who waits. */
+  offerMs: 72 * 60 * 60 * 1000,
+  /** A held seat that lapses within this time lapses soon. */
+  lapsingSoonMs: 24 * 60 * 60 * 1000,
 
   failedSignInsPerMinute: 30,
   formsPerMinute: 60,
   uploadsPerMinute: 120,
   publicFormsPerMinute: 60,
-  /** Of one session; nobody types and reads faster, and each may read every row that there is. */
+  /** For one session. Each search may read every row, and nobody types and reads faster. */
   searchesPerMinute: 120,
-  /** Each may be a whole document, and a whole class behind one address may open one. */
+  /** Each may be a whole document, and a class behind one address may open one. */
   publicFilesPerMinute: 300,
   requestsPerMinute: 6_000,
   /**
-   * Pages that are rendered because no kept one answers. All pages are fewer, but when the office changes
-   * something they are rendered anew, as they are asked for.
+   * Pages that are rendered because they are not cached. There are fewer pages, but all are rendered again
+   * after the office changes something.
    */
   rendersPerMinute: 1_800,
-  /** Of these, for one network of visitors. */
+  /** The same for one network. */
   networkRendersPerMinute: 600,
+  /** Pages of one visitor's own, which are rendered each time, for one network; they count for nothing else. */
+  privateRendersPerMinute: 60,
 } as const;

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { limits } from "./limits.ts";
 import { digits, isCleanText } from "./text.ts";
 
-/** `cursor` is opaque: it comes from the answer before, as `nextCursor`. */
+/** `cursor` is opaque: the `nextCursor` of the answer before. */
 export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(limits.linkLength))),
   limit: z.optional(digits({ min: 1, max: limits.pageSizeMax })),
 };
 
-/** Free search text; an empty one means no search. */
+/** A search text; an empty one means no search. */
 export const searchText = z.optional(
   z.string().check(
     z.refine(isCleanText, { error: "forbidden_characters", abort: true }),
@@ -17,8 +17,11 @@ export const searchText = z.optional(
   ),
 );
 
-/** What every paged list answers beside its rows: `total` counts all that match. */
+/** In every paged answer: `total` is the number of all matching rows. */
 export const pageAnswer = { nextCursor: z.nullable(z.string()), total: z.int() };
 
-/** Of a list that may be filtered: with `totalIsCapped` more match than `total`, which stops at `limits.countedRows`. */
+/**
+ * For a filtered list: `totalIsCapped` means that more rows match than `total`, which stops at
+ * `limits.countedRows`.
+ */
 export const filteredPageAnswer = { ...pageAnswer, totalIsCapped: z.boolean() };

@@ -1,6 +1,6 @@
 /**
- * Every page that a link, a way back or the offline page may lead to, as web/routes.ts names them; a test
- * holds the two against each other. `:id` is what an address names.
+ * Every page to which a link, the return address of a sign-in or the offline page may lead; a test compares
+ * them with web/routes.ts. `:id` is the part that names an item.
  */
 export const linkedPages: readonly string[] = [
   ...["home", "about", "vision-and-mission", "our-programs", "admissions", "faq", "contact"],
@@ -8,19 +8,27 @@ export const linkedPages: readonly string[] = [
   ...["privacy-policy", "terms-and-conditions", "refund-policy", "other-policies"],
   ...["profile", "profile/my-data", "study-materials", "course-registration", "kept-notes"],
   ...["read/materials/:fileId", "read/notes/:noteId"],
-  ...["admin", "admin/enrolments", "admin/courses", "admin/courses/new", "admin/courses/:courseId"],
-  ...["admin/files", "admin/posters", "admin/people", "admin/enquiries", "admin/registrations"],
+  ...["admin", "admin/enrolments", "admin/files", "admin/posters"],
+  ...["admin/courses", "admin/courses/new", "admin/courses/order"],
+  ...["admin/courses/:courseId", "admin/courses/:courseId/edit"],
+  ...["admin/people", "admin/people/new", "admin/people/import", "admin/people/:personId"],
+  ...["admin/enquiries", "admin/registrations", "admin/choices"],
   "admin/audit-log",
+  "admin/waiting-list",
 ];
 
-/** Home is the address without a name. Letters, digits, `-` and `_` alone: nothing that a browser would resolve. */
+/** Pages whose form a browser may send without scripts; in web/ their routes have an action. */
+export const formPages: readonly string[] = ["/contact", "/hi/contact"];
+
+/** Home has an empty path. Letters, digits, `-` and `_` only, so that browsers have nothing to resolve. */
 const pagePath = new RegExp(
   `^(?:/hi)?(?:/(?:${linkedPages.map((page) => page.replace(/:\w+/g, "[\\w-]+")).join("|")}))?/?$`,
 );
 
 /**
- * Whether this is an address of a page of this site, such as `/courses?for=jee`. Anything else might act on
- * whoever opens it (`/api/auth/logout`) or lead away (`/.//example.com`, which browsers take for another host).
+ * Whether this is the address of a page of this site, such as `/courses?for=jee`. Others might do something
+ * when opened (`/api/auth/logout`) or lead elsewhere (`/.//example.com`, which browsers take for another
+ * host).
  */
 export function isPageAddress(address: string): boolean {
   const [path = ""] = address.split(/[?#]/, 1);

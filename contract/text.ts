@@ -5,7 +5,10 @@ import { isPageAddress } from "./page-address.ts";
 const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/;
 const CONTROLS = /(?![\t\n])\p{Cc}/u;
 
-/** No NUL or other control, no lone surrogate, no bidi override; ZWJ and ZWNJ stay, Devanagari needs them. */
+/**
+ * Without control characters, lone surrogates and bidi overrides. ZWJ and ZWNJ are allowed, because
+ * Devanagari needs them.
+ */
 export function isCleanText(text: string): boolean {
   return (
     text.isWellFormed() &&
@@ -33,7 +36,7 @@ export const line = (maxLength: number) =>
 
 const PHONE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
 
-/** An Indian mobile number as people type it, in either script's digits, turned into E.164 (`+91…`). */
+/** An Indian mobile number as people type it, with Latin or Devanagari digits, turned into E.164 (`+91…`). */
 export const phone = z.pipe(
   line(40).check(
     z.overwrite((typed) => asciiDigits(typed).replace(/[\s.()-]/g, "")),
@@ -47,7 +50,7 @@ function asciiDigits(typed: string): string {
   return typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
 }
 
-/** The server compares addresses case-insensitively and stores them in lower case. */
+/** Stored in lower case, because addresses are compared without case. */
 export const email = line(limits.emailLength).check(
   z.regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\.]{2,}$/, {
     error: "invalid_email",
@@ -55,13 +58,16 @@ export const email = line(limits.emailLength).check(
   z.toLowerCase(),
 );
 
-/** A calendar day from 2000 to 2099, `YYYY-MM-DD`: further days are slips of the finger. */
-export const isoDate = line(10).check(z.refine(isCalendarDay, { error: "invalid_date" }));
+/** A calendar day from 2000 to 2099, `YYYY-MM-DD`; others are typing errors. */
+export const isoDate = z.pipe(
+  line(10),
+  z.string().check(z.refine(isCalendarDay, { error: "invalid_date" })),
+);
 
 /** An address on this site (`/courses`) or an absolute https one; never `javascript:` or protocol-relative. */
 export const link = line(limits.linkLength).check(z.refine(isSafeLink, { error: "invalid_link" }));
 
-/** Decimal digits as query strings and multipart texts carry them, turned into a number. */
+/** A number in decimal digits, as in query strings and multipart texts. */
 export const digits = ({ min, max }: { min: number; max: number }) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,15}$/, { error: "invalid_number" })),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { deliveries, modes, programmes, selectedClasses } from "../contract/entities/choices.ts";
+import { choiceCode, subjectCode } from "../contract/entities/choice.ts";
+import { deliveries, modes } from "../contract/entities/closed-lists.ts";
 import { limits } from "../contract/limits.ts";
 import { line, link, paragraphs } from "../contract/text.ts";
 
@@ -24,8 +25,8 @@ const month = z.int().check(z.gte(1), z.lte(12));
 export const demoCourse = z.strictObject({
   title,
   titleHi: title,
-  programme: z.enum(programmes),
-  subjects: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
+  programme: choiceCode,
+  subjects: z.array(subjectCode).check(z.minLength(1), z.maxLength(limits.listItems)),
   summary: paragraphs(limits.summaryLength),
   summaryHi: paragraphs(limits.summaryLength),
   /** Markdown, as `descriptionHi`. */
@@ -45,7 +46,7 @@ export const demoCourse = z.strictObject({
   timings: title,
   teachers: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
   /** Null: for all classes of the programme. */
-  selectedClass: z.nullable(z.enum(selectedClasses)),
+  selectedClass: z.nullable(choiceCode),
   /** Paise; null where no fee is named, 0 where the course is free. */
   feePaise: z.nullable(z.int().check(z.gte(0), z.lte(limits.feePaise))),
   /** A picture of `demo/posters`, or null. */
@@ -59,8 +60,8 @@ export type DemoCourse = z.infer<typeof demoCourse>;
 export const demoMaterial = z.strictObject({
   title,
   description: paragraphs(limits.textLength),
-  subject: line(limits.nameLength),
-  selectedClass: z.enum(selectedClasses),
+  subject: subjectCode,
+  selectedClass: choiceCode,
   file: fileName,
 });
 export type DemoMaterial = z.infer<typeof demoMaterial>;

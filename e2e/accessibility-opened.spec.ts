@@ -33,10 +33,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 for (const [language, t] of Object.entries(languages)) {
   const paths = pathsIn(language === "hi" ? "hi" : "en");
 
-  test(`what opens over a visitor's page breaks no rule of accessibility (${language})`, async ({
-    page,
-  }) => {
-    // A page for students shows a visitor its gate, with the modal over it.
+  test(`dialogs and menus of a visitor's pages are accessible (${language})`, async ({ page }) => {
+    // A visitor sees the gate of a student's page with the sign-in modal over it.
     await openPage(page, paths.profile(), "phone");
     await expect(page.getByText(t.someoneElse)).toBeVisible();
     await checkShown(page, "the gate and the sign-in modal", "phone");
@@ -52,16 +50,14 @@ for (const [language, t] of Object.entries(languages)) {
     await expect(link).toBeVisible();
     await checkShown(page, "the menu below About", "wide");
     await expect(link).toBeVisible();
-    // The banner comes with the parts that keep pages for later.
+    // The banner's code is loaded with the offline parts.
     await readPage(page, paths.home());
     await page.context().setOffline(true);
     await expect(page.getByText(t.wentAway)).toBeVisible();
     await checkShown(page, "the banner of a lost network");
   });
 
-  test(`questions with their answers break no rule of accessibility (${language})`, async ({
-    page,
-  }) => {
+  test(`opened answers are accessible (${language})`, async ({ page }) => {
     for (const address of [paths.faq(), paths.home()]) {
       await openPage(page, address);
       const answers = page.locator("details");
@@ -72,9 +68,7 @@ for (const [language, t] of Object.entries(languages)) {
     }
   });
 
-  test(`the enquiry form breaks no rule of accessibility, refused or sent (${language})`, async ({
-    page,
-  }) => {
+  test(`the enquiry form is accessible, refused or sent (${language})`, async ({ page }) => {
     await openAlive(page, paths.contact());
     await page.getByLabel(t.topic).selectOption("course");
     const send = page.getByRole("button", { name: t.send, exact: true });
@@ -89,7 +83,7 @@ for (const [language, t] of Object.entries(languages)) {
     await checkShown(page, "the ticket of an enquiry");
   });
 
-  test(`the refund calculator breaks no rule of accessibility, right or wrong (${language})`, async ({
+  test(`the refund calculator is accessible, with a result or an error (${language})`, async ({
     page,
   }) => {
     await openAlive(page, paths.refundPolicy());

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures/journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test("announcements on home go by button, key and swipe, and are computed again after a resize", async ({
+test("announcements on home move by button, key and swipe, and adapt to a resize", async ({
   page,
 }) => {
   await page.goto("/");
@@ -12,9 +12,9 @@ test("announcements on home go by button, key and swipe, and are computed again 
   await carousel.getByRole("button", { name: "Pause the announcements" }).click();
   const { posters } = await (await page.request.get("/api/public/posters")).json();
   const [place, total] = [carousel.getByText(/^\d of \d$/), posters.length];
-  // As many as stand side by side on a wide screen: the end is about that.
+  // Both fit side by side on a wide screen, which the end of the test relies on.
   expect(total).toBe(2);
-  // It may have moved on by itself before.
+  // It may have advanced by itself before it was paused.
   await expect(async () => {
     if ((await place.innerText()) !== `1 of ${total}`)
       await carousel.getByRole("button", { name: "Previous announcement" }).click();
@@ -31,13 +31,13 @@ test("announcements on home go by button, key and swipe, and are computed again 
   await expect(place).toHaveText(`2 of ${total}`);
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  // Both stand side by side now: there is nowhere to go.
+  // Both are visible now, so there is nothing to move to.
   await expect(carousel.getByRole("button")).toHaveCount(0);
   for (const poster of await carousel.getByRole("img").all())
     expect(await poster.getAttribute("alt")).toBeTruthy();
 });
 
-/** A swipe is the browser's own scrolling; it ends on the next poster. */
+/** Swipes with touch events: the browser itself scrolls and snaps to the next poster. */
 async function swipeToNext(page: Page, track: Locator): Promise<void> {
   await track.evaluate((list) => list.scrollIntoView({ block: "center", behavior: "instant" }));
   const box = await track.boundingBox();

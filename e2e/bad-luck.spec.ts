@@ -22,7 +22,7 @@ const typed = {
   parentName: "Meera Rao",
 };
 
-test("a session that ends in the middle of the enrolment form takes nothing along", async ({
+test("an enrolment form keeps its values when the session ends", async ({
   page,
   console,
   student,
@@ -41,7 +41,7 @@ test("a session that ends in the middle of the enrolment form takes nothing alon
   await expect(page.getByText("Filled. The office has your details.")).toBeVisible();
 });
 
-test("a session that ends in the middle of a registration takes nothing along, and another person finds an empty form", async ({
+test("a registration keeps its values when the session ends, and another person finds an empty form", async ({
   page,
   console,
   student,
@@ -62,7 +62,7 @@ test("a session that ends in the middle of a registration takes nothing along, a
   await expect(toast(page, "Registration successful!")).toBeVisible();
 });
 
-test("an answer that is lost on the way is asked for again, and nothing is done twice", async ({
+test("a call whose answer is lost is retried, and nothing is done twice", async ({
   page,
   console,
   student,
@@ -88,7 +88,7 @@ test("an answer that is lost on the way is asked for again, and nothing is done 
   await expect(toast(page, "An error occurred while submitting the form")).toBeVisible();
   await form.getByRole("button", { name: "Submit Enrollment" }).click();
   await expect(toast(page, "You could not be enrolled. Please try again.")).toBeVisible();
-  // The server was heard: the page asked it afterwards and tells what is so.
+  // The server did enrol: the page asks again and shows it.
   await expect(page.getByText("You are enrolled. All notes are open to you.")).toBeVisible();
 });
 
@@ -112,7 +112,7 @@ test("signing in without a network says so, and works once it is back", async ({
   await expect(toast(page, "Login successful")).toBeVisible();
 });
 
-test("the profile without a network says of each part that it could not be loaded, and loads it after", async ({
+test("the profile offline reports each part that could not be loaded, and loads it later", async ({
   page,
   console,
   student,
@@ -129,7 +129,7 @@ test("the profile without a network says of each part that it could not be loade
   ])
     await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole("link", { name: "See and download my data" }).click();
-  // The browser has a network; it is the server that does not answer.
+  // The browser is online; only the server does not answer.
   await expect(
     page.getByRole("heading", { level: 1, name: "Oops! Something went wrong." }),
   ).toBeVisible();
@@ -177,7 +177,7 @@ for (const [name, off] of [
     await signInBy(page, person);
     await enrol(page.context(), person, await courseIdOf(page, "Science in Hindi, Class 9"));
     await page.reload();
-    // Midnight may have passed meanwhile; on the page the spaces of a day hold it together.
+    // Midnight may have passed meanwhile; dates on the page have non-breaking spaces.
     const days = `${before}|${todayInIndia()}`.replaceAll(" ", "\\s");
     await expect(page.locator("#devices")).toContainText(new RegExp(days));
     await page.getByRole("main").getByRole("link", { name: "Science in Hindi, Class 9" }).click();
@@ -199,7 +199,7 @@ test("a course that is closed or gone while its page is open says so when somebo
   console.expect(/status of 4|API error 4/);
   const id = await courseIdOf(page, "Science in Hindi, Class 9");
   await enrol(page.context(), student, await courseIdOf(page, "CUET-UG: Mathematics"));
-  // The page itself asks first whether one is enrolled; only later is the course gone.
+  // The course goes only after the page has asked whether the student is enrolled.
   await openAndHear(page, id);
   const enrolButton = page.getByRole("button", { name: "Enrol" });
   await expect(enrolButton).toBeVisible();
@@ -212,7 +212,7 @@ test("a course that is closed or gone while its page is open says so when somebo
   await expect(enrolButton).toHaveCount(0);
 });
 
-/** Opens a course's preview, and waits until it has heard and shown how its student stands there. */
+/** Opens a course's preview and waits until it shows the student's enrolment. */
 async function openAndHear(page: Page, courseId: string) {
   const answer = page.waitForResponse(`**/api/user/get-course-with-notes/${courseId}`);
   await page.goto(paths.coursePreview(courseId));
@@ -220,7 +220,7 @@ async function openAndHear(page: Page, courseId: string) {
   await painted(page);
 }
 
-/** Where the institute is: until half past five in the morning, UTC is a day behind. */
+/** Today in India: until 5:30 am, UTC is a day behind. */
 function todayInIndia(): string {
   const day = { dateStyle: "medium", timeZone: "Asia/Kolkata" } as const;
   return new Intl.DateTimeFormat("en-IN", day).format(new Date());

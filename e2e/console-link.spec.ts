@@ -7,7 +7,7 @@ const languages = {
 } as const;
 
 for (const [language, words] of Object.entries(languages))
-  test(`a browser without the console's link is told of it, and signs in once it is opened (${language})`, async ({
+  test(`a browser that has not opened the console's link is told to, and signs in afterwards (${language})`, async ({
     page,
   }) => {
     await page.context().clearCookies();

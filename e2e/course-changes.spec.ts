@@ -9,7 +9,7 @@ import { newStudent } from "./fixtures/sign-in.ts";
 const paths = pathsIn("en");
 const refused = /status of 409|API error 409/;
 
-test("a course that is filled while its page is open says so to who comes too late, and offers what is left to do", async ({
+test("a course that fills up while its page is open says so, and offers what else can be done", async ({
   page,
   console,
   browser,
@@ -26,14 +26,12 @@ test("a course that is filled while its page is open says so to who comes too la
   await enrol((await openDevice(quicker)).page.context(), quicker, id);
   await page.getByRole("button", { name: "Enrol" }).click();
   await expect(toast(page, "All seats of this course are taken.")).toBeVisible();
-  await expect(
-    page.getByText("Register your interest, and the office knows whom to ask"),
-  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Join the waiting list" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Enrol" })).toHaveCount(0);
   await office.close();
 });
 
-test("a course that is closed while its page is open says so, and can be asked about", async ({
+test("a course that closes while its page is open says so, and offers an enquiry", async ({
   page,
   console,
   browser,

@@ -5,9 +5,7 @@ import { expect, test } from "./fixtures/journey.ts";
 
 const course = await demoCourse("Science in Hindi, Class 9");
 
-test("a parent takes a course's classes into the calendar, under the course's Hindi name", async ({
-  page,
-}) => {
+test("a parent adds a course's classes to the calendar under its Hindi name", async ({ page }) => {
   await page.goto("/hi/courses");
   await page.getByRole("link", { name: course.titleHi }).click();
   const downloading = page.waitForEvent("download");

@@ -7,22 +7,22 @@ import {
   hashOf,
   MEGABYTE,
   OF_A_BROKEN_LINK,
-  openLink,
   openMaterialsOver,
   SLOW,
 } from "./fixtures/large-files.ts";
 import { pageMemoryMb } from "./fixtures/page-memory.ts";
 
 test.describe("a download on a device", () => {
-  test("for which the phone has no room is refused in words, before and during", async ({
+  test("that does not fit on the phone is refused with a reason, before and during", async ({
     page,
+    openLink,
     student: _signedIn,
     console,
   }) => {
     console.expect(OF_A_BROKEN_LINK);
     const file = await addMaterial(page, { title: "Waves, no room", size: 6 * MEGABYTE });
     const link = await openLink(SLOW);
-    // Chromium tells pages 10 GiB whatever the override; what it lets them write, it obeys.
+    // Chromium reports 10 GiB to pages whatever the override, but enforces the override on writes.
     await page.addInitScript(() => {
       navigator.storage.estimate = async () => ({ usage: 0, quota: Number(sessionStorage.room) });
     });
@@ -34,7 +34,7 @@ test.describe("a download on a device", () => {
       page.evaluate((room) => sessionStorage.setItem("room", room), String(bytes));
     await tellRoom(5 * MEGABYTE);
     await startDownloadOf(page, file.title);
-    // The tray opens by itself: what went wrong is not left behind a button.
+    // The tray opens by itself, so that the failure is seen.
     const tray = page.getByRole("region", { name: "Downloads" });
     await expect(tray.getByText(/This device has no room for 6.0 MB/)).toBeVisible();
     await tellRoom(100 * MEGABYTE);
@@ -50,10 +50,9 @@ test.describe("a download on a device", () => {
     const finished = page.waitForEvent("download");
     await tray.getByRole("button", { name: `Try again to download ${file.title}` }).click();
     await expectSame(await finished, file);
-    await link.close();
   });
 
-  test("that the phone has no room for is left to the browser, if so wanted", async ({
+  test("that does not fit on the phone can be left to the browser", async ({
     page,
     student: _signedIn,
     console,
@@ -65,7 +64,7 @@ test.describe("a download on a device", () => {
     });
     await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
     await startDownloadOf(page, file.title);
-    // It opens by itself: what went wrong is not left behind a button.
+    // It opens by itself, so that the failure is seen.
     const tray = page.getByRole("region", { name: "Downloads" });
     await expect(tray.getByRole("link", { name: "Remove kept notes" })).toBeVisible();
     const { bytes, name } = await downloadBy(
@@ -75,8 +74,9 @@ test.describe("a download on a device", () => {
     expect(name).toBe("notes.pdf");
   });
 
-  test("runs in one tab, stands in the other, and goes on there when the first is closed", async ({
+  test("runs in one tab, is listed in the other, and goes on there when the first closes", async ({
     page,
+    openLink,
     student: _signedIn,
     console,
   }) => {
@@ -98,10 +98,9 @@ test.describe("a download on a device", () => {
     const requests = link.requestsOf(`/api/user/download/${file.id}`);
     expect(requests).toHaveLength(2);
     expect(requests.at(-1)).toMatch(/range: bytes=[1-9]/i);
-    await link.close();
   });
 
-  test("of 190 MB never stands in memory", async ({ page, browser, student: _signedIn }) => {
+  test("of 190 MB is never held in memory", async ({ page, browser, student: _signedIn }) => {
     const file = await addMaterial(page, {
       title: "Waves, filmed",
       size: 190 * MEGABYTE,
@@ -115,13 +114,13 @@ test.describe("a download on a device", () => {
     await button.click();
     await expectSame(await finished, file);
     const { most } = await pageMemoryMb(browser);
-    // What is on its way, and what waits to be cleared: some 60 to 90. Held as a whole, it is 300.
+    // Buffers and garbage make 60 to 90 MB; the whole file in memory makes 300.
     expect(most - before.now, "MB more than the list takes").toBeLessThan(220);
     await deleteMaterial(page, file);
   });
 });
 
-/** A busy phone: long enough for another tab to begin first, if it may. */
+/** Delays storage.estimate long enough for another tab to start the same download, if it could. */
 function makeSlowToCountRoom(): void {
   const { storage } = navigator;
   const estimate = storage.estimate.bind(storage);

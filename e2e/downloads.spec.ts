@@ -15,7 +15,6 @@ import {
   type LargeFile,
   MEGABYTE,
   OF_A_BROKEN_LINK,
-  openLink,
   openMaterialsOver,
   SLOW,
 } from "./fixtures/large-files.ts";
@@ -25,8 +24,9 @@ const inRow = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
 test.describe("a download", () => {
-  test("is paused and goes on from the byte where it stopped", async ({
+  test("resumes from the byte where it was paused", async ({
     page,
+    openLink,
     student: _signedIn,
   }) => {
     const file = await addMaterial(page, { title: "Waves, paused", size: 3 * MEGABYTE });
@@ -47,16 +47,16 @@ test.describe("a download", () => {
     expect(Number(/range: bytes=(\d+)-/i.exec(second)?.[1])).toBeGreaterThan(
       0.1 * file.bytes.length,
     );
-    await link.close();
   });
 
-  test("goes on by itself after a reload, from the byte where it stopped", async ({
+  test("resumes by itself after a reload, from the byte where it stopped", async ({
     page,
+    openLink,
     student: _signedIn,
     console,
   }) => {
     console.expect(OF_A_BROKEN_LINK);
-    const { file, link } = await startOverSlowLink(page, {
+    const { file, link } = await startOverSlowLink(page, openLink, {
       title: "Waves, reloaded",
       size: 3 * MEGABYTE,
       filename: "तरंगें और ध्वनि.pdf",
@@ -71,16 +71,16 @@ test.describe("a download", () => {
     expect(Number(/range: bytes=(\d+)-/i.exec(second)?.[1])).toBeGreaterThan(
       0.1 * file.bytes.length,
     );
-    await link.close();
   });
 
-  test("survives a link that is cut again and again", async ({
+  test("survives a connection that breaks repeatedly", async ({
     page,
+    openLink,
     student: _signedIn,
     console,
   }) => {
     console.expect(OF_A_BROKEN_LINK);
-    const { file, link } = await startOverSlowLink(page, {
+    const { file, link } = await startOverSlowLink(page, openLink, {
       title: "Waves, cut",
       size: 3 * MEGABYTE,
     });
@@ -94,14 +94,14 @@ test.describe("a download", () => {
     const requests = link.requestsOf(`/api/user/download/${file.id}`);
     const begins = requests.map((head) => Number(/range: bytes=(\d+)-/i.exec(head)?.[1] ?? 0));
     expect(begins.length).toBeGreaterThan(3);
-    // Each goes on where the last one stopped, and none begins anew.
+    // Each request starts where the one before it stopped.
     expect(begins).toEqual(begins.toSorted((one, other) => one - other));
     expect(begins.filter((byte) => byte === 0)).toHaveLength(1);
-    await link.close();
   });
 
-  test("waits while there is no network, and says so", async ({
+  test("waits while offline, and says so", async ({
     page,
+    openLink,
     student: _signedIn,
     console,
   }) => {
@@ -119,10 +119,13 @@ test.describe("a download", () => {
     link.setAway(false);
     await page.context().setOffline(false);
     await expectSame(await finished, file);
-    await link.close();
   });
 
-  test("of several runs two at a time, and all arrive", async ({ page, student: _signedIn }) => {
+  test("of several files runs two at a time, and all arrive", async ({
+    page,
+    openLink,
+    student: _signedIn,
+  }) => {
     const files: LargeFile[] = [];
     for (const part of ["one", "two", "three"]) {
       files.push(await addMaterial(page, { title: `Queue ${part}`, size: 4 * MEGABYTE }));
@@ -139,10 +142,9 @@ test.describe("a download", () => {
       downloads.map(async (download) => hashOf(await readFile(await download.path()))),
     );
     expect(hashes.sort()).toEqual(files.map(({ bytes }) => hashOf(bytes)).sort());
-    await link.close();
   });
 
-  test("that arrives damaged is fetched once more", async ({ page, student: _signedIn }) => {
+  test("that arrives damaged is fetched again", async ({ page, openLink, student: _signedIn }) => {
     const file = await addMaterial(page, { title: "Waves, damaged", size: 4 * MEGABYTE });
     const link = await openLink(SLOW);
     await openMaterialsOver(page, link, file.title);
@@ -153,12 +155,11 @@ test.describe("a download", () => {
     link.setSpeed(FAST);
     await expectSame(await finished, file);
     expect(link.requestsOf(`/api/user/download/${file.id}`)).toHaveLength(2);
-    await link.close();
   });
 
-  test("goes on after signing in again", async ({ page, student, console }) => {
+  test("resumes after signing in again", async ({ page, openLink, student, console }) => {
     console.expect(OF_A_BROKEN_LINK);
-    const { file, link } = await startOverSlowLink(page, {
+    const { file, link } = await startOverSlowLink(page, openLink, {
       title: "Waves, signed out",
       size: 2 * MEGABYTE,
     });
@@ -172,14 +173,9 @@ test.describe("a download", () => {
     await expectSame(await finished, file);
     const requests = link.requestsOf(`/api/user/download/${file.id}`);
     expect(requests.at(-1)).toMatch(/range: bytes=[1-9]/i);
-    await link.close();
   });
 
-  test("asked for without a network begins when there is one", async ({
-    page,
-    student: _signedIn,
-    console,
-  }) => {
+  test("requested offline starts once online", async ({ page, student: _signedIn, console }) => {
     console.expect(OF_A_BROKEN_LINK);
     const file = await addMaterial(page, { title: "Waves, in a tunnel", size: MEGABYTE });
     await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
@@ -194,7 +190,7 @@ test.describe("a download", () => {
     await expectSame(await finished, file);
   });
 
-  test("of a server that is overwhelmed waits as long as it asks, and says so", async ({
+  test("waits as long as a busy server's Retry-After asks, and says so", async ({
     page,
     student: _signedIn,
     console,
@@ -220,15 +216,19 @@ test.describe("a download", () => {
     await expectSame(await finished, file);
   });
 
-  test("leaves nothing when it is cancelled", async ({ page, student: _signedIn, console }) => {
+  test("leaves nothing when it is cancelled", async ({
+    page,
+    openLink,
+    student: _signedIn,
+    console,
+  }) => {
     console.expect(OF_A_BROKEN_LINK);
-    const { file, link } = await startOverSlowLink(page, {
+    const { file } = await startOverSlowLink(page, openLink, {
       title: "Waves, cancelled",
       size: 2 * MEGABYTE,
     });
     await inRow(page, `Cancel the download of ${file.title}`).click();
     await expect(page.getByRole("button", { name: `Download ${file.title} (` })).toBeVisible();
     await expect.poll(() => listDeviceFiles(page)).toEqual([]);
-    await link.close();
   });
 });

@@ -3,7 +3,7 @@ import { waitForAlive } from "./fixtures/alive.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { office } from "./fixtures/sign-in.ts";
 
-test("what a visitor asks comes to the office under the ticket that the visitor was told", async ({
+test("an enquiry reaches the office under the ticket that the visitor was given", async ({
   page,
   openDevice,
 }) => {
@@ -25,7 +25,7 @@ test("what a visitor asks comes to the office under the ticket that the visitor 
   await expect(status.getByRole("option", { selected: true })).toHaveText("Acknowledged");
 });
 
-/** Writes to the office from the contact page; gives the ticket number that is shown. */
+/** Sends an enquiry from the contact page; gives the ticket number shown. */
 async function ask(page: Page, name: string): Promise<string> {
   await page.goto("/contact");
   await waitForAlive(page);

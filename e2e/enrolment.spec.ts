@@ -16,7 +16,7 @@ const typed: TypedForm = {
   parentName: "श्री राम\u200dशरण",
 };
 
-test("the office confirms an enrolment with a fee, and the spreadsheet has what the student typed", async ({
+test("the office confirms an enrolment with a fee, and the spreadsheet shows what the student typed", async ({
   page,
   admin: _signedIn,
   openDevice,
@@ -54,7 +54,7 @@ async function seeNotesOpen(page: Page) {
 }
 
 async function checkSpreadsheet(page: Page) {
-  const button = page.getByRole("button", { name: "Download spreadsheet" });
+  const button = page.getByRole("button", { name: "Download all (.xlsx)" });
   const file = await downloadSaid(button);
   expect(file.name).toMatch(/^enrolments-\d{4}-\d{2}-\d{2}\.xlsx$/);
   const [headings = [], ...rows] = await readSheet(file.bytes);
@@ -67,7 +67,7 @@ async function checkSpreadsheet(page: Page) {
     "Enrolment id": id,
     "Student id": id,
     "Full name": typed.fullName,
-    // A leading plus is quoted: no cell may become a formula once somebody saves the sheet as CSV.
+    // A leading plus is quoted, so that no cell becomes a formula when the sheet is saved as CSV.
     "Phone number": "98765 43210",
     "E-mail": typed.email,
     "E-mail verified by Google": "yes",
@@ -76,7 +76,10 @@ async function checkSpreadsheet(page: Page) {
     Class: "11",
     "Course id": id,
     Course: course,
+    "Fee (₹)": expect.stringMatching(/^\d+$/),
     Status: "active",
+    "Seat held until": "",
+    Reason: "",
     "Enrolled at": moment,
     "Changed at": moment,
   });

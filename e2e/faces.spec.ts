@@ -11,14 +11,12 @@ import { expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { waitForFaces } from "./fixtures/whole-page.ts";
 
-const face = /text-devanagari-\w+\.woff2$/;
+const face = /text-devanagari-[\w-]{8}\.woff2$/;
 
-test("Hindi is seen at once, however late its face, and stands in it once it has come", async ({
-  page,
-}) => {
+test("Hindi is visible before its font arrives, and uses the font afterwards", async ({ page }) => {
   const [release] = await holdBack(page, [face]);
   await page.goto("/hi/courses", { waitUntil: "domcontentloaded" });
-  // A word of Devanagari alone.
+  // A title in Devanagari only.
   const title = page.getByRole("heading", { level: 1, name: "कोर्स", exact: true });
   expect(await isSeen(title)).toBe(true);
   await release?.();
@@ -26,7 +24,7 @@ test("Hindi is seen at once, however late its face, and stands in it once it has
   expect(await facesOf(title)).toEqual(["ours"]);
 });
 
-test("Hindi words on an English page, and in the office, stand in the institute's face", async ({
+test("Hindi words on an English page and in the office use the institute's font", async ({
   page,
   context,
   admin: _signedIn,
@@ -46,9 +44,7 @@ test("Hindi words on an English page, and in the office, stand in the institute'
   expect(await facesOf(link)).toEqual(["ours"]);
 });
 
-test("whatever is typed in Devanagari stands in one face, each letter and each joined form", async ({
-  page,
-}) => {
+test("the font has every Devanagari letter and conjunct", async ({ page }) => {
   await page.goto("/hi/faq");
   await waitForAlive(page);
   const title = page.getByRole("heading", { level: 1 });
@@ -64,7 +60,7 @@ test("whatever is typed in Devanagari stands in one face, each letter and each j
   expect(await page.evaluate(listDifferent, { bytes, words: joinedForms() })).toEqual([]);
 });
 
-/** Whether the place of a text looks otherwise than without its words, which may be laid out and not drawn. */
+/** Whether a text is painted, not only laid out: compares its picture with one at opacity 0. */
 async function isSeen(text: Locator): Promise<boolean> {
   const withWords = await pictureOf(text);
   await text.evaluate((element) => element.style.setProperty("opacity", "0"));
@@ -73,7 +69,7 @@ async function isSeen(text: Locator): Promise<boolean> {
   return withWords !== without;
 }
 
-/** Playwright's own picture waits for every face. */
+/** By CDP, because Playwright's own screenshot waits for fonts. */
 async function pictureOf(element: Locator): Promise<string> {
   const page = element.page();
   await painted(page);
@@ -89,14 +85,14 @@ function lettersBetween(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
 }
 
-/** Each letter of the block; a mark on the consonant before it. */
+/** Every letter of the Unicode block; marks are put on a consonant. */
 function everyLetter(): string {
   return lettersBetween(0x900, 0x97f)
     .map((letter) => (/\p{M}/u.test(letter) ? `क${letter}` : letter))
     .join(" ");
 }
 
-/** Every pair of consonants, joined, and every consonant with ra before and after it and with each vowel. */
+/** Every pair of consonants as a conjunct, and every consonant with ra before and after it and with each vowel. */
 function joinedForms(): string[] {
   const consonants = [...lettersBetween(0x915, 0x939), ...lettersBetween(0x958, 0x95f)];
   const vowels = [...lettersBetween(0x93e, 0x94c), "ॢ", "ॣ", "ं", "ँ", "्", "र्\u200d"];
@@ -107,7 +103,7 @@ function joinedForms(): string[] {
   ]);
 }
 
-/** In the page: the words that are not as wide in the face as they are in the one it was cut from. */
+/** In the page: the words whose width differs between the subset font and the full one. */
 async function listDifferent({ bytes, words }: { bytes: string; words: string[] }) {
   const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
   const uncut = new FontFace("Uncut", data, { weight: "400 700" });

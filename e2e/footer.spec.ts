@@ -14,7 +14,7 @@ for (const language of ["en", "hi"] as const) {
   const t = words[language];
   const paths = pathsIn(language);
 
-  test(`the footer says where the institute is, how to reach it and who made its site (${language})`, async ({
+  test(`the footer has the institute's address, contacts and the site's developer (${language})`, async ({
     page,
   }) => {
     await page.goto(paths.faq());
@@ -37,7 +37,7 @@ for (const language of ["en", "hi"] as const) {
     await expect(footer.getByText(t.by)).toBeVisible();
   });
 
-  test(`the footer leads to the pages that everybody looks for, the rules and the networks (${language})`, async ({
+  test(`the footer links to the main pages, the policies and the social networks (${language})`, async ({
     page,
     request,
   }) => {
@@ -66,7 +66,7 @@ for (const language of ["en", "hi"] as const) {
   });
 }
 
-/** Where links lead, in the order of the page. */
+/** The links' addresses, in document order. */
 function addressesOf(links: Locator): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
 }

@@ -1,9 +1,7 @@
-import type { APIRequestContext } from "@playwright/test";
 import { localizedPath, pathsIn } from "../web/paths.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
-import { type PageHead, readHead } from "./fixtures/page-head.ts";
-import { faultsOf } from "./fixtures/required-facts.ts";
+import { faultsOfPicture, originOf, readHead, sitemapLocations } from "./fixtures/page-head.ts";
 
 const documents = [
   ["/sitemap.xml", "application/xml"],
@@ -13,32 +11,7 @@ const documents = [
   ["/hi/rss.xml", "application/rss+xml"],
 ] as const;
 
-/** The kinds of fact that pages must tell; every other page may. */
-const factsOf: Record<string, string[]> = {
-  "/": ["EducationalOrganization"],
-  "/contact": ["EducationalOrganization"],
-  "/courses": ["ItemList"],
-  "/faq": ["FAQPage"],
-  "/course-preview": ["Course", "BreadcrumbList"],
-  "/blogs/": ["BlogPosting", "BreadcrumbList"],
-};
-
-for (const language of ["en", "hi"] as const) {
-  test(`every public page tells robots what it is (${language})`, async ({ page, request }) => {
-    const origin = await originOf(request);
-    for (const address of await publicAddresses(request)) {
-      const own = origin + localizedPath(address, language);
-      const answer = await request.get(own);
-      expect(answer.status(), own).toBe(200);
-      const head = await readHead(page, await answer.text());
-      expect.soft(faultsOfHead(head, { address, own, origin, language }), own).toEqual([]);
-      expect.soft(await faultsOfPicture(request, head), own).toEqual([]);
-      expect.soft(head.facts.flatMap(faultsOf), own).toEqual([]);
-    }
-  });
-}
-
-test("every address of the site is in the sitemap in both languages, or says why it is not", async ({
+test("every address is in the sitemap in both languages, or is noindex or has another canonical address", async ({
   page,
   request,
 }) => {
@@ -63,7 +36,7 @@ test("every address of the site is in the sitemap in both languages, or says why
   for (const { id } of posts) expect(locations).toContain(paths.blog(id));
 });
 
-test("the sitemap says of posts and policies when they changed", async ({ request }) => {
+test("the sitemap has the dates of posts and policies", async ({ request }) => {
   const map = await (await request.get("/sitemap.xml")).text();
   const changed = [...map.matchAll(/<loc>([^<]+)<\/loc>\n<lastmod>([\d-]+)</g)].map(
     ([, address = "", day]) => [new URL(address).pathname, day],
@@ -75,7 +48,7 @@ test("the sitemap says of posts and policies when they changed", async ({ reques
   expect(changed).toHaveLength(2 * (4 + 4));
 });
 
-test("home by its other name is home, gated pages are not listed, and what is not there is 404", async ({
+test("/home is canonical to /, gated pages are noindex, and missing ones are 404", async ({
   page,
   request,
 }) => {
@@ -101,7 +74,7 @@ test("home by its other name is home, gated pages are not listed, and what is no
   }
 });
 
-test("what stands there for machines comes with its type, a strong ETag and HEAD, and takes nothing else", async ({
+test("sitemap, robots, feeds and security.txt have their type, a strong ETag and HEAD, and refuse POST", async ({
   page,
   request,
 }) => {
@@ -126,7 +99,7 @@ test("what stands there for machines comes with its type, a strong ETag and HEAD
   }
 });
 
-test("what is told to robots costs browsers nothing: no word of it, and no empty script", async ({
+test("the metadata for crawlers adds no code and no empty script to the browser's files", async ({
   request,
 }) => {
   const { courses } = await (await request.get("/api/public/courses")).json();
@@ -146,7 +119,7 @@ test("what is told to robots costs browsers nothing: no word of it, and no empty
   }
 });
 
-test("a new course is found, and its title stays text however it is written", async ({
+test("a new course is in the sitemap, and markup in its title stays text", async ({
   page,
   request,
   context,
@@ -168,66 +141,7 @@ test("a new course is found, and its title stays text however it is written", as
   expect(await page.evaluate(() => "broken" in window)).toBe(false);
 });
 
-type Place = { address: string; own: string; origin: string; language: "en" | "hi" };
-
-function faultsOfHead(head: PageHead, { address, own, origin, language }: Place): string[] {
-  const { meta } = head;
-  const told = head.facts.map((fact) => fact["@type"]);
-  const kinds = Object.entries(factsOf).find(([start]) =>
-    start === "/" || !/preview|\/$/.test(start) ? address === start : address.startsWith(start),
-  )?.[1];
-  const claims: Record<string, boolean> = {
-    [`language ${head.language}`]: head.language === language,
-    [`title "${head.title}"`]: head.title.length > 10,
-    [`${head.h1} h1`]: head.h1 === 1,
-    [`description "${meta.description}"`]: (meta.description ?? "").length > 20,
-    [`canonical ${head.canonical}`]: head.canonical === own,
-    "hreflang en": head.alternates.en === origin + address,
-    "hreflang hi": head.alternates.hi === origin + localizedPath(address, "hi"),
-    "hreflang x-default": head.alternates["x-default"] === origin + address,
-    "og:url": meta["og:url"] === own,
-    "og:locale": meta["og:locale"] === (language === "hi" ? "hi_IN" : "en_IN"),
-    "og:site_name": meta["og:site_name"] === (language === "hi" ? "ज्ञानपथ" : "Gyanpath"),
-    "og:image size": meta["og:image:width"] === "1200" && meta["og:image:height"] === "630",
-    "og:image:alt": (meta["og:image:alt"] ?? "").includes(meta["og:title"] ?? "?"),
-    "twitter:card": meta["twitter:card"] === "summary_large_image",
-    "no robots": meta.robots === undefined,
-    feed: head.feed === (language === "hi" ? "/hi/rss.xml" : "/rss.xml"),
-    [`facts ${told}`]: (kinds ?? []).every((kind) => told.includes(kind)),
-  };
-  return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [claim]));
-}
-
-async function faultsOfPicture(request: APIRequestContext, { meta }: PageHead): Promise<string[]> {
-  const answer = await request.get(meta["og:image"] ?? "/no-picture");
-  const bytes = await answer.body();
-  const type = answer.headers()["content-type"];
-  if (answer.status() !== 200 || type !== "image/png") return [`${answer.status()} ${type}`];
-  // A PNG begins with its signature and the IHDR chunk, which holds width and height.
-  const size = `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
-  return size === "1200x630" && bytes.length < 300_000 ? [] : [`${size}, ${bytes.length} bytes`];
-}
-
-/** Where the site says that it stands. */
-async function originOf(request: APIRequestContext): Promise<string> {
-  const robots = await (await request.get("/robots.txt")).text();
-  return new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? "").origin;
-}
-
-async function sitemapLocations(request: APIRequestContext): Promise<string[]> {
-  const map = await (await request.get("/sitemap.xml")).text();
-  return Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, location = ""]) => {
-    return new URL(location).pathname;
-  });
-}
-
-/** The English addresses of the sitemap, each a page in two languages. */
-async function publicAddresses(request: APIRequestContext): Promise<string[]> {
-  const locations = await sitemapLocations(request);
-  return locations.filter((location) => location === localizedPath(location, "en"));
-}
-
-/** Every address of the table that needs no value. */
+/** Every address without parameters. */
 function plainAddresses(): string[] {
   return Object.values(pathsIn("en"))
     .filter((build) => build.length === 0)

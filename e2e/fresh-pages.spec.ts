@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./fixtures/journey.ts";
 import { changeAsOffice } from "./fixtures/office-call.ts";
 
-test("what the office changes shows to visitors within a second", async ({
+test("visitors see the office's changes within a second", async ({
   context,
   request,
   admin: _signedIn,
@@ -20,8 +20,8 @@ test("what the office changes shows to visitors within a second", async ({
 });
 
 /**
- * How many closed courses the list shows whoever asks for it a second from now, or at once where it is the
- * awaited number earlier. When the answer comes is the machine's matter.
+ * Counts the closed courses again and again until the number is the awaited one or a request was made more
+ * than a second after the start. How long an answer takes does not count.
  */
 async function countAfterASecond(request: APIRequestContext, awaited: number): Promise<number> {
   const startedAt = performance.now();
@@ -32,7 +32,7 @@ async function countAfterASecond(request: APIRequestContext, awaited: number): P
   }
 }
 
-/** Of the courses in the page as it is sent to everybody. */
+/** Counts in the document as the server sends it. */
 async function countClosed(request: APIRequestContext): Promise<number> {
   const html = await (await request.get("/courses")).text();
   return html.split(">Closed<").length - 1;

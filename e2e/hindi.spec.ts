@@ -10,10 +10,10 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: "hi-IN
 const course = await demoCourse("Science in Hindi, Class 9");
 const student = newStudent("कबीर दास");
 const [note] = course.notes;
-/** In the search field: that every script will do. */
+/** The search field's placeholder, which shows that any script will do. */
 const examples = "गति, gati, motion…";
 
-test("the whole journey is in Hindi, and nothing of the interface is left in English", async ({
+test("a student's whole journey is in Hindi, with no interface text in English", async ({
   page,
 }) => {
   await test.step("the course before signing in", () => seeCourse(page));
@@ -38,7 +38,7 @@ async function signIn(page: Page) {
   const modal = page.getByRole("dialog", { name: "ज्ञानपथ में आपका स्वागत है" });
   await modal.getByText("कोई और").click();
   await expect(modal.getByText("अपनी पढ़ाई जारी रखने के लिए साइन इन करें")).toBeVisible();
-  // The sample people are called as they are, in whatever script.
+  // The sample people's names are not translated.
   await expectHindi(page, ["Aarav Sharma", "Institute Office"]);
   await modal.getByLabel("नाम").fill(student.name);
   await modal.getByLabel("ई-मेल").fill(student.email);

@@ -19,11 +19,8 @@ type Manifest = {
 };
 
 for (const { home, name, lang, courses } of languages) {
-  test(`Chromium finds nothing that keeps ${home} from being installed`, async ({
-    launchOptions,
-    baseURL,
-  }) => {
-    // A private window can install nothing, so this one has a profile.
+  test(`Chromium finds ${home} installable`, async ({ launchOptions, baseURL }) => {
+    // Incognito contexts cannot install, so this one has a profile.
     const profile = await mkdtemp(join(tmpdir(), "profile-"));
     const context = await chromium.launchPersistentContext(profile, { ...launchOptions });
     try {
@@ -50,9 +47,7 @@ for (const { home, name, lang, courses } of languages) {
   });
 }
 
-test("every icon that the manifest and the page name is a picture of the size they say", async ({
-  page,
-}) => {
+test("every icon of the manifest and the page has the declared size", async ({ page }) => {
   await page.goto("/");
   const manifest: Manifest = await (await page.request.get("/manifest.webmanifest")).json();
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -76,7 +71,7 @@ test("every icon that the manifest and the page name is a picture of the size th
   }
 });
 
-test("pages allow a worker and a manifest of this site alone", async ({ page }) => {
+test("the CSP allows only this site's worker and manifest", async ({ page }) => {
   const answer = await page.goto("/");
   const policy = (await answer?.headerValue("content-security-policy"))?.split("; ");
   expect(policy).toContain("worker-src 'self'");

@@ -6,7 +6,7 @@ import { loginGate } from "./fixtures/sign-in-modal.ts";
 
 const course = await demoCourse("Science in Hindi, Class 9");
 
-test("a guest who asks for a student's page meets the gate, signs in and comes back there", async ({
+test("a visitor of a student's page sees the gate, signs in and returns there", async ({
   page,
 }) => {
   const visitor = newStudent("Tara Menon");
@@ -22,7 +22,7 @@ test("a guest who asks for a student's page meets the gate, signs in and comes b
   await expect(page.getByRole("heading", { name: "Quadratic equations" })).toBeVisible();
 });
 
-test("a student finds the office closed", async ({ page, student }) => {
+test("a student cannot open the office", async ({ page, student }) => {
   await page.goto("/admin");
   await expect(
     page.getByRole("heading", { name: "This area is for the institute's office" }),
@@ -60,7 +60,7 @@ for (const { language, heading, courses, brand } of [
     brand: "ज्ञानपथ",
   },
 ] as const)
-  test(`a course that is gone says so, with status 404, and leads to those that there are (${language})`, async ({
+  test(`a deleted course shows a 404 that links to the other courses (${language})`, async ({
     page,
     console,
   }) => {
@@ -73,9 +73,7 @@ for (const { language, heading, courses, brand } of [
     await expect(page).toHaveURL(pathsIn(language).courses());
   });
 
-test("a reader of Hindi opens a course's preview, and the same page in English", async ({
-  page,
-}) => {
+test("a course's preview switches from Hindi to English", async ({ page }) => {
   await page.goto("/hi");
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   await page.getByRole("contentinfo").getByRole("link", { name: "कोर्स", exact: true }).click();

@@ -6,7 +6,7 @@ import { addMaterial, deleteMaterial, hashOf } from "./fixtures/large-files.ts";
 const MEGABYTE = 1_000_000;
 
 test.describe("a file kept offline", () => {
-  test("is listed, handed over without a network, and removed", async ({ page, student }) => {
+  test("is listed, opened offline, and removed", async ({ page, student }) => {
     expect(student.name).not.toBe("");
     const file = await addMaterial(page, { title: "Kept optics", size: MEGABYTE });
     await page.goto("/study-materials?query=Kept+optics");
@@ -27,7 +27,7 @@ test.describe("a file kept offline", () => {
     await expect.poll(() => listDeviceFiles(page)).toEqual([]);
   });
 
-  test("goes when the institute deletes it, and that is said", async ({
+  test("is removed with a message when the institute deletes it", async ({
     page,
     student,
     console,
@@ -44,7 +44,7 @@ test.describe("a file kept offline", () => {
     await expect(page.getByText("Nothing kept yet")).toBeVisible();
   });
 
-  test("is gone after signing out, of which one is warned", async ({ page, student }) => {
+  test("is removed at sign-out, after a warning", async ({ page, student }) => {
     const file = await addMaterial(page, { title: "Kept until sign-out", size: MEGABYTE });
     await page.goto("/study-materials?query=Kept+until");
     await page.getByRole("button", { name: `Keep ${file.title} on this device` }).click();
@@ -55,7 +55,7 @@ test.describe("a file kept offline", () => {
     await expect(card.getByText("The note kept on this device will be removed.")).toBeVisible();
     await card.getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
-    // Signing out shows at once, the removal takes its moment.
+    // The removal goes on for a moment after the page shows that one is signed out.
     await expect.poll(() => listDeviceFiles(page)).toEqual([]);
     await page.goto("/kept-notes");
     await expect(page.getByText("Nothing kept yet")).toBeVisible();

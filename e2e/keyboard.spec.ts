@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const course = await demoCourse("Science in Hindi, Class 9");
 const student = newStudent("Kabir Das");
 
-test("does everything by keyboard alone on a small phone, from signing in to signing out", async ({
+test("a student does everything by keyboard on a small phone, from signing in to signing out", async ({
   page,
 }) => {
   await page.goto("/courses");
@@ -25,9 +25,7 @@ test("does everything by keyboard alone on a small phone, from signing in to sig
   await test.step("sees the profile and signs out", () => signOut(page));
 });
 
-test("opens, uses and leaves what opens over a page, and comes back to where it stood", async ({
-  page,
-}) => {
+test("dialogs and menus open and close by keyboard, and return the focus", async ({ page }) => {
   await page.goto("/faq");
   await waitForAlive(page);
   await test.step("the menu of phones and the sign-in modal", async () => {
@@ -81,7 +79,7 @@ async function signIn(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: course.title })).toBeVisible();
 }
 
-/** Whoever signed in by way of Enrol is led on to the form. */
+/** Signing in from Enrol continues with the form. */
 async function enrol(page: Page) {
   const modal = page.getByRole("dialog", { name: "Join Gyanpath" });
   await expect(modal.getByLabel("Student's full name")).toHaveValue(student.name);
@@ -115,7 +113,7 @@ async function searchMaterials(page: Page) {
   await enter(page.getByRole("navigation", { name: "Shortcuts" }).getByText("Materials"));
   await expect(page.getByRole("heading", { level: 1, name: "Study Materials" })).toBeVisible();
   await type(page.getByLabel("Search study materials"), "quadratic");
-  // While somebody types, the bar makes room for the phone's keyboard.
+  // The bottom bar hides while a field has the focus.
   await tabTo(page.getByRole("link", { name: "Read Quadratic equations" }));
 }
 

@@ -12,7 +12,7 @@ const drawn = { timeout: 60_000 };
 /** A phone of 3 GB leaves a page some 500 MB, of which the page itself takes some 170. */
 const MOST_MORE_MB = 330;
 
-// Elsewhere Chromium keeps up to 512 MB of decoded pictures, which it gives back when it must.
+// By default Chromium caches up to 512 MB of decoded pictures.
 const launch = config.use?.launchOptions;
 const args = [...(launch?.args ?? []), "--enable-low-end-device-mode"];
 test.use({ launchOptions: { ...launch, args } });
@@ -20,7 +20,7 @@ test.use({ launchOptions: { ...launch, args } });
 const sheet = (page: Page, number: number) =>
   page.getByRole("region", { name: `Page ${number}`, exact: true });
 
-test("a scan of 40 MB shows its first page early and stays within the memory of a phone", async ({
+test("a scan of 40 MB shows its first page early and stays within a phone's memory", async ({
   page,
   browser,
   student: _signedIn,
@@ -49,7 +49,7 @@ test("a scan of 40 MB shows its first page early and stays within the memory of 
   const before = await pageMemoryMb(browser);
   await page.goto(paths.readMaterial(id));
   await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
-  // The pages near the view, five of forty, and what the engine reads beside them.
+  // Five of forty pages near the view, and what the engine reads besides.
   expect(bytes, "bytes for the first pages").toBeLessThan(scan.length / 4);
   for (const number of [8, 15, 22, 29, 36, 40]) {
     await page.getByRole("textbox", { name: "Go to page" }).fill(String(number));
@@ -68,7 +68,7 @@ test("a scan of 40 MB shows its first page early and stays within the memory of 
   await office.close();
 });
 
-/** Forty sheets at 300 dpi, a megabyte each; what differs are a few bytes that no decoder looks at. */
+/** Forty sheets at 300 dpi, a megabyte each, that differ in a few bytes which decoders ignore. */
 async function makeLargeScan(): Promise<Buffer> {
   const [width, height] = [2480, 3508];
   const noise = { type: "gaussian" as const, mean: 200, sigma: 14 };

@@ -4,7 +4,7 @@ import { waitForWhole } from "./fixtures/whole-page.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const reducedMotion of ["reduce", "no-preference"] as const)
-  test(`the page and its menu move only for those who did not ask for less (${reducedMotion})`, async ({
+  test(`the page and its menu are animated only without reduced motion (${reducedMotion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -17,7 +17,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const)
     else expect(moving.join()).toMatch(/slide-in/);
   });
 
-test("what waits stands still for those who asked for less motion", async ({ page }) => {
+test("spinners stand still with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await waitForWhole(page);
@@ -29,7 +29,7 @@ test("what waits stands still for those who asked for less motion", async ({ pag
   expect(await page.evaluate(listMoving)).toEqual([]);
 });
 
-/** Runs in the page: what would be seen to move, of every element and what stands before and after it. */
+/** In the page: the animations and transitions of every element and its ::before and ::after. */
 function listMoving(): string[] {
   const parts = ["", "::before", "::after"];
   return [...document.querySelectorAll("*")].flatMap((element) =>

@@ -3,9 +3,7 @@ import { waitForAlive } from "./fixtures/alive.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { waitForWhole } from "./fixtures/whole-page.ts";
 
-test("reaching for a link fetches the page behind it, by pointer, keyboard or finger", async ({
-  page,
-}) => {
+test("hovering, focusing or touching a link prefetches its page", async ({ page }) => {
   await openHome(page);
   const fetched = watchPrefetches(page);
   await footerLink(page, "Blogs").hover();
@@ -21,7 +19,7 @@ for (const connection of [
   { effectiveType: "2g" },
   { effectiveType: "slow-2g" },
 ])
-  test(`nothing is fetched on a guess with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((given) => {
       Object.defineProperty(navigator, "connection", { value: given });
     }, connection);
@@ -31,13 +29,13 @@ for (const connection of [
     await link.hover();
     await link.focus();
     await link.dispatchEvent("touchstart");
-    // Whatever was going to be fetched has been by the time that the next page stands.
+    // A prefetch would have started before the next page is shown.
     await footerLink(page, "Admissions").click();
     await expect(page).toHaveURL("/admissions");
     expect(fetched()).toEqual([]);
   });
 
-test.describe("between a list and what is in it", () => {
+test.describe("view transitions between a list and its items", () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       window.transitions = 0;
@@ -49,21 +47,21 @@ test.describe("between a list and what is in it", () => {
     }),
   );
 
-  test("one page passes into the other, there and back", async ({ page }) => {
+  test("run there and back", async ({ page }) => {
     await thereAndBack(page, "/courses");
     await expect.poll(() => transitionsIn(page)).toBe(2);
     await thereAndBack(page, "/blogs");
     await expect.poll(() => transitionsIn(page)).toBe(2);
   });
 
-  test("nothing moves for those who ask for less motion", async ({ page }) => {
+  test("are skipped with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await thereAndBack(page, "/courses");
     await thereAndBack(page, "/blogs");
     expect(await transitionsIn(page)).toBe(0);
   });
 
-  test("a browser that knows no transition shows the page all the same", async ({ page }) => {
+  test("are skipped by a browser without them", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(document, "startViewTransition", { value: undefined }),
     );
@@ -88,7 +86,7 @@ for (const { from, address, choose } of [
     choose: (page: Page) => page.getByRole("banner").locator('a[href="/hi"]').last(),
   },
 ])
-  test(`${address} says the same by a link as in its document`, async ({ page }) => {
+  test(`${address} shows the same by a link as by its document`, async ({ page }) => {
     await page.goto(address);
     await waitForAlive(page);
     await waitForWhole(page);
@@ -104,7 +102,7 @@ for (const { from, address, choose } of [
     expect(loads).toEqual([]);
   });
 
-test("every public page has its data, in its language", async ({ request }) => {
+test("every public page has its data in its language", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const addresses = Array.from(
     sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)<\/loc>/g),
@@ -119,7 +117,7 @@ test("every public page has its data, in its language", async ({ request }) => {
   }
 });
 
-/** Opens a list as a document, the first thing in it by a link, and the list again. */
+/** Opens a list as a document, its first item by a link, and the list again. */
 async function thereAndBack(page: Page, list: string) {
   await page.goto(list);
   await waitForAlive(page);
@@ -141,7 +139,7 @@ async function openHome(page: Page) {
   await waitForAlive(page);
 }
 
-/** The addresses of the data that were fetched on a guess since. */
+/** The addresses of the data prefetched from now on. */
 function watchPrefetches(page: Page): () => string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {

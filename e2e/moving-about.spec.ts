@@ -27,7 +27,7 @@ for (const { name, address, row, arrived } of [
     arrived: /\/read\/materials\//,
   },
 ]) {
-  test(`from the middle of the ${name} to one of them and back, one is where one was`, async ({
+  test(`going back from an item to the middle of the ${name} restores the scroll position`, async ({
     page,
     student: _signedIn,
   }) => {
@@ -45,7 +45,7 @@ for (const { name, address, row, arrived } of [
   });
 }
 
-test("far down a crowded list one comes back to the row that one left", async ({
+test("going back to a long list restores the row that was left", async ({
   page,
   browser,
   student: _signedIn,
@@ -69,14 +69,14 @@ test("far down a crowded list one comes back to the row that one left", async ({
   await office.close();
 });
 
-/** Rows of several heights: no guess holds for all of them. */
+/** Rows of different heights, so that an estimated height is wrong for some. */
 function crowdedFile(at: number) {
   const title = `Crowded ${at} ${"revision sheet with worked problems ".repeat(at % 5)}`.trim();
-  const bytes = Buffer.from(`%PDF-1.7\n${at}`);
+  const bytes = Buffer.from(`%PDF-1.7\n${at}\n%%EOF\n`);
   return { name: "sheet.pdf", type: "application/pdf", bytes, title };
 }
 
-test("who reloads a long page stands where they stood", async ({ page }) => {
+test("reloading a long page keeps the scroll position", async ({ page }) => {
   await page.goto("/");
   await waitForWhole(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ test("who reloads a long page stands where they stood", async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test("the bar under the thumb marks the place, leads to the top of each, and stays within reach", async ({
+test("the bottom bar marks the current page, leads to the top of each, and stays visible", async ({
   page,
   student,
 }) => {
@@ -108,14 +108,14 @@ test("the bar under the thumb marks the place, leads to the top of each, and sta
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
   }
-  // Nothing at the end of a page lies beneath the bar for good.
+  // The end of a page can be scrolled clear of the bar.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const lastLink = page.getByRole("contentinfo").getByRole("link").last();
   const [last, top] = [await lastLink.boundingBox(), await bar(page).boundingBox()];
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
 });
 
-test("a link to a section of the profile brings it into view, and whoever moves on from there is left alone", async ({
+test("a link to a section of the profile scrolls to it once", async ({
   page,
   student: _signedIn,
 }) => {
@@ -133,7 +133,7 @@ test("a link to a section of the profile brings it into view, and whoever moves 
   expect(await scrolled(page)).toBe(0);
 });
 
-test("a link to a section of the profile leads there after signing in too", async ({ page }) => {
+test("a link to a section of the profile scrolls to it after signing in", async ({ page }) => {
   await page.goto(`${paths.profile()}#devices`);
   const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
   await modal.getByRole("button", { name: /Aarav Sharma/ }).click();
@@ -141,7 +141,7 @@ test("a link to a section of the profile leads there after signing in too", asyn
   await expect(page.getByRole("heading", { level: 2, name: "Devices signed in" })).toBeInViewport();
 });
 
-/** The browser's own scrolling may take a moment. */
+/** Polls, because the browser scrolls asynchronously. */
 async function settledTop(row: Locator): Promise<number> {
   const seen: number[] = [];
   await expect
@@ -153,7 +153,7 @@ async function settledTop(row: Locator): Promise<number> {
   return topOf(row);
 }
 
-/** There, and still there: what is laid out late may push it away. */
+/** Three times in a row, because late layout may push it away. */
 async function expectSamePlace(row: Locator, top: number): Promise<void> {
   await expect(row).toBeInViewport();
   const seen: number[] = [];

@@ -1,20 +1,18 @@
+import type { Page } from "@playwright/test";
 import { waitForAlive } from "./fixtures/alive.ts";
 import { facesOf } from "./fixtures/faces.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { findNetwork, keptPages, loseNetwork, readPage } from "./fixtures/reading.ts";
 import { waitForFaces } from "./fixtures/whole-page.ts";
 
-test("what was read can be read again without a network, opened anew and by a link", async ({
-  page,
-  console,
-}) => {
+test("pages that were read open offline, by a reload and by a link", async ({ page, console }) => {
   await page.goto("/blogs");
   await readPage(page, "/blogs");
   const heading = page.getByRole("heading", { level: 1 });
   const listTitle = await heading.innerText();
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/blogs\/\d$/);
-  // The address is there before the page that stands under it.
+  // The address changes before the page is shown.
   await expect(heading).not.toHaveText(listTitle);
   const title = await heading.innerText();
   const address = new URL(page.url()).pathname;
@@ -25,7 +23,7 @@ test("what was read can be read again without a network, opened anew and by a li
   await expect(heading).toHaveText(title);
   await page.getByRole("main").getByRole("link", { name: "Blogs" }).click();
   await expect(page).toHaveURL("/blogs");
-  // Alive, not only shown: this link is the router's, which asks the worker in vain for the page's data.
+  // Hydrated, so that the router handles this link and asks the worker in vain for the page's data.
   await page.getByRole("main").getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(address);
   await expect(heading).toHaveText(title);
@@ -35,13 +33,18 @@ for (const { language, home, title, again } of [
   { language: "", home: "/", title: "You are offline", again: "Try again" },
   { language: "/hi", home: "/hi", title: "इंटरनेट नहीं चल रहा है", again: "फिर कोशिश करें" },
 ]) {
-  test(`a page of ${home} that was never read says so, lists what was, and opens when the network is back`, async ({
+  test(`${home} opens offline in the institute's font; an unread page says so, lists the read ones, and opens once online`, async ({
     page,
     console,
   }) => {
     await page.goto(home);
     await readPage(page, home);
+    // Without the HTTP cache, only what the worker stores counts.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.clearBrowserCache");
     await loseNetwork(page, console);
+    await page.goto(home);
+    await expectHindiInOurFace(page);
     await page.goto(`${language}/faq?open=fees`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.locator(`main a[href="${home}"]`)).toHaveText(/Gyanpath|ज्ञानपथ/);
@@ -61,7 +64,7 @@ const elsewheres = [
   "/api/auth/logout",
 ];
 
-test("the offline page leads to this site's pages alone", async ({ page }) => {
+test("the offline page links only to this site's pages", async ({ page }) => {
   for (const elsewhere of elsewheres) {
     await page.goto(`/offline?page=${encodeURIComponent(elsewhere)}`);
     await page.getByRole("button", { name: "Try again" }).click();
@@ -69,44 +72,7 @@ test("the offline page leads to this site's pages alone", async ({ page }) => {
   }
 });
 
-for (const read of ["/", "/hi"])
-  test(`Hindi stands in the institute's face without a network, though only ${read} was read`, async ({
-    page,
-    console,
-  }) => {
-    await page.goto(read);
-    await readPage(page, read);
-    // Only what the worker keeps counts: the browser throws its own cache away as it likes.
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.clearBrowserCache");
-    await loseNetwork(page, console);
-    await page.goto(read);
-    await waitForAlive(page);
-    const title = page.getByRole("heading", { level: 1 });
-    await title.evaluate((heading) => {
-      heading.textContent = "कक्षा";
-    });
-    await waitForFaces(page);
-    expect(await facesOf(title)).toEqual(["ours"]);
-  });
-
-test("a student's page without a network says so, shows nothing kept, and comes when the network does", async ({
-  page,
-  console,
-  student,
-}) => {
-  await page.goto("/profile");
-  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
-  await readPage(page, "/profile");
-  await loseNetwork(page, console);
-  await page.goto("/profile");
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
-  await expect(page.getByText(student.email)).toHaveCount(0);
-  await findNetwork(page);
-  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
-});
-
-test("a page reloaded far down without a network shows why it is not there, and not its end", async ({
+test("a student's page that is reloaded offline far down shows why it is missing, from the top, nothing stored, and opens once online", async ({
   page,
   console,
   student,
@@ -119,9 +85,12 @@ test("a page reloaded far down without a network shows why it is not there, and 
   await loseNetwork(page, console);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeInViewport();
+  await expect(page.getByText(student.email)).toHaveCount(0);
+  await findNetwork(page);
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
 });
 
-test("the worker keeps no answer of the API and no page of the office", async ({
+test("the service worker stores no API answer and no page of the office", async ({
   page,
   admin: _,
 }) => {
@@ -140,7 +109,7 @@ test("the worker keeps no answer of the API and no page of the office", async ({
   expect(kept.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-test("after signing out nothing of the person is left, and pages are kept anew", async ({
+test("signing out removes the person's data, and pages are stored again", async ({
   page,
   console,
   student,
@@ -165,7 +134,7 @@ test("after signing out nothing of the person is left, and pages are kept anew",
   await expect(page.getByText(student.email)).toHaveCount(0);
 });
 
-test("a banner tells when the network goes and when it is back, and can be sent away", async ({
+test("a banner tells when the network goes and comes back, and can be dismissed", async ({
   page,
   console,
 }) => {
@@ -184,3 +153,13 @@ test("a banner tells when the network goes and when it is back, and can be sent 
   await page.getByRole("status").getByRole("button", { name: "Dismiss" }).click();
   await expect(gone).toHaveCount(0);
 });
+
+async function expectHindiInOurFace(page: Page): Promise<void> {
+  await waitForAlive(page);
+  const title = page.getByRole("heading", { level: 1 });
+  await title.evaluate((heading) => {
+    heading.textContent = "कक्षा";
+  });
+  await waitForFaces(page);
+  expect(await facesOf(title)).toEqual(["ours"]);
+}

@@ -11,7 +11,7 @@ const paths = pathsIn("en");
 const sheet = (page: Page, number: number) =>
   page.getByRole("region", { name: `Page ${number}`, exact: true });
 
-test("says what is wrong with a file, and offers a way on", async ({
+test("the reader says what is wrong with a file, and offers a way on", async ({
   page,
   browser,
   student: _signedIn,
@@ -72,7 +72,7 @@ test("says what is wrong with a file, and offers a way on", async ({
   await office.close();
 });
 
-test("a note is refused to somebody who is not enrolled in its course", async ({
+test("a student who is not enrolled cannot open a course's note", async ({
   page,
   student: _signedIn,
   console,
@@ -86,11 +86,7 @@ test("a note is refused to somebody who is not enrolled in its course", async ({
   await expect(page).toHaveURL(paths.courses());
 });
 
-test("a note that is gone leads to the courses, where the others are", async ({
-  page,
-  student: _signedIn,
-  console,
-}) => {
+test("a deleted note links to the courses", async ({ page, student: _signedIn, console }) => {
   console.expect(/the server responded with a status of 404|API error 404/);
   await page.goto(paths.readNote("01900000-0000-7000-8000-000000000000"));
   await expect(page.getByRole("heading", { name: "This file is no longer here" })).toBeVisible();
@@ -98,10 +94,10 @@ test("a note that is gone leads to the courses, where the others are", async ({
   await expect(page).toHaveURL(paths.courses());
 });
 
-test("a network that is lost is waited out", async ({ page, student: _signedIn, console }) => {
+test("the reader waits for a lost network", async ({ page, student: _signedIn, console }) => {
   console.expect(/ERR_INTERNET_DISCONNECTED|API error 0 network|Failed to load resource/);
   const address = paths.readMaterial(await materialIdOf(page, "quadratic"));
-  // The page and its program are there, the file's first bytes are not.
+  // The reader is loaded, the file's first bytes are not.
   await page.goto(paths.studyMaterials());
   await page.goto(address);
   await expect(sheet(page, 1).locator("canvas")).toBeVisible();
@@ -113,14 +109,14 @@ test("a network that is lost is waited out", async ({ page, student: _signedIn, 
   });
   await page.goto(address);
   await expect(page.getByText("The network is not answering. Trying again…")).toBeVisible();
-  // From here on it waits so long before it tries by itself that the button is not gone at once.
+  // From the second attempt on, the wait is long enough for the button to be pressed.
   await expect.poll(() => aborted).toBeGreaterThanOrEqual(4);
   await page.unroute("**/api/user/download/**");
   await page.getByRole("button", { name: "Try now" }).click();
   await expect(sheet(page, 1).locator("canvas")).toBeVisible();
 });
 
-test("a reader whose program does not come says so, and tries again", async ({
+test("a reader whose code fails to load says so, and tries again", async ({
   page,
   student: _signedIn,
   console,
@@ -134,7 +130,7 @@ test("a reader whose program does not come says so, and tries again", async ({
   await expect(sheet(page, 1).locator("canvas")).toBeVisible();
 });
 
-test("a picture is shown as it is", async ({ page, browser, student: _signedIn }) => {
+test("a picture opens as an image", async ({ page, browser, student: _signedIn }) => {
   const office = await openOffice(browser);
   const id = await uploadMaterial(office, {
     name: "periodic-table.png",

@@ -9,7 +9,7 @@ const sheet = (page: Page, number: number) =>
   page.getByRole("region", { name: `Page ${number}`, exact: true });
 const pageField = (page: Page) => page.getByRole("textbox", { name: "Go to page" });
 
-test("a student reads a material: text, search, small pages, and the page is remembered", async ({
+test("a student reads a material with text, search and thumbnails, and the page is remembered", async ({
   page,
   student: _signedIn,
 }) => {
@@ -56,7 +56,7 @@ test("a student reads a material: text, search, small pages, and the page is rem
   });
 });
 
-test("on a phone the small pages open over the page, drawn, and lead to theirs", async ({
+test("on a phone the thumbnails open over the page and lead to their pages", async ({
   page,
   student: _signedIn,
 }) => {
@@ -73,7 +73,7 @@ test("on a phone the small pages open over the page, drawn, and lead to theirs",
   await expect(pageField(page)).toHaveValue("3");
 });
 
-test("everything is done by keyboard", async ({ page, student: _signedIn }) => {
+test("the reader works by keyboard", async ({ page, student: _signedIn }) => {
   await openMaterial(page);
   await page.keyboard.press("PageDown");
   await page.keyboard.press("PageDown");
@@ -104,7 +104,7 @@ test("everything is done by keyboard", async ({ page, student: _signedIn }) => {
   await expect(pageField(page)).toHaveValue("3");
 });
 
-test("a session that ends is renewed, and the same page of the file is back", async ({
+test("signing in again after the session ended reopens the same page of the file", async ({
   page,
   student,
   console,
@@ -114,7 +114,7 @@ test("a session that ends is renewed, and the same page of the file is back", as
   await page.keyboard.press("n");
   await page.keyboard.press("n");
   await expect.poll(() => keptPage(page)).toBe(2);
-  // The cookie of the session is gone; the one that says so to the page is still there.
+  // Only the session's own cookie goes; the one that scripts read stays.
   await page.context().clearCookies({ name: /session/ });
   await page.reload();
   const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
@@ -127,10 +127,7 @@ test("a session that ends is renewed, and the same page of the file is back", as
 });
 
 for (const language of ["en", "hi"] as const) {
-  test(`the reader breaks no rule of accessibility (${language})`, async ({
-    page,
-    student: _signedIn,
-  }) => {
+  test(`the reader is accessible (${language})`, async ({ page, student: _signedIn }) => {
     await openMaterial(page, language);
     await checkShown(page, "the pages of a file");
     await page.keyboard.press("/");
@@ -153,7 +150,7 @@ function widthOf(page: Page): Promise<number> {
   );
 }
 
-/** The page that the device remembers, from 0. */
+/** The remembered page, from 0. */
 function keptPage(page: Page): Promise<number | undefined> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("reading-places:"));
@@ -164,7 +161,7 @@ function keptPage(page: Page): Promise<number | undefined> {
   });
 }
 
-/** What stands under the mark of the find that is shown. */
+/** The text under the highlight of the current match. */
 function markedText(page: Page): Promise<string> {
   return page.evaluate(() =>
     Array.from(CSS.highlights.get("reader-current") ?? [], (range) =>

@@ -11,12 +11,12 @@ const buttonOf = (page: Page, { title }: LargeFile) =>
   page.getByRole("button", { name: `Download ${title} (` });
 
 test.beforeEach(async ({ context, console }) => {
-  // The router logs that it can keep no place to scroll to, and goes on without.
+  // The router warns that it cannot store scroll positions.
   console.expect(/The operation is insecure|^uncaught: +\(/);
   await refuseStorage(context);
 });
 
-test("a browser that refuses to keep anything downloads all the same, and says what it cannot keep", async ({
+test("a browser without storage still downloads, and says what it cannot keep", async ({
   page,
   student: _signedIn,
 }) => {
@@ -28,7 +28,7 @@ test("a browser that refuses to keep anything downloads all the same, and says w
   await expect(page.getByText(/This browser keeps nothing/).first()).toBeVisible();
 });
 
-test("a browser that refuses to keep anything is left to download a large file by itself, which is said", async ({
+test("a browser without storage downloads a large file by itself, and the page says so", async ({
   page,
   student: _signedIn,
 }) => {

@@ -24,7 +24,7 @@ for (const language of ["en", "hi"] as const)
     const box = await link.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await expectSample(link);
-    // The page stands where it stood, and no other note has a way into it.
+    // The page is as before, and no other note has a link.
     await expect(page).toHaveURL(pathsIn(language).coursePreview(await idOf(page)));
     await expect(page.locator('a[href*="/sample-notes/"]')).toHaveCount(course.sampleNotes.length);
   });
@@ -32,21 +32,18 @@ for (const language of ["en", "hi"] as const)
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor reads a course's sample note all the same", async ({ page }) => {
+  test("a visitor reads a course's sample note", async ({ page }) => {
     await expectSample(await openPreview(page, "en"));
   });
 });
 
-test("a student has the reader and the download of their own instead", async ({
-  page,
-  student: _signedIn,
-}) => {
+test("a student gets the reader and the download instead", async ({ page, student: _signedIn }) => {
   const link = await openPreview(page, "en");
   await expect(page.getByRole("button", { name: `Download ${sample.title} (` })).toBeVisible();
   await expect(link).toHaveCount(0);
 });
 
-/** Opens the preview of the course; gives the link to its sample. */
+/** Opens the course's preview; gives the link to its sample. */
 async function openPreview(page: Page, language: "en" | "hi") {
   await page.goto(pathsIn(language).coursePreview(await idOf(page)));
   return page.getByRole("main").getByRole("link", { name: says[language].link });

@@ -10,7 +10,7 @@ import { signOutBy } from "./fixtures/sign-out.ts";
 const paths = pathsIn("en");
 const refused = /status of 40[13]|API error 403/;
 
-test("who signs out in another tab finds their form again after signing in, and nobody else does", async ({
+test("a form survives signing out in another tab for the same person, and for nobody else", async ({
   page,
   student,
 }) => {
@@ -24,7 +24,7 @@ test("who signs out in another tab finds their form again after signing in, and 
   await expect(loginGate(page)).toBeFocused();
   await expect(loginGate(page)).toBeInViewport();
   await expect(message).toBeHidden();
-  // Not even behind the modal: who signs in may be another.
+  // Not even behind the modal: another person may sign in.
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(message).toBeHidden();
   await signInBy(page, student);
@@ -46,7 +46,7 @@ for (const [what, lose] of [
   ["every cookie", (page: Page) => page.context().clearCookies()],
   ["the token alone", (page: Page) => page.context().clearCookies({ name: "XSRF-TOKEN" })],
 ] as const)
-  test(`who loses ${what} while a form is open is asked to sign in, and the form is sent`, async ({
+  test(`losing ${what} while a form is open asks to sign in, and then sends the form`, async ({
     page,
     console,
     student,
@@ -63,7 +63,7 @@ for (const [what, lose] of [
     await expect(toast(page, "Registration successful!")).toBeVisible();
   });
 
-test("the enrolment form waits while its person signs out in another tab and in again", async ({
+test("the enrolment form waits while the student signs out in another tab and in again", async ({
   page,
   student,
 }) => {
@@ -92,10 +92,7 @@ test("the enrolment form waits while its person signs out in another tab and in 
   await expect(toast(page, "Enrollment Successful!")).toBeVisible();
 });
 
-test("a question that stood open does not bar the way to signing in again", async ({
-  page,
-  student,
-}) => {
+test("an open confirmation does not block signing in again", async ({ page, student }) => {
   await page.goto(paths.profile());
   await page.getByRole("button", { name: "Delete my account" }).click();
   const question = page.getByRole("dialog", { name: "Delete your account?" });

@@ -8,16 +8,16 @@ const words = {
 };
 
 for (const language of ["en", "hi"] as const)
-  test(`a post is sent on with its title and the one address that it has (${language})`, async ({
+  test(`a post is shared with its title and canonical address (${language})`, async ({
     page,
     context,
   }) => {
     const t = words[language];
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    // What somebody else's link has added is not the post's address.
+    // A query added by another's link is not part of the canonical address.
     await page.goto(`${pathsIn(language).blog(2)}?from=group`);
     await waitForAlive(page);
-    // On the page some spaces hold a line together; who gets the link gets plain ones.
+    // The page has non-breaking spaces, the shared text plain ones.
     const title = (await page.getByRole("heading", { level: 1 }).innerText()).replaceAll(
       "\u00a0",
       " ",

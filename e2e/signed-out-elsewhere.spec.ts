@@ -9,7 +9,7 @@ const paths = pathsIn("en");
 const refused = /status of 40[13]|API error/;
 const login = (page: Page) => page.getByRole("button", { name: "Login / Signup" });
 
-test("a phone that was signed out from another device forgets what it kept when it opens a public page", async ({
+test("a phone signed out from another device deletes what it kept when it opens a public page", async ({
   page,
   console,
   student,
@@ -31,7 +31,7 @@ for (const [how, come] of [
   ],
   ["finds its network again", loseAndFindNetwork],
 ] as const)
-  test(`a page that was open on it and ${how} does so too`, async ({
+  test(`so does a page that was open on it and ${how}`, async ({
     page,
     console,
     student,
@@ -45,7 +45,7 @@ for (const [how, come] of [
     await expectNothingKept(page);
   });
 
-test("a phone whose account was deleted from another device forgets what it kept", async ({
+test("a phone whose account was deleted from another device deletes what it kept", async ({
   page,
   console,
   student,
@@ -60,7 +60,7 @@ test("a phone whose account was deleted from another device forgets what it kept
   await expectNothingKept(page);
 });
 
-test("a phone whose session merely expired keeps its notes and drafts", async ({
+test("a phone whose session expired keeps its notes and drafts", async ({
   page,
   console,
   student: _signedIn,

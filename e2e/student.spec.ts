@@ -77,7 +77,7 @@ async function downloadNotes(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: course.title })).toBeVisible();
   for (const { title, file } of [...course.sampleNotes, ...course.notes]) {
     const button = page.getByRole("button", { name: `Download ${title} (` });
-    // Below a pointer it stays until it is sent away.
+    // A hovered toast stays until it is dismissed.
     const said = toast(page, "Downloaded successfully!");
     const [downloaded] = await Promise.all([downloadBy(button), said.hover()]);
     await page.getByRole("button", { name: "Dismiss" }).click();

@@ -7,7 +7,7 @@ const paper = { light: "rgb(251, 246, 234)", dark: "rgb(19, 17, 40)" };
 for (const colorScheme of ["light", "dark"] as const) {
   const other = colorScheme === "light" ? "dark" : "light";
 
-  test(`a page is ${colorScheme} where the system is, and ${other} where one chose it`, async ({
+  test(`a page follows a ${colorScheme} system, and is ${other} where that was chosen`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -26,9 +26,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("on paper there is black ink and no colour behind it, whatever the theme", async ({
-  page,
-}) => {
+test("print is black on no background, whatever the theme", async ({ page }) => {
   await page.goto("/refund-policy");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, media: "print" });
@@ -37,7 +35,7 @@ test("on paper there is black ink and no colour behind it, whatever the theme", 
   }
 });
 
-test("nothing that can only be pressed comes on paper", async ({ page }) => {
+test("controls are not printed", async ({ page }) => {
   const pressed = [
     ["/blogs/1", page.getByRole("button", { name: "Copy the link" })],
     ["/blogs/1", page.getByRole("link", { name: "Blogs", exact: true }).first()],
@@ -53,7 +51,7 @@ test("nothing that can only be pressed comes on paper", async ({ page }) => {
   }
 });
 
-/** The colour of the browser's bar: of the first mark that holds. */
+/** The colour of the browser's bar: the first theme-color whose media matches. */
 function barOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures/journey.ts";
 
-/** The spec's toaster: top right, so far from the edges, no wider than this. */
+/** The spec's toaster: the distance from the edges and the greatest width, in px. */
 const EDGE = 16;
 const MAX_WIDTH = 350;
 
@@ -12,7 +12,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test("toasts stand 16 px from the top right, 350 px wide at most, one below the other", async ({
+    test("toasts are 16 px from the top right, at most 350 px wide, and stacked", async ({
       page,
       console,
     }) => {
@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a toast over the open modal is sent away by a click, reached by Alt+T, and leaves the modal open", async ({
+test("a toast over the open modal is dismissed by a click, focused by Alt+T, and leaves the modal open", async ({
   page,
   console,
 }) => {
@@ -50,7 +50,7 @@ test("a toast over the open modal is sent away by a click, reached by Alt+T, and
   await expect(page.getByRole("dialog", { name: "Welcome to Gyanpath" })).toBeVisible();
 });
 
-/** The server's own sentence is what the person is told, whatever its length. */
+/** The toast shows the server's own sentence, however long. */
 async function failToSignIn(page: Page) {
   await page.route("/api/auth/google-login", (route) =>
     route.fulfill({
@@ -74,7 +74,7 @@ function cardOf(page: Page, text: string): Locator {
   return page.locator("[data-toast]").filter({ hasText: text });
 }
 
-/** Measured where it comes to rest, below the pointer, where it stays meanwhile. */
+/** Measured after its animation; hovered, so that it does not time out. */
 async function expectInCorner(page: Page, card: Locator, { top }: { top: number }) {
   await card.hover();
   await card.evaluate((element) =>

@@ -1,8 +1,9 @@
-// `npm run backup -- <folder> [--keep-days 30]`: the database and its files, while the server runs.
+// `npm run backup -- <folder> [--keep-days 30]`: backs up the database and its files while the server runs.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { requireDatabase } from "../server/data-folder.ts";
+import { noteBackup } from "../server/last-backup.ts";
 import { failureText } from "../server/start-failure.ts";
 import { openStore } from "../server/storage/connect.ts";
 import { readManifest } from "./backup/manifest.ts";
@@ -40,6 +41,7 @@ async function run(folder: string, keepDays: number | undefined): Promise<void> 
   try {
     const path = await takeBackup({ dataDir: config.dataDir, store, folder, now });
     const { files } = await readManifest(path);
+    await noteBackup(config.dataDir, now);
     console.log(`${path}: the database and ${files.length} files`);
   } finally {
     await store.close();

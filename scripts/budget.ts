@@ -1,10 +1,10 @@
-/** `npm run build` ends with this: what a first visit of the built site weighs, against budget.json. */
+/** Last step of `npm run build`: compares the size of a first visit with budget.json. */
 import { readBudget } from "./budget/budget.ts";
-import { judge, toldVerdict } from "./budget/judge.ts";
+import { formatVerdict, judge } from "./budget/judge.ts";
 import { withServedSite } from "./budget/served-site.ts";
 
 const verdicts = await withServedSite((site) => judge(site, readBudget()));
-console.log(verdicts.map(toldVerdict).join("\n"));
+console.log(verdicts.map(formatVerdict).join("\n"));
 if (verdicts.some(({ size, limit }) => size > limit)) {
   console.log("The built site is heavier than budget.json allows.");
   process.exitCode = 1;

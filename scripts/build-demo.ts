@@ -1,11 +1,8 @@
 /**
- * Typesets the demo institute's notes (`demo/notes/source/*.md` → `demo/notes/*.pdf`) and draws its
- * posters (`demo/posters/source/*.html` → `demo/posters/*.webp`) with the machine's Chromium.
- *
- *     node scripts/build-demo.ts            everything
- *     node scripts/build-demo.ts quadratic  only what has "quadratic" in its name
- *
- * With HTML_FOLDER set, the pages before printing are left there to look at in a browser.
+ * Typesets the demo institute's notes (`demo/notes/source/*.md` to `demo/notes/*.pdf`) and draws its posters
+ * (`demo/posters/source/*.html` to `demo/posters/*.webp`) with the machine's Chromium: `node scripts/build-
+ * demo.ts` all of them, `node scripts/build-demo.ts quadratic` those with "quadratic" in their names. With
+ * HTML_FOLDER set, the pages before printing are left there.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -65,7 +62,7 @@ async function printNote(browser: Browser, note: NoteSource, fontFaces: string):
   console.log(`${note.name}.pdf  ${Math.round(pdf.length / 1024)} KB`);
 }
 
-/** The stylesheets of the typeset folder, one after the other in the order of their numbers. */
+/** The stylesheets of the typeset folder, in the order of their numbers. */
 function noteStylesheet(): string {
   const folder = join(demoFolder, "typeset");
   const files = readdirSync(folder).filter((file) => file.endsWith(".css"));
@@ -93,7 +90,7 @@ async function drawPoster(browser: Browser, file: string, fontFaces: string): Pr
 async function openPage(browser: Browser, html: string): Promise<Page> {
   const page = await browser.newPage({ viewport: posterSize });
   await page.setContent(html, { waitUntil: "load" });
-  // Running heads use faces that no element of the page does, so Chromium would not fetch them by itself.
+  // Running heads use fonts that no element of the page uses, so Chromium would not load them.
   await page.evaluate("Promise.all([...document.fonts].map((face) => face.load())).then(() => {})");
   return page;
 }

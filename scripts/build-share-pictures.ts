@@ -1,5 +1,5 @@
-// `npm run build:share-pictures`: paints the pictures that messengers show beside a link, from the drawings of
-// web/ui. Its output is kept in the repository; run it again after a drawing or a colour has changed.
+// `npm run build:share-pictures`: makes the pictures that messengers show beside a link, from the drawings of
+// web/ui. The output is kept in the repository; run it again after a drawing or a colour has changed.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -13,7 +13,7 @@ const folder = join(root, "web/static/share");
 const { module } = await runnerImport<Drawings>(join(root, "web/discovery/share-picture.tsx"));
 await mkdir(folder, { recursive: true });
 for (const { name, svg } of module.sharePictures) {
-  // Few flat colours: this many keep every edge smooth.
+  // Enough colours for smooth edges of flat drawings.
   const png = sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 10 });
   await png.toFile(join(folder, `${name}.png`));
 }

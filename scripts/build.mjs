@@ -9,6 +9,6 @@ await tellStops(async () => {
   await ensureInstalled();
   await buildWeb();
   console.log("The website is in build/.");
-  // Not where `npm start` builds: an institute's site has to run, however heavy.
+  // Not for `npm start`: an institute's site must run, whatever its size.
   process.exitCode = await run(requirePinnedNode(), ["scripts/budget.ts"]);
 });

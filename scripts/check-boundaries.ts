@@ -1,4 +1,4 @@
-// Part of `npm run check`: the arrows of .dependency-cruiser.ts.
+// Part of `npm run check`: the rules of .dependency-cruiser.ts.
 import { join } from "node:path";
 import { findViolations } from "./boundaries/cruise.ts";
 

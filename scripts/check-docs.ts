@@ -1,4 +1,4 @@
-// Part of `npm run check`: links of the documents lead somewhere, and the README names every setting.
+// Part of `npm run check`: the documents' links work, and the README names every setting.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { variables } from "../server/config.ts";

@@ -8,7 +8,7 @@ import { type Outcome, runCheck } from "./checks/run-check.ts";
 const { values: flags } = parseArgs({ options: { "with-browser": { type: "boolean" } } });
 
 process.chdir(join(import.meta.dirname, ".."));
-// A report of an earlier run must not speak for this one.
+// A report of an earlier run must not be read for this one.
 rmSync("node_modules/.cache/checks", { recursive: true, force: true });
 const outcomes: Outcome[] = [];
 for (const check of flags["with-browser"] ? [...checks, ...browserPreparations] : checks) {
@@ -18,7 +18,7 @@ if (flags["with-browser"]) outcomes.push(...(await Promise.all(browserChecks.map
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
-// Once more: of a long output often only the end is kept.
+// Repeated, because often only the end of a long output is kept.
 if (failures.length > 0) console.log(["\nWhat failed:", ...failures].join("\n\n"));
 console.log(`\n${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

@@ -5,10 +5,10 @@ import { requirePinnedNode } from "./machine/pinned-node.mjs";
 import { run } from "./machine/run.mjs";
 import { tellStops } from "./machine/stop.mjs";
 
-// A change of these starts the server again; Vite, inside it, swaps the web's parts in the page.
+// A change of these restarts the server; Vite, inside it, updates the web's parts in the page.
 const watched = ["server", "contract", "content"].map((folder) => `--watch-path=${folder}`);
 
-// The link in the console stays the same while changes start the server again.
+// The link in the console stays the same when the server is restarted.
 if (!process.env.GOOGLE_CLIENT_ID)
   process.env.LOCAL_IDENTITY_SECRET ||= randomBytes(32).toString("base64url");
 

@@ -15,7 +15,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A value that may hold a password is not shown. */
+/** A value that may contain a password is not shown. */
 function present(name: string): string {
   const value = process.env[name];
   if (value === undefined || value.trim() === "") return "not set";

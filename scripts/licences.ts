@@ -1,4 +1,4 @@
-// `npm run licences` writes docs/licences.md; with --check it only tells whether that is up to date.
+// `npm run licences` writes docs/licences.md; with --check it only says whether that is up to date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// `npm run move`: from SQLite to NEW_DATABASE_URL, and from the present store to NEW_FILES_URL.
+// `npm run move`: copies from SQLite to NEW_DATABASE_URL, and from the present store to NEW_FILES_URL.
 import { ConfigError, readConfig } from "../server/config.ts";
 import { requireDatabase } from "../server/data-folder.ts";
 import { connect } from "../server/database/connect.ts";
@@ -16,7 +16,7 @@ try {
   if (!databaseUrl && !filesUrl) {
     throw new ConfigError("Name where to move to: NEW_DATABASE_URL, NEW_FILES_URL or both.");
   }
-  // Files first: rows that are there must have their bytes.
+  // Files first, so that every row has its bytes.
   if (filesUrl) await moveFiles(config, filesUrl);
   if (databaseUrl) await moveRows(config, databaseUrl);
 } catch (error) {

@@ -1,4 +1,4 @@
-// npm does not say when an optional download failed, and Node comes as one.
+// npm does not report a failed optional download, and Node is one.
 import { requirePinnedNode } from "./machine/pinned-node.mjs";
 import { tellStops } from "./machine/stop.mjs";
 

@@ -1,5 +1,5 @@
-// `npm run restore -- <backup> [--check] [--live <folder>]`: proves every hash of a backup, brings it into an
-// empty DATA_DIR, and erases again what was erased since.
+// `npm run restore -- <backup> [--check] [--live <folder>]`: checks every hash of a backup, restores it into
+// an empty DATA_DIR, and erases again what was erased since.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../server/config.ts";

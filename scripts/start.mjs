@@ -1,5 +1,5 @@
-// `npm start`, which gives V8 a young generation small enough for a long export to stay within its memory.
-// Runs on the machine's own Node, 20 or newer: plain JavaScript without dependencies.
+// `npm start`, which makes V8's young generation small enough that a long export stays within its memory. Runs
+// on the machine's own Node, 20 or newer: plain JavaScript without dependencies.
 import module from "node:module";
 import { join } from "node:path";
 import { ensureInstalled } from "./machine/installation.mjs";
@@ -17,7 +17,7 @@ await tellStops(async () => {
     process.exitCode = await run(node, [...process.execArgv, join(root, "scripts", "start.mjs")]);
 });
 
-/** The server takes over this very process: signals and exit codes are its own. */
+/** The server runs in this process and gets its signals and exit codes. */
 async function serve() {
   await ensureWebBuilt();
   process.chdir(root);

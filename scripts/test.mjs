@@ -1,4 +1,5 @@
-// `npm test`: all that CI does. Runs on the machine's own Node, 20 or newer: plain JavaScript without dependencies.
+// `npm test`: everything that CI does. Runs on the machine's own Node, 20 or newer: plain JavaScript without
+// dependencies.
 import { ensureInstalled } from "./machine/installation.mjs";
 import { requirePinnedNode } from "./machine/pinned-node.mjs";
 import { run } from "./machine/run.mjs";

@@ -1,17 +1,20 @@
 import { type ErrorCode, errorCatalogue } from "../contract/errors.ts";
 import type { FieldErrorCode } from "../contract/field-errors.ts";
 
-/** A refusal of the catalogue. Throw it; the one error handler turns it into the problem answer. */
+/** An error of the catalogue. Throw it; the error handler turns it into a problem answer. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly { field: string; code: FieldErrorCode }[];
   readonly retryAfterSeconds: number | undefined;
+  /** What there is instead, for code `changed_meanwhile`: as the endpoint answers it. */
+  readonly present: unknown;
 
   constructor(
     code: ErrorCode,
     details: {
       fields?: readonly { field: string; code: FieldErrorCode }[];
       retryAfterSeconds?: number;
+      present?: unknown;
       cause?: unknown;
     } = {},
   ) {
@@ -20,6 +23,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.present = details.present;
   }
 
   get status(): number {

@@ -1,34 +1,42 @@
 import type { FastifyInstance } from "fastify";
+import { createLocalJWKSet, type FetchImplementation } from "jose";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { AppError } from "./app-error.ts";
 import type { AppContext } from "./context.ts";
-import { createGuard } from "./http/guard.ts";
-import { acceptForms } from "./http/multipart.ts";
+import { createGuard, type Guard } from "./http/guard.ts";
+import { openFormScope } from "./http/multipart.ts";
 import { createRateLimiter } from "./http/rate-limits.ts";
 import { countRequests } from "./http/request-counts.ts";
-import { createServe, refuseOtherMethods } from "./http/serve.ts";
+import { refuseOtherMethods } from "./http/routing.ts";
+import { createServe } from "./http/serve.ts";
 import { createServer } from "./http/server.ts";
 import { accountRoutes } from "./modules/account/index.ts";
 import { apiDocsRoutes } from "./modules/api-docs/index.ts";
 import { auditRoutes } from "./modules/audit/index.ts";
+import { auditExportRoutes } from "./modules/audit-export/index.ts";
 import {
   authRoutes,
   endSessionsOf,
-  type FetchKeys,
-  fetchKeysFrom,
   findSession,
   type Issuer,
-  keySource,
+  remoteKeys,
   sessionsRoutes,
   wasSessionEnded,
 } from "./modules/auth/index.ts";
 import { requireAuthority } from "./modules/authority/index.ts";
-import { contentRoutes, loadSettings } from "./modules/content/index.ts";
+import { choicesRoutes, codeChooser, officeChoicesRoutes } from "./modules/choices/index.ts";
+import { contentRoutes, loadSettings, missingSettings } from "./modules/content/index.ts";
+import { courseNotesOfficeRoutes } from "./modules/course-notes/index.ts";
 import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
+import { deletionsRoutes } from "./modules/deletions/index.ts";
 import { enquiriesRoutes } from "./modules/enquiries/index.ts";
 import { enrolmentFormsRoutes } from "./modules/enrolment-forms/index.ts";
 import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
+import { exportsRoutes } from "./modules/exports/index.ts";
 import { healthRoutes } from "./modules/health/index.ts";
+import { importsRoutes } from "./modules/imports/index.ts";
+import { joiningRoutes } from "./modules/joining/index.ts";
 import {
   createLocalIssuer,
   hasOpenedLink,
@@ -37,25 +45,33 @@ import {
   localIdentityRoutes,
   refuseStrangers,
 } from "./modules/local-identity/index.ts";
-import { materialsRoutes } from "./modules/materials/index.ts";
+import {
+  materialsRoutes,
+  officeMaterialsRoutes,
+  relistMaterials,
+} from "./modules/materials/index.ts";
 import { metricsRoutes } from "./modules/metrics/index.ts";
+import { officeNotesRoutes } from "./modules/office-notes/index.ts";
+import { overviewRoutes } from "./modules/overview/index.ts";
+import { peopleRoutes } from "./modules/people/index.ts";
 import { picturesRoutes } from "./modules/pictures/index.ts";
 import { postersRoutes } from "./modules/posters/index.ts";
 import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
 import { registrationsRoutes } from "./modules/registrations/index.ts";
-import { spreadsheetRoutes } from "./modules/spreadsheet/index.ts";
+import { changingContent } from "./modules/settings/index.ts";
+import { uploadsRoutes } from "./modules/uploads/index.ts";
 import { explainVanished, usersRoutes } from "./modules/users/index.ts";
 
 const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 
 export type AppOptions = {
-  /** Replaces Google's key server; for tests alone, there is no setting for it. */
-  fetchGoogleKeys?: FetchKeys;
-  /** Mounts the website; the API alone without it. */
-  mountWeb?: (app: FastifyInstance) => Promise<void>;
+  /** Replaces Google's key server in tests. */
+  fetchGoogleKeys?: FetchImplementation;
+  /** Mounts the website. Without it, only the API is served. */
+  mountWeb?: (app: FastifyInstance, parts: { guard: Guard }) => Promise<void>;
 };
 
-/** The whole server, not yet listening. */
+/** Builds the whole server, not yet listening. */
 export async function buildApp(
   context: AppContext,
   options: AppOptions = {},
@@ -81,6 +97,9 @@ export async function buildApp(
       await requireAuthority(context.database.db, { sessionId, access, now: context.now() });
     },
     explain: explainVanished(context.database),
+    transactionOf: (endpoint) => transactionOf(endpoint, context),
+    store: context.store,
+    choose: codeChooser(context.database),
     checkAnswers: context.checkAnswers,
     isShortOfRoom: () => context.database.isShortOfRoom(),
   });
@@ -90,10 +109,8 @@ export async function buildApp(
   if (config.identity === "local") {
     const local = createLocalIssuer();
     localIdentityRoutes(serve, context, { issuer: local, limitRate });
-    const findKey = keySource(async () => ({
-      keys: { keys: [await local.publicKey()] },
-      maxAgeMs: 60_000,
-    }));
+    const findKey: Issuer["findKey"] = async (header, token) =>
+      createLocalJWKSet({ keys: [await local.publicKey()] })(header, token);
     authRoutes(serve, context, {
       issuer: { names: [LOCAL_ISSUER], audience: LOCAL_AUDIENCE, findKey },
       limitRate,
@@ -106,45 +123,49 @@ export async function buildApp(
     });
   }
 
-  // Modules, in the order of the alphabet: `<noun>Routes(serve, context)`.
+  // Modules in alphabetical order.
   accountRoutes(serve, context);
   apiDocsRoutes(app, context);
   auditRoutes(serve, context);
-  contentRoutes(serve, { settings: await loadSettings(config), identity: config.identity });
+  auditExportRoutes(serve, context);
+  deletionsRoutes(serve, context);
+  await choicesRoutes(serve, context);
+  officeChoicesRoutes(serve, context, { relist: relistMaterials });
+  const settings = await loadSettings(config);
+  contentRoutes(serve, { settings, identity: config.identity });
   coursesRoutes(serve, context);
   publicCoursesRoutes(serve, context);
   enquiriesRoutes(serve, context);
   enrolmentsRoutes(serve, context);
   enrolmentFormsRoutes(serve, context);
-  spreadsheetRoutes(serve, context);
+  exportsRoutes(serve, context);
+  importsRoutes(serve, context);
+  joiningRoutes(serve, context);
   materialsRoutes(serve, context);
+  officeMaterialsRoutes(serve, context);
+  officeNotesRoutes(serve, context);
+  overviewRoutes(serve, context, { missingSettings: missingSettings(settings).length });
+  peopleRoutes(serve, context);
+  courseNotesOfficeRoutes(serve, context);
   picturesRoutes(serve, context);
   postersRoutes(serve, context);
   recentDownloadsRoutes(serve, context);
   registrationsRoutes(serve, context);
   sessionsRoutes(serve, context);
+  uploadsRoutes(serve, context);
   usersRoutes(serve, context, { signOutEverywhere: endSessionsOf });
 
   refuseOtherMethods(app, servedEndpoints(config.identity));
   refuseUnknown(app);
-  await options.mountWeb?.(app);
+  await options.mountWeb?.(app, { guard });
   return app;
 }
 
-/**
- * A scope of its own for multipart forms, whose hooks other calls need not pass. It comes inside an
- * object, because a scope alone is a thenable that a promise would resolve to the app itself.
- */
-async function openFormScope(app: FastifyInstance): Promise<{ forms: FastifyInstance }> {
-  const opened = Promise.withResolvers<{ forms: FastifyInstance }>();
-  await app.register(async (forms) => {
-    await acceptForms(forms);
-    opened.resolve({ forms });
-  });
-  return opened.promise;
+function transactionOf({ changesContent }: Endpoint, context: AppContext) {
+  return changesContent ? changingContent(context) : context.database.transaction;
 }
 
-/** Nothing under /api is ever HTML. Refused before a body is read. */
+/** Unknown addresses under /api are refused as the API refuses, before a body is read. */
 function refuseUnknown(app: FastifyInstance): void {
   const onRequest = async () => {
     throw new AppError("not_found");
@@ -152,18 +173,15 @@ function refuseUnknown(app: FastifyInstance): void {
   for (const path of ["/api", "/api/*"]) app.all(path, { onRequest }, async () => undefined);
 }
 
-function googleIssuer(
-  clientId: string,
-  { fetchGoogleKeys = fetchKeysFrom(GOOGLE_KEYS) }: AppOptions,
-): Issuer {
+function googleIssuer(clientId: string, { fetchGoogleKeys }: AppOptions): Issuer {
   return {
     names: ["https://accounts.google.com", "accounts.google.com"],
     audience: clientId,
-    findKey: keySource(fetchGoogleKeys),
+    findKey: remoteKeys(GOOGLE_KEYS, fetchGoogleKeys),
   };
 }
 
-/** Every endpoint of the contract that this configuration answers. */
+/** The endpoints that this configuration serves. */
 function servedEndpoints(identity: "google" | "local") {
   const all = Object.values(endpoints);
   return identity === "local"

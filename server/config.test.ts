@@ -17,14 +17,14 @@ describe("the settings", () => {
     });
   });
 
-  it("turn to Google with its client id, without the demo institute and its admin", () => {
+  it("use Google where its client id is set, without the demo institute and its admin", () => {
     const config = readConfig({ ...google, ADMIN_EMAILS: " A@b.example ,, c@d.example" });
     expect(config).toMatchObject({ identity: "google", demo: false, isHttps: true });
     expect(config.adminEmails).toEqual(["a@b.example", "c@d.example"]);
     expect(readConfig(google).adminEmails).toEqual([]);
   });
 
-  it("take an empty variable for one that is not set", () => {
+  it("treat an empty variable as not set", () => {
     expect(readConfig({ PORT: "", GOOGLE_CLIENT_ID: " ", HOST: "" })).toMatchObject({
       port: 3000,
       identity: "local",
@@ -45,7 +45,7 @@ describe("the settings", () => {
     expect(() => readConfig(environment)).toThrow(variable);
   });
 
-  it("let local identity answer on every name of this computer", () => {
+  it("let local identity run under every name of this computer", () => {
     for (const HOST of ["localhost", "127.0.0.1", "127.0.0.53", "::1"])
       expect(readConfig({ HOST }).identity).toBe("local");
     expect(readConfig({ HOST: "::1" }).publicOrigin).toBe("http://[::1]:3000");
@@ -83,7 +83,7 @@ describe("the settings", () => {
     expect(read).not.toThrow("secret");
   });
 
-  it("take proxies by address and by range", () => {
+  it("accept proxies by address and by range", () => {
     const trusted = readConfig({ ...google, TRUST_PROXY: "10.0.0.1, 10.1.0.0/16, fd00::/8" });
     expect(trusted.trustProxy).toEqual(["10.0.0.1", "10.1.0.0/16", "fd00::/8"]);
   });

@@ -89,12 +89,12 @@ export type Config = Readonly<{
   logLevel: (typeof logLevels)[number];
 }>;
 
-/** A setting that the program cannot start with; the message is for the person who hosts it. */
+/** A setting with which the program cannot start. The message is for the person who hosts it. */
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the whole environment; throws ConfigError naming the variable. */
+/** Reads and checks the whole environment. Throws ConfigError that names the variable. */
 export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const host = read("HOST") ?? "127.0.0.1";
@@ -132,14 +132,14 @@ export function readConfig(environment: Environment): Config {
   return Object.freeze(config);
 }
 
-/** Whether a host name or address is this machine itself. */
+/** Whether a host name or address is this machine. */
 export function isLoopback(host: string): boolean {
   return (
     host === "localhost" || host === "::1" || host === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(host)
   );
 }
 
-/** Local identity makes an admin of whoever has its link, so it must be out of everyone else's reach. */
+/** Local identity makes everyone with its link an admin, so it must not be reachable for others. */
 function checkIdentity(config: Config): void {
   if (config.identity === "google") {
     if (!config.googleClientId) throw new ConfigError("IDENTITY=google needs GOOGLE_CLIENT_ID.");
@@ -202,7 +202,7 @@ function readUrl(
 ): string | undefined {
   if (text === undefined) return undefined;
   const isKnown = URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  // The value may hold a password, so the sentence does not repeat it.
+  // The value may contain a password, so the message does not repeat it.
   if (!isKnown)
     throw new ConfigError(
       `${name} must start with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`,
@@ -210,13 +210,13 @@ function readUrl(
   return text;
 }
 
-/** A token that could be guessed is none; the sentence does not repeat it. */
+/** A token must be hard to guess; the message does not repeat it. */
 function readToken(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[\x21-\x7e]{16,}$/.test(text)) return text;
   throw new ConfigError(`${name} must be 16 characters or more, without spaces.`);
 }
 
-/** It stands in an address as it is. */
+/** It is part of an address as it is. */
 function readLinkSecret(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[\w-]{16,200}$/.test(text)) return text;
   throw new ConfigError(`${name} must be 16 to 200 letters, digits, - or _.`);

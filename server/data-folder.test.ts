@@ -27,24 +27,27 @@ describe("a data folder that cannot be used", () => {
     ["mkdir", "ENOSPC", /full.*Make room/],
     ["mkdir", "ENOTDIR", /is a file.*Name a folder/],
     ["mkdir", "ENAMETOOLONG", /Name another folder/],
-  ] as const)("is told with what to do where %s gives %s", async (call, code, sentence) => {
-    await expect(fails(call, code)).rejects.toThrow(sentence);
-    await expect(fails(call, code)).rejects.toThrow(`DATA_DIR=${scratch}`);
-  });
+  ] as const)(
+    "is reported with what to do where %s fails with %s",
+    async (call, code, sentence) => {
+      await expect(fails(call, code)).rejects.toThrow(sentence);
+      await expect(fails(call, code)).rejects.toThrow(`DATA_DIR=${scratch}`);
+    },
+  );
 
-  it("is a file, or lies below one", async () => {
+  it("is a file, or is below one", async () => {
     const file = join(scratch, "file");
     await writeFile(file, "");
     for (const dataDir of [file, join(file, "data")])
       await expect(connect({ databaseUrl: undefined, dataDir })).rejects.toThrow("Name a folder.");
   });
 
-  it("holds a folder in the database's place", async () => {
+  it("has a folder in place of the database", async () => {
     await mkdir(join(scratch, "institute.sqlite"));
     await expect(prepareDataFolder(scratch)).rejects.toThrow("institute.sqlite is a folder");
   });
 
-  it("holds a log that another user wrote", async () => {
+  it("has a log that another user wrote", async () => {
     await writeFile(join(scratch, "institute.sqlite-wal"), "");
     const access = (path: nodeFs.FileHandle | string) =>
       String(path).endsWith("-wal") ? Promise.reject(failing("EACCES")) : Promise.resolve();
@@ -53,7 +56,7 @@ describe("a data folder that cannot be used", () => {
     ).rejects.toThrow(/institute\.sqlite-wal belongs to another user/);
   });
 
-  it("is made, and kept to its user, where it can be", async () => {
+  it("is created for its user only, where possible", async () => {
     const dataDir = join(scratch, "deep", "data");
     await prepareDataFolder(dataDir);
     await chmod(dataDir, 0o755);

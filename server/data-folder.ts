@@ -4,27 +4,27 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { ConfigError } from "./config.ts";
 
-/** The calls that reach the disk; a test hands in ones that fail. */
+/** The file system calls that are used; a test passes ones that fail. */
 export type FolderCalls = Pick<typeof nodeFs, "mkdir" | "chmod" | "access" | "stat">;
 
 export const DATABASE_FILE = "institute.sqlite";
 
 /**
- * Makes the data folder, for this user alone, and sees that its database can be read and written. Nothing is
- * written for a trial: a disk without room is no reason not to start. Throws ConfigError with what to do.
+ * Makes the data folder, for this user only, and checks that its database can be read and written. Writes
+ * nothing to find out: a full disk is no reason not to start. Throws ConfigError with what to do.
  */
 export async function prepareDataFolder(dataDir: string, fs: FolderCalls = nodeFs): Promise<void> {
-  const told = sayingOf(`DATA_DIR=${dataDir}`);
-  await told(fs.mkdir(dataDir, { recursive: true }));
-  if (!(await told(fs.stat(dataDir))).isDirectory()) throw new ConfigError(notFolder(dataDir));
-  await told(fs.access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK));
-  await told(fs.chmod(dataDir, 0o700));
-  // The companions are another user's where that one ran the server, or a backup, before.
+  const checked = withConfigErrors(`DATA_DIR=${dataDir}`);
+  await checked(fs.mkdir(dataDir, { recursive: true }));
+  if (!(await checked(fs.stat(dataDir))).isDirectory()) throw new ConfigError(notFolder(dataDir));
+  await checked(fs.access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK));
+  await checked(fs.chmod(dataDir, 0o700));
+  // These files belong to another user where that one ran the server or a backup before.
   for (const ending of ["", "-wal", "-shm"])
     await requireOwn(`${join(dataDir, DATABASE_FILE)}${ending}`, fs);
 }
 
-/** Throws ConfigError where the folder has no database: a program that needs one was given another folder. */
+/** Throws ConfigError where the folder has no database. */
 export async function requireDatabase(dataDir: string): Promise<void> {
   const file = join(dataDir, DATABASE_FILE);
   const found = await nodeFs.stat(file).catch(() => undefined);
@@ -35,17 +35,18 @@ export async function requireDatabase(dataDir: string): Promise<void> {
 }
 
 async function requireOwn(file: string, fs: FolderCalls): Promise<void> {
-  const told = sayingOf(file);
+  const checked = withConfigErrors(file);
   const found = await fs.stat(file).catch(() => undefined);
   if (!found) return;
   if (found.isDirectory())
     throw new ConfigError(
       `${file} is a folder. Move it away: the database is a file of that name.`,
     );
-  await told(fs.access(file, constants.R_OK | constants.W_OK));
+  await checked(fs.access(file, constants.R_OK | constants.W_OK));
 }
 
-function sayingOf(what: string) {
+/** Rejections of what the wrapper is given become ConfigErrors about `what`. */
+function withConfigErrors(what: string) {
   return async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
@@ -55,7 +56,7 @@ function sayingOf(what: string) {
   };
 }
 
-/** What a person can do about a path that the system refused. */
+/** A sentence that says what to do about a path that the system refused. */
 export function sentenceOf(what: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
   return SENTENCES[code]?.(what) ?? `${what} cannot be used (${code}). Name another folder.`;
@@ -70,7 +71,7 @@ const SENTENCES: Readonly<Record<string, (what: string) => string>> = {
   EDQUOT: (what) => `${what}: this user's share of the disk is used up. Make room there.`,
   EEXIST: notFolder,
   ENOTDIR: notFolder,
-  // Also what making a folder on a disk that is mounted read-only gives.
+  // Also the error of making a folder on a disk that is mounted read-only.
   ENOENT: (what) =>
     `${what} is not there and cannot be made. See that its disk is mounted, for writing too, or name another folder.`,
 };
@@ -84,7 +85,7 @@ function notFolder(what: string): string {
   return `${what} is a file, or lies below one. Name a folder.`;
 }
 
-/** A container's user may have no name. */
+/** In a container the user may have no name. */
 function userName(): string {
   try {
     return userInfo().username;

@@ -3,20 +3,20 @@ import { limits } from "../contract/limits.ts";
 import { useTestApp } from "../test/app.ts";
 import { describeEachDatabase } from "../test/databases/describe-each-database.ts";
 import type { Database } from "./database/schema.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { type Housekeeping, housekeeping } from "./housekeeping.ts";
 import { insertErasures } from "./modules/erasures/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describeEachDatabase("keeping house", (database) => {
+describeEachDatabase("housekeeping", (database) => {
   const opened = useTestApp(database);
-  let stopping: AbortController;
+  let house: Housekeeping;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    stopping = new AbortController();
+    house = housekeeping(opened.context, opened.app.log);
   });
-  afterEach(() => {
-    stopping.abort();
+  afterEach(async () => {
+    await house.end();
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
@@ -41,19 +41,34 @@ describeEachDatabase("keeping house", (database) => {
   it("erases what was closed more than a year ago at the start and then every day, until the server stops", async () => {
     await addClosed("Old", limits.closedEnquiryMs + 1);
     await addClosed("Young", limits.closedEnquiryMs - DAY_MS);
-    keepHouse(opened.context, opened.app.log, stopping.signal);
+    house.begin();
     await expect.poll(names).toEqual(["Young"]);
     await addClosed("Old again", limits.closedEnquiryMs + 1);
     vi.advanceTimersByTime(DAY_MS);
     await expect.poll(names).toEqual(["Young"]);
-    stopping.abort();
+    await house.end();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("waits at its end for what is running", async () => {
+    const emptied = Promise.withResolvers<boolean>();
+    vi.spyOn(opened.context.database, "emptyLog").mockReturnValue(emptied.promise);
+    house.begin();
+    vi.advanceTimersByTime(60_000);
+    let hasEnded = false;
+    const ending = house.end().then(() => {
+      hasEnded = true;
+    });
+    await database.db.selectFrom("settings").select("key").execute();
+    expect(hasEnded).toBe(false);
+    emptied.resolve(true);
+    await ending;
   });
 
   it("drops uploads that broke off while it runs, and none that may still be under way", async () => {
     const swept = vi.spyOn(opened.context.store, "sweepStaged").mockResolvedValue(2);
     const info = vi.spyOn(opened.app.log, "info").mockReturnValue();
-    keepHouse(opened.context, opened.app.log, stopping.signal);
+    house.begin();
     vi.advanceTimersByTime(DAY_MS / 24);
     expect(swept).toHaveBeenCalledExactlyOnceWith(13 * 60 * 60 * 1000);
     await expect
@@ -65,7 +80,7 @@ describeEachDatabase("keeping house", (database) => {
 
   it("overwrites what was erased: the file at the start, the log every minute", async () => {
     const emptyLog = vi.spyOn(opened.context.database, "emptyLog");
-    keepHouse(opened.context, opened.app.log, stopping.signal);
+    house.begin();
     await expect.poll(rewrittenAt).toBeDefined();
     emptyLog.mockClear();
     vi.advanceTimersByTime(60_000);
@@ -77,7 +92,7 @@ describeEachDatabase("keeping house", (database) => {
   it("rewrites the file within an hour of an erasure, and says where that failed", async () => {
     const error = vi.spyOn(opened.app.log, "error").mockReturnValue();
     const rewrite = vi.spyOn(opened.context.database, "rewrite");
-    keepHouse(opened.context, opened.app.log, stopping.signal);
+    house.begin();
     await expect.poll(rewrittenAt).toBeDefined();
     rewrite.mockRejectedValue(new Error("No room."));
     const erasedAt = new Date(opened.context.now().valueOf() + 1).toISOString();
@@ -92,12 +107,13 @@ describeEachDatabase("keeping house", (database) => {
     await expect.poll(() => again.mock.calls.length).toBe(1);
   });
 
-  it("goes on where something fails, and says so", async () => {
+  it("goes on after a failure, and logs it", async () => {
     const error = vi.spyOn(opened.app.log, "error").mockReturnValue();
     const now = () => {
       throw new Error("No clock.");
     };
-    keepHouse({ ...opened.context, now }, opened.app.log, stopping.signal);
+    house = housekeeping({ ...opened.context, now }, opened.app.log);
+    house.begin();
     const said = () =>
       error.mock.calls.filter(([, sentence]) => sentence === "closed enquiries were not erased");
     await expect.poll(said).toHaveLength(1);
@@ -111,6 +127,7 @@ function closedEnquiry(fullName: string, changedAt: Date): Database["enquiries"]
     ...{ id: fullName, ticket: fullName, tokenHash: fullName, searchText: fullName, fullName },
     ...{ status: "closed", topic: "complaint", phoneNumber: "9876543210", message: "Hello." },
     ...{ email: null, courseId: null, noticeVersion: "1" },
+    ...{ language: null, answer: null, acknowledgedAt: null, version: 1 },
     ...{ createdAt: changedAt.toISOString(), changedAt: changedAt.toISOString() },
   };
 }

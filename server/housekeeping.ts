@@ -1,57 +1,132 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "./context.ts";
+import { finishDeletions } from "./modules/deletions/index.ts";
 import { eraseClosedEnquiries } from "./modules/enquiries/index.ts";
+import { offerFreeSeats } from "./modules/enrolments/index.ts";
 import { rewriteIfDue } from "./modules/erasures/index.ts";
 import { sweepOrphans } from "./modules/files/index.ts";
+import { turnPosters } from "./modules/posters/index.ts";
+import { sweepUploads } from "./modules/uploads/index.ts";
 import { STALE_STAGED_MS } from "./storage/file-store.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * What nobody asks the server for: orphan files are swept once; what is kept for a time is erased once a day; the
- * database's file is rewritten where something was erased in the last hour, and uploads that broke off are
- * dropped, every hour; the database's log is emptied every minute. A store or a database that fails is no reason to stop serving: it is tried again the
- * next time.
- */
-export function keepHouse(context: AppContext, log: FastifyBaseLogger, signal: AbortSignal): void {
-  const attempt = async (work: () => Promise<unknown>, failure: string) => {
+/** Work in the background. Where it fails, `failure` is logged, and it is tried again the next time. */
+type Chore = {
+  work: () => Promise<unknown>;
+  failure: string;
+  /** Absent for what is done once. */
+  everyMs?: number;
+  /** Done when the server starts, too, in the order of the list. */
+  atStart?: true;
+};
+
+export type Housekeeping = {
+  begin: () => void;
+  /** Begins nothing any more; resolves when what was running has ended. */
+  end: () => Promise<void>;
+};
+
+export function housekeeping(context: AppContext, log: FastifyBaseLogger): Housekeeping {
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const timers: NodeJS.Timeout[] = [];
+  const chores = choresOf(context, log, stopping.signal);
+
+  async function attempt({ work, failure }: Chore): Promise<void> {
     try {
-      await work();
+      if (!stopping.signal.aborted) await work();
     } catch (error) {
       log.error({ err: error }, failure);
     }
+  }
+  async function doInOrder(these: readonly Chore[]): Promise<void> {
+    for (const chore of these) await attempt(chore);
+  }
+  const track = (work: Promise<void>) => {
+    running.add(work);
+    void work.finally(() => running.delete(work));
   };
-  const repeat = (everyMs: number, work: () => void) => {
-    const timer = setInterval(work, everyMs).unref();
-    signal.addEventListener("abort", () => clearInterval(timer));
+  return {
+    begin() {
+      track(doInOrder(chores.filter(({ atStart }) => atStart)));
+      for (const chore of chores)
+        if (chore.everyMs !== undefined)
+          timers.push(setInterval(() => track(attempt(chore)), chore.everyMs).unref());
+    },
+    async end() {
+      stopping.abort();
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running);
+    },
   };
-  const sweep = async () => {
-    const removed = await sweepOrphans(context, { signal });
-    if (removed > 0) log.info({ removed }, "removed files that no row named");
-  };
-  const dropBroken = async () => {
-    const dropped = await context.store.sweepStaged(STALE_STAGED_MS);
-    if (dropped > 0) log.info({ dropped }, "dropped uploads that broke off");
-  };
-  const announce = () =>
-    log.info(
-      "rewriting the database once, so that nothing deleted earlier can be read in its file",
-    );
-  const erase = () =>
-    attempt(() => eraseClosedEnquiries(context), "closed enquiries were not erased");
-  // Not at each erasure: nobody can write meanwhile, which takes seconds where the database is large.
-  const rewrite = () =>
-    attempt(() => rewriteIfDue(context, announce), "the database's file was not rewritten");
-  void attempt(sweep, "orphan files were not swept");
-  void erase().then(rewrite);
-  repeat(DAY_MS, () => void erase());
-  repeat(HOUR_MS, () => void rewrite());
-  repeat(HOUR_MS, () => void attempt(dropBroken, "broken uploads were not dropped"));
-  repeat(MINUTE_MS, () => {
-    void attempt(() => context.database.emptyLog(), "the database's log was not emptied");
-    // Makes the reserve on the disk whole again, where there is room.
-    void attempt(() => context.database.isShortOfRoom(), "the disk was not asked for its room");
-  });
 }
+
+function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSignal): Chore[] {
+  const { database, store } = context;
+  return [
+    {
+      work: () => eraseClosedEnquiries(context),
+      failure: "closed enquiries were not erased",
+      ...{ everyMs: DAY_MS, atStart: true },
+    },
+    {
+      // Not at each erasure: nobody can write during it, and it takes seconds where the database is large.
+      work: () => rewriteIfDue(context, () => log.info(REWRITING)),
+      failure: "the database's file was not rewritten",
+      ...{ everyMs: HOUR_MS, atStart: true },
+    },
+    {
+      work: () => finishDeletions(context),
+      failure: "what was deleted was not removed for good",
+      ...{ everyMs: MINUTE_MS, atStart: true },
+    },
+    {
+      work: () => offerFreeSeats(context),
+      failure: "free seats were not offered",
+      ...{ everyMs: MINUTE_MS, atStart: true },
+    },
+    {
+      work: () => turnPosters(context),
+      failure: "the posters of now were not shown",
+      ...{ everyMs: MINUTE_MS, atStart: true },
+    },
+    {
+      work: () => database.emptyLog(),
+      failure: "the database's log was not emptied",
+      everyMs: MINUTE_MS,
+    },
+    {
+      // Restores the reserve on the disk, where there is space.
+      work: () => database.isShortOfRoom(),
+      failure: "the disk was not asked for its room",
+      everyMs: MINUTE_MS,
+    },
+    {
+      work: () => sweepUploads(context),
+      failure: "old uploads were not swept",
+      ...{ everyMs: HOUR_MS, atStart: true },
+    },
+    {
+      work: async () => {
+        const dropped = await store.sweepStaged(STALE_STAGED_MS);
+        if (dropped > 0) log.info({ dropped }, "dropped uploads that broke off");
+      },
+      failure: "broken uploads were not dropped",
+      everyMs: HOUR_MS,
+    },
+    {
+      work: async () => {
+        const removed = await sweepOrphans(context, { signal });
+        if (removed > 0) log.info({ removed }, "removed files that no row named");
+      },
+      failure: "orphan files were not swept",
+      atStart: true,
+    },
+  ];
+}
+
+const REWRITING =
+  "rewriting the database once, so that nothing deleted earlier can be read in its file";

@@ -1,4 +1,5 @@
 const IST_AHEAD_MS = 330 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /** An ISO 8601 moment as the office reads it: "15 Jan 2026, 4:00 pm IST". India has no summer time. */
@@ -13,4 +14,17 @@ export function istMoment(iso: string): string {
 /** The calendar day in India, `YYYY-MM-DD`. */
 export function istDay(moment: Date): string {
   return new Date(moment.valueOf() + IST_AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** The moment at which a calendar day (`YYYY-MM-DD`) begins in India; `daysLater` counts on from it. */
+export function istMidnight(day: string, daysLater = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - IST_AHEAD_MS + daysLater * DAY_MS);
+}
+
+/**
+ * The content version with the day in India: pages show which batches come next and security.txt until when it
+ * is valid, even if nobody changes the content for months.
+ */
+export function dailyVersion(version: string, now: Date): string {
+  return `${version} ${istDay(now)}`;
 }

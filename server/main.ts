@@ -4,16 +4,17 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { type Housekeeping, housekeeping } from "./housekeeping.ts";
+import type { Guard } from "./http/guard.ts";
 import { inProcessFetch } from "./http/in-process-fetch.ts";
-import { dailyVersion } from "./http/web/daily-version.ts";
 import { registerWeb } from "./http/web/register-web.ts";
+import { dailyVersion } from "./ist.ts";
 import { consoleLink } from "./modules/local-identity/index.ts";
 import { openContext } from "./open-context.ts";
 import { pageItems } from "./page-items.ts";
 import { startFailure } from "./start-failure.ts";
 
-/** How long requests that are under way may take to finish after SIGTERM. */
+/** How long running requests may take to finish after SIGTERM. */
 const FINISH_MS = 30_000;
 
 const { values: flags } = parseArgs({
@@ -32,18 +33,20 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const context = await openContext(config, { checkAnswers: flags.development });
-  const app = await buildApp(context, { mountWeb: (server) => mountWeb(server, context) });
+  const app = await buildApp(context, {
+    mountWeb: (server, { guard }) => mountWeb(server, context, guard),
+  });
   if (config.demo) await loadDemo(context);
-  const stopping = new AbortController();
-  stopOnSignals(app, context, stopping);
+  const house = housekeeping(context, app.log);
+  stopOnSignals(app, context, house);
   await app.listen({ host: config.host, port: config.port });
   announce(context, app);
-  // Not only at exit: a server that is killed starts fast the next time too.
+  // Not only at exit, so that a server that was killed also starts fast the next time.
   flushCompileCache();
-  keepHouse(context, app.log, stopping.signal);
+  house.begin();
 }
 
-async function mountWeb(app: FastifyInstance, context: AppContext): Promise<void> {
+async function mountWeb(app: FastifyInstance, context: AppContext, guard: Guard): Promise<void> {
   const { config, contentVersion, now } = context;
   await registerWeb(app, {
     mode: flags.development ? "development" : "production",
@@ -51,12 +54,13 @@ async function mountWeb(app: FastifyInstance, context: AppContext): Promise<void
     contentVersion: async () => dailyVersion(await contentVersion.current(), now()),
     fetchApi: inProcessFetch(app),
     exists: pageItems(context),
+    guard,
     rateLimits: config.rateLimits,
     googleIdentity: config.identity === "google",
   });
 }
 
-/** Loaded only where it is wanted, so that an institute's own server starts without it. */
+/** Imported only where it is used, so that an institute's own server starts without it. */
 async function loadDemo(context: AppContext): Promise<void> {
   const { loadDemoInstitute } = await import("./modules/demo/index.ts");
   await loadDemoInstitute(context);
@@ -65,12 +69,11 @@ async function loadDemo(context: AppContext): Promise<void> {
 function stopOnSignals(
   app: FastifyInstance,
   { database, store }: AppContext,
-  stopping: AbortController,
+  house: Housekeeping,
 ): void {
   const stop = async () => {
-    stopping.abort();
     setTimeout(() => process.exit(1), FINISH_MS).unref();
-    await app.close();
+    await Promise.all([app.close(), house.end()]);
     await Promise.all([database.close(), store.close()]);
     process.exit(0);
   };

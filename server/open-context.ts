@@ -11,7 +11,7 @@ import { loadSecret, watchContentVersion } from "./modules/settings/index.ts";
 import { openStore } from "./storage/connect.ts";
 import { type FileStore, STALE_STAGED_MS } from "./storage/file-store.ts";
 
-/** Opens the database and the store, brings the schema up to date and clears what a crash left behind. */
+/** Opens the database and the store, migrates, and clears what a crash left behind. */
 export async function openContext(
   config: Config,
   { checkAnswers }: { checkAnswers: boolean },
@@ -36,7 +36,7 @@ export async function openContext(
   };
 }
 
-/** A store that is away does not stop the start: what can be served without it is served. */
+/** An unavailable store does not prevent the start: what can be served without it is served. */
 async function clearStaged(store: FileStore): Promise<void> {
   try {
     await store.check();

@@ -1,28 +1,37 @@
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "../test/databases/describe-each-database.ts";
 import { createCourse } from "../test/factories/courses.ts";
+import { createEnquiry } from "../test/factories/enquiries.ts";
 import { newId } from "./database/ids.ts";
 import { pageItems } from "./page-items.ts";
 
-describeEachDatabase("what the address of a page names", (database) => {
-  const exists = (kind: "course" | "post", id: string) =>
+describeEachDatabase("the item in a page's path", (database) => {
+  const exists = (kind: "course" | "post" | "ticket", id: string) =>
     pageItems({ database: database.connection })({ kind, id }, "hi");
 
-  it("is there where there is such a course", async () => {
+  it("exists where there is such a course", async () => {
     const { id } = await createCourse(database.db);
     expect(await exists("course", id)).toBe(true);
     expect(await exists("course", newId())).toBe(false);
   });
 
   it.each(["-", "", "1", "x".repeat(64), "..%2F"])(
-    "is not looked for where %s can be no id",
+    "is not looked up where %s cannot be an id",
     async (id) => {
       const away = { ...database.connection, db: database.db.withPlugin(refuseQueries) };
-      expect(await pageItems({ database: away })({ kind: "course", id }, "en")).toBe(false);
+      for (const kind of ["course", "ticket"] as const)
+        expect(await pageItems({ database: away })({ kind, id }, "en")).toBe(false);
     },
   );
 
-  it("is there where there is such a post", async () => {
+  it("exists where there is a ticket of this whole number", async () => {
+    await createEnquiry(database.db, { ticket: "2026-7KQ4-M2XD" });
+    expect(await exists("ticket", "2026-7kq4-m2xd")).toBe(true);
+    for (const id of ["2026-7kq4-m2xe", "2026-7kq4", "-", "2026-7kq4-m2xd-", "%"])
+      expect(await exists("ticket", id)).toBe(false);
+  });
+
+  it("exists where there is such a post", async () => {
     expect(await exists("post", "1")).toBe(true);
     for (const id of ["0", "01", "1e0", "x"]) expect(await exists("post", id)).toBe(false);
   });

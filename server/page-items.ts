@@ -1,14 +1,16 @@
 import type { AppContext } from "./context.ts";
 import { isId } from "./database/ids.ts";
-import type { WebOptions } from "./http/web/web-options.ts";
+import type { WebOptions } from "./http/web/web-build.ts";
 import { createPostLookup } from "./modules/content/index.ts";
-import { isCourse } from "./modules/courses/index.ts";
+import { isCourseOnSite } from "./modules/courses/index.ts";
+import { isTicket } from "./modules/enquiries/index.ts";
 
-/** Tells whether there is what a page's address names: by one row of an index at most, by none for no id. */
+/** Says whether the course, post or ticket of a page's address exists, with one indexed lookup at most. */
 export function pageItems({ database }: Pick<AppContext, "database">): WebOptions["exists"] {
   const isPost = createPostLookup();
   return async ({ kind, id }, language) => {
     if (kind === "post") return isPost(id, language);
-    return isId(id) && isCourse(database.db, id);
+    if (kind === "ticket") return isTicket(database.db, id);
+    return isId(id) && isCourseOnSite(database.db, id);
   };
 }

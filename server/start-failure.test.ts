@@ -22,8 +22,8 @@ afterEach(() => rm(scratch, { recursive: true }));
 const failing = (code: string) =>
   Object.assign(new Error(`${code}: refused`), { code, syscall: "open" });
 
-describe("a start that fails", () => {
-  it("says of a damaged database that a backup is to be brought back", async () => {
+describe("a failed start", () => {
+  it("says for a damaged database to restore a backup", async () => {
     await writeFile(join(scratch, "institute.sqlite"), "no database ".repeat(999));
     const connection = await connect({ databaseUrl: undefined, dataDir: scratch });
     const error = await connection.check().catch((failure: unknown) => failure);
@@ -42,7 +42,7 @@ describe("a start that fails", () => {
     other.close();
   });
 
-  it("says which address is none of this machine, and which port needs a privilege", async () => {
+  it("says which address is not this machine's, and which port needs a privilege", async () => {
     const [error] = await once(createServer().listen(0, "192.0.2.1"), "error");
     expect(startFailure(error)).toMatch("HOST=192.0.2.1 is no address of this machine");
     const denied = Object.assign(failing("EACCES"), { syscall: "listen", port: 80 });
@@ -57,7 +57,7 @@ describe("a start that fails", () => {
     expect(startFailure(Object.assign(failing(code), { severity: "FATAL" }))).toMatch(sentence);
   });
 
-  it("says whether the database is away or the disk is full", () => {
+  it("says whether the database is unavailable or the disk is full", () => {
     const cause = new Error("connect ECONNREFUSED 127.0.0.1:5432");
     expect(startFailure(new AppError("unavailable", { cause }))).toMatch(
       /ECONNREFUSED.*DATABASE_URL/,
@@ -65,7 +65,7 @@ describe("a start that fails", () => {
     expect(startFailure(new AppError("storage_full"))).toMatch("disk is full");
   });
 
-  it("keeps to itself only what nobody who hosts it could mend", () => {
+  it("has a message for everything that the host can repair", () => {
     expect(startFailure(new TypeError("x is not a function"))).toBeUndefined();
   });
 });
@@ -106,11 +106,11 @@ describe("npm start, backup, restore and move", () => {
     },
   );
 
-  it("says so of a folder that another user owns", async () => {
+  it("names a folder that another user owns", async () => {
     const dataDir = join(scratch, "foreign");
     await mkdir(dataDir, { mode: 0o555 });
     await chmod(scratch, 0o755);
-    // Loaded first: whoever this process becomes may not read the program.
+    // Imported first, because the user to which this process changes may not read the program.
     const program = `
       const { prepareDataFolder } = await import(${JSON.stringify(join(root, "server/data-folder.ts"))});
       if (process.getuid() === 0) process.setuid(65534);

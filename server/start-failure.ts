@@ -5,8 +5,8 @@ import { NewerDatabaseError } from "./database/migrations/index.ts";
 import { isDamagedFile, sqlState } from "./database/refusals.ts";
 
 /**
- * What the person who hosts it can mend, in a sentence that says how; undefined for anything else, which is a
- * fault of ours. No sentence repeats what may hold a password.
+ * A sentence for the person who hosts it that says how to repair a failed start; undefined for a bug of ours.
+ * No sentence repeats what may contain a password.
  */
 export function startFailure(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
@@ -16,7 +16,7 @@ export function startFailure(error: unknown): string | undefined {
   return postgresSentence(sqlState(error)) ?? systemSentence(error);
 }
 
-/** The same, or the bare message: for the programs beside the server, whose faults are told in words too. */
+/** The same, or the error's message; for the scripts, which report their errors in words, too. */
 export function failureText(error: unknown): string {
   return startFailure(error) ?? (error instanceof Error ? error.message : String(error));
 }

@@ -12,7 +12,7 @@ import { openStore } from "../server/storage/connect.ts";
 import type { DatabaseUnderTest } from "./databases/describe-each-database.ts";
 import { createSession, createUser } from "./factories/people.ts";
 
-/** What the console of a test's server would show. */
+/** The lines that a test's server would print. */
 export const LOCAL_IDENTITY_SECRET = "console-secret-of-the-tests";
 
 type User = Awaited<ReturnType<typeof createUser>>;
@@ -155,7 +155,7 @@ async function callApp(
   return answer;
 }
 
-/** Expects this very refusal of the catalogue; `fields` are the names that a 422 must give. */
+/** Expects exactly this error of the catalogue; `fields` are the names that a 422 must have. */
 export function expectProblem(answer: Answer, code: ErrorCode, fields?: readonly string[]): void {
   expect({ status: answer.status, code: answer.json?.code }).toEqual({
     status: errorCatalogue[code].status,
@@ -178,6 +178,6 @@ function expectWellFormedProblem({ status, headers, json }: Answer): void {
     requestId: expect.stringMatching(/\S/),
   });
   expect(Object.keys(errorCatalogue)).toContain(json.code);
-  const known = ["type", "title", "status", "code", "message", "requestId", "errors"];
+  const known = ["type", "title", "status", "code", "message", "requestId", "errors", "present"];
   expect(Object.keys(json).filter((key) => !known.includes(key))).toEqual([]);
 }

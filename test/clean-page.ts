@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// As patient as `expect.poll` (vitest.config.ts): a busy machine takes its time to load a lazy part.
+// The same timeout as `expect.poll` (vitest.config.ts): a busy machine takes its time to load a lazy part.
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => cleanup());

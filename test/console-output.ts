@@ -3,7 +3,7 @@ import { format } from "node:util";
 const methods = ["debug", "info", "log", "warn", "error"] as const;
 let written: string[] = [];
 
-/** From here on, what is written to the console is kept instead of shown. */
+/** From here on, console output is collected instead of shown. */
 export function watchConsole(): void {
   written = [];
   for (const method of methods) {
@@ -13,7 +13,7 @@ export function watchConsole(): void {
   }
 }
 
-/** What was written since the test began or since the last call: a test that expects output takes it. */
+/** The output since the test began or since the last call; a test that expects output calls this. */
 export function takeConsoleOutput(): string[] {
   const taken = written;
   written = [];

@@ -3,12 +3,12 @@ import { AppError } from "../server/app-error.ts";
 import { Browser } from "../server/modules/auth/testing/browser.ts";
 import { formOf, pdfOf } from "../server/modules/files/testing/uploads.ts";
 import { expectProblem, openTestApp, type TestApp } from "./app.ts";
-import { describeEachDatabase } from "./databases/describe-each-database.ts";
+import { describeEachDatabase, describeOnSqlite } from "./databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "./factories/courses.ts";
 import { createStudyMaterial } from "./factories/files.ts";
 import { createEnrolmentForm } from "./factories/people.ts";
 
-describeEachDatabase("a database that takes nothing more", (database) => {
+describeOnSqlite("a full database", (database) => {
   let app: TestApp;
   beforeAll(async () => {
     const full = Object.assign(Object.create(database.connection), {
@@ -18,7 +18,7 @@ describeEachDatabase("a database that takes nothing more", (database) => {
   });
   afterAll(() => app.close());
 
-  it("is told to whoever writes, in a sentence that fits any write, with when to come back", async () => {
+  it("answers every kind of write with the same message and a Retry-After", async () => {
     const as = await app.signIn("student");
     await createEnrolmentForm(database.db, { userId: as.user.id });
     const { id: courseId } = await createCourse(database.db);
@@ -34,7 +34,7 @@ describeEachDatabase("a database that takes nothing more", (database) => {
     }
   });
 
-  it("is told to whoever signs in", async () => {
+  it("is reported to a person who signs in", async () => {
     const browser = new Browser(app);
     const person = { email: "asha@example.org", name: "Asha" };
     const answer = await browser.signIn(await browser.localToken(person));
@@ -43,7 +43,7 @@ describeEachDatabase("a database that takes nothing more", (database) => {
   });
 });
 
-describeEachDatabase("a disk that is all but full", (database) => {
+describeEachDatabase("a nearly full disk", (database) => {
   let app: TestApp;
   beforeAll(async () => {
     const short = Object.assign(Object.create(database.connection), {
@@ -53,7 +53,7 @@ describeEachDatabase("a disk that is all but full", (database) => {
   });
   afterAll(() => app.close());
 
-  it("takes nothing more: no enrolment, no form, no upload, and writes nothing of them", async () => {
+  it("refuses enrolments, forms and uploads, and saves nothing", async () => {
     const student = await app.signIn("student");
     const admin = await app.signIn("admin");
     await createEnrolmentForm(database.db, { userId: student.user.id });
@@ -72,7 +72,7 @@ describeEachDatabase("a disk that is all but full", (database) => {
     expectProblem(await app.call("POST /api/user/enroll", { payload: {} }), "session_required");
   });
 
-  it("lets people sign in and out and the office delete and withdraw", async () => {
+  it("still allows signing in and out, deletions and withdrawals", async () => {
     const admin = await app.signIn("admin");
     const student = await app.signIn("student");
     const { id } = await createStudyMaterial(database.db);

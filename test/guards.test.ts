@@ -5,28 +5,28 @@ import type { Endpoint } from "../contract/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { newId } from "../server/database/ids.ts";
 import { expectProblem, type SignedIn, useTestApp } from "./app.ts";
-import { describeEachDatabase } from "./databases/describe-each-database.ts";
+import { describeOnSqlite } from "./databases/describe-each-database.ts";
 import { type PrintedRoute, readPrintedRoutes } from "./printed-routes.ts";
 
 const all: Endpoint[] = Object.values(endpoints);
 const guarded = all.filter(({ access }) => access !== "public");
 const unsafe = guarded.filter(({ method }) => method !== "GET");
 
-/** What is served beside the contract; the website is not mounted here. */
+/** The routes outside the contract; the website is not mounted here. */
 const BESIDE_THE_CONTRACT = ["/health", "/ready", "/metrics", "/api/docs"];
 
 const lineOf = ({ method, path }: Pick<Endpoint, "method" | "path">) =>
   `${method} ${path.replaceAll(/:\w+/g, newId())}`;
 
-/** A body of the wrong type that cannot be read either: what is refused first shows in the code. */
+/** A body with a wrong type and invalid content: the code shows which check came first. */
 const unreadable = { payload: "{", headers: { "content-type": "text/plain" } };
 const bodyOf = ({ method }: Pick<Endpoint, "method">) => (method === "GET" ? {} : unreadable);
 
-describeEachDatabase("every route", (database) => {
+describeOnSqlite("every route", (database) => {
   const opened = useTestApp(database);
   const { call, signIn } = opened;
 
-  it("is one of the contract's, or one of the few beside it, or refuses", async () => {
+  it("is in the contract, is one of a few exceptions, or refuses the call", async () => {
     await opened.app.ready();
     const routes = readPrintedRoutes(opened.app.printRoutes({ commonPrefix: false }));
     expect(routes.length).toBeGreaterThan(all.length);
@@ -40,7 +40,7 @@ describeEachDatabase("every route", (database) => {
     for (const { method, path } of all) expect(served).toContain(`${method} ${path}`);
   });
 
-  it("is guarded as the area says that its address names", () => {
+  it("has the access rule of the area in its path", () => {
     const areas = { admin: "admin", user: "session", public: "public" } as const;
     for (const [area, access] of Object.entries(areas)) {
       const within = all.filter(({ path }) => path.startsWith(`/api/${area}/`));
@@ -49,12 +49,12 @@ describeEachDatabase("every route", (database) => {
     }
   });
 
-  it("answers nobody who is not signed in, unless it is public", async () => {
+  it("refuses visitors unless it is public", async () => {
     for (const endpoint of guarded)
       expectProblem(await call(lineOf(endpoint), bodyOf(endpoint)), "session_required");
   });
 
-  it("answers nobody with a token that was never given out", async () => {
+  it("refuses an unknown session token", async () => {
     const headers = { ...unreadable.headers, cookie: `session=${"A".repeat(43)}` };
     for (const endpoint of guarded)
       expectProblem(
@@ -63,7 +63,7 @@ describeEachDatabase("every route", (database) => {
       );
   });
 
-  it("refuses a student what is the office's", async () => {
+  it("refuses a student if it is for admins", async () => {
     const as = await signIn("student");
     for (const endpoint of guarded.filter(({ access }) => access === "admin"))
       expectProblem(await call(lineOf(endpoint), { as, ...bodyOf(endpoint) }), "admin_required");
@@ -78,7 +78,7 @@ describeEachDatabase("every route", (database) => {
     }
   });
 
-  it("refuses a change without this session's own token", async () => {
+  it("refuses a change without the session's CSRF token", async () => {
     const as = await signIn("admin");
     const other = await signIn("admin");
     const tokens = [undefined, "", "x", other.headers["x-xsrf-token"]];
@@ -87,7 +87,7 @@ describeEachDatabase("every route", (database) => {
         expectProblem(await withHeader(endpoint, as, "x-xsrf-token", token), "csrf_failed");
   });
 
-  it("refuses a change that another site asks for, token or not", async () => {
+  it("refuses a change from another site, with or without a token", async () => {
     const as = await signIn("admin");
     for (const endpoint of unsafe) {
       for (const site of ["cross-site", "same-site", "none", "", "SAME-ORIGIN"])
@@ -102,7 +102,7 @@ describeEachDatabase("every route", (database) => {
     }
   });
 
-  it("refuses other sites also where nobody is signed in yet", async () => {
+  it("refuses other sites even where no session is needed", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     const lines = ["POST /api/auth/google-login", "POST /local-identity/token"];
     const payloads = [{ google_token: "x" }, { email: "a@example.org", name: "A" }];
@@ -133,13 +133,13 @@ function isExpected({ method, path }: PrintedRoute): boolean {
   );
 }
 
-describeEachDatabase("an address of the office, written in another way", (database) => {
+describeOnSqlite("an address of the office, written in another way", (database) => {
   const opened = useTestApp(database);
 
   it("is never answered to a student", async () => {
     const { headers } = await opened.signIn("student");
     await opened.app.listen({ host: "127.0.0.1", port: 0 });
-    // Listening on a port, the address is one of a host and a port.
+    // The address of a server that listens on a port is an AddressInfo.
     const { port } = opened.app.server.address() as AddressInfo;
     for (const { method, path } of all.filter(({ access }) => access === "admin")) {
       for (const address of variantsOf(path.replaceAll(/:\w+/g, newId()))) {
@@ -151,7 +151,7 @@ describeEachDatabase("an address of the office, written in another way", (databa
   });
 });
 
-/** Spellings that routers, proxies and guards have been known to read differently (CVE-2026-22595). */
+/** Spellings that routers, proxies and guards may read differently (CVE-2026-22595). */
 function variantsOf(path: string): string[] {
   const rest = path.slice("/api/admin/".length);
   return [
@@ -168,7 +168,7 @@ function variantsOf(path: string): string[] {
 
 type RawCall = { port: number; method: string; path: string; headers: Record<string, string> };
 
-/** Over a socket, because inject() would tidy the address up first. */
+/** Over a socket, because inject() would normalise the path first. */
 function statusOf({ port, method, path, headers }: RawCall): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port, method, path, headers, agent: false };
@@ -180,8 +180,8 @@ function statusOf({ port, method, path, headers }: RawCall): Promise<number> {
   });
 }
 
-describe("the reader of printed routes", () => {
-  it("joins a branch with what it hangs from", () => {
+describe("reading Fastify's printed routes", () => {
+  it("joins a branch with its parent path", () => {
     const tree = ["├── /a/b (GET, HEAD)", "│   └── -c (POST)", "└── * (PUT)"].join("\n");
     expect(readPrintedRoutes(tree)).toEqual([
       { method: "GET", path: "/a/b" },

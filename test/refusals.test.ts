@@ -6,35 +6,35 @@ import { endpoints } from "../contract/endpoints.ts";
 import { newId } from "../server/database/ids.ts";
 import { type RawAnswer, rawGet } from "../server/http/web/raw-get.testing.ts";
 import { expectProblem, useTestApp } from "./app.ts";
-import { describeEachDatabase } from "./databases/describe-each-database.ts";
+import { describeOnSqlite } from "./databases/describe-each-database.ts";
 
 const all: Endpoint[] = Object.values(endpoints);
 const forVisitors = all.filter(({ access, method }) => access === "public" && method !== "GET");
 
-describeEachDatabase("what is refused before a route is reached", (database) => {
+describeOnSqlite("a request that reaches no route", (database) => {
   const opened = useTestApp(database);
   const { call, signIn } = opened;
 
   let port: number;
   beforeAll(async () => {
     await opened.app.listen({ host: "127.0.0.1", port: 0 });
-    // Listening on a port, the address is one of a host and a port.
+    // The address of a server that listens on a port is an AddressInfo.
     port = (opened.app.server.address() as AddressInfo).port;
   });
 
-  it("is what another site asks for, before a byte that it sends is judged", async () => {
+  it("is refused before its body is read if it comes from another site", async () => {
     expect(forVisitors.length).toBeGreaterThan(2);
     const headers = { "content-type": "text/plain", "sec-fetch-site": "cross-site" };
     for (const { method, path } of forVisitors)
       expectProblem(await call(`${method} ${path}`, { headers, payload: "{" }), "cross_site");
   });
 
-  it("is what no route answers, in the one error shape", async () => {
+  it("is answered with a problem", async () => {
     for (const line of ["GET /api", "POST /api", "PROPFIND /api/none", "POST /none", "GET /none"])
       expectProblem(await call(line), "not_found");
   });
 
-  it("is a method that an address does not take, and the answer says which it takes", async () => {
+  it("is answered with the allowed methods of its path", async () => {
     for (const line of ["POST /health", "DELETE /ready", "TRACE /api/auth/me"]) {
       const answer = await call(line);
       expectProblem(answer, "method_not_allowed");
@@ -42,14 +42,14 @@ describeEachDatabase("what is refused before a route is reached", (database) => 
     }
   });
 
-  it("is, at every address of the contract, each other method that a client can send", async () => {
+  it("is refused for every other method at every path of the contract", async () => {
     const byPath = Map.groupBy(all, ({ path }) => path);
     const { headers } = await signIn("admin");
     for (const [path, endpoints] of byPath) {
       const taken = endpoints.flatMap(({ method }) =>
         method === "GET" ? ["GET", "HEAD"] : [method],
       );
-      // A server never sees CONNECT as a request for an address, and says nothing to HEAD.
+      // A server does not get CONNECT as a request for a path, and an answer to HEAD has no body.
       const unseen = ["CONNECT", "HEAD"];
       const others = METHODS.filter((method) => ![...taken, ...unseen].includes(method));
       expect(others.length).toBeGreaterThan(25);
@@ -62,7 +62,7 @@ describeEachDatabase("what is refused before a route is reached", (database) => 
     }
   });
 
-  it("is an address whose escapes hide that it is under /api, whoever asks", async () => {
+  it("is refused for encoded spellings of /api, for every caller", async () => {
     const { headers } = await signIn("admin");
     for (const path of [
       "/api%2Fauth%2Fme",
@@ -82,6 +82,6 @@ describeEachDatabase("what is refused before a route is reached", (database) => 
 
 function codeOf({ headers, body }: RawAnswer): string {
   expect(headers["content-type"]).toBe("application/problem+json; charset=utf-8");
-  // The answer is a problem, as its type says.
+  // The content type says that the answer is a problem.
   return (JSON.parse(body.toString()) as { code: string }).code;
 }

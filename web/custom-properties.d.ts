@@ -2,7 +2,7 @@ import "react";
 
 declare module "react" {
   interface CSSProperties {
-    /** Custom properties may stand in a style as in a stylesheet. */
+    /** Allows CSS custom properties in `style`. */
     [name: `--${string}`]: string | number | undefined;
   }
 }

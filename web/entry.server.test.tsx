@@ -1,13 +1,15 @@
 // @vitest-environment node
+import { useContext } from "react";
 import { Outlet, type ServerBuild } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { serverCall } from "./api/server-call.ts";
 import * as entry from "./entry.server.tsx";
+import { IsPostedDocument } from "./head/script-mark.ts";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Loader = NonNullable<ServerRoute["module"]["loader"]>;
 
-const callSite: Loader = (side) => serverCall(side)("getSite");
+const callSite: Loader = (side) => serverCall(side)("GET /api/public/site");
 
 const routes: ServerBuild["routes"] = {
   root: route({ id: "root" }, callSite),
@@ -20,16 +22,25 @@ const routes: ServerBuild["routes"] = {
 };
 
 function route(place: Omit<ServerRoute, "module">, loader: Loader): ServerRoute {
-  const module = { default: () => <Outlet />, ErrorBoundary: () => <h1>Oops</h1>, loader };
+  const module = {
+    default: Page,
+    ErrorBoundary: () => <h1>Oops</h1>,
+    loader,
+    action: () => null,
+  };
   return { ...place, module };
 }
 
+function Page() {
+  return useContext(IsPostedDocument) ? "posted" : <Outlet />;
+}
+
 function resource(id: string, path: string, loader: Loader): ServerRoute {
-  // A route without a page of its own has no component, which the type of a module does not foresee.
+  // The module's type requires a component, but a route without a page has none.
   return { id, path, module: { loader } as unknown as ServerRoute["module"] };
 }
 
-/** As the build makes it, with less in it. */
+/** A reduced version of what the build generates. */
 const build: ServerBuild = {
   entry: { module: entry },
   routes,
@@ -67,22 +78,22 @@ function manifestOf(id: string) {
 }
 
 let status = 200;
-const told: unknown[] = [];
+const reported: unknown[] = [];
 const renderer = entry.createPageRenderer(build, {
   mode: "production",
   publicOrigin: "https://x.example",
   fetchApi: async () => Response.json({ settings: {}, courses: [], posts: [] }, { status }),
-  onError: (error) => told.push(error),
+  onError: (error) => reported.push(error),
 });
 
 afterEach(() => {
   status = 200;
-  told.length = 0;
+  reported.length = 0;
 });
 
 const render = (path: string) => renderer.render(new Request(`https://x.example${path}`));
 
-describe("while the database is away", () => {
+describe("while the database is unavailable", () => {
   it.each([
     ["a page", "/courses"],
     ["the home page", "/"],
@@ -92,22 +103,31 @@ describe("while the database is away", () => {
     ["the manifest", "/manifest.webmanifest"],
     ["the sitemap", "/sitemap.xml"],
     ["the feed", "/rss.xml"],
-  ])("%s answers 503, and others go on when it is back", async (_, path) => {
+  ])("%s is answered with 503, and normally again when it is back", async (_, path) => {
     status = 503;
     expect((await render(path)).status).toBe(503);
-    expect(told.length).toBeGreaterThan(0);
+    expect(reported.length).toBeGreaterThan(0);
     status = 200;
     expect((await render("/courses")).status).toBe(200);
   });
 
-  it("a page keeps the words that say that it failed", async () => {
+  it("a page shows its error message", async () => {
     status = 503;
     expect(await (await render("/courses")).text()).toContain("Oops");
   });
 });
 
-it("answers 500 for a fault of the program's own, which does not go over by itself", async () => {
+it("answers 500 for an error in the program itself", async () => {
   status = 500;
   expect((await render("/courses")).status).toBe(500);
   await expect(render("/sitemap.xml")).rejects.toMatchObject({ status: 500 });
+});
+
+it("tells the document that it answers a form, so that it is not loaded again", async () => {
+  expect(await (await render("/courses")).text()).not.toContain("posted");
+  const form = new Request("https://x.example/courses", {
+    method: "POST",
+    body: new URLSearchParams(),
+  });
+  expect(await (await renderer.render(form)).text()).toContain("posted");
 });

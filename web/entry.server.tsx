@@ -1,6 +1,5 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { fontFaceCss } from "virtual:fonts";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createContext,
@@ -14,18 +13,19 @@ import {
 import { isAway } from "./api/api-error.ts";
 import { type InProcessApi, inProcessApi } from "./api/server-call.ts";
 import { findDocument, isDocument } from "./discovery/documents.ts";
+import fontFaceCss from "./fonts/fonts.css?inline";
+import { IsPostedDocument, ScriptMark } from "./head/script-mark.ts";
 import { pageMatcher } from "./page-matcher.ts";
-import { ScriptMark } from "./ui/script-mark.ts";
 
 const renderingMark = createContext<string | undefined>(undefined);
 
 type RendererOptions = InProcessApi & { mode: "production" | "development" };
 
 /**
- * What server/http/web calls: turns a build into a renderer of cookie-free requests. `match` names
- * the page of an address; `sharedPath` is where a page is rendered that looks the same at every
- * address of its kind (the not-found page, and areas that only the browser fills). What cannot be
- * rendered while the API answers 503 is a 503 too, without a body where there is no page to say so.
+ * Makes a renderer of requests without cookies from a build; called by server/http/web. `match` finds the page of an
+ * address. `sharedPath` is the address at which a page is rendered that is the same for all its addresses: the
+ * not-found page, and areas that only the browser fills. If the API answers 503 and the page cannot be rendered, the
+ * response is a 503 as well, without a body if no page can show the error.
  */
 export function createPageRenderer(build: ServerBuild, options: RendererOptions) {
   const handle = createRequestHandler(build, options.mode);
@@ -52,25 +52,35 @@ export function createPageRenderer(build: ServerBuild, options: RendererOptions)
 }
 
 /**
- * The router makes a 500 of whatever a loader throws, and a page that lacks a part may even be a 404:
- * while the API says 503, the answer is one, with the same body.
+ * Keeps the body but sets the status to 503 if the API answered 503: the router responds with 500, or even 404, to
+ * errors of a loader. A page with an answer from before the outage may be read, but not kept.
  */
 function watchOutage(options: RendererOptions) {
   let hasMetOutage = false;
+  let isStale = false;
   const onError = (error: unknown) => {
     hasMetOutage ||= isAway(error);
     options.onError(error);
   };
-  const judge = (answer: Response) =>
-    hasMetOutage ? new Response(answer.body, { status: 503, headers: answer.headers }) : answer;
-  return { api: { ...options, onError }, judge };
+  const fetchApi: RendererOptions["fetchApi"] = async (path, init) => {
+    const answer = await options.fetchApi(path, init);
+    isStale ||= answer.headers.has("x-stale-answer");
+    return answer;
+  };
+  const judge = (answer: Response) => {
+    if (!hasMetOutage && !isStale) return answer;
+    const headers = new Headers(answer.headers);
+    headers.set("Cache-Control", "no-store");
+    return new Response(answer.body, { status: hasMetOutage ? 503 : answer.status, headers });
+  };
+  return { api: { ...options, fetchApi, onError }, judge };
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
   context?.get(inProcessApi).onError(error);
 };
 
-/** Renders the whole document before the first byte: it is kept and compressed, never streamed. */
+/** Renders the whole document before the first byte: it is cached and compressed, never streamed. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -81,7 +91,9 @@ export default async function renderDocument(
   const mark = context.get(renderingMark);
   const { html, failed } = await renderToText(
     <ScriptMark value={mark}>
-      <ServerRouter context={entry} url={request.url} {...(mark && { nonce: mark })} />
+      <IsPostedDocument value={request.method === "POST"}>
+        <ServerRouter context={entry} url={request.url} {...(mark && { nonce: mark })} />
+      </IsPostedDocument>
     </ScriptMark>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -92,7 +104,7 @@ function renderToText(document: React.ReactNode): Promise<{ html: string; failed
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(document, {
-      // Large finished parts would otherwise be moved about by inline scripts.
+      // Otherwise React sends large parts out of order and moves them with inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

@@ -4,8 +4,8 @@ import routes from "./routes.ts";
 
 type Route = (typeof routes)[number];
 
-/** What no link leads to: the stand-in for a page without a network, what is not found, and no page at all. */
-const unlinked = ["offline", "*", "manifest.webmanifest"];
+/** Routes that no link leads to: the offline page, not-found, a ticket, and addresses without a page. */
+const unlinked = ["offline", "*", "contact/sent/:ticket", "manifest.webmanifest"];
 
 function pathsOf(routes: readonly Route[], parent: string): string[] {
   return routes.flatMap(({ path = "", children = [] }) => {
@@ -14,7 +14,7 @@ function pathsOf(routes: readonly Route[], parent: string): string[] {
   });
 }
 
-test("every route is known as a page that a link may lead to, and nothing else is", () => {
+test("isPageAddress accepts every route that links lead to, and nothing else", () => {
   const known = ["", ...linkedPages, ...unlinked].toSorted();
   expect([...new Set(pathsOf(routes, ""))].toSorted()).toEqual(known);
 });

@@ -1,20 +1,28 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
-type ItemKind = "course" | "post";
-type PageRoute = RouteObject & { id: string; isShared: boolean; item: ItemKind | undefined };
+const itemKinds = ["course", "post", "ticket"] as const;
+type ItemKind = (typeof itemKinds)[number];
+type PageRoute = RouteObject & {
+  id: string;
+  isShared: boolean;
+  isPrivate: boolean;
+  item: ItemKind | undefined;
+};
 
 type Branch = { route: PageRoute; params: Record<string, string | undefined> }[];
 
 type MatchedPage = {
   id: string;
   sharedPath: string | undefined;
+  isPrivate: boolean;
   item: { kind: ItemKind; id: string; missingPath: string } | undefined;
 };
 
 /**
- * Names the page of an address, where it is rendered if all addresses of its kind look alike, and which
- * item the address names, if it names one: a page says so by `handle = { item: "course" }`.
+ * Finds the page of an address, the path at which it is rendered if it is the same for all its addresses, and the
+ * item in the address, if the page declares one by `handle = { item: "course" }`. A page that is one visitor's own
+ * declares `isPrivate`.
  */
 export function pageMatcher(build: ServerBuild) {
   const routes = routeTree(Object.values(build.routes).filter((route) => route !== undefined));
@@ -25,6 +33,7 @@ export function pageMatcher(build: ServerBuild) {
     return {
       id,
       sharedPath: isShared ? samplePath(branch, pathname) : undefined,
+      isPrivate: branch.some(({ route }) => route.isPrivate),
       item: itemOf(branch, pathname),
     };
   };
@@ -37,7 +46,8 @@ function routeTree(routes: ServerRoute[], parentId?: string): PageRoute[] {
       const common = {
         id,
         caseSensitive: caseSensitive ?? false,
-        isShared: isShared(module.handle),
+        isShared: hasFlag(module.handle, "isShared"),
+        isPrivate: hasFlag(module.handle, "isPrivate"),
         item: itemKind(module.handle),
       };
       return index
@@ -46,21 +56,20 @@ function routeTree(routes: ServerRoute[], parentId?: string): PageRoute[] {
     });
 }
 
-function isShared(handle: unknown): boolean {
+function hasFlag(handle: unknown, name: "isShared" | "isPrivate"): boolean {
   return (
     typeof handle === "object" &&
     handle !== null &&
-    "isShared" in handle &&
-    handle.isShared === true
+    new Map(Object.entries(handle)).get(name) === true
   );
 }
 
 function itemKind(handle: unknown): ItemKind | undefined {
   if (typeof handle !== "object" || handle === null || !("item" in handle)) return undefined;
-  return handle.item === "course" || handle.item === "post" ? handle.item : undefined;
+  return itemKinds.find((kind) => kind === handle.item);
 }
 
-/** Its id is the address's one parameter. */
+/** The item's id is the only parameter of the address. */
 function itemOf(branch: Branch, pathname: string): MatchedPage["item"] {
   const page = branch.at(-1);
   if (page?.route.item === undefined) return undefined;
@@ -68,7 +77,7 @@ function itemOf(branch: Branch, pathname: string): MatchedPage["item"] {
   return { kind: page.route.item, id, missingPath: samplePath(branch, pathname) };
 }
 
-/** The address with every parameter made `-`: nothing of the visitor's address gets into the page. */
+/** The address with every parameter replaced by `-`, so that nothing of the visitor's address gets into the page. */
 function samplePath(branch: { route: PageRoute }[], pathname: string): string {
   const pattern = branch
     .map(({ route }) => route.path ?? "")

@@ -1,27 +1,25 @@
+import type { AdminSection } from "./admin/sections.ts";
 import { type Language, useLanguage } from "./messages/language.ts";
 
-export type AdminSection =
-  | "enrolments"
-  | "courses"
-  | "files"
-  | "posters"
-  | "people"
-  | "registrations"
-  | "enquiries"
-  | "audit-log";
+export type { AdminSection };
 
-/** Every address of the site, English; Hindi is the same under /hi. */
+/** Every address of the site in English; Hindi has the same under /hi. */
 const addresses = {
   home: () => "/",
-  /** The same page under the name that the spec gives it after signing out. */
+  /** The home page at the address that the spec gives for after signing out. */
   homeByName: () => "/home",
   about: () => "/about",
   admin: () => "/admin",
   adminSection: (section: AdminSection) => `/admin/${section}`,
   adminNewCourse: () => "/admin/courses/new",
+  adminCourseOrder: () => "/admin/courses/order",
+  adminEditCourse: (courseId: string) => `/admin/courses/${encodeURIComponent(courseId)}/edit`,
   adminCourse: (courseId: string) => `/admin/courses/${encodeURIComponent(courseId)}`,
+  adminImportPeople: () => "/admin/people/import",
+  adminNewPerson: () => "/admin/people/new",
+  adminPerson: (personId: string) => `/admin/people/${encodeURIComponent(personId)}`,
   studyMaterials: () => "/study-materials",
-  /** What is kept on this device for reading without a network. */
+  /** Files kept on this device for reading offline. */
   keptNotes: () => "/kept-notes",
   courseRegistration: (courseId?: string) =>
     courseId
@@ -36,14 +34,16 @@ const addresses = {
   coursePreview: (courseId: string) => `/course-preview/${encodeURIComponent(courseId)}`,
   ourPrograms: () => "/our-programs",
   contact: () => "/contact",
-  /** The enquiry form with its topic chosen, and the course where one is meant. */
+  /** The enquiry form with a topic preselected, and a course if given. */
   enquiry: (topic: "admission" | "course", courseId?: string) =>
     `/contact?topic=${topic}${courseId ? `&course=${encodeURIComponent(courseId)}` : ""}#enquiry`,
+  /** The page after a form that was sent without scripts. */
+  enquirySent: (ticket: string) => `/contact/sent/${ticket.toLowerCase()}`,
   visionAndMission: () => "/vision-and-mission",
   blogs: () => "/blogs",
   blog: (blogId: number | string) => `/blogs/${encodeURIComponent(blogId)}`,
   faq: () => "/faq",
-  /** What the service worker shows for a page that it does not have. */
+  /** What the service worker shows for a page that is not in its cache. */
   offline: () => "/offline",
   privacyPolicy: () => "/privacy-policy",
   termsAndConditions: () => "/terms-and-conditions",
@@ -54,9 +54,9 @@ const addresses = {
 
 export type Paths = typeof addresses;
 
-/** The same address in a language: `/about` ↔ `/hi/about`. */
+/** An address in a language: `/about` ↔ `/hi/about`. */
 export function localizedPath(address: string, language: Language): string {
-  // With two slashes at its beginning it would be the address of another host.
+  // An address that starts with two slashes would lead to another host.
   const english = address.replace(/^\/hi(?=\/|$|\?|#)/, "").replace(/^\/+/, "/") || "/";
   if (language === "en") return english.startsWith("/") ? english : `/${english}`;
   return english === "/" ? "/hi" : `/hi${english.startsWith("/") ? "" : "/"}${english}`;
@@ -65,7 +65,7 @@ export function localizedPath(address: string, language: Language): string {
 const hindi = Object.fromEntries(
   Object.entries(addresses).map(([name, build]) => [
     name,
-    // Each builder keeps its own parameters; only the answer gets its prefix.
+    // Each function keeps its parameters; only its result gets the prefix.
     (...values: never[]) =>
       localizedPath((build as (...given: never[]) => string)(...values), "hi"),
   ]),

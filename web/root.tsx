@@ -1,28 +1,45 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { buildAddress } from "virtual:build-mark";
+import { useContext } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from "react-router";
 import type { Route } from "./+types/root";
+import { loadDocumentInstead } from "./features/offline/document-instead.ts";
 import { LateParts } from "./features/offline/late-parts.tsx";
+import { useMissingChunks } from "./features/offline/missing-chunks.ts";
 import { useSessionUpkeep } from "./features/session/use-session-upkeep.ts";
 import { loadSite } from "./features/site/load-site.ts";
 import { defaultSettings } from "./features/site/site.ts";
 import { AppLinks } from "./head/app-links.tsx";
-import { DocumentScripts } from "./head/document-scripts.tsx";
+import { DocumentScript, useAnnounceAlive } from "./head/document-script.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
+import { IsPostedDocument, useScriptMark } from "./head/script-mark.ts";
 import { LanguageContext, languageOf } from "./messages/language.ts";
-import { useEarlyClick } from "./state/use-early-click.ts";
 import { DrawnWords } from "./ui/drawn-word.tsx";
 import { PageFailure } from "./ui/page-failure.tsx";
-import { useScriptMark } from "./ui/script-mark.ts";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadDocumentInstead];
 
 export function loader(side: Route.LoaderArgs) {
   return loadSite(side);
 }
 
-/** Settings change rarely: what came with the document stands until the next one. */
-export function shouldRevalidate() {
-  return false;
+/**
+ * Settings change rarely, so they are loaded once per document; again when somebody leaves the page where the
+ * office changes programmes, classes and subjects.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const { pathname } = currentUrl;
+  return pathname.endsWith("/admin/choices") && pathname !== nextUrl.pathname;
 }
 
-/** The title of a page that names none. */
+/** For pages without a title of their own. */
 export function meta({ loaderData, location }: Route.MetaArgs) {
   const brand = (loaderData?.settings ?? defaultSettings).brand;
   return [{ title: brand[languageOf(location.pathname)] }];
@@ -31,15 +48,21 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname);
   const mark = useScriptMark();
+  const isPosted = useContext(IsPostedDocument);
   return (
     <LanguageContext value={language}>
-      {/* The scripts in the head set data attributes before React arrives. */}
-      <html lang={language} suppressHydrationWarning>
+      {/* The script in the head sets data attributes before hydration. */}
+      <html
+        lang={language}
+        data-build={import.meta.env.SSR ? buildAddress : undefined}
+        data-posted={isPosted ? "" : undefined}
+        suppressHydrationWarning
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <AppLinks />
-          <DocumentScripts />
+          <DocumentScript />
           <DocumentStyles />
           <Meta />
           <Links />
@@ -56,7 +79,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useEarlyClick();
+  useAnnounceAlive();
+  useMissingChunks();
   useSessionUpkeep();
   return (
     <>
@@ -67,5 +91,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useAnnounceAlive();
   return <PageFailure error={error} />;
 }

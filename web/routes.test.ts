@@ -10,36 +10,38 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The table as it is made by a process that was started with these words. */
+/** The routes of a process started with these arguments. */
 async function routesOf(...words: string[]): Promise<string> {
   process.argv = [...argv.slice(0, 2), ...words];
   vi.resetModules();
   return JSON.stringify((await import("./routes.ts")).default);
 }
 
-test("the page of the design system is a route in development", async () => {
+test("the design system's page is a route in development", async () => {
   expect(await routesOf("--development")).toContain('"path":"design"');
 });
 
-test("the page of the design system is no route of a build", async () => {
+test("the design system's page is not a route in a build", async () => {
   vi.stubEnv("NODE_ENV", "development");
   expect(await routesOf("build")).not.toContain('"path":"design"');
   vi.unstubAllEnvs();
 });
 
-test("a page with a parameter names an item, or is rendered alike for all", async () => {
+test("a page with a parameter declares an item, or is shared by all its addresses", async () => {
   const { default: routes } = await import("./routes.ts");
   const pages = withLayouts(routes).filter(({ path }) => path.includes(":"));
   expect(pages.map(({ path }) => path)).toContain("course-preview/:courseId");
   const isAnswerable = ({ files }: { files: string[] }) =>
     files.some((file) => {
       const source = readFileSync(join(import.meta.dirname, file), "utf8");
-      return /^export const handle = \{ (?:item: "\w+"|isShared: true) \};$/m.test(source);
+      return /^export const handle = \{ (?:item: "\w+"(?:, isPrivate: true)?|isShared: true) \};$/m.test(
+        source,
+      );
     });
   expect(pages.filter((page) => !isAnswerable(page))).toEqual([]);
 });
 
-/** Every page beside its own file and those of the layouts around it. */
+/** Every page with its own file and the files of its layouts. */
 function withLayouts(routes: RouteConfigEntry[], around: string[] = []): PageFiles[] {
   return routes.flatMap(({ path = "", file, children }) => {
     const files = [...around, file];

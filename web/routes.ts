@@ -1,14 +1,15 @@
 import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { adminSections } from "./admin/sections.ts";
 
-/** One page. Addresses are case-sensitive, so that a page has one address only. */
+/** Addresses are case-sensitive, so that each page has only one. */
 function page(path: string, file: string, id?: string): RouteConfigEntry {
   return route(path, file, id ? { caseSensitive: true, id } : { caseSensitive: true });
 }
 
-/** The design system's page is for whoever builds pages: no build contains it. */
+/** The design system's page is for development: no build contains it. */
 const isDevelopment = process.argv.includes("--development");
 
-/** The spec's table of routes; each also under /hi. */
+/** The spec's routes, each also under /hi. */
 export default [
   route("hi?", "frame/layout.tsx", { id: "frame", caseSensitive: true }, [
     layout("public/layout.tsx", [
@@ -36,28 +37,27 @@ export default [
       page("course-registration", "student/course-registration/page.tsx"),
       page("courses/:courseId", "student/course/page.tsx"),
     ]),
-    // Under neither layout: they stand without a session and in no list of pages.
+    // Outside both layouts: these pages work without a session and are not in the sitemap.
     page("kept-notes", "student/kept-notes/page.tsx"),
     page("read/materials/:fileId", "student/read/page.tsx", "read-material"),
     page("read/notes/:noteId", "student/read/page.tsx", "read-note"),
     page("offline", "public/offline/page.tsx"),
+    page("contact/sent/:ticket", "public/contact/sent.tsx"),
     ...(isDevelopment ? [page("design", "design/page.tsx")] : []),
     page("*", "public/not-found/page.tsx", "not-found"),
   ]),
   page("hi?/manifest.webmanifest", "public/manifest.ts"),
   route("hi?/admin", "admin/layout.tsx", { id: "admin", caseSensitive: true }, [
     layout("admin/section-layout.tsx", [
-      index("admin/overview/page.tsx"),
-      page("enrolments", "admin/enrolments/page.tsx"),
-      page("courses", "admin/courses/page.tsx", "admin-courses"),
-      page("courses/new", "admin/new-course/page.tsx"),
-      page("courses/:courseId", "admin/course/page.tsx"),
-      page("files", "admin/files/page.tsx"),
-      page("posters", "admin/posters/page.tsx"),
-      page("people", "admin/people/page.tsx"),
-      page("enquiries", "admin/enquiries/page.tsx"),
-      page("registrations", "admin/registrations/page.tsx"),
-      page("audit-log", "admin/audit-log/page.tsx"),
+      index("admin/pages/overview.tsx"),
+      ...Object.keys(adminSections).map((name) => page(name, `admin/pages/${name}.tsx`)),
+      page("courses/new", "admin/pages/new-course.tsx"),
+      page("courses/order", "admin/pages/course-order.tsx"),
+      page("courses/:courseId", "admin/pages/course.tsx"),
+      page("courses/:courseId/edit", "admin/pages/edit-course.tsx"),
+      page("people/import", "admin/pages/import-people.tsx"),
+      page("people/new", "admin/pages/new-person.tsx"),
+      page("people/:personId", "admin/pages/person.tsx"),
     ]),
   ]),
 ] satisfies RouteConfigEntry[];

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** For whoever has to name its port before it listens there. */
+/** For servers whose port must be known before they listen. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

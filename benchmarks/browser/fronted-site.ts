@@ -5,12 +5,12 @@ import { startServer } from "../process.ts";
 import { freePort } from "./free-port.ts";
 import { openFront } from "./secure-front.ts";
 
-/** The built site with the demo institute: `origin` behind HTTPS, as people reach it, and `behind` it. */
+/** The built site with the demo institute: `origin` is its HTTPS front, `behind` the server itself. */
 export type FrontedSite = { origin: string; behind: string; stop(): Promise<void> };
 
 export async function openFrontedSite(): Promise<FrontedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "fronted-site-"));
-  // The site announces the address of its front, not its own.
+  // The server announces PUBLIC_ORIGIN, so its own port must be known.
   const port = await freePort();
   const behind = `http://127.0.0.1:${port}`;
   const front = await openFront(behind);

@@ -5,7 +5,7 @@ import { launchPhone } from "./slow-phone.ts";
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
 
-/** What Lighthouse says of one page: scores of 0 to 100, and what it found wrong. */
+/** Lighthouse's scores of a page, 0 to 100, and its failed audits. */
 export type Verdict = {
   scores: Record<Category, number>;
   shift: number;
@@ -17,7 +17,7 @@ export type Verdict = {
 
 const ATTEMPTS = 3;
 
-/** Visits a page for the first time by Lighthouse's mobile preset, again when its trace came to nothing. */
+/** A first visit by Lighthouse's mobile preset, tried again when the trace fails. */
 export async function visitWithLighthouse(address: string, attempt = 1): Promise<Verdict> {
   const { runtimeError, ...report } = await reportOn(address);
   if (!runtimeError) return verdictOf(report);
@@ -26,13 +26,13 @@ export async function visitWithLighthouse(address: string, attempt = 1): Promise
 }
 
 async function reportOn(address: string) {
-  // Lighthouse has to be told where the browser listens.
+  // Lighthouse needs the browser's debugging port.
   const port = await freePort();
   const browser = await launchPhone([`--remote-debugging-port=${port}`]);
   try {
     const options = { port, logLevel: "silent" as const, onlyCategories: [...categories] };
     const result = await lighthouse(address, options);
-    if (!result) throw new Error(`Lighthouse told nothing about ${address}`);
+    if (!result) throw new Error(`Lighthouse gave no report on ${address}`);
     return result.lhr;
   } finally {
     await browser.close();
@@ -51,7 +51,7 @@ function verdictOf({ audits, categories: judged }: Report): Verdict {
       "best-practices": score("best-practices"),
       seo: score("seo"),
     },
-    // As Lighthouse shows it: words that make room for other spaces within their line are nothing.
+    // Rounded as Lighthouse shows it, which ignores tiny shifts within a line.
     shift: Number(figure("cumulative-layout-shift").toFixed(3)),
     firstMs: figure("first-contentful-paint"),
     largestMs: figure("largest-contentful-paint"),
@@ -60,7 +60,7 @@ function verdictOf({ audits, categories: judged }: Report): Verdict {
   };
 }
 
-/** The audits that cost points, with what they point at; those of speed are figures of their own. */
+/** The failed audits that cost points, without those of performance. */
 function complaintsOf({ audits, categories: judged }: Report) {
   const weighty = categories
     .filter((name) => name !== "performance")

@@ -9,12 +9,12 @@ import { promisify } from "node:util";
 
 export type Front = { origin: string; stop(): Promise<void> };
 
-/** Answers by itself what it wants to; all else goes to the site behind. */
+/** The front's own answer to a path; undefined passes the request on. */
 export type OwnAnswer = (
   path: string,
 ) => { headers: Record<string, string>; body: Buffer } | undefined;
 
-/** HTTP/2 with TLS before a site, as a deployment's proxy stands there; its certificate is self-made. */
+/** A TLS and HTTP/2 proxy before a site, as in a deployment, with a self-signed certificate. */
 export async function openFront(
   behind: string,
   answerOwn: OwnAnswer = () => undefined,
@@ -26,7 +26,7 @@ export async function openFront(
     else passOn(request, response, { origin: behind, agent });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A listening server has an address of this shape.
+  // The address of a server that listens on a port is an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `https://127.0.0.1:${port}`,

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/machine/chromium.ts";
 
-/** What a first visit showed, milliseconds after it began; the shift has no unit. */
+/** Paint times of a first visit in milliseconds, and its layout shift. */
 export type Paints = { firstMs: number; largestMs: number; shift: number };
 
 /** Lighthouse's "slow 4G" as its DevTools throttling applies it: 150 ms and 1.6 Mbps, each request times 3.75. */
@@ -13,7 +13,7 @@ const slow4G = {
 };
 const CPU_SLOWDOWN = 4;
 const SETTLED_MS = 2_000;
-/** The browser's own start is over by then: who visits a site has it open already. */
+/** The browser's own start must not be measured. */
 const STARTED_MS = 2_500;
 
 export function launchPhone(flags: readonly string[] = []): Promise<Browser> {
@@ -24,7 +24,7 @@ export function launchPhone(flags: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** Visits a page for the first time, by a browser of its own, and waits until nothing more comes. */
+/** Visits a page with a new browser and waits until the network is idle. */
 export async function firstVisit(address: string): Promise<Paints> {
   const browser = await launchPhone();
   try {
@@ -54,7 +54,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
-/** Runs in the page, before anything of it. */
+/** Init script. */
 const watchPaints = `
   const paints = (globalThis.paints = { firstMs: 0, largestMs: 0, shift: 0 });
   const watch = (type, take) =>

@@ -1,14 +1,10 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { OwnAnswer } from "./secure-front.ts";
 
-/**
- * The home page as a careful hand would write it without any script: the same words, styles in the
- * document, the same fonts and pictures.
- */
-export async function staticHome(origin: string): Promise<OwnAnswer> {
-  const answer = await fetch(origin, { headers: { "accept-encoding": "identity" } });
-  const html = withoutScripts(await answer.text());
-  const body = brotliCompressSync(html, {
+/** A page of the site as careful hand-written HTML would be: the same words, styles, fonts and pictures, no script. */
+export async function staticPage(origin: string, path: string): Promise<OwnAnswer> {
+  const answer = await fetch(origin + path, { headers: { "accept-encoding": "identity" } });
+  const body = brotliCompressSync(withoutScripts(await answer.text()), {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   });
   const headers = {
@@ -16,10 +12,10 @@ export async function staticHome(origin: string): Promise<OwnAnswer> {
     "content-encoding": "br",
     "content-length": String(body.length),
   };
-  return (path) => (path === "/" ? { headers, body } : undefined);
+  return (asked) => (asked === path ? { headers, body } : undefined);
 }
 
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
     .replace(/<link [^>]*rel="modulepreload"[^>]*>/g, "")

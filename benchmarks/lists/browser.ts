@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { findChromium } from "../../scripts/machine/chromium.ts";
 import { LOCAL_IDENTITY_SECRET } from "../process.ts";
 
-/** A real Chromium without a graphics card: it paints on the processor, which a phone does not. */
+/** Chromium without a GPU, so it paints on the CPU. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
@@ -11,7 +11,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A phone with somebody signed in who has filled the form. */
+/** A phone signed in as a student who has filled the form. */
 export async function openPhone(browser: Browser, origin: string): Promise<BrowserContext> {
   const phone = await browser.newContext({
     baseURL: origin,
@@ -48,7 +48,7 @@ async function signIn(phone: BrowserContext, origin: string): Promise<void> {
   if (!form.ok()) throw new Error(`The form was refused: ${await form.text()}`);
 }
 
-/** Makes the page's processor so many times slower. */
+/** Throttles the page's CPU by this factor. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: times });

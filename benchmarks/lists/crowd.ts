@@ -1,10 +1,9 @@
-import { selectedClasses } from "../../contract/entities/choices.ts";
 import { connect } from "../../server/database/connect.ts";
 import { createCourse } from "../../test/factories/courses.ts";
 import { createFile, createStudyMaterial } from "../../test/factories/files.ts";
 
 const MATERIALS = 5_000;
-/** With the twenty that every measured institute has, 500. */
+/** With the twenty of every benchmark institute, 500. */
 const COURSES = 480;
 const DAY_MS = 86_400_000;
 
@@ -22,7 +21,7 @@ const sheets = [
   "Old questions",
 ];
 
-/** Fills a database up to 5,000 study materials and 500 courses, all older than what is there. */
+/** Fills a database up to 5,000 study materials and 500 courses, all older than the existing ones. */
 export async function crowd(dataDir: string): Promise<void> {
   const database = await connect({ databaseUrl: undefined, dataDir });
   await database.transaction(async (trx) => {
@@ -43,6 +42,8 @@ export async function crowd(dataDir: string): Promise<void> {
   await database.close();
 }
 
+const classes = ["9", "10", "11", "12", "JEE", "NEET", "CUET"];
+
 function materialAt(at: number) {
   const [subject, ...topics] = chapters[at % chapters.length] ?? chapters[0];
   const topic = topics[Math.floor(at / 4) % topics.length] ?? subject;
@@ -51,7 +52,7 @@ function materialAt(at: number) {
     title: `${topic}: ${sheet.toLowerCase()} ${Math.floor(at / 100) + 1}`,
     description: at % 3 === 0 ? `${sheet} with answers, for revision before the test.` : null,
     subject,
-    selectedClass: selectedClasses[at % selectedClasses.length] ?? "11",
+    selectedClass: classes[at % classes.length] ?? "11",
   };
 }
 

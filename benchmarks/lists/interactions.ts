@@ -4,23 +4,23 @@ const SETTLE_MS = 700;
 
 export type Interaction = { name: string; paintMs: number };
 
-/** To be called before the page is opened: from then on every interaction is timed (Event Timing). */
+/** Call before the page is opened: times every interaction (Event Timing API). */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timed: { at: number; duration: number }[] = [];
     Object.assign(window, { timed });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // An event that belongs to a tap or a key has a number; moving a pointer has none.
+        // Taps and keys have an interactionId, pointer moves have none.
         if ("interactionId" in entry && entry.interactionId)
           timed.push({ at: entry.startTime, duration: entry.duration });
       }
-      // The types of the DOM do not know this option yet.
+      // The DOM types lack this option.
     }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 }
 
-/** How long the longest event of what is done waited for its next paint; what is not told took under 16 ms. */
+/** The longest time from an event of the action to its next paint; below 16 ms none is reported. */
 export async function timeInteraction(
   page: Page,
   name: string,
@@ -39,5 +39,5 @@ export async function timeInteraction(
   return { name, paintMs: Math.max(16, ...durations) };
 }
 
-/** What the script in the page leaves on its window, of which the types know nothing. */
+/** Set by the script in the page. */
 type Watched = { timed: { at: number; duration: number }[] };

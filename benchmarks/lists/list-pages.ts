@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export type ListPage = { path: string; item: string };
 
-/** The two long lists of a student, and what in them is one row that only scripts draw. */
+/** A student's two long lists, with the selector of a row, which scripts render. */
 export const listPages = {
   courses: { path: "/courses", item: "main li h3 a" },
   materials: { path: "/study-materials", item: "main [data-row] h3" },
@@ -14,7 +14,7 @@ export async function openList(page: Page, { path, item }: ListPage): Promise<vo
   await page.locator(item).locator("visible=true").first().waitFor();
 }
 
-/** Brings every part of a list onto the page. */
+/** Loads every part of a list. */
 export async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const more = () =>

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 
 const FRAME_MS = 1000 / 60;
 const DISTANCE = 12_000;
-/** CSS pixels a second: a thumb that looks for something, not one that flings. */
+/** CSS pixels a second: a steady scroll, not a fling. */
 const SPEED = 2_000;
 
 export type Scrolling = { shownShare: number; worstMs: number };
 
 /**
- * Scrolls by touch through what is on the page, and says which share of the frames that were due in that
- * time the page could have drawn: each is a call of requestAnimationFrame.
+ * Scrolls the page by touch; gives the share of due frames that the page could draw, counted by
+ * requestAnimationFrame.
  */
 export async function measureScrolling(page: Page): Promise<Scrolling> {
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ export async function measureScrolling(page: Page): Promise<Scrolling> {
   return framesOf(times);
 }
 
-/** What the script in the page leaves on its window, of which the types know nothing. */
+/** Set by the script in the page. */
 type Watched = { frameTimes: number[] };
 
 function framesOf(times: readonly number[]): Scrolling {

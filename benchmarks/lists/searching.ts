@@ -5,9 +5,9 @@ const PAUSE_MS = 300;
 
 export type Searching = { medianMs: number; worstMs: number };
 
-/** Types letter by letter, and says how long after each key its list was painted. */
+/** Types letter by letter; gives the time from each key to the paint of its list. */
 export async function measureSearching(page: Page, word: string): Promise<Searching> {
-  // What is here already is meant: what the server finds comes when it comes.
+  // Only the browser's own search is timed, not the server's.
   await page.route(/\/api\/user\/files\?/, () => undefined);
   const field = page.getByRole("searchbox");
   await field.tap();
@@ -15,7 +15,7 @@ export async function measureSearching(page: Page, word: string): Promise<Search
   const times: number[] = [];
   for (const letter of word) {
     await page.keyboard.press(letter);
-    // A list that has not changed by then is one that the key does not change.
+    // A list that has not changed by then is not changed by this key.
     await page.evaluate(untilFree);
     const passed = await page.evaluate(() => (window as unknown as Watched).paintedAfter());
     if (passed !== undefined) times.push(passed);
@@ -27,17 +27,17 @@ export async function measureSearching(page: Page, word: string): Promise<Search
   return { medianMs: median(times), worstMs: Math.max(...times) };
 }
 
-/** What the script in the page leaves on its window, of which the types know nothing. */
+/** Set by the script in the page. */
 type Watched = { paintedAfter: () => number | undefined };
 
-/** Runs in the page: until a frame has gone by and nothing waits for the processor. */
+/** In the page: until a frame has passed and the main thread is idle. */
 async function untilFree(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => requestIdleCallback(resolve));
   await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
-/** Runs in the page: from the key to the end of the frame that first shows another list. */
+/** In the page: from the key to the end of the first frame with another list. */
 function watchList(): void {
   let keyAt = 0;
   let paintedAt: number | undefined;

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** The test profile of a phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const DOWN_BYTES_PER_MS = 1600 / 8;
 const UP_BYTES_PER_MS = 750 / 8;
 const ONE_WAY_MS = 75;
@@ -8,8 +8,8 @@ const ONE_WAY_MS = 75;
 export type SlowLink = { origin: string; close(): Promise<void> };
 
 /**
- * Slow 4G between a browser and a server on one computer. Not by the browser's own throttle: that one
- * leaves out what a service worker fetches.
+ * Slow 4G between a browser and a server on one machine. The browser's own throttling does not apply to
+ * a service worker's requests.
  */
 export async function openSlowLink(port: number): Promise<SlowLink> {
   const sockets = new Set<Socket>();
@@ -27,13 +27,13 @@ export async function openSlowLink(port: number): Promise<SlowLink> {
         upstream.destroy();
       });
     }
-    // A connection is there after one way to the server and back.
+    // Connecting takes one round trip.
     const opensAt = performance.now() + 2 * ONE_WAY_MS;
     browser.on("data", (bytes: Buffer) => up(bytes, upstream, opensAt));
     upstream.on("data", (bytes: Buffer) => down(bytes, browser, 0));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port is an AddressInfo.
   const { port: linkPort } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${linkPort}`,
@@ -44,7 +44,7 @@ export async function openSlowLink(port: number): Promise<SlowLink> {
   };
 }
 
-/** All connections share one way: each piece leaves when the ones before it have passed. */
+/** All connections share one link: each chunk waits for those before it. */
 function oneWay(bytesPerMs: number) {
   let freeAt = 0;
   return (bytes: Buffer, to: Socket, notBefore: number) => {

@@ -7,7 +7,7 @@ import { type ListPage, listPages, openList } from "./list-pages.ts";
 
 const SLOWER = 4;
 
-/** Visits both lists, and waits until the service worker keeps them. */
+/** Visits both lists and waits until the service worker has stored them. */
 export async function visitFirst(phone: BrowserContext): Promise<void> {
   const page = await phone.newPage();
   for (const list of Object.values(listPages)) {
@@ -20,7 +20,7 @@ export async function visitFirst(phone: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** From the address to a list that answers: its rows are painted and the processor is free. */
+/** Time from navigation to an interactive list: rows painted and the main thread idle. */
 export async function timeWarmVisit(
   phone: BrowserContext,
   { path, item }: ListPage,
@@ -35,10 +35,10 @@ export async function timeWarmVisit(
   return at;
 }
 
-/** What the script in the page leaves on its window, of which the types know nothing. */
+/** Set by the script in the page. */
 type Watched = { interactiveAt: number };
 
-/** Runs in the page: rows are drawn by scripts alone, so they are there only once these answer. */
+/** In the page: rows are rendered by scripts, so they show that these have run. */
 function watchFor(item: string): void {
   const look = () => {
     const rows = [...document.querySelectorAll(item)];
@@ -49,7 +49,7 @@ function watchFor(item: string): void {
   requestAnimationFrame(look);
 }
 
-/** What a student does on these pages, each timed to its next paint. */
+/** A student's actions on these pages, each timed to its next paint. */
 export async function timeInteractions(phone: BrowserContext): Promise<Interaction[]> {
   const page = await phone.newPage();
   await watchInteractions(page);
@@ -87,7 +87,7 @@ async function onCourses(page: Page, time: Timer): Promise<Interaction[]> {
   return done;
 }
 
-/** A course that takes somebody now. */
+/** A course that is open for enrolment. */
 async function freeCourseId(page: Page): Promise<string> {
   const answer = await page.context().request.get("/api/user/get-separated-courses");
   const { availableCourses }: Answered<typeof endpoints.listSeparatedCourses> = await answer.json();

@@ -1,13 +1,14 @@
 import type { SeededInstitute } from "./seed.ts";
 
 export type Call = { method: "GET" | "POST"; path: string; body?: string };
-/** `round` counts the times that it was made, so that a call that writes finds something new each time. */
+/** `round` counts the calls, so that one that writes can use new data each time. */
 export type ScaledCall = { name: string; at(institute: SeededInstitute, round: number): Call };
 
 const office = "/api/admin/enrolments";
 const people = "/api/admin/get-users";
+const courses = "/api/admin/courses";
 
-/** Whatever a page of the site or the office asks for that could grow with the institute. */
+/** Every call of a page whose cost could grow with the institute. */
 export const scaledCalls: readonly ScaledCall[] = [
   reading("/api/user/get-separated-courses"),
   reading("/api/user/get-courses"),
@@ -19,6 +20,8 @@ export const scaledCalls: readonly ScaledCall[] = [
   reading(`${office}?status=active`),
   reading(`${office}?status=pending`),
   reading(`${office}?status=withdrawn`),
+  reading(`${office}?attention=lapsing`),
+  reading(`${office}?attention=misfit`),
   ofOneCourse(`${office}?courseId=`),
   ofOneCourse(`${office}?status=pending&courseId=`),
   searching(office, "rahul"),
@@ -32,6 +35,17 @@ export const scaledCalls: readonly ScaledCall[] = [
   reading(people),
   reading("/api/admin/get-users-count"),
   reading(`${people}?role=admin`),
+  reading(`${people}?account=without`),
+  reading(`${people}?account=with`),
+  reading(`${people}?suspended=yes`),
+  reading(`${people}?form=missing`),
+  reading(`${people}?form=filled`),
+  reading(`${people}?selectedClass=11`),
+  reading(`${people}?selectedClass=NEET`),
+  reading(`${people}?since=2026-01-01`),
+  reading(`${people}?joining=asked`),
+  ofOneCourse(`${people}?courseId=`),
+  searching(`${people}?selectedClass=11`, "priya"),
   searching(people, "rahul"),
   searching(people, "sharma"),
   searching(people, "quraishi"),
@@ -42,11 +56,34 @@ export const scaledCalls: readonly ScaledCall[] = [
   searching(people, "a"),
   searching(people, "om"),
   searching(people, "zq"),
+  searching(people, "7000000600"),
+  searching(people, "70000006"),
+  searching(people, "tabassum lohia"),
+  searching(people, "sunita sharma"),
   searching(people, "सुनीता"),
   searching(people, "रा"),
+  reading(courses),
+  reading(`${courses}?state=current&limit=200`),
+  reading(`${courses}?state=open`),
+  reading(`${courses}?state=closed`),
+  reading(`${courses}?state=draft`),
+  reading(`${courses}?programme=jee`),
+  reading(`${courses}?programme=neet&selectedClass=11`),
+  searching(courses, "physics"),
+  searching(courses, "batch 77"),
+  searching(courses, "zq"),
+  searching(`${courses}?state=open`, "भौतिकी"),
+  ofOneCourse(`${courses}/`),
+  reading("/api/admin/attention"),
+  reading("/api/admin/figures"),
+  reading("/api/admin/choices"),
   reading("/api/admin/registrations"),
+  reading("/api/admin/registrations?answer=open"),
+  searching("/api/admin/registrations", "rahul"),
+  searching("/api/admin/registrations?answer=contacted", "sharma"),
   reading("/api/admin/enquiries"),
   reading("/api/admin/enquiries?status=new"),
+  reading("/api/admin/enquiries?status=overdue"),
   searching("/api/admin/enquiries", "rahul"),
   searching("/api/admin/enquiries", "institute"),
   {

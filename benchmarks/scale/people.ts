@@ -1,4 +1,4 @@
-import { foldText } from "../../server/database/search-text.ts";
+import { searchTextOf } from "../../server/modules/users/index.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -13,28 +13,33 @@ const surnames =
     " ",
   );
 
-/** A person by their number, the same in every run: one in ten has a name in Devanagari. */
+/** A person by number, the same in every run; one in ten has a name in Devanagari. */
 export function personAt(index: number, now: Date) {
   const first = oneOf(firstNames, scattered(index));
   const last = oneOf(surnames, scattered(index + 1e6));
   const hindi = oneOf(devanagariNames, scattered(index + 2e6));
-  // One person alone is called so, on either side.
+  // A name that only one person has.
   const rare = index === 500 ? "Zubeida Quraishi" : undefined;
   const name = rare ?? (index % 10 === 9 ? `${hindi} ${last}` : `${first} ${last}`);
   const email = `${first}.${last}${index}@students.institute.example`.toLowerCase();
+  const phoneNumber = `+91${7_000_000_000 + index}`;
+  // A parent has the child's surname, but for one whom nobody else is called like.
+  const parentFirst = oneOf(firstNames, scattered(index + 3e6));
+  const parentName = index === 600 ? "Tabassum Lohia" : `${parentFirst} ${last}`;
   const at = new Date(
     now.valueOf() - 4 * DAY_MS - (scattered(index) % 700) * DAY_MS - index,
   ).toISOString();
   return {
     name,
     email,
-    phoneNumber: `+91${7_000_000_000 + index}`,
-    searchText: foldText(`${name} ${email}`),
+    phoneNumber,
+    parentName,
+    searchText: searchTextOf([name, email, name, phoneNumber, email, parentName]),
     createdAt: at,
   };
 }
 
-/** What becomes of enrolments: most are active, some were withdrawn, some lapsed, three in a thousand wait for the office. */
+/** An enrolment's status: most active, some withdrawn, some lapsed, three in a thousand pending. */
 export function standingAt(index: number, { at, now }: { at: string; now: Date }) {
   const share = scattered(index) % 1_000;
   if (share < 700) return { status: "active" as const, heldUntil: null, enrolledAt: at };
@@ -45,7 +50,7 @@ export function standingAt(index: number, { at, now }: { at: string; now: Date }
   return { status: "pending" as const, heldUntil, enrolledAt };
 }
 
-/** A number that looks drawn by lot, the same in every run. */
+/** A pseudo-random number, the same in every run. */
 function scattered(index: number): number {
   const mixed = Math.imul(index ^ (index >>> 16), 0x45d9f3b);
   return Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b) >>> 8;

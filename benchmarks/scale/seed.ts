@@ -1,6 +1,7 @@
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
+import type { CourseFields } from "../../server/database/schema.ts";
 import { hashToken, newToken } from "../../server/http/session.ts";
 import { course, enrolment, form, person } from "../institute.ts";
 import { personAt, standingAt } from "./people.ts";
@@ -11,39 +12,45 @@ export type SeededInstitute = Address & { token: string; sessionId: string; cour
 
 export const COURSES = 2_000;
 const ENROLMENTS_EACH = 3;
-/** Above the 150 that 300,000 enrolments make for each course. */
+/** More than the 150 enrolments that each course gets. */
 const BATCH_SIZE = 200;
 const ROWS_AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
-/** The step before the search indexes and the counters: made of all rows at once they take seconds, kept row by row minutes. */
+/** The migration before the search indexes and counters: built at once they take seconds, row by row minutes. */
 const BEFORE_INDEXES = "0025-admin-grants";
 
-/** An institute of 2,000 courses and so many people, each with a form and three enrolments. */
+/** Seeds 2,000 courses and so many people, each with a form and three enrolments. */
 export async function seedInstitute(address: Address, people: number): Promise<SeededInstitute> {
   const database = await connect(address);
   await migrate(database, BEFORE_INDEXES);
   const now = new Date();
   const courseIds = await insertCourses(database, now);
-  // One transaction, so that the disk is waited for once.
+  // One transaction, so that there is one sync to disk.
+  const writers: Writer[] = [];
   await database.transaction(async (trx) => {
     for (let start = 0; start < people; start += ROWS_AT_ONCE) {
       const size = Math.min(ROWS_AT_ONCE, people - start);
       const indexes = Array.from({ length: size }, (_, at) => start + at);
-      await insertPeople(trx, { indexes, courseIds, now });
+      writers.push(...(await insertPeople(trx, { indexes, courseIds, now })));
     }
   });
   const session = await insertAdmin(database, now);
   await migrate(database);
+  await database.transaction(async (trx) => {
+    for (let at = 0; at < writers.length; at += ROWS_AT_ONCE)
+      await insertLetters(trx, { people: writers.slice(at, at + ROWS_AT_ONCE), courseIds });
+  });
   await database.close();
   return { ...address, ...session, courseIds };
 }
 
 async function insertCourses(database: Connection, now: Date): Promise<string[]> {
-  const rows = Array.from({ length: COURSES }, (_, index) => ({
-    ...course(newId(), index),
-    batchSize: BATCH_SIZE,
-    createdAt: new Date(now.valueOf() - (COURSES - index) * HOUR_MS).toISOString(),
-  }));
+  const rows = Array.from({ length: COURSES }, (_, index) => {
+    const { publishedAt: _publishedAt, version: _version, ...row } = course(newId(), index);
+    const createdAt = new Date(now.valueOf() - (COURSES - index) * HOUR_MS).toISOString();
+    // The table has its columns of today only once the later migrations have run, which fill them.
+    return { ...row, batchSize: BATCH_SIZE, createdAt } as CourseFields;
+  });
   await database.transaction(async (trx) => {
     for (let at = 0; at < COURSES; at += ROWS_AT_ONCE)
       await trx
@@ -56,15 +63,19 @@ async function insertCourses(database: Connection, now: Date): Promise<string[]>
 
 type Batch = { indexes: number[]; courseIds: string[]; now: Date };
 
-async function insertPeople(trx: Connection["db"], { indexes, courseIds, now }: Batch) {
+/** Gives those who write: one in ten has a registration and an enquiry. */
+async function insertPeople(
+  trx: Connection["db"],
+  { indexes, courseIds, now }: Batch,
+): Promise<Writer[]> {
   const people = indexes.map((index) => ({ index, id: newId(), ...personAt(index, now) }));
   const users = people.map(({ id, index, name, email, searchText, createdAt }) => ({
     ...person(id, index),
     ...{ name, email, searchText, createdAt },
   }));
-  const forms = people.map(({ id, index, name, email, phoneNumber }) => ({
+  const forms = people.map(({ id, index, name, email, phoneNumber, parentName }) => ({
     ...form(id, index),
-    ...{ fullName: name, email, phoneNumber },
+    ...{ fullName: name, email, phoneNumber, parentName },
   }));
   const enrolments = people.flatMap(({ id, index, createdAt }) =>
     Array.from({ length: ENROLMENTS_EACH }, (_, each) => {
@@ -76,28 +87,32 @@ async function insertPeople(trx: Connection["db"], { indexes, courseIds, now }: 
   await trx.insertInto("users").values(users).execute();
   await trx.insertInto("enrolment_forms").values(forms).execute();
   await trx.insertInto("enrolments").values(enrolments).execute();
-  await insertLetters(trx, { people: people.filter(({ index }) => index % 10 === 0), courseIds });
+  return people.filter(({ index }) => index % 10 === 0);
 }
 
 type Writer = ReturnType<typeof personAt> & { id: string; index: number };
 
-/** One in ten has registered for a course, and one in ten has written to the office. */
 async function insertLetters(
   trx: Connection["db"],
   { people, courseIds }: { people: Writer[]; courseIds: string[] },
 ): Promise<void> {
-  const registrations = people.map(({ id, index, name, email, phoneNumber, createdAt }) => ({
-    id: newId(),
-    userId: id,
-    courseId: courseIds[(index * 7) % courseIds.length] ?? "",
-    fullName: name,
-    ...{ phoneNumber, email, createdAt },
-    mode: "hybrid" as const,
-    preferredTiming: null,
-    message: null,
-  }));
+  const registrations = people.map(
+    ({ id, index, name, email, phoneNumber, searchText, createdAt }) => ({
+      id: newId(),
+      version: 1,
+      answer: index % 20 === 0 ? ("contacted" as const) : null,
+      userId: id,
+      courseId: courseIds[(index * 7) % courseIds.length] ?? "",
+      fullName: name,
+      ...{ phoneNumber, email, searchText, createdAt },
+      mode: "hybrid" as const,
+      preferredTiming: null,
+      message: null,
+    }),
+  );
   const enquiries = people.map(({ index, name, email, phoneNumber, searchText, createdAt }) => ({
     id: newId(),
+    version: 1,
     ticket: `2026-${index}`,
     tokenHash: `bench-${index}`,
     status: (["new", "acknowledged", "closed"] as const)[index % 3] ?? "new",

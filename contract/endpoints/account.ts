@@ -1,28 +1,29 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { apiPaths } from "../paths.ts";
-import { email } from "../text.ts";
+import { accountDeletion } from "../entities/user.ts";
 
 const message = z.string();
 
-/** One's own account: what is held in it, and its end. */
+/** A person's own account: its data and its deletion. */
 export const accountEndpoints = {
   downloadMyData: endpoint({
-    ...apiPaths.downloadMyData,
+    method: "GET",
+    path: "/api/user/my-data",
     access: "session",
     summary: "Everything that is held about oneself, as one JSON file",
     status: 200,
     answer: "bytes",
   }),
   deleteAccount: endpoint({
-    ...apiPaths.deleteAccount,
+    method: "POST",
+    path: "/api/user/account-deletion",
     isServedOnFullDisk: true,
     access: "session",
     summary:
       "Delete one's own account with all that is held in it; `email` is typed to confirm it, an admin says too that the office is left",
     status: 200,
     rate: "form",
-    body: z.strictObject({ email, leavesOffice: z.optional(z.boolean()) }),
+    body: accountDeletion,
     answer: z.strictObject({ message }),
     errors: ["last_admin", "admin_account"],
   }),

@@ -1,152 +1,147 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { auditEntry } from "../entities/audit.ts";
-import { enrolmentStatuses, roles } from "../entities/choices.ts";
-import { course, newCourse } from "../entities/course.ts";
-import { listedEnrolment } from "../entities/enrolment.ts";
+import { auditEntry, auditQuery } from "../entities/audit.ts";
+import { roles } from "../entities/closed-lists.ts";
+import { course, courseStateChange, newCourse } from "../entities/course.ts";
 import { newFile, uploadedFile } from "../entities/file.ts";
+import { peopleFilter } from "../entities/people-filter.ts";
 import { newPoster, poster } from "../entities/poster.ts";
-import { registration } from "../entities/registration.ts";
 import { listedUser } from "../entities/user.ts";
-import { limits } from "../limits.ts";
-import { filteredPageAnswer, pageAnswer, pageQuery, searchText } from "../lists.ts";
-import { apiPaths } from "../paths.ts";
-import { line } from "../text.ts";
+import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
 
 const message = z.string();
+
+/** Until when `undoDeletion` is offered (ISO 8601 UTC); null where it cannot be undone. */
+const deletion = z.strictObject({ message, undoUntil: z.nullable(z.string()) });
 
 /** What the office may call. */
 export const adminEndpoints = {
   listUsers: endpoint({
-    ...apiPaths.listUsers,
+    method: "GET",
+    path: "/api/admin/get-users",
     access: "admin",
-    summary: "People who have signed in, newest first",
+    summary: "People, newest first: who has signed in, and whom the office has added",
     status: 200,
     rate: "search",
-    query: z.strictObject({ ...pageQuery, query: searchText, role: z.optional(z.enum(roles)) }),
+    query: z.strictObject({
+      ...pageQuery,
+      query: searchText,
+      ...peopleFilter,
+    }),
+    choices: { selectedClass: "class" },
     answer: z.strictObject({ users: z.array(listedUser), ...filteredPageAnswer }),
   }),
   countUsers: endpoint({
-    ...apiPaths.countUsers,
+    method: "GET",
+    path: "/api/admin/get-users-count",
     access: "admin",
-    summary: "How many people have signed in",
+    summary: "How many people there are",
     status: 200,
     answer: z.strictObject({ count: z.int() }),
   }),
   changeUser: endpoint({
-    ...apiPaths.changeUser,
+    method: "PATCH",
+    path: "/api/admin/users/:id",
     access: "admin",
     summary: "Make somebody an admin or a student again; signs that person out everywhere",
     status: 200,
     body: z.strictObject({ role: z.enum(roles) }),
     answer: z.strictObject({ user: listedUser }),
-    errors: ["not_found", "last_admin"],
+    errors: ["not_found", "last_admin", "no_account"],
   }),
   uploadFile: endpoint({
-    ...apiPaths.uploadFile,
+    method: "POST",
+    path: "/api/admin/upload",
     access: "admin",
     summary: "Upload a study material, or a note of a course",
     status: 201,
     rate: "upload",
     form: newFile,
+    choices: { subject: "subject", selectedClass: "class" },
     files: { file: { kind: "document", many: false, required: true } },
+    changesContent: true,
     answer: z.strictObject({ file: uploadedFile }),
     errors: ["not_found"],
   }),
   deleteFile: endpoint({
-    ...apiPaths.deleteFile,
+    method: "DELETE",
+    path: "/api/admin/delete/:id",
     access: "admin",
     summary: "Delete a study material or a course note",
     status: 200,
+    changesContent: true,
+    answer: deletion,
+    errors: ["not_found"],
+  }),
+  undoDeletion: endpoint({
+    method: "POST",
+    path: "/api/admin/deletions/:id/undo",
+    access: "admin",
+    summary: "Put back a file or poster that was deleted under this id just now",
+    status: 200,
+    isServedOnFullDisk: true,
+    changesContent: true,
     answer: z.strictObject({ message }),
     errors: ["not_found"],
   }),
   createCourse: endpoint({
-    ...apiPaths.createCourse,
+    method: "POST",
+    path: "/api/admin/create-course",
     access: "admin",
     summary: "Create a course with its poster and notes, all or nothing",
     status: 201,
     rate: "upload",
     form: newCourse,
+    choices: { programme: "programme", subjects: "subject", selectedClass: "class" },
     files: {
       poster: { kind: "image", many: false, required: false },
       notes: { kind: "document", many: true, required: false },
       sampleNotes: { kind: "document", many: true, required: false },
     },
+    changesContent: true,
     answer: z.strictObject({ course }),
   }),
   changeCourse: endpoint({
-    ...apiPaths.changeCourse,
+    method: "PATCH",
+    path: "/api/admin/courses/:id",
     access: "admin",
-    summary: "Close or reopen a course for enrolment",
+    summary: "Close, reopen, publish, archive or bring back a course",
     status: 200,
-    body: z.strictObject({ isOpen: z.boolean() }),
+    body: courseStateChange,
+    changesContent: true,
     answer: z.strictObject({ course }),
     errors: ["not_found"],
   }),
   uploadPoster: endpoint({
-    ...apiPaths.uploadPoster,
+    method: "POST",
+    path: "/api/admin/upload-poster",
     access: "admin",
     summary: "Upload an announcement's poster",
     status: 201,
     rate: "upload",
     form: newPoster,
     files: { poster: { kind: "image", many: false, required: true } },
+    changesContent: true,
     answer: z.strictObject({ poster }),
   }),
   deletePoster: endpoint({
-    ...apiPaths.deletePoster,
+    method: "DELETE",
+    path: "/api/admin/delete-poster/:id",
     access: "admin",
     summary: "Delete a poster",
     status: 200,
-    answer: z.strictObject({ message }),
+    changesContent: true,
+    answer: deletion,
     errors: ["not_found"],
   }),
-  listEnrolments: endpoint({
-    ...apiPaths.listEnrolments,
-    access: "admin",
-    summary: "Enrolments, newest first",
-    status: 200,
-    rate: "search",
-    query: z.strictObject({
-      ...pageQuery,
-      query: searchText,
-      status: z.optional(z.enum(enrolmentStatuses)),
-      courseId: z.optional(line(limits.idLength)),
-    }),
-    answer: z.strictObject({ enrolments: z.array(listedEnrolment), ...filteredPageAnswer }),
-  }),
-  changeEnrolment: endpoint({
-    ...apiPaths.changeEnrolment,
-    access: "admin",
-    summary: "Confirm or withdraw an enrolment",
-    status: 200,
-    body: z.strictObject({ status: z.enum(["active", "withdrawn"]) }),
-    answer: z.strictObject({ enrolment: listedEnrolment }),
-    errors: ["not_found", "course_full"],
-  }),
-  listAllRegistrations: endpoint({
-    ...apiPaths.listAllRegistrations,
-    access: "admin",
-    summary: "Course registrations, newest first",
-    status: 200,
-    query: z.strictObject(pageQuery),
-    answer: z.strictObject({ registrations: z.array(registration), ...pageAnswer }),
-  }),
   listAuditEntries: endpoint({
-    ...apiPaths.listAuditEntries,
+    method: "GET",
+    path: "/api/admin/audit-log",
     access: "admin",
     summary: "What admins changed, newest first",
     status: 200,
-    query: z.strictObject(pageQuery),
-    answer: z.strictObject({ entries: z.array(auditEntry), ...pageAnswer }),
-  }),
-  downloadEnrolments: endpoint({
-    ...apiPaths.downloadEnrolments,
-    access: "admin",
-    summary: "The enrolment spreadsheet (.xlsx)",
-    status: 200,
-    answer: "bytes",
-    errors: ["unavailable", "storage_full"],
+    rate: "search",
+    query: auditQuery,
+    answer: z.strictObject({ entries: z.array(auditEntry), ...filteredPageAnswer }),
   }),
 };

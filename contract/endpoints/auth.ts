@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { user } from "../entities/user.ts";
 import { limits } from "../limits.ts";
-import { apiPaths } from "../paths.ts";
 
 const message = z.string();
 
 /** Signing in and out. */
 export const authEndpoints = {
   signInOptions: endpoint({
-    ...apiPaths.signInOptions,
+    method: "GET",
+    path: "/api/auth/sign-in-options",
     access: "public",
     summary: "How to sign in here, and the single-use nonce that the ID token must carry",
     status: 200,
@@ -17,12 +17,13 @@ export const authEndpoints = {
       identity: z.enum(["google", "local"]),
       clientId: z.string(),
       nonce: z.string(),
-      /** Under local identity only: whether this browser has opened the link of the server's console. */
+      /** Under local identity only: whether this browser has opened the link in the server's console. */
       isLinkOpened: z.optional(z.boolean()),
     }),
   }),
   googleLogin: endpoint({
-    ...apiPaths.googleLogin,
+    method: "POST",
+    path: "/api/auth/google-login",
     isServedOnFullDisk: true,
     access: "public",
     summary: "Sign in with an OpenID Connect ID token (RS256)",
@@ -32,17 +33,19 @@ export const authEndpoints = {
       google_token: z.string().check(z.minLength(1), z.maxLength(limits.tokenLength)),
     }),
     answer: z.strictObject({ user, message }),
-    errors: ["invalid_google_token", "identity_unavailable", "cross_site"],
+    errors: ["invalid_google_token", "account_suspended", "identity_unavailable", "cross_site"],
   }),
   me: endpoint({
-    ...apiPaths.me,
+    method: "GET",
+    path: "/api/auth/me",
     access: "session",
     summary: "The signed-in person",
     status: 200,
     answer: z.strictObject({ user }),
   }),
   logoutByLink: endpoint({
-    ...apiPaths.logoutByLink,
+    method: "GET",
+    path: "/api/auth/logout",
     access: "public",
     summary: "Sign out (same origin only); the same as POST",
     status: 200,
@@ -50,7 +53,8 @@ export const authEndpoints = {
     errors: ["cross_site", "storage_full"],
   }),
   logout: endpoint({
-    ...apiPaths.logout,
+    method: "POST",
+    path: "/api/auth/logout",
     isServedOnFullDisk: true,
     access: "public",
     summary: "Sign out; may be repeated",

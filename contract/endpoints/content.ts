@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { languages } from "../entities/choices.ts";
+import { languages } from "../entities/closed-lists.ts";
 import { notices, policy, post, postSummary, refund } from "../entities/documents.ts";
 import {
   admissionsText,
@@ -12,19 +12,19 @@ import {
   sectionsText,
   teachersText,
 } from "../entities/page-texts.ts";
-import { officeNote, siteSettings } from "../entities/site.ts";
-import { apiPaths } from "../paths.ts";
+import { officeNotes, siteSettings } from "../entities/site.ts";
 
 /** English where no language is asked for. */
 const query = z.strictObject({ language: z.optional(z.enum(languages)) });
 
 /** A text that anyone may read, in one language. */
-function text<const Path extends { method: "GET"; path: string }, Answer extends z.ZodMiniType>(
+function text<const Path extends string, Answer extends z.ZodMiniType>(
   path: Path,
   { summary, answer }: { summary: string; answer: Answer },
 ) {
   return endpoint({
-    ...path,
+    method: "GET",
+    path,
     access: "public",
     summary,
     status: 200,
@@ -37,61 +37,63 @@ function text<const Path extends { method: "GET"; path: string }, Answer extends
 /** What the public pages say. */
 export const contentEndpoints = {
   getSite: endpoint({
-    ...apiPaths.getSite,
+    method: "GET",
+    path: "/api/public/site",
     access: "public",
     summary: "What every page shows of the institute, in both languages",
     status: 200,
     answer: z.strictObject({ settings: siteSettings, identity: z.enum(["google", "local"]) }),
   }),
-  getHomeText: text(apiPaths.getHomeText, {
+  getHomeText: text("/api/public/texts/home", {
     summary: "Home",
     answer: z.strictObject({ page: homeText }),
   }),
-  getSectionsText: text(apiPaths.getSectionsText, {
+  getSectionsText: text("/api/public/texts/sections/:page", {
     summary: "A page of sections: about, vision-and-mission",
     answer: z.strictObject({ page: sectionsText }),
   }),
-  getListText: text(apiPaths.getListText, {
+  getListText: text("/api/public/texts/lists/:page", {
     summary: "What stands above a list: courses, blogs",
     answer: z.strictObject({ page: listText }),
   }),
-  getAdmissionsText: text(apiPaths.getAdmissionsText, {
+  getAdmissionsText: text("/api/public/texts/admissions", {
     summary: "Admissions",
     answer: z.strictObject({ page: admissionsText }),
   }),
-  getContactText: text(apiPaths.getContactText, {
+  getContactText: text("/api/public/texts/contact", {
     summary: "Contact",
     answer: z.strictObject({ page: contactText }),
   }),
-  getFaq: text(apiPaths.getFaq, {
+  getFaq: text("/api/public/faq", {
     summary: "Questions and answers",
     answer: z.strictObject({ page: faqText }),
   }),
-  getProgrammes: text(apiPaths.getProgrammes, {
+  getProgrammes: text("/api/public/programmes", {
     summary: "The programmes",
     answer: z.strictObject({ page: programmesText }),
   }),
-  listTeachers: text(apiPaths.listTeachers, { summary: "The teachers", answer: teachersText }),
-  getRefund: text(apiPaths.getRefund, { summary: "The refund rules", answer: refund }),
-  getNotices: text(apiPaths.getNotices, {
+  listTeachers: text("/api/public/teachers", { summary: "The teachers", answer: teachersText }),
+  getRefund: text("/api/public/refund", { summary: "The refund rules", answer: refund }),
+  getNotices: text("/api/public/notices", {
     summary: "What stands above the forms",
     answer: notices,
   }),
-  getPolicy: text(apiPaths.getPolicy, {
+  getPolicy: text("/api/public/policies/:slug", {
     summary: "A legal page",
     answer: z.strictObject({ policy }),
   }),
-  listPosts: text(apiPaths.listPosts, {
+  listPosts: text("/api/public/posts", {
     summary: "The blog's posts, newest first",
     answer: z.strictObject({ posts: z.array(postSummary) }),
   }),
-  getPost: text(apiPaths.getPost, { summary: "One post", answer: z.strictObject({ post }) }),
+  getPost: text("/api/public/posts/:id", { summary: "One post", answer: z.strictObject({ post }) }),
   listMissingSettings: endpoint({
-    ...apiPaths.listMissingSettings,
+    method: "GET",
+    path: "/api/admin/missing-settings",
     access: "admin",
     summary: "What the office has yet to fill in or decide",
     status: 200,
     query,
-    answer: z.strictObject({ missing: z.array(z.string()), notes: z.array(officeNote) }),
+    answer: z.strictObject({ missing: z.array(z.string()), notes: officeNotes }),
   }),
 };

@@ -1,21 +1,23 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { enquiryStatuses } from "../entities/choices.ts";
-import { enquiry, sentEnquiry } from "../entities/enquiry.ts";
-import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
-import { apiPaths } from "../paths.ts";
+import { enquiry, enquiryChange, enquiryFilter, sentEnquiry } from "../entities/enquiry.ts";
+import { filteredPageAnswer, pageQuery } from "../lists.ts";
 
-/** The contact and admissions enquiry: anyone writes, the office answers. */
+/** Enquiries, which anyone may send and the office handles. */
 export const enquiriesEndpoints = {
   getEnquiryToken: endpoint({
-    ...apiPaths.getEnquiryToken,
+    method: "GET",
+    path: "/api/public/enquiry-token",
     access: "public",
-    summary: "What an enquiry must carry; good once, from a few seconds on, for some hours",
+    summary:
+      "What an enquiry must carry; good once, from a few seconds on, for some hours. A former one comes back while it can still be used",
     status: 200,
+    query: z.strictObject({ former: z.optional(sentEnquiry.shape.token) }),
     answer: z.strictObject({ token: z.string() }),
   }),
   sendEnquiry: endpoint({
-    ...apiPaths.sendEnquiry,
+    method: "POST",
+    path: "/api/public/enquiries",
     access: "public",
     summary: "Write to the office; the same enquiry sent again answers with the same ticket",
     status: 201,
@@ -25,24 +27,23 @@ export const enquiriesEndpoints = {
     errors: ["cross_site", "not_found", "form_refused"],
   }),
   listEnquiries: endpoint({
-    ...apiPaths.listEnquiries,
+    method: "GET",
+    path: "/api/admin/enquiries",
     access: "admin",
     summary: "Enquiries, newest first; the query names a person or a ticket",
     status: 200,
     rate: "search",
-    query: z.strictObject({
-      ...pageQuery,
-      query: searchText,
-      status: z.optional(z.enum(enquiryStatuses)),
-    }),
+    query: z.strictObject({ ...pageQuery, ...enquiryFilter }),
     answer: z.strictObject({ enquiries: z.array(enquiry), ...filteredPageAnswer }),
   }),
   changeEnquiry: endpoint({
-    ...apiPaths.changeEnquiry,
+    method: "PATCH",
+    path: "/api/admin/enquiries/:id",
     access: "admin",
-    summary: "Say how far an enquiry has come",
+    summary: "Say how far an enquiry has come, and what was answered",
     status: 200,
-    body: z.strictObject({ status: z.enum(enquiryStatuses) }),
+    ifMatch: true,
+    body: enquiryChange,
     answer: z.strictObject({ enquiry }),
     errors: ["not_found"],
   }),

@@ -1,27 +1,29 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { limits } from "../limits.ts";
-import { apiPaths } from "../paths.ts";
 import { email, line, link } from "../text.ts";
 
-/** Signing in on a computer without Google; absent under Google identity. */
+/** Signing in without Google; not served under Google identity. */
 export const localIdentityEndpoints = {
   localKeys: endpoint({
-    ...apiPaths.localKeys,
+    method: "GET",
+    path: "/local-identity/jwks.json",
     access: "public",
     summary: "The public keys of the local issuer (RFC 7517)",
     status: 200,
     answer: z.strictObject({ keys: z.array(z.record(z.string(), z.unknown())) }),
   }),
   openLocalIdentity: endpoint({
-    ...apiPaths.openLocalIdentity,
+    method: "GET",
+    path: "/local-identity/open/:secret",
     access: "public",
     summary: "The link of the server's console: lets this browser sign in, and leads to the site",
     status: 303,
     answer: "redirect",
   }),
   localToken: endpoint({
-    ...apiPaths.localToken,
+    method: "POST",
+    path: "/local-identity/token",
     isServedOnFullDisk: true,
     access: "public",
     summary: "An ID token for whoever is named, to be sent on as google_token",

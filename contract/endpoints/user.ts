@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { materialOrders, selectedClasses } from "../entities/choices.ts";
-import { course, courseWithNotes, enrolledCourse } from "../entities/course.ts";
+import { choiceCode } from "../entities/choice.ts";
+import { materialOrders } from "../entities/closed-lists.ts";
+import { availableCourse, course, courseWithNotes, enrolledCourse } from "../entities/course.ts";
 import { enrollment } from "../entities/enrolment.ts";
+import { enrolmentForm, sentEnrolmentForm } from "../entities/enrolment-form.ts";
 import { material } from "../entities/file.ts";
 import { poster } from "../entities/poster.ts";
 import { recentDownload } from "../entities/recent-download.ts";
 import { registration, sentRegistration } from "../entities/registration.ts";
-import { enrolmentForm, sentEnrolmentForm, user } from "../entities/user.ts";
+import { user } from "../entities/user.ts";
 import { limits } from "../limits.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
-import { apiPaths } from "../paths.ts";
 import { line } from "../text.ts";
 
 const message = z.string();
@@ -18,7 +19,8 @@ const message = z.string();
 /** What a signed-in person may call. */
 export const userEndpoints = {
   listFiles: endpoint({
-    ...apiPaths.listFiles,
+    method: "GET",
+    path: "/api/user/files",
     access: "session",
     summary:
       "Study materials, newest first or in another order; search forgives spelling and script",
@@ -28,20 +30,23 @@ export const userEndpoints = {
       ...pageQuery,
       query: searchText,
       subject: searchText,
-      selectedClass: z.optional(z.enum(selectedClasses)),
+      selectedClass: z.optional(choiceCode),
       order: z.optional(z.enum(materialOrders)),
     }),
+    choices: { subject: "subject", selectedClass: "class" },
     answer: z.strictObject({ files: z.array(material), ...pageAnswer }),
   }),
   listMaterialSubjects: endpoint({
-    ...apiPaths.listMaterialSubjects,
+    method: "GET",
+    path: "/api/user/material-subjects",
     access: "session",
     summary: "Every subject that study materials have, once",
     status: 200,
     answer: z.strictObject({ subjects: z.array(z.string()) }),
   }),
   downloadFile: endpoint({
-    ...apiPaths.downloadFile,
+    method: "GET",
+    path: "/api/user/download/:id",
     access: "session",
     summary: "The bytes of a study material; ranges, If-Range, If-None-Match and HEAD are honoured",
     status: 200,
@@ -49,7 +54,8 @@ export const userEndpoints = {
     errors: ["not_found", "range_not_satisfiable", "unavailable"],
   }),
   registerForCourse: endpoint({
-    ...apiPaths.registerForCourse,
+    method: "POST",
+    path: "/api/user/course-registration",
     access: "session",
     summary: "Register an interest in a course",
     status: 201,
@@ -59,37 +65,43 @@ export const userEndpoints = {
     errors: ["not_found", "already_registered", "course_closed"],
   }),
   listRegistrations: endpoint({
-    ...apiPaths.listRegistrations,
+    method: "GET",
+    path: "/api/user/registrations",
     access: "session",
     summary: "One's own course registrations, newest first",
     status: 200,
     answer: z.strictObject({ registrations: z.array(registration) }),
   }),
   listCourses: endpoint({
-    ...apiPaths.listCourses,
+    method: "GET",
+    path: "/api/user/get-courses",
     access: "session",
     summary: "Every course",
     status: 200,
     answer: z.strictObject({ courses: z.array(course) }),
   }),
   fillEnrolmentForm: endpoint({
-    ...apiPaths.fillEnrolmentForm,
+    method: "POST",
+    path: "/api/user/fill-enrollment-form",
     access: "session",
     summary: "Fill or update one's enrolment form",
     status: 200,
     rate: "form",
     body: sentEnrolmentForm,
+    choices: { selectedClass: "class" },
     answer: z.strictObject({ user, message }),
   }),
   getEnrolmentForm: endpoint({
-    ...apiPaths.getEnrolmentForm,
+    method: "GET",
+    path: "/api/user/enrolment-form",
     access: "session",
     summary: "One's enrolment form as last sent, or null",
     status: 200,
     answer: z.strictObject({ form: z.nullable(enrolmentForm) }),
   }),
   enrol: endpoint({
-    ...apiPaths.enrol,
+    method: "POST",
+    path: "/api/user/enroll",
     access: "session",
     summary: "Enrol in a course; may be repeated",
     status: 200,
@@ -105,18 +117,20 @@ export const userEndpoints = {
     ],
   }),
   listSeparatedCourses: endpoint({
-    ...apiPaths.listSeparatedCourses,
+    method: "GET",
+    path: "/api/user/get-separated-courses",
     access: "session",
     summary:
       "The courses one holds no seat in, full and closed ones too, and those one is enrolled in",
     status: 200,
     answer: z.strictObject({
-      availableCourses: z.array(course),
+      availableCourses: z.array(availableCourse),
       enrolledCourses: z.array(enrolledCourse),
     }),
   }),
   getCourseWithNotes: endpoint({
-    ...apiPaths.getCourseWithNotes,
+    method: "GET",
+    path: "/api/user/get-course-with-notes/:id",
     access: "session",
     summary: "One course with its notes; those not open to the caller are locked",
     status: 200,
@@ -124,7 +138,8 @@ export const userEndpoints = {
     errors: ["not_found"],
   }),
   downloadCourseNote: endpoint({
-    ...apiPaths.downloadCourseNote,
+    method: "GET",
+    path: "/api/user/download-course-note/:id",
     access: "session",
     summary:
       "The bytes of a course note: for the actively enrolled until the course is over, for the office, and samples for all signed in",
@@ -133,7 +148,8 @@ export const userEndpoints = {
     errors: ["not_enrolled", "course_over", "not_found", "range_not_satisfiable", "unavailable"],
   }),
   visitCourse: endpoint({
-    ...apiPaths.visitCourse,
+    method: "POST",
+    path: "/api/user/course-visits",
     access: "session",
     summary: "Note that one sees a course now; tells until when one had seen it before this visit",
     status: 200,
@@ -144,14 +160,16 @@ export const userEndpoints = {
     errors: ["not_found"],
   }),
   listRecentDownloads: endpoint({
-    ...apiPaths.listRecentDownloads,
+    method: "GET",
+    path: "/api/user/recent-downloads",
     access: "session",
     summary: "The files one downloaded last, each once, the latest first",
     status: 200,
     answer: z.strictObject({ downloads: z.array(recentDownload) }),
   }),
   listPosters: endpoint({
-    ...apiPaths.listPosters,
+    method: "GET",
+    path: "/api/user/get-posters",
     access: "session",
     summary: "The announcements' posters, newest first",
     status: 200,

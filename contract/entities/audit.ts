@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { pageQuery } from "../lists.ts";
+import { isoDate, line } from "../text.ts";
+import { auditActions, auditSubjects } from "./closed-lists.ts";
 
-/** One line of the audit log: who did what to whom, when (ISO 8601 UTC) and from which address. */
+const auditedFields = z.record(
+  z.string(),
+  z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+);
+export type AuditedFields = z.infer<typeof auditedFields>;
+
+/** An entry of the audit log: who did what to whom, when (ISO 8601 UTC) and from which address. */
 export const auditEntry = z.strictObject({
   id: z.string(),
   at: z.string(),
@@ -10,5 +20,30 @@ export const auditEntry = z.strictObject({
   subjectId: z.string(),
   detail: z.nullable(z.string()),
   address: z.string(),
+  /** The fields that changed, as they were and as they became; null where erased, or where nothing was kept. */
+  before: z.nullable(auditedFields),
+  after: z.nullable(auditedFields),
+  /** Why, in the words of whoever did it. */
+  reason: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** `from` and `until` are whole days in India, both included. */
+const auditFilter = {
+  actorId: z.optional(line(limits.idLength)),
+  /** The id of what was changed, or of the person whom it was about. */
+  about: z.optional(line(limits.idLength)),
+  subjectType: z.optional(z.enum(auditSubjects)),
+  action: z.optional(z.enum(auditActions)),
+  from: z.optional(isoDate),
+  until: z.optional(isoDate),
+};
+
+/** What the audit log is asked for. */
+export const auditQuery = z.strictObject({ ...pageQuery, ...auditFilter });
+
+/** The same as a file. */
+export const auditExportQuery = z.strictObject({
+  format: z.optional(z.enum(["xlsx", "csv"])),
+  ...auditFilter,
+});

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
-/** A device that somebody is signed in on. */
+/** A device on which a person is signed in. */
 export const signedInDevice = z.strictObject({
-  /** Names the session and opens nothing. */
+  /** The id of the session, which gives no access. */
   id: z.string(),
-  /** Such as `Chrome`; null where the browser did not say, or said nothing that is known. */
+  /** Such as `Chrome`; null where it is unknown. */
   browser: z.nullable(z.string()),
   /** Such as `Android`. */
   system: z.nullable(z.string()),
   signedInAt: z.string(),
-  /** To the hour: it is written no more often. */
+  /** Precise to the hour, because it is written no more often. */
   lastUsedAt: z.string(),
   isCurrent: z.boolean(),
 });

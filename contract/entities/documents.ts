@@ -1,43 +1,45 @@
 import * as z from "zod/mini";
+import { policySlugs } from "./closed-lists.ts";
+import { item, line, paise, slug, webAddress } from "./content-parts.ts";
 
 const refundRule = z.enum(["before-start", "first-two-weeks", "after-two-weeks"]);
 
-/** The refund rules as numbers and in words; the first day of the course is day 1. Money is paise. */
-export const refund = z.strictObject({
-  terms: z.strictObject({
-    partialRefundDays: z.int(),
-    partialRefundPercent: z.int(),
-    processingDays: z.int(),
-    example: z.strictObject({
-      feePaise: z.int(),
-      enrolmentFeePaise: z.int(),
-      startsOn: z.string(),
-      cases: z.array(
-        z.strictObject({ rule: refundRule, withdrawnOn: z.string(), refundPaise: z.int() }),
-      ),
-    }),
-  }),
-  text: z.strictObject({
-    oneLine: z.string(),
-    columns: z.strictObject({ when: z.string(), refund: z.string(), example: z.string() }),
-    rows: z.array(
-      z.strictObject({ rule: refundRule, when: z.string(), refund: z.string(), why: z.string() }),
+/** The refund rules as numbers, which the calculator, the table and the worked example share. */
+export const refundTerms = z.strictObject({
+  /** The first day of the course is day 1. */
+  partialRefundDays: z.int(),
+  partialRefundPercent: z.int(),
+  processingDays: z.int(),
+  example: z.strictObject({
+    feePaise: paise,
+    enrolmentFeePaise: paise,
+    startsOn: z.iso.date(),
+    cases: z.array(
+      z.strictObject({ rule: refundRule, withdrawnOn: z.iso.date(), refundPaise: paise }),
     ),
-    also: z.array(z.strictObject({ id: z.string(), title: z.string(), text: z.string() })),
-    exampleHeading: z.string(),
-    exampleIntro: z.string(),
-    exampleCaution: z.string(),
   }),
 });
+
+/** The same rules in words: one row for each rule, then what holds in every case. */
+export const refundText = z.strictObject({
+  oneLine: line,
+  columns: z.strictObject({ when: line, refund: line, example: line }),
+  rows: z.array(z.strictObject({ rule: refundRule, when: line, refund: line, why: line })),
+  also: z.array(z.strictObject({ id: slug, title: line, text: line })),
+  exampleHeading: line,
+  exampleIntro: line,
+  exampleCaution: line,
+});
+export const refund = z.strictObject({ terms: refundTerms, text: refundText });
 export type Refund = z.infer<typeof refund>;
 
-/** What stands above a Submit button; its version is recorded with what was sent. */
+/** Shown above a Submit button; `version` is recorded with what was sent. */
 const notice = z.strictObject({
-  version: z.string(),
-  heading: z.string(),
-  lines: z.array(z.strictObject({ title: z.string(), text: z.string() })),
-  minor: z.string(),
-  more: z.string(),
+  version: slug,
+  heading: line,
+  lines: z.array(item),
+  minor: line,
+  more: line,
 });
 export const notices = z.strictObject({ enrolment: notice, registration: notice, enquiry: notice });
 export type Notices = z.infer<typeof notices>;
@@ -45,47 +47,45 @@ export type Notices = z.infer<typeof notices>;
 /** A heading of a long text, for its table of contents. */
 const tocEntry = z.strictObject({ id: z.string(), text: z.string(), level: z.int() });
 
-/** Rendered on the server; formulae are MathML, and nothing in it runs. */
+/** Made from Markdown on the server. Formulae are MathML, and nothing in it runs. */
 const rendered = { html: z.string(), toc: z.array(tocEntry) };
 
-export const policySlugs = [
-  "privacy-policy",
-  "terms-and-conditions",
-  "refund-policy",
-  "other-policies",
-] as const;
-export type PolicySlug = (typeof policySlugs)[number];
-
-export const policy = z.strictObject({
+/** The front matter of a policy's file. */
+export const policyHead = z.strictObject({
   slug: z.enum(policySlugs),
-  title: z.string(),
-  description: z.string(),
-  summary: z.string(),
-  version: z.string(),
-  effectiveDate: z.string(),
-  ...rendered,
+  title: line,
+  description: line,
+  summary: line,
+  version: line,
+  effectiveDate: z.iso.date(),
 });
+export const policy = z.extend(policyHead, rendered);
 export type Policy = z.infer<typeof policy>;
 
-const postHead = {
+const listedPost = {
   id: z.int(),
-  title: z.string(),
-  author: z.string(),
-  date: z.string(),
-  updated: z.string(),
-  examYear: z.string(),
-  excerpt: z.string(),
-  readingMinutes: z.int(),
+  title: line,
+  date: z.iso.date(),
+  updated: z.iso.date(),
+  /** The exam cycle whose bulletin the facts follow. */
+  examYear: line,
+  excerpt: line,
 };
-export const postSummary = z.strictObject(postHead);
+const officialSource = { officialName: line, officialUrl: webAddress, officialText: line };
+/** The front matter of a post's file. */
+export const postHead = z.strictObject({ ...listedPost, ...officialSource });
+export type PostHead = z.infer<typeof postHead>;
+
+export const postSummary = z.strictObject({
+  ...listedPost,
+  author: z.string(),
+  readingMinutes: z.int(),
+});
 export type PostSummary = z.infer<typeof postSummary>;
 
 const neighbour = z.nullable(z.strictObject({ id: z.int(), title: z.string() }));
-export const post = z.strictObject({
-  ...postHead,
-  officialName: z.string(),
-  officialUrl: z.string(),
-  officialText: z.string(),
+export const post = z.extend(postSummary, {
+  ...officialSource,
   ...rendered,
   previous: neighbour,
   next: neighbour,

@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
-import { enrolmentStatuses, selectedClasses } from "./choices.ts";
+import { limits } from "../limits.ts";
+import { line, paragraphs } from "../text.ts";
+import {
+  decisionRefusals,
+  type EnrolmentDecision,
+  enrolmentDecisions,
+  enrolmentStatuses,
+  languages,
+} from "./closed-lists.ts";
 
-/** What a student is told of an enrolment of theirs. */
+/** A student's own enrolment. */
 export const enrollment = z.strictObject({
   courseId: z.string(),
   status: z.enum(enrolmentStatuses),
@@ -9,11 +17,23 @@ export const enrollment = z.strictObject({
 });
 export type Enrollment = z.infer<typeof enrollment>;
 
+const missingReason = { error: "required", path: ["reason"] };
+const missingCourse = { error: "required", path: ["courseId"] };
+
 /** An enrolment in the office's list. `phoneNumber` is E.164. */
 export const listedEnrolment = z.strictObject({
   id: z.string(),
   status: z.enum(enrolmentStatuses),
   enrolledAt: z.string(),
+  changedAt: z.string(),
+  /** Until when the seat is held, or was before it lapsed; null once the office has decided. */
+  heldUntil: z.nullable(z.string()),
+  /** What the office wrote to the student with its last decision. */
+  reason: z.nullable(z.string()),
+  /** In which the student enrolled. */
+  language: z.nullable(z.enum(languages)),
+  /** The class in the form is none that the course is for. */
+  isMisfit: z.boolean(),
   student: z.strictObject({
     id: z.string(),
     name: z.string(),
@@ -25,7 +45,7 @@ export const listedEnrolment = z.strictObject({
       fullName: z.string(),
       phoneNumber: z.string(),
       parentName: z.string(),
-      selectedClass: z.enum(selectedClasses),
+      selectedClass: z.string(),
     }),
   ),
   course: z.strictObject({
@@ -35,3 +55,55 @@ export const listedEnrolment = z.strictObject({
   }),
 });
 export type ListedEnrolment = z.infer<typeof listedEnrolment>;
+
+/** What the office writes to the student with its decision. */
+export const enrolmentReason = paragraphs(limits.summaryLength);
+
+const decisionFields = {
+  /** Confirming and moving need none. */
+  reason: z.optional(enrolmentReason),
+  /** To which course they move. */
+  courseId: z.optional(line(limits.idLength)),
+};
+
+/** What the office fills in for a decision. */
+export const decisionForm = (action: EnrolmentDecision) =>
+  z.strictObject(decisionFields).check(
+    z.refine((given) => hasReason({ action, ...given }), missingReason),
+    z.refine((given) => hasCourse({ action, ...given }), missingCourse),
+  );
+
+/** One decision about many enrolments; `changedAt` as the office has read it. */
+export const enrolmentDecision = z
+  .strictObject({
+    action: z.enum(enrolmentDecisions),
+    ...decisionFields,
+    enrolments: z
+      .array(z.strictObject({ id: line(limits.idLength), changedAt: line(limits.idLength) }))
+      .check(z.minLength(1), z.maxLength(limits.enrolmentsAtOnce)),
+  })
+  .check(z.refine(hasReason, missingReason), z.refine(hasCourse, missingCourse));
+export type SentEnrolmentDecision = z.input<typeof enrolmentDecision>;
+
+/** The enrolments as they are now, and why those that were left as they were could not be changed. */
+export const decidedEnrolments = z.strictObject({
+  enrolments: z.array(listedEnrolment),
+  refused: z.array(
+    z.strictObject({ id: z.string(), code: z.enum(decisionRefusals), message: z.string() }),
+  ),
+});
+export type DecidedEnrolments = z.infer<typeof decidedEnrolments>;
+
+type Decided = {
+  action: EnrolmentDecision;
+  reason?: string | undefined;
+  courseId?: string | undefined;
+};
+
+function hasReason({ action, reason }: Decided): boolean {
+  return action === "confirm" || action === "move" || reason !== undefined;
+}
+
+function hasCourse({ action, courseId }: Decided): boolean {
+  return action !== "move" || courseId !== undefined;
+}

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { enrolmentFormFields } from "./enrolment-form.ts";
 
 /**
- * Everything that is held about a person and told to them, by section: the server reads these columns,
- * the page names them. `courseTitle` and `fileTitle` stand beside the
- * ids of what they name.
+ * Everything that is held about a person, by section: the columns that the server reads and the page
+ * shows. `courseTitle` and `fileTitle` are the titles of what the ids beside them name.
  */
 export const myDataFields = {
   account: [
@@ -14,21 +14,12 @@ export const myDataFields = {
     "role",
     "createdAt",
     "lastSignInAt",
+    "suspendedAt",
     "id",
     "subject",
   ],
   devices: ["browser", "system", "createdAt", "lastSeenAt", "expiresAt"],
-  enrolmentForm: [
-    "fullName",
-    "phoneNumber",
-    "email",
-    "schoolName",
-    "parentName",
-    "selectedClass",
-    "noticeVersion",
-    "createdAt",
-    "updatedAt",
-  ],
+  enrolmentForm: [...enrolmentFormFields, "noticeVersion", "createdAt", "updatedAt"],
   enrolments: [
     "courseTitle",
     "courseId",
@@ -37,7 +28,10 @@ export const myDataFields = {
     "enrolledAt",
     "changedAt",
     "withdrawnByOfficeAt",
+    "reason",
+    "language",
   ],
+  waitingList: ["courseTitle", "courseId", "joinedAt", "offeredUntil"],
   registrations: [
     "courseTitle",
     "courseId",
@@ -47,16 +41,27 @@ export const myDataFields = {
     "mode",
     "preferredTiming",
     "message",
+    "language",
+    "answer",
+    "reason",
+    "answeredAt",
     "noticeVersion",
     "createdAt",
   ],
+  /** Of a form that the office had filled in, and that was not kept when it was joined to the account. */
+  joinedContacts: ["phoneNumber", "email", "joinedAt"],
   recentDownloads: ["fileTitle", "materialId", "noteId", "downloadedAt"],
   /** When the person last opened a course's page, and how far they had seen it before. */
   courseVisits: ["courseTitle", "courseId", "seenAt", "seenBefore"],
+  /** What the office has noted about the person; who wrote it is that person's own. */
+  officeNotes: ["text", "createdAt", "changedAt"],
   /** What the person did in the office. */
   officeActions: ["at", "action", "subjectType", "subjectId", "detail", "address"],
   /** What the office did to this person's account or enrolments; who did it is that person's own. */
-  recordsAboutMe: ["at", "action", "subjectType", "subjectId", "detail"],
+  recordsAboutMe: [
+    ...(["at", "action", "subjectType", "subjectId", "detail"] as const),
+    ...(["before", "after", "reason"] as const),
+  ],
 } as const;
 
 export type MyDataSection = keyof typeof myDataFields;
@@ -71,9 +76,12 @@ export const myData = z.strictObject({
   devices: z.array(row),
   enrolmentForm: z.array(row),
   enrolments: z.array(row),
+  waitingList: z.array(row),
   registrations: z.array(row),
+  joinedContacts: z.array(row),
   recentDownloads: z.array(row),
   courseVisits: z.array(row),
+  officeNotes: z.array(row),
   officeActions: z.array(row),
   recordsAboutMe: z.array(row),
 } satisfies Record<MyDataSection | "madeAt", z.ZodMiniType>);

@@ -1,57 +1,32 @@
 import * as z from "zod/mini";
-import { modes, programmes } from "./choices.ts";
-
-/** Title without the brand, search description, the visible heading and the paragraph under it. */
-const head = {
-  title: z.string(),
-  description: z.string(),
-  heading: z.string(),
-  lead: z.string(),
-};
-const item = z.strictObject({ title: z.string(), text: z.string() });
-/** A heading with one paragraph; `empty` is said when there is nothing to list. */
-const block = z.strictObject({
-  heading: z.string(),
-  text: z.string(),
-  empty: z.optional(z.string()),
-});
-/** `html` is safe: made on the server from Markdown without raw HTML. */
-const section = z.strictObject({
-  id: z.string(),
-  heading: z.string(),
-  html: z.optional(z.string()),
-  items: z.optional(z.array(item)),
-});
+import { choiceCode } from "./choice.ts";
+import { modes } from "./closed-lists.ts";
+import { block, item, line, pageHead, section, slug, webAddress } from "./content-parts.ts";
 
 export const homeText = z.strictObject({
-  ...head,
+  ...pageHead,
   promises: z.array(item),
   programmes: block,
   batches: block,
   teachers: block,
-  howItWorks: z.strictObject({ heading: z.string(), text: z.string(), steps: z.array(item) }),
+  howItWorks: z.strictObject({ heading: line, text: line, steps: z.array(item) }),
   posters: block,
   refund: block,
   faq: block,
   contact: block,
 });
 
-/** About, and vision and mission. */
-export const sectionsText = z.strictObject({ ...head, sections: z.array(section) });
+/** About, and vision and mission: a head and long sections. */
+export const sectionsText = z.strictObject({ ...pageHead, sections: z.array(section) });
 
-/** Above the lists of courses and of posts. */
-export const listText = z.strictObject({ ...head, empty: z.string() });
+/** Above the lists of courses and of posts; `empty` is shown when there are none. */
+export const listText = z.strictObject({ ...pageHead, empty: line });
 
 export const admissionsText = z.strictObject({
-  ...head,
-  steps: z.strictObject({ heading: z.string(), items: z.array(item) }),
+  ...pageHead,
+  steps: z.strictObject({ heading: line, items: z.array(item) }),
   eligibility: section,
-  documents: z.strictObject({
-    heading: z.string(),
-    lead: z.string(),
-    items: z.array(item),
-    note: z.string(),
-  }),
+  documents: z.strictObject({ heading: line, lead: line, items: z.array(item), note: line }),
   dates: block,
   fees: block,
   refund: block,
@@ -59,66 +34,59 @@ export const admissionsText = z.strictObject({
 });
 
 export const contactText = z.strictObject({
-  ...head,
-  form: z.strictObject({ heading: z.string(), text: z.string(), afterSending: z.string() }),
-  ways: z.strictObject({
-    heading: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    whatsapp: z.string(),
-    visit: z.string(),
-  }),
+  ...pageHead,
+  form: z.strictObject({ heading: line, text: line, afterSending: line }),
+  ways: z.strictObject({ heading: line, phone: line, email: line, whatsapp: line, visit: line }),
   grievance: section,
   urgent: block,
 });
 
-const faqItem = z.strictObject({ id: z.string(), question: z.string(), answer: z.string() });
+const faqItem = z.strictObject({ id: slug, question: line, answer: line });
 export const faqText = z.strictObject({
-  ...head,
-  groups: z.array(z.strictObject({ id: z.string(), title: z.string(), items: z.array(faqItem) })),
+  ...pageHead,
+  groups: z.array(z.strictObject({ id: slug, title: line, items: z.array(faqItem) })),
 });
 
 const programmeText = z.strictObject({
-  slug: z.string(),
-  title: z.string(),
-  shortTitle: z.string(),
-  summary: z.string(),
-  forWhom: z.string(),
-  subjects: z.array(z.string()),
-  duration: z.string(),
+  slug,
+  title: line,
+  shortTitle: line,
+  summary: line,
+  forWhom: line,
+  subjects: z.array(line),
+  duration: line,
   modes: z.array(z.enum(modes)),
-  modeText: z.string(),
-  batchSize: z.string(),
+  modeText: line,
+  batchSize: line,
+  /** Parts of the programme in order, such as 2 + 2 years. */
   stages: z.array(item),
   weeklyRhythm: z.array(item),
-  tests: z.array(z.string()),
-  materials: z.array(z.string()),
-  cuetNote: z.nullable(z.string()),
-  officialBody: z.nullable(z.strictObject({ name: z.string(), url: z.string() })),
-  /** The values of a course's `programme` that belong here: they decide "next start". */
-  courseProgrammes: z.array(z.enum(programmes)),
+  tests: z.array(line),
+  materials: z.array(line),
+  cuetNote: z.nullable(line),
+  /** The exam body's own page, or null where there is no single exam. */
+  officialBody: z.nullable(z.strictObject({ name: line, url: webAddress })),
+  /** The codes of courses' programmes that belong here: they decide "next start". */
+  courseProgrammes: z.array(choiceCode),
 });
 export const programmesText = z.strictObject({
-  ...head,
+  ...pageHead,
   programmes: z.array(programmeText),
   closing: block,
 });
 
 const teacher = z.strictObject({
-  id: z.string(),
-  name: z.string(),
+  id: slug,
+  name: line,
   subject: z.enum(["mathematics", "physics", "chemistry", "biology"]),
-  subjectLabel: z.string(),
-  degree: z.string(),
-  experience: z.string(),
-  about: z.string(),
-  photo: z.nullable(z.string()),
+  subjectLabel: line,
+  degree: line,
+  experience: line,
+  about: line,
+  photo: z.nullable(line),
   isSample: z.boolean(),
 });
-export const teachersText = z.strictObject({
-  sampleNote: z.string(),
-  teachers: z.array(teacher),
-});
+export const teachersText = z.strictObject({ sampleNote: line, teachers: z.array(teacher) });
 
 export type HomeText = z.infer<typeof homeText>;
 export type SectionsText = z.infer<typeof sectionsText>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A file that the person downloaded; the course is that of a note. `isLocked`: it is closed to them now. */
+/** A file that the person downloaded, with the course of a note. `isLocked`: they may not download it now. */
 export const recentDownload = z.strictObject({
   kind: z.enum(["material", "note"]),
   id: z.string(),

@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { email, line, paragraphs, phone } from "../text.ts";
-import { modes, registrationStates, timings } from "./choices.ts";
+import { searchText } from "../lists.ts";
+import { email, isoDate, line, paragraphs, phone } from "../text.ts";
+import {
+  languages,
+  modes,
+  registrationAnswers,
+  registrationFilters,
+  registrationStates,
+  timings,
+} from "./closed-lists.ts";
 import { shownNotice } from "./shown-notice.ts";
 
 export const newRegistration = z.strictObject({
@@ -27,12 +35,44 @@ export const registration = z.strictObject({
   fullName: z.string(),
   phoneNumber: z.string(),
   email: z.string(),
-  /** Whether it is the account's own and Google has verified it; where not, it is never shown without saying so. */
+  /**
+   * Whether it is the account's own address and Google has verified it. Others are always shown as not
+   * verified.
+   */
   emailVerified: z.boolean(),
   mode: z.enum(modes),
   preferredTiming: z.nullable(z.enum(timings)),
   message: z.nullable(z.string()),
   state: z.enum(registrationStates),
+  /** What the office says to the student about its answer. */
+  reason: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type Registration = z.infer<typeof registration>;
+
+/** As the office sees it. */
+export const listedRegistration = z.extend(registration, {
+  userId: z.string(),
+  /** Null as long as the office has not answered. */
+  answer: z.nullable(z.enum(registrationAnswers)),
+  answeredAt: z.nullable(z.string()),
+  /** In which it was written; null for those from before this was kept. */
+  language: z.nullable(z.enum(languages)),
+  version: z.int(),
+});
+export type ListedRegistration = z.infer<typeof listedRegistration>;
+
+/** Which registrations are listed; `since` is a day in India. */
+export const registrationFilter = {
+  query: searchText,
+  answer: z.optional(z.enum(registrationFilters)),
+  courseId: z.optional(line(limits.idLength)),
+  since: z.optional(isoDate),
+};
+
+/** What the office answers; null takes the answer back. The student reads the reason. */
+export const registrationAnswer = z.strictObject({
+  answer: z.nullable(z.enum(registrationAnswers)),
+  reason: z.optional(paragraphs(limits.summaryLength)),
+});
+export type AnsweredRegistration = z.infer<typeof registrationAnswer>;

@@ -1,54 +1,53 @@
 import * as z from "zod/mini";
+import { indianMobile, line, localized, slug, webAddress } from "./content-parts.ts";
 
-const localized = z.strictObject({ en: z.string(), hi: z.string() });
-const phone = z.strictObject({ number: z.string(), label: localized, isSample: z.boolean() });
-const email = z.strictObject({ address: z.string(), label: localized, isSample: z.boolean() });
-const address = z.nullable(z.string());
+/** False by default, so that an institute need not say it of its own contacts. */
+const isSample = z._default(z.boolean(), false);
+const phone = z.strictObject({ number: indianMobile, label: localized, isSample });
+const email = z.strictObject({ address: z.email(), label: localized, isSample });
 
-/** What the institute says of itself. What is null or empty is not shown to the public. */
+/** What only the institute can know. An empty list or null hides that part from the public. */
 export const siteSettings = z.strictObject({
   /** True for the demo institute: its teachers, courses and contacts are marked as samples. */
   demo: z.boolean(),
   brand: localized,
   tagline: localized,
-  phones: z.array(phone),
-  emails: z.array(email),
+  phones: z.array(phone).check(z.maxLength(2)),
+  emails: z.array(email).check(z.maxLength(2)),
   address: z.strictObject({
     street: z.nullable(localized),
     locality: localized,
-    pin: z.nullable(z.string()),
-    mapUrl: address,
+    pin: z.nullable(z.string().check(z.regex(/^[1-9]\d{5}$/))),
+    mapUrl: z.nullable(webAddress),
   }),
   hours: z.nullable(localized),
   whatsapp: z.nullable(phone),
   social: z.strictObject({
-    youtube: address,
-    instagram: address,
-    facebook: address,
-    linkedin: address,
-    x: address,
-    telegram: address,
+    youtube: z.nullable(webAddress),
+    instagram: z.nullable(webAddress),
+    facebook: z.nullable(webAddress),
+    linkedin: z.nullable(webAddress),
+    x: z.nullable(webAddress),
+    telegram: z.nullable(webAddress),
   }),
   legalEntity: z.nullable(localized),
-  registration: z.nullable(z.strictObject({ number: z.string(), validUntil: z.string() })),
-  gstin: z.nullable(z.string()),
+  /** Under the UP Regulation of Coaching Act 2002. */
+  registration: z.nullable(z.strictObject({ number: line, validUntil: z.iso.date() })),
+  gstin: z.nullable(line),
   grievanceOfficer: z.nullable(
-    z.strictObject({ name: localized, email: z.string(), phone: z.nullable(z.string()) }),
+    z.strictObject({ name: localized, email: z.email(), phone: z.nullable(indianMobile) }),
   ),
   hostel: z.nullable(localized),
-  studentsCoached: z.nullable(z.int()),
-  /** An e-mail or https address for reports of security holes; else the contact page takes them. */
-  securityContact: z.nullable(z.string()),
-  developerCredit: z.nullable(z.strictObject({ name: localized, url: address })),
+  studentsCoached: z.nullable(z.int().check(z.nonnegative())),
+  /** For security.txt, which names the contact page without it. */
+  securityContact: z.nullable(z.union([z.email(), webAddress])),
+  developerCredit: z.nullable(z.strictObject({ name: localized, url: z.nullable(webAddress) })),
   copyright: localized,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** Something the office should fill in or decide before going public; for the admin only. */
-export const officeNote = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  source: z.string(),
-});
-export type OfficeNote = z.infer<typeof officeNote>;
+/** What the office should decide or fill in, with the reason; for admins only. */
+export const officeNotes = z.array(
+  z.strictObject({ id: slug, title: line, text: line, source: line }),
+);
+export type OfficeNote = z.infer<typeof officeNotes>[number];

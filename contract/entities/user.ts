@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
-import { limits } from "../limits.ts";
-import { email, line, phone } from "../text.ts";
-import { roles, selectedClasses } from "./choices.ts";
-import { shownNotice } from "./shown-notice.ts";
+import { email } from "../text.ts";
+import { roles } from "./closed-lists.ts";
 
-/** The signed-in person, as `me` tells it. */
+/** The signed-in person, as `me` answers it. */
 export const user = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether the identity provider has verified it; where not, it is never shown without saying so. */
+  /** Whether the identity provider has verified it. Others are always shown as not verified. */
   emailVerified: z.boolean(),
   role: z.enum(roles),
   pic: z.nullable(z.string()),
@@ -22,19 +20,15 @@ export type User = z.infer<typeof user>;
 export const listedUser = z.extend(user, {
   createdAt: z.string(),
   lastSignInAt: z.nullable(z.string()),
+  /** Since when the office keeps them from signing in. */
+  suspendedAt: z.nullable(z.string()),
+  /** False of somebody whom the office added by hand, until an account is joined to them. */
+  hasAccount: z.boolean(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** The spec's six fields; all required. */
-export const enrolmentForm = z.strictObject({
-  fullName: line(limits.nameLength),
-  phoneNumber: phone,
+/** What confirms that an account is to be deleted; an admin says too that the office is left. */
+export const accountDeletion = z.strictObject({
   email,
-  schoolName: line(limits.titleLength),
-  parentName: line(limits.nameLength),
-  selectedClass: z.enum(selectedClasses),
+  leavesOffice: z.optional(z.boolean()),
 });
-export type EnrolmentForm = z.infer<typeof enrolmentForm>;
-
-/** The form as it is sent. */
-export const sentEnrolmentForm = z.extend(enrolmentForm, shownNotice);

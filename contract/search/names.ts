@@ -1,11 +1,11 @@
 import { wordsForClass } from "./school-classes.ts";
 
 /**
- * Names of one thing: whoever types one of them means the others too. Written as people write them; each is
- * compared by its sound, so that spellings need not be listed, only different words. Which class 11th or XI
- * is, school-classes.ts knows.
+ * Groups of synonyms: a search for one finds all. They are written as people write them and
+ * compared by their sound, so spellings need not be listed, only different words. Names of classes such as
+ * 11th and XI are in school-classes.ts.
  */
-export const namesOfThings: readonly (readonly string[])[] = [
+export const synonymGroups: readonly (readonly string[])[] = [
   ["physics", "phy", "भौतिकी", "भौतिक विज्ञान", "फ़िज़िक्स", "bhautik"],
   ["chemistry", "chem", "रसायन", "रसायन विज्ञान", "रसायन शास्त्र", "केमिस्ट्री"],
   ["mathematics", "maths", "math", "गणित", "मैथ्स", "मैथ"],
@@ -44,14 +44,15 @@ export const namesOfThings: readonly (readonly string[])[] = [
   ["question", "प्रश्न", "सवाल"],
   ["paper", "पत्र", "पेपर"],
   ["notes", "नोट्स", "टिप्पणी"],
-  // Whoever wants to go to an IIT looks for a course for the JEE, which leads there.
+  // The JEE is the exam for the IITs.
   ["jee", "iit", "iitjee", "engineering", "जेईई", "आईआईटी", "इंजीनियरिंग"],
   ["neet", "medical", "नीट", "चिकित्सा"],
   ["cuet", "सीयूईटी"],
   ["foundation", "फ़ाउंडेशन", "बुनियाद"],
   wordsForClass,
   ["medium", "माध्यम", "मीडियम"],
-  // Two words that are one: a text that is English here and speaks of a medium there is not in English.
+  // Two words that name one thing: a text that has `english` and `medium` in different places is not in
+  // English.
   ["hindi medium", "हिंदी माध्यम", "हिंदी मीडियम"],
   ["english medium", "अंग्रेज़ी माध्यम", "इंग्लिश मीडियम"],
   ["online", "ऑनलाइन"],

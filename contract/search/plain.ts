@@ -1,4 +1,4 @@
-/** Lower case, without accents, joiners and nukta; Hindi digits as the others. */
+/** Lower case, without accents, joiners and nukta, and with Latin digits. */
 export function plainOf(text: string): string {
   return text
     .normalize("NFKD")
@@ -7,7 +7,7 @@ export function plainOf(text: string): string {
     .toLowerCase();
 }
 
-/** A plain text with a space before every word and number, so that it can be told where they begin. */
+/** A plain text with a space before every word and number, which marks where they begin. */
 export function spacedOf(plain: string): string {
   return plain.replace(/(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{M}])(?=\p{N})/gu, " ");
 }

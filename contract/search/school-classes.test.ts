@@ -35,7 +35,7 @@ describe("the classes that a text names", () => {
   });
 });
 
-it("is not a class what begins a file's name after one", () => {
+it("do not include a number at the beginning of a file's name", () => {
   const { sounds } = makeSearchable(["Optics", "class 11", "10-waves.pdf"]);
   expect(sounds.match(/#\d+;/g)).toEqual(["#11;"]);
 });

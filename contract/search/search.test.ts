@@ -21,7 +21,7 @@ function found(query: string): string[] {
 }
 
 describe("search", () => {
-  it("makes nothing ready, and leaves every text, while nothing is sought", () => {
+  it("prepares nothing, and shows every text, while there is no query", () => {
     const searchableOf = vi.fn(({ searchable }: (typeof list)[number]) => searchable);
     expect(search(list, { query: "  ", searchableOf })).toEqual(list);
     expect(searchableOf).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe("search", () => {
     expect(found("गति")).toEqual(["भौतिकी: गति के नियम", "Newton's laws of motion, class 11"]);
   });
 
-  it("does not mind the stops around a word", () => {
+  it("ignores punctuation around a word", () => {
     expect(found("“Newton's, (motion).")).toEqual(["Newton's laws of motion, class 11"]);
   });
 
@@ -66,12 +66,12 @@ describe("search", () => {
     expect(found("physics trigonometry")).toEqual([]);
   });
 
-  it("takes nothing for a slip that stands in the list as it is typed", () => {
+  it("does not correct a word that is in the list as it is typed", () => {
     expect(found("motion")).toEqual(["भौतिकी: गति के नियम", "Newton's laws of motion, class 11"]);
     expect(found("notion")).toEqual([]);
   });
 
-  it("does not take an honorific for an examination", () => {
+  it("does not confuse an honorific with an examination", () => {
     expect(found("jee")).toEqual([]);
     expect(found("जी")).toContain("जी हाँ: पढ़ाई के तरीक़े");
   });
@@ -85,7 +85,7 @@ describe("search", () => {
     }
   });
 
-  it("takes no class for another, and no part of a word for a short one", () => {
+  it("does not confuse classes, or a part of a word with a short one", () => {
     for (const query of ["XII", "12th", "class 12", "class 1l", "laws of class X", "ten"]) {
       expect(found(query), query).toEqual([]);
     }
@@ -93,13 +93,13 @@ describe("search", () => {
     expect(found("emis")).toEqual(["Chemistry practice paper"]);
   });
 
-  it("finds no word by letters that are none", () => {
+  it("finds nothing by a word without letters", () => {
     for (const query of ["xyz", "NDA", "UPSC", "qqq", "xy"]) {
       expect(found(query), query).toEqual([]);
     }
   });
 
-  it("finds everything by nothing, and nothing by what is nowhere", () => {
+  it("finds everything by an empty query, and nothing by an unknown word", () => {
     expect(found("")).toHaveLength(titles.length);
     expect(found(" \u00A0 ")).toHaveLength(titles.length);
     expect(found("%")).toEqual([]);

@@ -1,30 +1,30 @@
-import { isNear } from "./near.ts";
+import { isWithinEdits } from "./edit-distance.ts";
+import { type QueryTerm, queryTerms } from "./query-terms.ts";
 import type { Searchable } from "./searchable.ts";
-import { type SoughtWord, soughtWords } from "./sought.ts";
 
 type SearchableOf<Item> = (item: Item) => Searchable;
 
 /**
- * Those of a list in which every word of the query is found, in the list's order. A word that stands nowhere
- * in the list is taken for a slip of the finger, and the nearest words count for it.
+ * The items of a list that contain every word of the query, in the list's order. A word that no item has is
+ * taken for a misspelling, and the most similar words count instead.
  */
 export function search<Item extends object>(
   items: readonly Item[],
   { query, searchableOf }: { query: string; searchableOf: SearchableOf<Item> },
 ): Item[] {
-  const words = soughtWords(query);
-  // A list that nobody searches yet need not be made ready, least of all while its page comes alive.
+  const words = queryTerms(query);
+  // Nothing is prepared before the first search, so that it does not slow the page's start.
   if (words.length === 0) return [...items];
   const all = searchablesOf(items, searchableOf);
   let found = all;
-  for (const sought of words) found = withWord(found, { sought, all });
+  for (const term of words) found = withWord(found, { term, all });
   const isFound = new Set<Searchable | undefined>(found);
   return items.filter((_, at) => isFound.has(all[at]));
 }
 
 type Known = { searchableOf: unknown; all: readonly Searchable[] };
 
-/** Kept for as long as the list is: it is searched at every key. */
+/** Cached as long as the list exists, because it is searched at every key press. */
 const known = new WeakMap<object, Known>();
 
 function searchablesOf<Item>(items: readonly Item[], searchableOf: SearchableOf<Item>) {
@@ -35,27 +35,27 @@ function searchablesOf<Item>(items: readonly Item[], searchableOf: SearchableOf<
   return all;
 }
 
-type Looking = { sought: SoughtWord; all: readonly Searchable[] };
+type TermSearch = { term: QueryTerm; all: readonly Searchable[] };
 
-function withWord(found: readonly Searchable[], { sought, all }: Looking): readonly Searchable[] {
-  const isExact = hasWord(sought);
+function withWord(found: readonly Searchable[], { term, all }: TermSearch): readonly Searchable[] {
+  const isExact = hasWord(term);
   const exact = found.filter(isExact);
-  if (exact.length > 0 || sought.slips === 0 || all.some(isExact)) return exact;
-  const near = new Set(wordsOf(all).filter((sound) => isNear(sought, sound)));
-  if (near.size === 0) return [];
-  return found.filter((text) => soundsOf(text).some((sound) => near.has(sound)));
+  if (exact.length > 0 || term.maxEdits === 0 || all.some(isExact)) return exact;
+  const similar = new Set(wordsOf(all).filter((sound) => isWithinEdits(term, sound)));
+  if (similar.size === 0) return [];
+  return found.filter((text) => soundsOf(text).some((sound) => similar.has(sound)));
 }
 
-/** Whether a text has a word, or the beginning of it. */
-function hasWord(sought: SoughtWord): (text: Searchable) => boolean {
-  const beginnings = [sought.sound, sought.sign].filter(Boolean).map((sound) => ` ${sound}`);
+/** Whether a text has a word or a word that begins so. */
+function hasWord(term: QueryTerm): (text: Searchable) => boolean {
+  const beginnings = [term.sound, term.token].filter(Boolean).map((sound) => ` ${sound}`);
   return ({ plain, sounds }) =>
-    plain.includes(sought.plain) || beginnings.some((beginning) => sounds.includes(beginning));
+    plain.includes(term.plain) || beginnings.some((beginning) => sounds.includes(beginning));
 }
 
 const knownWords = new WeakMap<object, readonly string[]>();
 
-/** Every word of a list once, as it sounds: texts repeat their words, and each is judged once. */
+/** Every word of a list once, by its sound. */
 function wordsOf(all: readonly Searchable[]): readonly string[] {
   const before = knownWords.get(all);
   if (before) return before;

@@ -27,7 +27,7 @@ describe("the sound of a word", () => {
     expect(soundOf(one)).not.toBe(soundOf(other));
   });
 
-  it("is nothing for what is no word", () => {
+  it("is empty for what is not a word", () => {
     expect(["", "—", "।", "😀", "\u093C"].map(soundOf)).toEqual(["", "", "", "", ""]);
   });
 });

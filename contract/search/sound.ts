@@ -1,8 +1,8 @@
 import { plainOf } from "./plain.ts";
 
 /**
- * A word as it sounds, in plain Latin letters: भौतिकी, bhautiki and bhotiki are one, and so are physics and
- * phisics. Only to be compared with other words treated so; empty where the word has no letter or digit.
+ * The sound of a word in plain Latin letters: भौतिकी, bhautiki and bhotiki have the same, and so have physics
+ * and phisics. To be compared only with other sounds; empty where the word has no letter or digit.
  */
 export function soundOf(word: string): string {
   let sound = lettersOf(word);
@@ -10,12 +10,12 @@ export function soundOf(word: string): string {
   return sound;
 }
 
-/** A word letter by letter, in plain Latin letters and digits. */
+/** A word transliterated to plain Latin letters and digits. */
 export function lettersOf(word: string): string {
   return latinOf(plainOf(word)).replace(/[^a-z0-9]/g, "");
 }
 
-/** In this order: each rule reads what the one before has left. */
+/** Applied in this order to the result of the rule before. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=..[^e])e$/, ""],
   [/x/g, "ks"],
@@ -24,7 +24,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/w/g, "v"],
   [/z/g, "j"],
   [/ck/g, "k"],
-  // C is ch until every other c has become k or s.
+  // C stands for ch until every other c has become k or s.
   [/ch+/g, "C"],
   [/c(?=[eiy])/g, "s"],
   [/c/g, "k"],
@@ -38,7 +38,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/m(?=[tdknsgcj])/g, "n"],
   [/n(?=[pb])/g, "m"],
   [/([a-z])\1+/g, "$1"],
-  // An unwritten a is the commonest difference between two spellings of one Hindi word.
+  // An omitted a is the most common difference between two spellings of a Hindi word.
   [/(?!^)a+/g, ""],
 ];
 
@@ -56,7 +56,7 @@ const vowels: Readonly<Record<string, string>> = {
   ...{ "\u0949": "o", "\u094B": "o", "\u094C": "au", "\u0902": "n", "\u0901": "n" },
 };
 
-/** Devanagari letter by letter; a consonant that no sign follows carries its a. */
+/** Transliterates Devanagari; a consonant without a vowel sign has the vowel a. */
 function latinOf(text: string): string {
   return text
     .replace(/\u091C\u094D\u091E/g, "ग्य")

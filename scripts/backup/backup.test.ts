@@ -1,83 +1,49 @@
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setImmediate as breathe } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { openStore } from "../../server/storage/connect.ts";
-import type { FileStore } from "../../server/storage/file-store.ts";
-import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
 import { createFile } from "../../test/factories/files.ts";
 import { createUser } from "../../test/factories/people.ts";
 import { DATABASE, FILES, listBackups } from "./manifest.ts";
 import { removeOldBackups } from "./remove-old.ts";
 import { proveBackup, restoreBackup } from "./restore-backup.ts";
-import { takeBackup } from "./take-backup.ts";
+import { DAY_MS, now, setUpInstitute } from "./testing/live-institute.ts";
 
-const DAY_MS = 86_400_000;
-const now = new Date("2026-11-21T02:00:00.000Z");
-
-let clone: ClonedDatabase;
-let live: Connection;
-let store: FileStore;
-let scratch: string;
-let folder: string;
-
-beforeEach(async () => {
-  clone = await cloneDatabase(inject("databaseTemplates"), "sqlite");
-  live = await connect(clone);
-  store = await openStore({ filesUrl: undefined, dataDir: clone.dataDir });
-  await store.check();
-  scratch = await mkdtemp(join(tmpdir(), "backup-"));
-  folder = join(scratch, "backups");
-});
-afterEach(async () => {
-  await live.close();
-  await Promise.all([clone.remove(), rm(scratch, { recursive: true })]);
-});
-
-const take = (at = now) => takeBackup({ dataDir: clone.dataDir, store, folder, now: at });
+const live = setUpInstitute();
+const { take } = live;
 
 async function keepFile(content: string): Promise<string> {
   const bytes = Readable.from([Buffer.from(content)]);
-  const staged = await store.stage(bytes, { limitBytes: 1_000 });
+  const staged = await live.store.stage(bytes, { limitBytes: 1_000 });
   await staged.keep();
   await createFile(live.db, { sha256: staged.sha256, size: staged.size });
   return staged.sha256;
 }
 
 const removeOlderThan = async (keepDays: number) =>
-  (await removeOldBackups(folder, { keepDays, now })).removed;
+  (await removeOldBackups(live.backups, { keepDays, now })).removed;
 
-const copyOf = (sha256: string) => join(folder, FILES, sha256.slice(0, 2), sha256);
+const copyOf = (sha256: string) => join(live.backups, FILES, sha256.slice(0, 2), sha256);
 
 describe("a backup", () => {
-  it("comes back into an empty folder, row by row and byte by byte", async () => {
+  it("is restored into an empty folder, row by row and byte by byte", async () => {
     await createUser(live.db, { name: "आराध्या" });
     const sha256 = await keepFile("notes");
-    await writeFile(join(clone.dataDir, "settings.json"), "{}");
+    await writeFile(join(live.dataDir, "settings.json"), "{}");
     const backup = await take();
-    const dataDir = join(scratch, "restored");
+    const dataDir = join(live.scratch, "restored");
     const restored = await openStore({ filesUrl: undefined, dataDir });
     await restoreBackup(backup, { dataDir, store: restored, now });
     const database = await connect({ databaseUrl: undefined, dataDir });
     try {
       const users = (connection: Connection) =>
         connection.db.selectFrom("users").selectAll().execute();
-      expect(await users(database)).toEqual(await users(live));
+      expect(await users(database)).toEqual(await users(live.connection));
     } finally {
       await database.close();
     }
@@ -85,7 +51,7 @@ describe("a backup", () => {
     expect(await readdir(dataDir)).toContain("settings.json");
   });
 
-  it("is of one moment, whatever is written while it is taken", async () => {
+  it("has the data of one moment, whatever is written meanwhile", async () => {
     let isTaken = false;
     const writing = (async () => {
       while (!isTaken) {
@@ -97,54 +63,56 @@ describe("a backup", () => {
       isTaken = true;
     });
     await writing;
-    const dataDir = join(scratch, "copy");
+    const dataDir = join(live.scratch, "copy");
     await cp(backup, dataDir, { recursive: true });
     const copy = await connect({ databaseUrl: undefined, dataDir });
     try {
       const ids = (await copy.db.selectFrom("users").select("id").execute()).map(({ id }) => id);
       const all = await live.db.selectFrom("users").select("id").orderBy("id").execute();
-      // People were added one after another: a copy of one moment has the first so many, without a gap.
+      // People were added one after another, so a copy of one moment has the first of them without a gap.
       expect(ids.toSorted()).toEqual(all.map(({ id }) => id).slice(0, ids.length));
     } finally {
       await copy.close();
     }
   });
 
-  it("shares its files with the backups before it, and outlives them", async () => {
+  it("shares its files with earlier backups, and outlives them", async () => {
     const first = await keepFile("first");
     await take(new Date(now.valueOf() - 40 * DAY_MS));
     await live.db.deleteFrom("files").execute();
     const second = await keepFile("second");
     const newest = await take();
     expect(await removeOlderThan(30)).toBe(1);
-    expect(await listBackups(folder)).toEqual([newest]);
+    expect(await listBackups(live.backups)).toEqual([newest]);
     await proveBackup(newest);
-    await expect(readdir(join(folder, FILES, second.slice(0, 2)))).resolves.toContain(second);
-    await expect(readdir(join(folder, FILES, first.slice(0, 2)))).resolves.not.toContain(first);
+    await expect(readdir(join(live.backups, FILES, second.slice(0, 2)))).resolves.toContain(second);
+    await expect(readdir(join(live.backups, FILES, first.slice(0, 2)))).resolves.not.toContain(
+      first,
+    );
   });
 
-  it("goes after its days where it was cut off half way too", async () => {
+  it("is removed after its days also where it is unfinished", async () => {
     const newest = await take();
-    const half = join(folder, "2026-10-01T02-00-00.000Z");
+    const half = join(live.backups, "2026-10-01T02-00-00.000Z");
     await cp(newest, half, { recursive: true });
     await rm(join(half, "manifest.json"));
     await utimes(half, new Date("2026-10-01"), new Date("2026-10-01"));
     expect(await removeOlderThan(60)).toBe(0);
     expect(await removeOlderThan(30)).toBe(1);
-    expect(await listBackups(folder)).toEqual([newest]);
+    expect(await listBackups(live.backups)).toEqual([newest]);
   });
 
-  it("leaves alone what somebody else keeps beside it, whatever its name and age", async () => {
+  it("does not remove other files beside it, whatever their names and ages", async () => {
     await take();
     const names = ["2024-accounts", "2024-01-05T02-00-00.000Z", "2024-01-05T02-00-00.000Z-books"];
     for (const name of names) {
-      await mkdir(join(folder, name));
-      await writeFile(join(folder, name, "books.txt"), "ours");
-      await utimes(join(folder, name), new Date("2024-01-05"), new Date("2024-01-05"));
+      await mkdir(join(live.backups, name));
+      await writeFile(join(live.backups, name, "books.txt"), "ours");
+      await utimes(join(live.backups, name), new Date("2024-01-05"), new Date("2024-01-05"));
     }
     expect(await removeOlderThan(30)).toBe(0);
     for (const name of names)
-      expect(await readFile(join(folder, name, "books.txt"), "utf8")).toBe("ours");
+      expect(await readFile(join(live.backups, name, "books.txt"), "utf8")).toBe("ours");
   });
 
   it.each([
@@ -157,15 +125,15 @@ describe("a backup", () => {
     await take();
     await writeFile(join(backup, "manifest.json"), manifest);
     await utimes(backup, new Date("2026-10-01"), new Date("2026-10-01"));
-    const removal = await removeOldBackups(folder, { keepDays: 30, now });
+    const removal = await removeOldBackups(live.backups, { keepDays: 30, now });
     expect(removal).toEqual({ removed: 0, unreadable: [backup] });
     expect(await readdir(backup)).toContain(DATABASE);
     expect(await readFile(copyOf(sha256), "utf8")).toBe("only here");
   });
 
-  it("keeps its files where somebody has renamed it to keep it", async () => {
+  it("keeps its files where somebody has renamed it", async () => {
     const sha256 = await keepFile("only here");
-    const renamed = join(folder, "2026-10-12-before-the-upgrade");
+    const renamed = join(live.backups, "2026-10-12-before-the-upgrade");
     await rename(await take(new Date(now.valueOf() - 40 * DAY_MS)), renamed);
     await live.db.deleteFrom("files").execute();
     await take();
@@ -174,9 +142,9 @@ describe("a backup", () => {
     await proveBackup(renamed);
   });
 
-  it("holds nothing that was erased before it, even by a program that overwrote nothing", async () => {
+  it("contains nothing that was erased before it, even by a program that overwrote nothing", async () => {
     for (let each = 0; each < 200; each += 1) await createUser(live.db, { name: `Erased ${each}` });
-    const careless = new DatabaseSync(join(clone.dataDir, DATABASE));
+    const careless = new DatabaseSync(join(live.dataDir, DATABASE));
     careless.exec("pragma secure_delete = off; delete from users");
     const backup = await take();
     const bytes = await readFile(join(backup, DATABASE));
@@ -184,10 +152,10 @@ describe("a backup", () => {
     careless.close();
   });
 
-  it("is not left half where the store lacks a file that the database names", async () => {
+  it("is not left unfinished where the store lacks a file", async () => {
     const { sha256 } = await createFile(live.db);
     await expect(take()).rejects.toThrow(sha256);
-    expect(await listBackups(folder)).toEqual([]);
+    expect(await listBackups(live.backups)).toEqual([]);
   });
 });
 
@@ -196,8 +164,10 @@ describe("restoring", () => {
     const sha256 = await keepFile("notes");
     const backup = await take();
     await writeFile(copyOf(sha256), "n0tes");
-    const dataDir = join(scratch, "restored");
-    await expect(restoreBackup(backup, { dataDir, store, now })).rejects.toThrow("damaged");
+    const dataDir = join(live.scratch, "restored");
+    await expect(restoreBackup(backup, { dataDir, store: live.store, now })).rejects.toThrow(
+      "damaged",
+    );
     await expect(readdir(dataDir)).rejects.toThrow("ENOENT");
   });
 
@@ -209,8 +179,8 @@ describe("restoring", () => {
 
   it("refuses a folder that has a database", async () => {
     const backup = await take();
-    await expect(restoreBackup(backup, { dataDir: clone.dataDir, store, now })).rejects.toThrow(
-      "already has a database",
-    );
+    await expect(
+      restoreBackup(backup, { dataDir: live.dataDir, store: live.store, now }),
+    ).rejects.toThrow("already has a database");
   });
 });

@@ -1,51 +1,27 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { type Connection, connect } from "../../server/database/connect.ts";
+import { describe, expect, it } from "vitest";
+import { connect } from "../../server/database/connect.ts";
 import { writeAuditLine } from "../../server/modules/audit/index.ts";
 import { eraseAgain, insertErasures, listErasures } from "../../server/modules/erasures/index.ts";
 import { openStore } from "../../server/storage/connect.ts";
-import type { FileStore } from "../../server/storage/file-store.ts";
-import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
 import { createEnquiry } from "../../test/factories/enquiries.ts";
 import { createAdmin, createSession, createUser } from "../../test/factories/people.ts";
 import { DATABASE } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { takeBackup } from "./take-backup.ts";
+import { DAY_MS, now, setUpInstitute } from "./testing/live-institute.ts";
 
-const DAY_MS = 86_400_000;
-const now = new Date("2026-11-21T02:00:00.000Z");
-
-let clone: ClonedDatabase;
-let live: Connection;
-let store: FileStore;
-let scratch: string;
-let folder: string;
-
-beforeEach(async () => {
-  clone = await cloneDatabase(inject("databaseTemplates"), "sqlite");
-  live = await connect(clone);
-  store = await openStore({ filesUrl: undefined, dataDir: clone.dataDir });
-  await store.check();
-  scratch = await mkdtemp(join(tmpdir(), "backup-"));
-  folder = join(scratch, "backups");
-});
-afterEach(async () => {
-  await live.close();
-  await Promise.all([clone.remove(), rm(scratch, { recursive: true })]);
-});
-
-const take = (at = now) => takeBackup({ dataDir: clone.dataDir, store, folder, now: at });
+const live = setUpInstitute();
+const { take } = live;
 
 describe("restoring what was erased since", () => {
-  const dataDir = () => join(scratch, "restored");
+  const dataDir = () => join(live.scratch, "restored");
 
-  /** People and an enquiry in a backup of yesterday, one of each erased since. */
+  /** A backup from yesterday with people and enquiries, one of each erased since. */
   async function takeAndErase() {
     const [gone, staying] = [
       await createUser(live.db, { name: "Erased Person" }),
@@ -59,7 +35,7 @@ describe("restoring what was erased since", () => {
       { id: gone.id, kind: "account", erasedAt },
       { id: enquiry.id, kind: "enquiry", erasedAt },
     ]);
-    await eraseAgain(live, now);
+    await eraseAgain(live.connection, now);
     return backup;
   }
 
@@ -83,37 +59,37 @@ describe("restoring what was erased since", () => {
     }
   }
 
-  it("goes by the record of the data folder that the backup was taken from", async () => {
+  it("uses the record of the data folder from which the backup was taken", async () => {
     const restored = await restore(await takeAndErase());
     expect(restored).toMatchObject({
       erased: { accounts: 1, enquiries: 1 },
-      live: clone.dataDir,
+      live: live.dataDir,
     });
     await expectErased();
   });
 
-  it("goes by the record of a newer backup where that folder is lost", async () => {
+  it("uses the record of a newer backup where that folder is lost", async () => {
     const backup = await takeAndErase();
     await take();
-    await rename(join(clone.dataDir, DATABASE), join(clone.dataDir, "lost"));
+    await rename(join(live.dataDir, DATABASE), join(live.dataDir, "lost"));
     const restored = await restore(backup);
     expect(restored).toMatchObject({ erased: { accounts: 1, enquiries: 1 }, live: undefined });
     await expectErased();
   });
 
-  it("goes by the record of a folder that is named, and needs a database there", async () => {
+  it("uses the record of a given folder, which needs a database", async () => {
     const backup = await takeAndErase();
-    const elsewhere = join(scratch, "elsewhere");
-    await live.emptyLog();
-    await cp(clone.dataDir, elsewhere, { recursive: true });
-    await rename(join(clone.dataDir, DATABASE), join(clone.dataDir, "lost"));
-    await expect(restore(backup, scratch)).rejects.toThrow("no database that can be read");
+    const elsewhere = join(live.scratch, "elsewhere");
+    await live.connection.emptyLog();
+    await cp(live.dataDir, elsewhere, { recursive: true });
+    await rename(join(live.dataDir, DATABASE), join(live.dataDir, "lost"));
+    await expect(restore(backup, live.scratch)).rejects.toThrow("no database that can be read");
     await expect(readdir(dataDir())).rejects.toThrow("ENOENT");
     expect(await restore(backup, elsewhere)).toMatchObject({ live: elsewhere });
     await expectErased();
   });
 
-  it("ends well as a program of its own, and says how many it erased again", async () => {
+  it("works as a program, and prints how many it erased again", async () => {
     const script = fileURLToPath(new URL("../restore.ts", import.meta.url));
     const child = spawn(process.execPath, [script, await takeAndErase()], {
       env: { PATH: "", DATA_DIR: dataDir() },
@@ -127,7 +103,7 @@ describe("restoring what was erased since", () => {
     await expectErased();
   });
 
-  it("knows from the audit log who was deleted before the record began", async () => {
+  it("uses the audit log for deletions from before the record began", async () => {
     const gone = await createUser(live.db, { name: "Erased Person" });
     const backup = await take();
     await writeAuditLine(
@@ -138,7 +114,7 @@ describe("restoring what was erased since", () => {
     await live.db.schema.dropTable("erasures").execute();
     expect(await restore(backup)).toMatchObject({
       erased: { accounts: 1, enquiries: 0 },
-      live: clone.dataDir,
+      live: live.dataDir,
     });
   });
 
@@ -146,9 +122,9 @@ describe("restoring what was erased since", () => {
     const backup = await takeAndErase();
     await take();
     await take(new Date(now.valueOf() + DAY_MS));
-    const damaged = join(folder, "2026-11-22T02-00-00.000Z");
+    const damaged = join(live.backups, "2026-11-22T02-00-00.000Z");
     await writeFile(join(damaged, DATABASE), "no database");
-    await writeFile(join(clone.dataDir, DATABASE), "no database");
+    await writeFile(join(live.dataDir, DATABASE), "no database");
     expect(await restore(backup)).toMatchObject({ erased: { accounts: 1 }, live: undefined });
   });
 });
@@ -156,12 +132,12 @@ describe("restoring what was erased since", () => {
 describe("restoring who was signed out, and whose grant of ADMIN_EMAILS was used up, since", () => {
   const until = "2026-12-01T00:00:00.000Z";
 
-  /** A backup of now, after which a session is ended and a grant used up; what its restored database has of both. */
+  /** Makes a backup, then ends a session and uses a grant; gives what the restored database has of both. */
   async function endAndGrantAndRestore() {
     const backup = await take(new Date(now.valueOf() - DAY_MS));
     await live.db.insertInto("ended_sessions").values({ tokenHash: "ended", until }).execute();
     await live.db.insertInto("admin_grants").values({ subjectHash: "spent" }).execute();
-    const dataDir = join(scratch, "restored");
+    const dataDir = join(live.scratch, "restored");
     const restored = await openStore({ filesUrl: undefined, dataDir });
     const { admins } = await restoreBackup(backup, { dataDir, store: restored, now });
     const { db, close } = await connect({ databaseUrl: undefined, dataDir });
@@ -174,7 +150,7 @@ describe("restoring who was signed out, and whose grant of ADMIN_EMAILS was used
     }
   }
 
-  it("takes both over where somebody is left who can let others into the office", async () => {
+  it("restores both where an admin is left", async () => {
     await createAdmin(live.db);
     expect(await endAndGrantAndRestore()).toEqual({
       admins: 1,
@@ -183,7 +159,7 @@ describe("restoring who was signed out, and whose grant of ADMIN_EMAILS was used
     });
   });
 
-  it("lets ADMIN_EMAILS count once more where nobody else could, so that the office is not locked out", async () => {
+  it("lets ADMIN_EMAILS work again without an admin, so that the office is not locked out", async () => {
     expect(await endAndGrantAndRestore()).toMatchObject({
       admins: 0,
       ended: [{ tokenHash: "ended" }],

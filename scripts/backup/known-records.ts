@@ -4,23 +4,23 @@ import type { EndedSession } from "../../server/modules/auth/index.ts";
 import type { Erasure } from "../../server/modules/erasures/index.ts";
 import { DATABASE, listFolders } from "./manifest.ts";
 
-/** What a database remembers of what is gone from it, by ids and hashes alone. */
+/** What a database records of what was removed from it, as ids and hashes. */
 export type Records = {
   erasures: Erasure[];
-  /** Hashes of the subjects for whom ADMIN_EMAILS has been used up. */
+  /** Hashes of subjects whose grant by ADMIN_EMAILS is used up. */
   adminGrants: string[];
   endedSessions: EndedSession[];
 };
 
 export type KnownRecords = {
   records: Records;
-  /** The data folder whose records were read; undefined where there is none, or it cannot be read. */
+  /** The data folder whose records were read; undefined where there is none that can be read. */
   live: string | undefined;
 };
 
 /**
- * What was erased, granted and ended, as far as is known beside a backup: by the other backups of its folder,
- * and by the data folder in use. Throws where `live` was named and has no database that can be read.
+ * What other backups in the same folder and the data folder in use know of erasures, used grants and ended
+ * sessions. Throws where `live` was given and has no readable database.
  */
 export async function readKnownRecords(
   backup: string,
@@ -40,7 +40,7 @@ export async function readKnownRecords(
   return { records, live: ofLive && folder };
 }
 
-/** Undefined where there is no database, or none that can be read. */
+/** Undefined where there is no readable database. */
 function readRecords(folder: string): Records | undefined {
   let database: DatabaseSync | undefined;
   try {
@@ -57,7 +57,7 @@ function readRecords(folder: string): Records | undefined {
   }
 }
 
-/** A database from before the record has them in the audit log, as the migration knows too. */
+/** Older databases without this table have the deletions of accounts in the audit log. */
 function readErasures(database: DatabaseSync): Erasure[] {
   const rows = hasTable(database, "erasures")
     ? database.prepare("select id, kind, erasedAt from erasures").all()

@@ -7,18 +7,21 @@ import * as z from "zod/mini";
 export const MANIFEST = "manifest.json";
 export const DATABASE = "institute.sqlite";
 export const SETTINGS = "settings.json";
-/** Uploaded files, by hash; all backups in one folder share them. */
+/** Uploaded files by hash, shared by all backups in one folder. */
 export const FILES = "files";
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const kept = z.object({ sha256: hash, size: z.number() });
 
-/** What one backup holds. It is written last: a folder without it is half a backup. Sizes are bytes. */
+/**
+ * The contents of a backup. Written last, so that a folder without it is an unfinished backup. Sizes are
+ * bytes.
+ */
 const manifest = z.object({
   format: z.literal(1),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
-  /** Where the database lived; a backup of before does not say. */
+  /** The database's data folder; older backups do not have it. */
   dataDir: z.optional(z.string()),
   database: kept,
   settings: z.nullable(kept),
@@ -28,7 +31,7 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type Kept = z.infer<typeof kept>;
 
-/** Throws an Error with a sentence for the person who runs the program. */
+/** Throws an Error with a message for the person who runs the program. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), "utf8")));
@@ -39,24 +42,24 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Whether takeBackup names its folders so: the moment, with dashes for colons. */
+/** Whether this is a name that takeBackup gives: the time with dashes for colons. */
 export function isBackupName(name: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name);
 }
 
-/** The backups in a folder, oldest first; one that was cut off half way too. */
+/** The backups in a folder, oldest first, with unfinished ones. */
 export async function listBackups(folder: string): Promise<string[]> {
   return (await listFolders(folder)).filter((path) => isBackupName(basename(path)));
 }
 
-/** Every folder beside the files: backups, renamed ones, and what somebody else keeps there. */
+/** Every folder except the files: backups, renamed ones, and others. */
 export async function listFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== FILES);
   return folders.map(({ name }) => join(folder, name)).toSorted();
 }
 
-/** The hash (lower-case hex) and size of a file as it is on the disk. */
+/** The hash (lower-case hex) and size of a file on the disk. */
 export async function measureFile(path: string): Promise<Kept> {
   const digest = createHash("sha256");
   let size = 0;

@@ -16,13 +16,13 @@ const DAY_MS = 86_400_000;
 
 export type Removal = {
   removed: number;
-  /** Folders whose manifest is there and cannot be read: they stay, and so does every uploaded file. */
+  /** Folders with an unreadable manifest. They stay, and so does every uploaded file. */
   unreadable: string[];
 };
 
 /**
- * Removes backups older than so many days, but never the newest, with the files that no other one names; those
- * that were cut off half way too, for they hold people as well. What is not surely a backup stays.
+ * Removes backups that are older than this many days, but never the newest, with the files that no other
+ * backup names. Unfinished ones are removed, too, because they contain people's data. Other folders stay.
  */
 export async function removeOldBackups(
   folder: string,
@@ -44,7 +44,7 @@ export async function removeOldBackups(
 
 type Whole = Manifest & { path: string };
 
-/** Oldest first. One that was renamed counts too, as it needs its files. */
+/** Oldest first. A renamed backup counts, too, because it needs its files. */
 async function examine(folder: string) {
   const found = { whole: [] as Whole[], halves: [] as string[] };
   const unreadable: string[] = [];
@@ -64,7 +64,7 @@ function isMissing(error: unknown): boolean {
   return cause instanceof Error && "code" in cause && cause.code === "ENOENT";
 }
 
-/** Whether it bears a backup's name and holds nothing but what taking one writes. */
+/** Whether it has the name of a backup and contains only what takeBackup writes. */
 async function isHalf(path: string): Promise<boolean> {
   if (!isBackupName(basename(path))) return false;
   const isOurs = (name: string) =>

@@ -24,7 +24,7 @@ import {
   SETTINGS,
 } from "./manifest.ts";
 
-/** Proves every hash of a backup, and touches nothing. Throws, naming what is missing or damaged. */
+/** Checks every hash of a backup and changes nothing. Throws an Error that names what is missing or damaged. */
 export async function proveBackup(backup: string): Promise<Manifest> {
   const manifest = await readManifest(backup);
   await prove(join(backup, DATABASE), manifest.database);
@@ -37,19 +37,19 @@ export type RestoreParts = {
   dataDir: string;
   store: FileStore;
   now: Date;
-  /** The data folder in use until now; the one that the backup was taken from where none is named. */
+  /** The data folder in use until now; by default the one from which the backup was taken. */
   live?: string | undefined;
 };
 export type Restored = Rejoined & { manifest: Manifest; live: string | undefined };
 
-/** `admins` is how many people of the restored database are admins. */
+/** `admins` is the number of admins in the restored database. */
 type Rejoined = { erased: ErasedAgain; admins: number };
 
 /**
- * Brings a proven backup into a data folder without a database, and its files into the store, the
- * database last: a start before that finds no half institute. What is known to have been erased since is erased
- * again, whose ADMIN_EMAILS was used up since stays so, and everybody has to sign in anew: sessions may have been
- * ended since.
+ * Restores a checked backup into a data folder without a database and its files into the store. The database
+ * comes last, so that a server that starts before finds no half institute. What was erased since is erased
+ * again, grants of ADMIN_EMAILS that were used since stay used, and everybody has to sign in again, because
+ * sessions may have been ended since.
  */
 export async function restoreBackup(
   backup: string,
@@ -73,7 +73,10 @@ export async function restoreBackup(
 
 type Arriving = { dataDir: string; manifest: Manifest; records: Records; now: Date };
 
-/** Made ready in a folder of its own, which goes in the end: what failed must not leave people lying about. */
+/**
+ * Prepared in a folder of its own, which is deleted in the end, so that a failure leaves no people's data
+ * behind.
+ */
 async function bringDatabase(
   backup: string,
   { dataDir, manifest, records, now }: Arriving,
@@ -92,7 +95,7 @@ async function bringDatabase(
   }
 }
 
-/** Leaves one file that needs no companions and holds nothing of what was erased. */
+/** Leaves one file without -wal and -shm, which contains nothing that was erased. */
 async function joinRecords(dataDir: string, records: Records, now: Date): Promise<Rejoined> {
   const database = await connect({ databaseUrl: undefined, dataDir });
   try {
@@ -102,7 +105,7 @@ async function joinRecords(dataDir: string, records: Records, now: Date): Promis
     await insertEndedSessions(database.db, records.endedSessions);
     await database.db.deleteFrom("sessions").execute();
     const admins = await database.transaction((trx) => lockAdmins(trx));
-    // Without an admin, ADMIN_EMAILS is the only way back into the office: then it counts once more.
+    // Without an admin, ADMIN_EMAILS is the only way into the office, so its grants can be used again.
     if (admins.length > 0) await insertAdminGrants(database.db, records.adminGrants);
     await database.rewrite();
     return { erased, admins: admins.length };

@@ -19,8 +19,8 @@ const ATTEMPTS = 3;
 export type BackupParts = { dataDir: string; store: FileStore; folder: string; now: Date };
 
 /**
- * Takes the database as it is at one moment, and every file that it names, while the server goes on.
- * Gives the new backup's folder, `<folder>/<moment>`. Throws where a file is missing or damaged.
+ * Copies the database as it is at one moment, and every file that it names, while the server runs. Gives the
+ * new backup's folder, `<folder>/<time>`. Throws where a file is missing or damaged.
  */
 export async function takeBackup(parts: BackupParts): Promise<string> {
   const target = join(parts.folder, parts.now.toISOString().replaceAll(":", "-"));
@@ -39,7 +39,7 @@ export async function takeBackup(parts: BackupParts): Promise<string> {
   }
 }
 
-/** The office may delete a file between the two: then the database is taken once more. */
+/** The office may delete a file in between; then the database is copied again. */
 async function takeDatabaseAndFiles(
   { dataDir, store, folder }: BackupParts,
   target: string,
@@ -56,7 +56,7 @@ async function takeDatabaseAndFiles(
   }
 }
 
-/** Row by row, not page by page as SQLite's online backup: pages may hold what was erased. */
+/** Row by row, not by pages as SQLite's online backup does: pages may contain what was erased. */
 async function takeDatabase(dataDir: string, path: string): Promise<void> {
   const source = new DatabaseSync(join(dataDir, DATABASE), { readOnly: true });
   try {
@@ -67,7 +67,7 @@ async function takeDatabase(dataDir: string, path: string): Promise<void> {
   }
 }
 
-/** Leaves the copy as one file that needs no companions. */
+/** Leaves the copy as one file without -wal and -shm. */
 function filesNamedIn(path: string): Kept[] {
   const copy = new DatabaseSync(path);
   try {
@@ -79,7 +79,7 @@ function filesNamedIn(path: string): Kept[] {
   }
 }
 
-/** The hashes of those that the store has no more. */
+/** The hashes of files that the store does not have any more. */
 async function copyMissing(
   files: readonly Kept[],
   { from, to }: { from: FileStore; to: FileStore },

@@ -20,7 +20,7 @@ const reader = new URL("./typescript-reader.mjs", import.meta.url).href;
 
 export const ruleNames: readonly string[] = config.forbidden.map(({ name }) => name);
 
-/** Follows every import of a project's folders and lists those that a rule forbids. */
+/** Checks every import in the project's folders and lists those that a rule forbids. */
 export async function findViolations(root: string): Promise<Violation[]> {
   lendTypeScriptReader();
   const { cruise } = await import("dependency-cruiser");

@@ -1,13 +1,13 @@
 import { parseSync } from "vite";
 
 /**
- * Stands in for the `typescript` package inside dependency-cruiser, which knows its programming interface
- * up to version 6 only: version 7 has none. Of a file nothing but its imports is wanted, type imports
- * included, so each becomes one line of JavaScript.
+ * Replaces the `typescript` package inside dependency-cruiser, which supports the API of versions up to 6;
+ * version 7 has none. It only needs the imports of a file, type imports included, so each becomes one line of
+ * JavaScript.
  */
 export default {
   version: "6.0.0",
-  /** Read when the cruiser loads, used only by the parser that `parser: "acorn"` turns off. */
+  /** Read when dependency-cruiser loads, but used only by the parser that `parser: "acorn"` turns off. */
   SyntaxKind: {},
   transpileModule(source, { fileName }) {
     const { program } = parseSync(fileName, source);
@@ -16,7 +16,7 @@ export default {
   },
 };
 
-/** `import … from`, `export … from`, `import()` and the type `import("…").Name` all name a source. */
+/** `import … from`, `export … from`, `import()` and the type `import("…").Name`. */
 function importsIn(node) {
   if (Array.isArray(node)) return node.flatMap(importsIn);
   if (node === null || typeof node !== "object") return [];

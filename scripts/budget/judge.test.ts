@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Budget } from "./budget.ts";
-import { judge, toldVerdict } from "./judge.ts";
+import { formatVerdict, judge } from "./judge.ts";
 import type { BuiltSite } from "./page-weight.ts";
 
 const files: Record<string, { text: string; size: number }> = {
@@ -13,6 +13,7 @@ const files: Record<string, { text: string; size: number }> = {
   "/assets/bottom-bar-AbCd1234.js": { text: "", size: 40 },
   "/assets/framework-AbCd1234.js": { text: "", size: 5000 },
   "/assets/late-AbCd1234.js": { text: "", size: 9000 },
+  "/assets/office-AbCd1234.js": { text: "", size: 80 },
   "/assets/text-latin-0123456789.woff2": { text: "", size: 700 },
   "/a.webp": { text: "", size: 60 },
   "/icon.svg": { text: "", size: 5 },
@@ -27,6 +28,7 @@ const budget: Budget = {
   home: [
     { path: "/", total: 7005, javaScript: 5240, fonts: ["text-latin"], atRest: ["bottom-bar"] },
   ],
+  officeOnly: ["office"],
   student: {
     paths: ["/courses"],
     shell: ["/", "/about"],
@@ -37,16 +39,16 @@ const budget: Budget = {
 
 test("a first visit is its document, its scripts with their imports, what it starts at rest, its fonts and pictures", async () => {
   const verdicts = await judge(site, budget);
-  expect(verdicts.map(({ size }) => size)).toEqual([5240, 7005, 340]);
-  expect(verdicts.map(toldVerdict)[0]).toBe("JavaScript of /: 5.2 of 5.2 KB");
+  expect(verdicts.map(({ size }) => size)).toEqual([5240, 7005, 340, 0]);
+  expect(verdicts.map(formatVerdict)[0]).toBe("JavaScript of /: 5.2 of 5.2 KB");
 });
 
-test("what is too much is told with its files, the largest first", async () => {
+test("a figure above its limit is printed with its files, the largest first", async () => {
   const [tooMuch] = await judge(site, {
     ...budget,
     home: budget.home.map((home) => ({ ...home, atRest: [], javaScript: 5100 })),
   });
-  expect(tooMuch && toldVerdict(tooMuch).split("\n")).toEqual([
+  expect(tooMuch && formatVerdict(tooMuch).split("\n")).toEqual([
     "JavaScript of /: 5.2 of 5.1 KB: 0.1 KB too much",
     "     5.0  /assets/framework-AbCd1234.js",
     "     0.2  /assets/page-AbCd1234.js",
@@ -56,6 +58,14 @@ test("what is too much is told with its files, the largest first", async () => {
 test("a file that the budget names has to exist", async () => {
   const student = { ...budget.student, startedBySession: ["top-bar"] };
   await expect(judge(site, { ...budget, student })).rejects.toThrow("budget.json names top-bar");
+});
+
+test("a chunk of the office that a student's page imports is too much", async () => {
+  const leaking = { text: 'import"./office-AbCd1234.js"', size: 300 };
+  const fetch = async (path: string) =>
+    path === "/assets/courses-AbCd1234.js" ? leaking : site.fetch(path);
+  const verdict = (await judge({ ...site, fetch }, budget)).at(-1);
+  expect(verdict).toMatchObject({ what: "office outside the office", size: 80, limit: 0 });
 });
 
 function page(chunk: string, size: number) {

@@ -1,27 +1,34 @@
 import type { Budget } from "./budget.ts";
-import { type BuiltSite, type SentFile, weighChunks, weighPage } from "./page-weight.ts";
+import {
+  assetsNamed,
+  type BuiltSite,
+  type SentFile,
+  weighChunks,
+  weighPage,
+} from "./page-weight.ts";
 
-/** One figure of the budget: what was weighed, its bytes, the most that it may be, and its files. */
+/** One figure of the budget: what was measured, its bytes, its limit and its files. */
 export type Verdict = { what: string; size: number; limit: number; files: SentFile[] };
 
-/** Weighs the built site against the budget. */
+/** Compares the built site with the budget. */
 export async function judge(site: BuiltSite, budget: Budget): Promise<Verdict[]> {
   const homes = await Promise.all(budget.home.map((home) => judgeHome(site, home)));
   const students = budget.home.map(({ path }) => judgeStudent(site, budget, path));
-  return [...homes.flat(), ...(await Promise.all(students)).flat()];
+  const verdicts = [...homes.flat(), ...(await Promise.all(students)).flat()];
+  return [...verdicts, await judgeOffice(site, budget)];
 }
 
 async function judgeHome(site: BuiltSite, home: Budget["home"][number]): Promise<Verdict[]> {
   const { path, total, javaScript, fonts, atRest } = home;
   const started = await weighChunks(site, atRest);
-  const files = onceEach([...(await weighPage(site, { path, fonts })), ...started]);
+  const files = withoutDuplicates([...(await weighPage(site, { path, fonts })), ...started]);
   return [
     verdict(`JavaScript of ${path}`, scriptsAmong(files), javaScript),
     verdict(`all of ${path}`, files, total),
   ];
 }
 
-/** The student's pages of one language: what they load beyond the files that every page loads. */
+/** The student's pages in one language: what they load besides the files of every page. */
 async function judgeStudent(
   site: BuiltSite,
   { student }: Budget,
@@ -30,19 +37,31 @@ async function judgeStudent(
   const scriptsOf = async (path: string) =>
     scriptsAmong(await weighPage(site, { path: localized(path, home), fonts: [] }));
   const pages = await Promise.all(student.shell.map(scriptsOf));
-  const shell = new Set(inEach(pages));
+  const shell = new Set(commonPaths(pages));
   const started = await weighChunks(site, student.startedBySession);
   return Promise.all(
     student.paths.map(async (path) => {
       const scripts = [...(await scriptsOf(path)), ...started];
-      const above = onceEach(scripts).filter((file) => !shell.has(file.path));
+      const above = withoutDuplicates(scripts).filter((file) => !shell.has(file.path));
       const what = `JavaScript of ${localized(path, home)} above the public shell`;
       return verdict(what, above, student.javaScriptAboveShell);
     }),
   );
 }
 
-function onceEach(files: readonly SentFile[]): SentFile[] {
+/** What a visitor or a student loads of the office's chunks: nothing. */
+async function judgeOffice(
+  site: BuiltSite,
+  { home, officeOnly, student }: Budget,
+): Promise<Verdict> {
+  const ofOffice = assetsNamed(site, officeOnly, "js");
+  const paths = [...home.map(({ path }) => path), ...student.shell, ...student.paths];
+  const pages = await Promise.all(paths.map((path) => weighPage(site, { path, fonts: [] })));
+  const loaded = withoutDuplicates(pages.flat()).filter(({ path }) => ofOffice.includes(path));
+  return verdict(`${officeOnly.join(" and ")} outside the office`, loaded, 0);
+}
+
+function withoutDuplicates(files: readonly SentFile[]): SentFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
@@ -50,7 +69,7 @@ function localized(path: string, home: string): string {
   return home === "/" ? path : `${home}${path}`;
 }
 
-function inEach(pages: SentFile[][]): string[] {
+function commonPaths(pages: SentFile[][]): string[] {
   const [first = [], ...others] = pages.map((files) => files.map(({ path }) => path));
   return first.filter((path) => others.every((paths) => paths.includes(path)));
 }
@@ -63,8 +82,8 @@ function verdict(what: string, files: SentFile[], limit: number): Verdict {
   return { what, size: files.reduce((sum, { size }) => sum + size, 0), limit, files };
 }
 
-/** A line for what keeps its limit; for what does not, its files too, the largest first. */
-export function toldVerdict({ what, size, limit, files }: Verdict): string {
+/** A line for each figure; above the limit with its files, the largest first. */
+export function formatVerdict({ what, size, limit, files }: Verdict): string {
   const line = `${what}: ${kilobytes(size)} of ${kilobytes(limit)} KB`;
   if (size <= limit) return line;
   const largest = files.toSorted((a, b) => b.size - a.size);

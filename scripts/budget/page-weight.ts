@@ -1,17 +1,17 @@
 export type SentFile = {
   path: string;
   kind: "document" | "script" | "font" | "image";
-  /** Bytes as it was sent. */
+  /** Bytes as they were sent. */
   size: number;
 };
 
-/** The built site: a file of it by its path, and the names of its assets. */
+/** The built site: files by their paths, and the names of its assets. */
 export type BuiltSite = {
   fetch(path: string): Promise<{ text: string; size: number }>;
   assets: readonly string[];
 };
 
-/** All that a first visit of a page brings, by what its document names; fonts by their names. */
+/** All files of a first visit of a page, from its document; fonts by their names. */
 export async function weighPage(
   site: BuiltSite,
   { path, fonts }: { path: string; fonts: readonly string[] },
@@ -25,7 +25,7 @@ export async function weighPage(
   ];
 }
 
-/** The scripts of chunks by their names, with what these import at once. */
+/** The scripts of chunks by name, with their static imports. */
 export async function weighChunks(site: BuiltSite, chunks: readonly string[]): Promise<SentFile[]> {
   return sent(site, "script", await withImports(site, assetsNamed(site, chunks, "js")));
 }
@@ -55,13 +55,18 @@ async function withImports(site: BuiltSite, paths: readonly string[]): Promise<s
   return [...found];
 }
 
-/** Imports that stand at the head of a file; those inside its functions come later. */
+/** Static imports only. */
 function importsIn(code: string): string[] {
   const named = code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
   return Array.from(named, ([, name]) => `/assets/${name}`);
 }
 
-function assetsNamed({ assets }: BuiltSite, names: readonly string[], ending: string): string[] {
+/** The paths of assets by name, without their hashes. */
+export function assetsNamed(
+  { assets }: BuiltSite,
+  names: readonly string[],
+  ending: string,
+): string[] {
   return names.map((name) => {
     const isFile = new RegExp(`^${name}-[\\w-]{8,10}\\.${ending}$`);
     const found = assets.find((asset) => isFile.test(asset));
@@ -70,7 +75,7 @@ function assetsNamed({ assets }: BuiltSite, names: readonly string[], ending: st
   });
 }
 
-/** Pictures of the first view, and the icon of the tab. */
+/** Pictures of the first view, and the tab's icon. */
 function imagesIn(html: string): string[] {
   const eager = Array.from(html.matchAll(/<img\b[^>]*>/g), ([tag]) => tag)
     .filter((tag) => !tag.includes('loading="lazy"'))

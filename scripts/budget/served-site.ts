@@ -7,7 +7,7 @@ import type { BuiltSite } from "./page-weight.ts";
 const root = join(import.meta.dirname, "../..");
 const START_MS = 60_000;
 
-/** Serves the built site with the demo institute, as a newcomer meets it, while `use` looks at it. */
+/** Serves the built site with the demo institute while `use` runs. */
 export async function withServedSite<Found>(
   use: (site: BuiltSite) => Promise<Found>,
 ): Promise<Found> {
@@ -29,7 +29,7 @@ export async function withServedSite<Found>(
   }
 }
 
-/** Whatever the builder's shell says, what is weighed is the same. */
+/** Independent of the builder's environment. */
 function settings(dataDir: string): Record<string, string> {
   const unset = ["PUBLIC_ORIGIN", "DATABASE_URL", "FILES_URL", "TRUST_PROXY", "ADMIN_EMAILS"];
   return {
@@ -58,7 +58,7 @@ function announcedBy(output: NodeJS.ReadableStream, ended: Promise<void>): Promi
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** The server keeps what it compresses, and says how long it is. */
+/** Compressed sizes, as the server sends them. */
 async function fetchSent(address: string): Promise<{ text: string; size: number }> {
   const answer = await fetch(address, { headers: { "accept-encoding": "br" } });
   const size = Number(answer.headers.get("content-length"));

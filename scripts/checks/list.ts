@@ -5,13 +5,13 @@ export type Check = {
   /** A program of node_modules/.bin or of the machine, and its arguments. */
   command: readonly string[];
   environment?: Readonly<Record<string, string>>;
-  /** For programs that run many tests: how these went. Their progress is shown. */
+  /** For programs that run many tests: reads their results. Their progress is shown. */
   readReport?: () => TestReport;
 };
 
 const vitestReport = "node_modules/.cache/checks/vitest.json";
 
-/** What every change has to pass: the one list. */
+/** All checks that every change has to pass. */
 export const checks: readonly Check[] = [
   { name: "format and lint", command: ["biome", "ci", "--colors=off"] },
   { name: "types of the routes", command: ["react-router", "typegen"] },
@@ -39,17 +39,18 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** What `npm test` does besides, before the browser tests. */
+/** Further steps of `npm test`, before the browser tests. */
 export const browserPreparations: readonly Check[] = [
   { name: "build of the website", command: ["node", "scripts/build.mjs"] },
   { name: "a Chromium", command: ["node", "scripts/ensure-chromium.ts"] },
 ];
 
 /**
- * The built website in a real browser, in two halves that run beside each other: a browser test mostly
- * waits. Each half has a server and a database of its own, so that neither sees what the other does.
+ * The built website in a real browser, in three parts that run at the same time, since browser tests mostly
+ * wait: two left two cores idle half of the time. Each part has its own server and database, so that none
+ * affects another.
  */
-export const browserChecks: readonly Check[] = [browserTests(1, 2), browserTests(2, 2)];
+export const browserChecks: readonly Check[] = [1, 2, 3].map((part) => browserTests(part, 3));
 
 function browserTests(part: number, of: number): Check {
   const report = `node_modules/.cache/checks/playwright-${part}.json`;

@@ -19,7 +19,7 @@ describe("a check", () => {
     expect(outcome).toEqual({ passed: 1, failed: 0, failures: [] });
   });
 
-  it("counts once when it fails, and keeps what it said for the end", async () => {
+  it("counts once when it fails, and keeps its output for the end", async () => {
     const { failures, ...counts } = await runCheck({ name: "lint", command: failing });
     expect(counts).toEqual({ passed: 0, failed: 1 });
     expect(takeConsoleOutput().join("\n")).toContain("line 7 is wrong");
@@ -29,17 +29,23 @@ describe("a check", () => {
   it.each([
     ["its tests", passing, [5, 0, 0], [5, 0], []],
     ["failed tests", failing, [5, 2, 0], [5, 2], ["a test", "a test"]],
-    ["skipped as failed", passing, [5, 0, 3], [5, 3], ["3 tests were skipped"]],
-    ["a broken end", failing, [5, 0, 0], [5, 1], ["ended with 1 though no test failed"]],
-    ["no test at all", passing, [0, 0, 0], [0, 1], ["no test was run"]],
-  ] as const)("that runs tests counts %s", async (_, command, counted, outcome, told) => {
+    ["skipped tests as failed", passing, [5, 0, 3], [5, 3], ["3 tests were skipped"]],
+    [
+      "a command that fails after its tests",
+      failing,
+      [5, 0, 0],
+      [5, 1],
+      ["ended with 1 though no test failed"],
+    ],
+    ["a run without tests", passing, [0, 0, 0], [0, 1], ["no test was run"]],
+  ] as const)("that runs tests counts %s", async (_, command, counted, outcome, messages) => {
     const [passed, failed, skipped] = counted;
     const failures = Array.from({ length: failed }, () => "a test");
     const readReport = () => ({ passed, failed, skipped, failures });
     expect(await runCheck({ name: "tests", command, readReport })).toEqual({
       passed: outcome[0],
       failed: outcome[1],
-      failures: told.map((part) => expect.stringContaining(part)),
+      failures: messages.map((part) => expect.stringContaining(part)),
     });
   });
 

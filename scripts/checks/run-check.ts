@@ -5,11 +5,11 @@ import type { TestReport } from "./test-reports.ts";
 export type Outcome = {
   passed: number;
   failed: number;
-  /** What failed and what it said, to be told once more at the end. */
+  /** What failed and its output, which is repeated at the end. */
   failures: readonly string[];
 };
 
-/** Runs one check: a single pass or failure, or as many as it has tests. */
+/** Runs one check. It counts as one, or as many as it has tests. */
 export async function runCheck(check: Check): Promise<Outcome> {
   return check.readReport ? runTests(check, check.readReport) : runSingle(check);
 }
@@ -45,7 +45,7 @@ async function runTests(check: Check, readReport: () => TestReport): Promise<Out
   };
 }
 
-/** A run that broke before its end has no report. */
+/** A run that was cut short has no report. */
 function readOrNothing(readReport: () => TestReport): TestReport {
   try {
     return readReport();

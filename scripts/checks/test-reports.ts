@@ -5,9 +5,9 @@ import * as z from "zod/mini";
 export type TestReport = {
   passed: number;
   failed: number;
-  /** Counts as failed: nothing that is there may go unproven. */
+  /** Counts as failed, because no test may be skipped. */
   skipped: number;
-  /** Of each failed test its name, and under it what it said. */
+  /** The name of each failed test, followed by its message. */
   failures: readonly string[];
 };
 
@@ -81,7 +81,7 @@ export function readVitestReport(reportFile: string): TestReport {
   };
 }
 
-/** A flaky test, one that passed only when tried again, counts as failed too. */
+/** A flaky test, which passed only when it was repeated, counts as failed, too. */
 export function readPlaywrightReport(reportFile: string): TestReport {
   const { stats, suites } = PlaywrightReport.parse(readJson(reportFile));
   return {

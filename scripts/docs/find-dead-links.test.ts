@@ -23,10 +23,10 @@ test.each([
 ])("a document may say: %s", (text) => expect(deadLinksIn(text)).toEqual([]));
 
 test.each(["nowhere.md", "../outside.md", "#nowhere", "README.md#nowhere"])(
-  "a document may not lead to %s",
+  "a document may not link to %s",
   (link) => expect(deadLinksIn(`[a](${link})`)).toEqual([link]),
 );
 
-test("a document may not show a picture that is not there", () => {
+test("a document may not show a missing picture", () => {
   expect(deadLinksIn("![a](nowhere.png)")).toEqual(["nowhere.png"]);
 });

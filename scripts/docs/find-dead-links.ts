@@ -4,7 +4,7 @@ import MarkdownIt from "markdown-it";
 
 const parser = new MarkdownIt();
 
-/** The links and pictures of a Markdown file (a path from the root) that lead nowhere; other sites are not asked. */
+/** The broken links and pictures of a Markdown file (a path from the root); other sites are not checked. */
 export function findDeadLinks(root: string, document: string): string[] {
   return linksOf(readFileSync(join(root, document), "utf8")).filter((link) => {
     if (/^[a-z]+:/.test(link)) return false;

@@ -13,12 +13,12 @@ const lockFile = JSON.stringify({
 });
 
 describe("the list of licences", () => {
-  it("has what runs and what the website shows, not what builds, by name", () => {
+  it("has what runs and what the website contains, not what builds, by name", () => {
     const names = listLicences(lockFile).map(({ name, version }) => `${name}@${version}`);
     expect(names).toEqual(["@fontsource/eczar@5.0.0", "alpha@0.9.0", "alpha@1.0.0", "zeta@2.0.0"]);
   });
 
-  it("tells what may not be passed on beside our own code", () => {
+  it("finds what may not be distributed with our code", () => {
     expect(findRefused(listLicences(lockFile)).map(({ licence }) => licence)).toEqual([
       "AGPL-3.0-only",
     ]);

@@ -15,7 +15,7 @@ const LockFile = z.object({
   ),
 });
 
-/** Needed to build only, but what they bring is part of the website. */
+/** Needed for the build only, but part of what they contain is in the website. */
 const shipped = [
   "@fontsource-variable/noto-sans",
   "@fontsource-variable/noto-sans-devanagari",
@@ -25,7 +25,10 @@ const shipped = [
   "tailwindcss",
 ];
 
-/** Free to use and pass on beside our own; LGPL covers the image library that sharp loads unchanged. */
+/**
+ * Licences that allow using and distributing the package with ours; LGPL is that of the image library which
+ * sharp loads unchanged.
+ */
 const allowed = new Set([
   "0BSD",
   "Apache-2.0",
@@ -41,14 +44,19 @@ const allowed = new Set([
   "Unlicense",
 ]);
 
-/** Every package that an installed server runs or shows, for all kinds of machines, by name. */
+/** Licences that a package names in its README and not in its package.json. */
+const namedInReadme: Readonly<Record<string, string>> = { "combine-errors": "MIT" };
+
+/** Every package that an installed server runs or serves, for all platforms, by name. */
 export function listLicences(lockFile: string): Licence[] {
   const { packages } = LockFile.parse(JSON.parse(lockFile));
   const all = Object.entries(packages).flatMap(([path, { version, license, dev, link }]) => {
     const name = path.replace(/^.*node_modules\//, "");
     const isInstalled = path.startsWith("node_modules/") && !link;
     const isShipped = isInstalled && (!dev || shipped.includes(name));
-    return isShipped && version ? [{ name, version, licence: license ?? "none named" }] : [];
+    return isShipped && version
+      ? [{ name, version, licence: license ?? namedInReadme[name] ?? "none named" }]
+      : [];
   });
   const unique = new Map(all.map((each) => [`${each.name}@${each.version}`, each]));
   return [...unique.values()].sort(
@@ -60,7 +68,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Those whose licence is not known to be fine: of `A AND B` both must be, of `A OR B` one. */
+/** Packages whose licence is not allowed: of `A AND B` both must be, of `A OR B` one. */
 export function findRefused(licences: readonly Licence[]): Licence[] {
   return licences.filter(({ licence }) => !isAllowed(licence));
 }

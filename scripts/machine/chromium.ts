@@ -27,9 +27,9 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** A package of a distribution may be a stub that only points to a store. */
+/** A distribution's package may be a stub that only refers to a store. */
 function isRunning(path: string): boolean {
-  // Chrome on Windows opens a window instead of telling its version.
+  // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === "win32") return true;
   try {
     execFileSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 });
@@ -39,7 +39,7 @@ function isRunning(path: string): boolean {
   }
 }
 
-/** Finds a Chromium or installs one; throws Stop when neither can be had. */
+/** Finds a Chromium or installs one; throws Stop where neither is possible. */
 export async function ensureChromium(): Promise<string> {
   const found =
     findChromium() ?? (await installFromDistribution()) ?? (await installFromPlaywright());
@@ -79,7 +79,7 @@ async function tryRun(
   try {
     return await run(program, args, { env });
   } catch {
-    // The program is not there.
+    // The program does not exist.
     return 1;
   }
 }

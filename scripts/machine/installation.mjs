@@ -5,18 +5,18 @@ import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { Stop } from "./stop.mjs";
 
-/** Installs what package-lock.json names, unless all of it is there already. */
+/** Installs what package-lock.json names, unless all of it is installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing the packages (once, and after each change of package-lock.json) …");
   const isWindows = process.platform === "win32";
-  // npm is a script on Windows, which only a shell can run; the arguments are fixed.
+  // On Windows npm is a script, which only a shell can run; the arguments are constant.
   const code = await run("npm", ["ci"], { env: process.env, shell: isWindows });
   if (code !== 0)
     throw new Stop(`npm ci failed (exit code ${code}); what it wrote above says why.`);
 }
 
-/** Whether node_modules holds every package of the lock file, but those for other machines, in its version. */
+/** Whether node_modules has every package of the lock file in its version, except those for other platforms. */
 function isInstalled() {
   const installed = packagesOf("node_modules/.package-lock.json");
   if (!installed) return false;
@@ -31,7 +31,7 @@ function packagesOf(lockFile) {
   try {
     return JSON.parse(readFileSync(join(root, lockFile), "utf8")).packages;
   } catch {
-    // Absent or broken: npm writes both files itself.
+    // Missing or broken: npm writes both files itself.
     return undefined;
   }
 }

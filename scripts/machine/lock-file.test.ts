@@ -21,8 +21,8 @@ const { packages } = LockFile.parse(
 const entries = Object.entries(packages);
 
 /**
- * Who may run a script at install. Each was read: ours looks for the pinned Node, the others put back the
- * symbolic links that a package cannot hold; none of them asks the network for anything.
+ * Packages that may run a script at install. We read each: ours checks the pinned Node, the others restore
+ * symbolic links, which a package cannot contain. None uses the network.
  */
 const mayRunScripts = [
   "",
@@ -32,21 +32,21 @@ const mayRunScripts = [
   ...["linux-x64", "windows-x64"].map(postgresFor),
 ];
 
-/** Asked for by our dependencies, and never wanted: packages/empty-package stands in for them. */
+/** Required by our dependencies but not wanted: packages/empty-package replaces them. */
 const unwanted = ["@napi-rs/canvas", "@scarf/scarf", "@sentry/node"];
 
 describe("package-lock.json", () => {
-  it("lets nobody run a script at install whose script was not read", () => {
+  it("allows install scripts only to reviewed packages", () => {
     const running = entries.filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(running.map(([path]) => path)).toEqual(mayRunScripts);
   });
 
-  it("names no address to download from", () => {
+  it("has no download addresses", () => {
     const addresses = entries.flatMap(([, { resolved }]) => resolved ?? []);
     expect(addresses.filter((address) => /^[a-z+]+:|\/\//i.test(address))).toEqual([]);
   });
 
-  it("has the empty package in the place of every unwanted one", () => {
+  it("replaces every unwanted package with the empty one", () => {
     for (const name of unwanted) {
       const found = entries.filter(([path]) => path.endsWith(`node_modules/${name}`));
       expect(found, name).toEqual([

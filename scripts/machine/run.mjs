@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { root } from "./root.mjs";
 
 /**
- * The environment in which `node` is the one that npm brought.
+ * The environment in which `node` is the one that npm installed.
  * @param {Readonly<Record<string, string>>} more
  * @returns {NodeJS.ProcessEnv}
  */
@@ -22,7 +22,7 @@ export function environment(more = {}) {
 export function run(program, args, { env = environment(), shell = false } = {}) {
   const child = spawn(program, args, { cwd: root, env, stdio: "inherit", shell });
   const passOn = (signal) => {
-    // Ctrl+C in a terminal has reached the child already, as it is of the same process group.
+    // Ctrl+C in a terminal reaches the child directly, because it is in the same process group.
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];

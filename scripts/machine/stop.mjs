@@ -1,8 +1,8 @@
-/** Something a person must put right before the program can go on; the message tells what. */
+/** Something a person must put right before the program can go on; the message says what. */
 export class Stop extends Error {}
 
 /**
- * Runs a script's work: a Stop is told as its sentence alone, anything else as what it is.
+ * Runs a script's work: of a Stop only the sentence is printed, any other error is thrown on.
  * @param {() => Promise<void>} work
  */
 export async function tellStops(work) {

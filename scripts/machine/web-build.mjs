@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
 import { capture, environment } from "./run.mjs";
 import { Stop } from "./stop.mjs";
 
-/** What the built website is made from. */
+/** The sources of the built website. */
 const sources = [
   "web",
   "contract",
@@ -16,7 +16,7 @@ const sources = [
 ];
 const stampFile = join(root, "build", "sources.sha256");
 
-/** Builds the website unless the build that is there was made from these very sources. */
+/** Builds the website unless the existing build was made from the same sources. */
 export async function ensureWebBuilt() {
   const stamp = await stampOfSources();
   if ((await readFile(stampFile, "utf8").catch(() => undefined)) === stamp) return;
@@ -24,7 +24,7 @@ export async function ensureWebBuilt() {
   await buildWeb(stamp);
 }
 
-/** Builds the website; the stamp is written last, so that a broken build is made again. */
+/** Builds the website. The stamp is written last, so that an unfinished build is made again. */
 export async function buildWeb(stamp) {
   const wanted = stamp ?? (await stampOfSources());
   await rm(stampFile, { force: true });

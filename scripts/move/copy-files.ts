@@ -1,6 +1,6 @@
 import type { FileStore } from "../../server/storage/file-store.ts";
 
-/** Copies every file that the new store lacks and proves its hash; may be run again after a failure. */
+/** Copies every file that the new store lacks and checks its hash; may be run again after a failure. */
 export async function copyFiles(from: Source, to: FileStore): Promise<number> {
   await Promise.all([from.check(), to.check()]);
   let copied = 0;
@@ -15,7 +15,7 @@ export async function copyFiles(from: Source, to: FileStore): Promise<number> {
 type Source = Pick<FileStore, "check" | "list" | "open">;
 type Copy = { from: Pick<FileStore, "open">; to: FileStore; sha256: string };
 
-/** Throws where the bytes that come do not have this hash. */
+/** Throws where the bytes do not have this hash. */
 export async function copyIntoStore({ from, to, sha256 }: Copy): Promise<void> {
   const staged = await to.stage(await from.open(sha256), { limitBytes: Number.MAX_SAFE_INTEGER });
   if (staged.sha256 !== sha256) {

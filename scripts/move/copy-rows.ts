@@ -6,34 +6,38 @@ import { isSearchTable } from "../../server/database/search/search-tables.ts";
 const BATCH = 500;
 
 /**
- * Copies every row of a SQLite database to another, migrated and empty one, all or nothing. Throws
- * where the target holds rows. Gives the number of rows by table.
+ * Copies every row of a SQLite database to another, migrated one, all or nothing. Throws where the target
+ * holds rows of its own; the choices that migrations begin with are updated. Gives the number of rows by table.
  */
 export async function copyRows(from: Connection, to: Connection): Promise<Map<string, number>> {
   const tables = await tablesInOrder(from);
   await requireEmpty(to, tables);
   return to.transaction(async (trx) => {
     const counts = new Map<string, number>();
-    for (const table of tables) counts.set(table, await copyTable(from, trx, table));
+    for (const table of tables) {
+      const copy = table === "choices" ? copyChoices(from, trx) : copyTable(from, trx, table);
+      counts.set(table, await copy);
+    }
     return counts;
   });
 }
 
 type Table = keyof Database;
 
-/** In the order of their making: none refers to a later one. */
+/** In the order in which they were created: none refers to a later one. */
 async function tablesInOrder({ db }: Connection): Promise<Table[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' order by rowid`.execute(db);
   const own = rows
     .map(({ name }) => name)
     .filter((name) => !/^(?:kysely|sqlite)_/.test(name) && !isSearchTable(name));
-  // All but the bookkeeping of SQLite and Kysely, and what follows from other tables, are those of our schema.
+  // Without tables of SQLite and Kysely, and those that triggers fill, the tables are those of our schema.
   return own as Table[];
 }
 
 async function requireEmpty({ db }: Connection, tables: Table[]): Promise<void> {
   for (const table of tables) {
+    if (table === "choices") continue;
     const row = await db
       .selectFrom(table)
       .select(sql<number>`1`.as("one"))
@@ -43,6 +47,24 @@ async function requireEmpty({ db }: Connection, tables: Table[]): Promise<void> 
   }
 }
 
+/** Updates the choices that migrations begin with and adds the others; the database deletes none. */
+async function copyChoices(from: Connection, to: Connection["db"]): Promise<number> {
+  const choices = await from.db.selectFrom("choices").selectAll().execute();
+  const updated = ["nameEn", "nameHi", "position", "classes", "retiredAt"] as const;
+  await to
+    .insertInto("choices")
+    .values(choices)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "code"])
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(updated.map((name) => [name, ref(`excluded.${name}`)])),
+        ),
+    )
+    .execute();
+  return choices.length;
+}
+
 async function copyTable(from: Connection, to: Connection["db"], table: Table): Promise<number> {
   let copied = 0;
   let after = 0;
@@ -50,9 +72,9 @@ async function copyTable(from: Connection, to: Connection["db"], table: Table): 
     const rows = await readBatch(from, table, after);
     const last = rows.at(-1);
     if (!last) return copied;
-    // Triggers of the target count the active seats anew.
+    // Triggers of the target count the active seats.
     const values = rows.map(({ rowid: _, activeSeats: __, ...row }) => row);
-    // The rows come from the table of the same name and shape.
+    // The rows are of the table with the same name and columns.
     await to
       .insertInto(table)
       .values(values as never)

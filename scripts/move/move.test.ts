@@ -8,6 +8,7 @@ import { type Connection, connect } from "../../server/database/connect.ts";
 import { openStore } from "../../server/storage/connect.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
+import { createChoice } from "../../test/factories/choices.ts";
 import { createCourse, createEnrolment } from "../../test/factories/courses.ts";
 import { createCourseNote } from "../../test/factories/files.ts";
 import { createUser } from "../../test/factories/people.ts";
@@ -32,7 +33,7 @@ describe("moving rows from SQLite to PostgreSQL", () => {
     for (const clone of clones) await clone.remove();
   });
 
-  it("takes every row along, in more than one batch, with what it refers to", async () => {
+  it("copies every row, in more than one batch, with what it refers to", async () => {
     const course = await createCourse(from.db, { title: "भौतिकी", feePaise: 450_000_000 });
     await createCourseNote(from.db, { courseId: course.id });
     for (let number = 0; number < 501; number += 1) {
@@ -41,7 +42,17 @@ describe("moving rows from SQLite to PostgreSQL", () => {
     }
     const erased = { id: "x", kind: "account" as const, erasedAt: "2026-11-21T02:00:00.000Z" };
     await from.db.insertInto("erasures").values(erased).execute();
+    await from.db
+      .updateTable("choices")
+      .set({ retiredAt: "2026-11-21T02:00:00.000Z" })
+      .where("code", "=", "CUET")
+      .execute();
+    await createChoice(from.db, { kind: "subject", code: "Accountancy" });
     const counts = await copyRows(from, to);
+    const choices = (db: Connection["db"]) =>
+      db.selectFrom("choices").selectAll().orderBy("kind").orderBy("code").execute();
+    const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+    expect(sorted(await choices(to.db))).toEqual(sorted(await choices(from.db)));
     expect(await to.db.selectFrom("erasures").selectAll().execute()).toEqual([erased]);
     expect(counts.get("users")).toBe(501);
     expect(counts.get("enrolments")).toBe(501);
@@ -57,6 +68,15 @@ describe("moving rows from SQLite to PostgreSQL", () => {
     await createCourse(to.db);
     await expect(copyRows(from, to)).rejects.toThrow("courses");
     expect(await to.db.selectFrom("users").selectAll().execute()).toEqual([]);
+  });
+
+  it("refuses a database whose choices are no longer those that it began with", async () => {
+    // The change has moved the content version, so settings has a row.
+    const rename = { nameEn: "Maths" };
+    await to.db.updateTable("choices").set(rename).where("code", "=", "Mathematics").execute();
+    await expect(copyRows(from, to)).rejects.toThrow("already has rows");
+    const kept = to.db.selectFrom("choices").select("nameEn").where("code", "=", "Mathematics");
+    expect(await kept.execute()).toEqual([rename]);
   });
 });
 
@@ -81,7 +101,7 @@ describe("moving files to another store", () => {
     expect(await copyFiles(from, to)).toBe(0);
   });
 
-  it("does not pass damaged bytes on", async () => {
+  it("does not copy damaged bytes", async () => {
     const staged = await from.stage(Readable.from([Buffer.from("notes")]), { limitBytes: 100 });
     await staged.keep();
     const damaged = {

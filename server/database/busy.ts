@@ -5,9 +5,8 @@ const PATIENCE_MS = 5_000;
 const PAUSE_MS = 10;
 
 /**
- * Tries again while another process is writing, without holding up this one: SQLite's own busy
- * timeout would block the event loop. Gives up after PATIENCE_MS with SQLite's error, which count anew from the
- * end of our own rewriting of the file.
+ * Tries again while another process is writing. SQLite's own busy timeout would block the event loop. Gives
+ * up with SQLite's error after PATIENCE_MS, which begin anew when our own rewriting of the file ends.
  */
 export async function whileBusy<Result>(
   step: () => Result,

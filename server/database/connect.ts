@@ -7,22 +7,25 @@ import { openSqlite } from "./sqlite-connection.ts";
 import { translated } from "./translating-driver.ts";
 import { tryTransaction } from "./try-transaction.ts";
 
-/** An open database: SQLite or PostgreSQL, told apart only here and in the migrations. */
+/** An open database: SQLite or PostgreSQL, distinguished only here and in the migrations and searches. */
 export type Connection = {
   db: Kysely<Database>;
   dialect: "sqlite" | "postgres";
   /** All or nothing; tried again a few times when PostgreSQL asks for that. */
   transaction<Result>(work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result>;
-  /** Holds these bytes until the transaction ends, so that none are removed while a row comes to name them. */
+  /**
+   * Locks these bytes until the transaction ends, so that they are not removed while a row that names them is
+   * inserted.
+   */
   lockBytes(trx: Transaction<Database>, sha256: string): Promise<void>;
   /**
-   * Empties SQLite's write-ahead log into the file, so that it holds nothing any more that was erased or changed.
-   * False where somebody reads for so long that it has to be tried again. Nothing to do on PostgreSQL.
+   * Empties SQLite's write-ahead log into the file, so that nothing erased or changed is left in it. False
+   * where a reader holds it for too long; try again then. Does nothing on PostgreSQL.
    */
   emptyLog(): Promise<boolean>;
-  /** Rewrites SQLite's file, as Rewriter does, and empties the log. Nothing to do on PostgreSQL. */
+  /** Rewrites SQLite's file (see Rewriter) and empties the log. Does nothing on PostgreSQL. */
   rewrite(): Promise<void>;
-  /** Whether SQLite's disk is so full that nothing may be added; what frees room goes on from a reserve. */
+  /** Whether SQLite's disk is so full that nothing may be added. What frees space uses a reserve. */
   isShortOfRoom(): Promise<boolean>;
   /** Resolves when the database answers and has room, else throws AppError: unavailable, storage_full. */
   check(): Promise<void>;
@@ -32,12 +35,12 @@ export type Connection = {
 export type DatabasePlace = {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** For a server that goes on while its disk is full; SQLite alone. */
+  /** For a server that keeps running on a full disk; SQLite only. */
   reserve?: ReserveSizes;
 };
 
 /**
- * Opens PostgreSQL where a URL is given, else SQLite in the folder, which is made for this user alone. Throws
+ * Opens PostgreSQL where a URL is given, else SQLite in the folder, which only this user may read. Throws
  * ConfigError where the folder cannot be used.
  */
 export async function connect({

@@ -24,7 +24,7 @@ const path = () => join(clone.dataDir, "reserve");
 const size = async () => (await stat(path()).catch(() => ({ size: 0 }))).size;
 
 describe("the reserve on the disk", () => {
-  /** A disk with so much room beside the reserve and what `used` takes; the clock is turned by hand. */
+  /** A disk with this much space beside the reserve and what `used` takes, and a clock that the test moves. */
   function openOn(capacity: number) {
     const disk = { used: 0 };
     const free = async () => capacity - disk.used - (await size());
@@ -35,14 +35,14 @@ describe("the reserve on the disk", () => {
     clock = 0;
   });
 
-  it("is really there, in bytes that no disk can make smaller, once it was asked for", async () => {
+  it("takes real space on the disk, in bytes that do not compress", async () => {
     const { reserve } = openOn(20_000);
     expect(await reserve.isShort()).toBe(false);
     expect(await size()).toBe(8_000);
     expect(new Set(await readFile(path())).size).toBeGreaterThan(200);
   });
 
-  it("is given up piece by piece, until there is none", async () => {
+  it("is released piece by piece, until there is none", async () => {
     const { reserve } = openOn(20_000);
     await reserve.isShort();
     expect(reserve.giveUp()).toBe(true);
@@ -52,7 +52,7 @@ describe("the reserve on the disk", () => {
     expect(await size()).toBe(0);
   });
 
-  it("leaves nothing to be added on a disk that is all but full, and takes back what becomes free", async () => {
+  it("reports an almost full disk, and is restored when space becomes free", async () => {
     const { disk, reserve } = openOn(20_000);
     await reserve.isShort();
     disk.used = 10_000;
@@ -70,7 +70,7 @@ describe("the reserve on the disk", () => {
     expect(await size()).toBe(8_000);
   });
 
-  it("does not take back what it has just given, which is for the call that asked for it", async () => {
+  it("is not restored right after a release, which is for the call that needed it", async () => {
     const { disk, reserve } = openOn(20_000);
     await reserve.isShort();
     disk.used = 12_000;
@@ -85,7 +85,7 @@ describe("the reserve on the disk", () => {
     expect(await size()).toBe(8_000);
   });
 
-  it("stops taking back where a piece is given up meanwhile", async () => {
+  it("stops being restored where a piece is released meanwhile", async () => {
     const { reserve } = openOn(20_000);
     await reserve.isShort();
     for (let piece = 0; piece < 4; piece += 1) reserve.giveUp();
@@ -96,7 +96,7 @@ describe("the reserve on the disk", () => {
     expect(await size()).toBe(3_000);
   });
 
-  it("cannot be made where there is no room for it, and says so", async () => {
+  it("fails with an error where there is no space for it", async () => {
     const { reserve } = openOn(4_500);
     expect(await reserve.isShort()).toBe(true);
     expect(await size()).toBe(4_000);
@@ -107,14 +107,14 @@ describe("SQLite on a full disk, with a reserve", () => {
   const full = () => Object.assign(new Error("database or disk is full"), { errcode: 13 });
   const setting = { key: "a", value: "1", updatedAt: "2026-01-01T00:00:00.000Z" };
 
-  /** Every insertion fails until this much of the reserve was given up. */
+  /** Every insertion fails until this much of the reserve was released. */
   function fillDiskUntil(sizeOfReserve: number) {
     vi.spyOn(PreparedDatabase.prototype, "execute").mockImplementation(function (
       this: PreparedDatabase,
       query,
     ) {
       if (query.sql.startsWith("insert") && statSync(path()).size > sizeOfReserve) throw full();
-      // The spy cannot carry the type of the rows.
+      // The spy does not have the type of the rows.
       return execute.call(this, query) as never;
     });
   }
@@ -124,7 +124,7 @@ describe("SQLite on a full disk, with a reserve", () => {
     return connection;
   }
 
-  it("goes on with a statement and with a whole transaction from what was kept", async () => {
+  it("completes a statement and a whole transaction with the reserve", async () => {
     const connection = await open();
     try {
       fillDiskUntil(6_000);
@@ -143,7 +143,7 @@ describe("SQLite on a full disk, with a reserve", () => {
     }
   });
 
-  it("says that it is full where nothing of it is left", async () => {
+  it("reports a full disk when the reserve is used up", async () => {
     const connection = await open();
     try {
       fillDiskUntil(-1);
@@ -159,7 +159,7 @@ describe("SQLite on a full disk, with a reserve", () => {
     }
   });
 
-  it("says whether there is room when it is asked whether it is well", async () => {
+  it("reports in its check whether there is space", async () => {
     const connection = await connect({
       ...clone,
       reserve: { whole: 1_000, step: 1_000, margin: Number.MAX_SAFE_INTEGER },

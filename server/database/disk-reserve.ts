@@ -5,11 +5,11 @@ import { dirname } from "node:path";
 
 /** In bytes. */
 export type ReserveSizes = {
-  /** What is kept: enough for thousands of deletions and sign-ins. */
+  /** The size of the reserve: enough for thousands of deletions and sign-ins. */
   whole: number;
-  /** How much is given up at a time, so that another program that fills the disk does not get it all. */
+  /** How much is released at a time, so that another program that fills the disk does not get all of it. */
   step: number;
-  /** What has to be free besides, or nothing is added any more. */
+  /** Nothing is added while less than this is free beside the reserve. */
   margin: number;
 };
 
@@ -22,13 +22,12 @@ export const reserveSizes: ReserveSizes = {
 };
 
 const ASK_AGAIN_MS = 100;
-/** What was given up is for the transaction that asked for it, which has to be tried again first. */
+/** How long released space is left to the transaction that needed it and is tried again. */
 const REST_AFTER_GIVING_MS = 1_000;
 
 /**
- * A file that holds room on the disk for what has to go on where there is none left: deleting, signing in and
- * out. It is given up piece by piece when the database finds the disk full, and made whole again once there is
- * room.
+ * A file that reserves disk space for what must work on a full disk: deleting, signing in and out. Part of it
+ * is released when the database finds the disk full, and it grows back once there is space.
  */
 export class DiskReserve {
   readonly #path: string;
@@ -51,7 +50,7 @@ export class DiskReserve {
     this.#freeBytes = () => freeBytes(dirname(path));
   }
 
-  /** Gives up a piece, at once; false where nothing is left of it. */
+  /** Releases one piece at once; false where nothing is left. */
   giveUp(): boolean {
     const size = this.#size();
     if (size === 0) return false;
@@ -62,8 +61,8 @@ export class DiskReserve {
   }
 
   /**
-   * Whether the disk is so full that nothing may be added: what is left is for what frees room. Takes back
-   * what was given up first, as far as there is room and a second after it was given; asks the disk ten times a second at most.
+   * Whether the disk is so full that nothing may be added. Restores the reserve first, as far as there is
+   * space, but not within a second of a release. Asks the disk at most ten times a second.
    */
   isShort(): Promise<boolean> {
     if (!this.#answer || this.#nowMs() - this.#askedAt > ASK_AGAIN_MS) {
@@ -79,7 +78,10 @@ export class DiskReserve {
     return this.#size() < whole - step || (await this.#freeBytes()) < margin;
   }
 
-  /** With random bytes: zeros would take no room on a disk that compresses. Throws where the disk takes no more. */
+  /**
+   * Writes random bytes, because zeros take no space on a disk that compresses. Throws where the disk is
+   * full.
+   */
   async #fill(): Promise<void> {
     const { whole, step } = this.#sizes;
     const free = await this.#freeBytes();
@@ -104,7 +106,7 @@ export class DiskReserve {
   }
 }
 
-/** What this user may still write on the disk of a folder; without end where the system does not say. */
+/** How many bytes this user may still write to the folder's disk; Infinity where the system does not say. */
 export async function freeBytesOf(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

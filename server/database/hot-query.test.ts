@@ -18,7 +18,7 @@ describeEachDatabase("a hot query", (database) => {
   );
   const listByValue = hotQuery(build);
 
-  it("answers by the values of each call, and is built once", async () => {
+  it("uses the values of each call, and is built once", async () => {
     const rows = [setting("a", "1"), setting("b", "1"), setting("c", "2"), setting("d", "1")];
     await database.db.insertInto("settings").values(rows).execute();
     const answers = await Promise.all([

@@ -7,13 +7,12 @@ import { asDatabaseRefusal } from "./refusals.ts";
 type Db = Connection["db"];
 
 /**
- * A query that every request reads by, built and compiled once for each dialect: building costs several
- * times as much as running it. `build` meets placeholders for the values: it may compare by them and hand them
- * to `sql`, but not look at them, and a list of values is not one.
- *
- *     const findCourse = hotQuery((db: Db, { id }: { id: string }) =>
- *       db.selectFrom("courses").select(courseColumns).where("id", "=", id));
- *     const [course] = await findCourse(trx, { id });
+ * A query that runs with every request. It is built and compiled once for each dialect, because building
+ * costs several times as much as running it. `build` gets placeholders for the values: it may compare with
+ * them and pass them to `sql`, but not read them, and a list of values is not allowed. For example: `const
+ * findCourse = hotQuery((db: Db, { id }: { id: string }) =>
+ * db.selectFrom("courses").select(columns).where("id", "=", id));` and then `const [course] = await
+ * findCourse(trx, { id });`
  */
 export function hotQuery<Values extends Record<string, string | number | null>, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
@@ -28,7 +27,7 @@ export function hotQuery<Values extends Record<string, string | number | null>, 
       value instanceof Placeholder ? values[value.name] : value,
     );
     const ready = { ...query, parameters };
-    // Kysely's way through its driver costs as much as the query itself.
+    // Kysely's steps through its driver cost as much as the query itself.
     if (adapter instanceof TransactionalSqliteAdapter && adapter.reader && !db.isTransaction)
       return readNow<Row>(adapter.reader, ready);
     const { rows } = await db.executeQuery<Row>(ready);
@@ -54,6 +53,6 @@ class Placeholder {
 
 function placeholders<Values extends object>(): Values {
   const byName = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
-  // Kysely passes a value on unseen, so that a placeholder may stand for one of any type.
+  // Kysely does not read a value, so a placeholder may stand for one of any type.
   return byName as Values;
 }

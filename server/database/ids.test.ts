@@ -12,14 +12,14 @@ describe("a new id", () => {
     );
   });
 
-  it("begins with the millisecond of its making", () => {
-    // Far ahead, so that no earlier test has borrowed this millisecond.
+  it("begins with the millisecond of its creation", () => {
+    // Far in the future, so that no earlier test has used this millisecond.
     vi.useFakeTimers({ now: Date.UTC(2100, 0, 1) });
     const milliseconds = Number.parseInt(newId().replaceAll("-", "").slice(0, 12), 16);
     expect(milliseconds).toBe(Date.UTC(2100, 0, 1));
   });
 
-  it("sorts after all that were made before, however many in a millisecond", () => {
+  it("sorts after all earlier ids, however many there are in a millisecond", () => {
     vi.useFakeTimers({ now: Date.UTC(2101, 0, 1) });
     const ids = Array.from({ length: 20_000 }, newId);
     expect(ids).toEqual(ids.toSorted());

@@ -9,12 +9,12 @@ export function isId(text: string): boolean {
 }
 
 /**
- * A new UUIDv7 (RFC 9562, section 6.2, method 1): text that sorts in the order of making within this
- * process, also within one millisecond, which node:crypto's own does not promise.
+ * A new UUIDv7 (RFC 9562, section 6.2, method 1). Ids of one process sort in the order they were made, even
+ * within one millisecond, which node:crypto's UUIDs do not.
  */
 export function newId(): string {
   const now = Date.now();
-  // A clock that was set back, or 4096 ids in one millisecond, borrow from the next millisecond.
+  // If the clock was set back, or there were 4096 ids in one millisecond, the next millisecond is used.
   counter = now > lastMs ? 0 : counter + 1;
   if (counter > 0xfff) counter = 0;
   lastMs = now > lastMs ? now : counter === 0 ? lastMs + 1 : lastMs;

@@ -3,8 +3,8 @@ import type { Connection } from "./connect.ts";
 import { TransactionalSqliteAdapter } from "./node-sqlite.ts";
 
 /**
- * The rows of a query inside a transaction, held until it ends, so that what was read is still so when it
- * is written by. SQLite needs nothing more: its transactions that may write run one after another.
+ * Locks the rows that a query reads until the transaction ends, so that they cannot change before they are
+ * written. SQLite needs no lock: its writing transactions run one after another.
  */
 export function locked<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
@@ -14,8 +14,8 @@ export function locked<DB, Tables extends keyof DB, Row>(
 }
 
 /**
- * The same for rows that others may read and hold too, but nobody may change or delete until the transaction
- * ends. Outside a transaction nothing is held.
+ * The same, but other transactions may lock these rows for reading, too; nobody may change or delete them.
+ * Locks nothing outside a transaction.
  */
 export function heldShared<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,

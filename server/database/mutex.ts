@@ -1,8 +1,8 @@
-/** Lets one through at a time, in the order of arrival. */
+/** One at a time, in the order of the calls. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is the caller's turn, with the function that lets the next one in. */
+  /** Resolves when the lock is acquired, with the function that releases it. */
   async enter(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -33,15 +33,15 @@ const count = async () => {
   return rows.length;
 };
 
-/** Waits for the process's own turns, so that what is pending gets its chance. */
+/** Waits, so that what is pending can run. */
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe("SQLite", () => {
-  it("keeps its folder to its own user", async () => {
+  it("lets only its own user read its folder", async () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
-  it("is set to survive a power cut and to keep references whole", async () => {
+  it("is configured to survive a power cut and to check foreign keys", async () => {
     const read = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(
         connection.db,
@@ -60,7 +60,7 @@ describe("SQLite", () => {
     expect(row).toEqual(setting("a"));
   });
 
-  it("answers more kinds of statement than it keeps, and the first of them again", async () => {
+  it("runs more statements than it caches, and the first of them again", async () => {
     await write("a");
     for (let round = 0; round < 2; round += 1) {
       for (let index = 0; index < 400; index += 1) {
@@ -77,7 +77,7 @@ describe("SQLite", () => {
     await expect(big).rejects.toThrow(RangeError);
   });
 
-  it("says that it is full, keeps what it had, and goes on when there is room again", async () => {
+  it("reports a full disk, keeps its data, and works when there is space again", async () => {
     await write("a");
     await sql`pragma max_page_count = 1`.execute(connection.db);
     const page = "x".repeat(100_000);
@@ -93,7 +93,7 @@ describe("SQLite", () => {
     expect(await count()).toBe(2);
   });
 
-  it("waits for another process that is writing, and holds up nobody meanwhile", async () => {
+  it("waits for another process that is writing, without blocking readers", async () => {
     const other = new DatabaseSync(join(dataDir, "institute.sqlite"));
     other.exec("begin immediate");
     const writing = Promise.all([write("a"), connection.transaction((trx) => insert(trx, "b"))]);
@@ -126,7 +126,7 @@ describe("SQLite", () => {
     await elsewhere.close();
   });
 
-  it("does not take another file for a database", async () => {
+  it("refuses a file that is not a database", async () => {
     const folder = join(dataDir, "other");
     const elsewhere = await connect({ databaseUrl: undefined, dataDir: folder });
     await writeFile(

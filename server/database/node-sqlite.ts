@@ -19,13 +19,16 @@ import { isDatabaseFull } from "./refusals.ts";
 
 export type SqliteDialectParts = {
   path: string;
-  /** Frees some room on a full disk; false where there is none left to free. */
+  /** Frees some space on a full disk; false where none can be freed. */
   makeRoom: () => boolean;
-  /** Whether the file is being rewritten by this process, for which a writer waits however long it takes. */
+  /** Whether this process is rewriting the file; a writer waits for that however long it takes. */
   isRewriting: () => boolean;
 };
 
-/** Kysely on node:sqlite: one connection writes, in turn; another reads beside it, as WAL allows. */
+/**
+ * Kysely on node:sqlite. One connection writes, one transaction at a time; another reads meanwhile, as WAL
+ * allows.
+ */
 export class NodeSqliteDialect implements Dialect {
   readonly #parts: SqliteDialectParts;
   readonly #adapter = new TransactionalSqliteAdapter();
@@ -51,9 +54,12 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-/** What Kysely's own adapter does not count on: readers beside the writer, and schema changes that roll back. */
+/**
+ * Differs from Kysely's own adapter: reads go on while another connection writes, and schema changes roll
+ * back.
+ */
 export class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** Open for reading while the driver is: for queries that need none of Kysely's steps in between. */
+  /** Open while the driver is; for queries that skip Kysely's own steps (hotQuery). */
   reader: PreparedDatabase | undefined;
 
   override get supportsMultipleConnections(): boolean {
@@ -78,7 +84,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // Another process that is starting too may hold the file while it turns to WAL.
+    // Another process that starts at the same time may lock the file while it switches to WAL.
     const { path, makeRoom } = this.#parts;
     const open = () => whileFull(makeRoom, () => new PreparedDatabase(path));
     this.#writer ??= await whileBusy(open);
@@ -143,7 +149,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     const { writer, writing, isRewriting } = this.#parts;
     const leave = await writing.enter();
     try {
-      // Taking the write lock at once: a deferred transaction that turns to writing later can fail.
+      // Takes the write lock at once: a deferred transaction that turns to writing later can fail.
       await whileBusy(() => writer.run("begin immediate"), isRewriting);
       this.#leave = leave;
     } catch (error) {
@@ -157,7 +163,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     this.#end();
   }
 
-  /** Also after a failed commit; SQLite may have rolled back by itself then, as it does on a full disk. */
+  /** Also called after a failed commit, when SQLite may already have rolled back, as it does on a full disk. */
   rollBack(): void {
     if (!this.#leave) return;
     try {
@@ -190,7 +196,10 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Tries again for as long as room can be made on a full disk. A transaction is tried again as a whole instead. */
+/**
+ * Tries again while space can be freed on a full disk. Inside a transaction the whole transaction is tried
+ * again instead.
+ */
 function whileFull<Result>(makeRoom: () => boolean, step: () => Result): Result {
   for (;;) {
     try {

@@ -7,21 +7,21 @@ import { decodeCursor, encodeCursor, type Page, pageBounds, toPage } from "./pag
 describe("a cursor", () => {
   const cursor = { at: "2026-01-01T00:00:00.000Z", id: "018f0000-0000-7000-8000-000000000000" };
 
-  it("comes back as it was made", () => {
+  it("is decoded as it was encoded", () => {
     expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
   });
 
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
   it.each([
-    ["no cursor at all", "hello"],
+    ["text that is not a cursor", "hello"],
     ["a number", encode([1, "a"])],
     ["an object", encode({ at: "a", id: "b" })],
     ["too few parts", encode(["a"])],
     ["too many parts", encode(["a", "b", "c"])],
     ["a NUL", encode(["a\u0000", "b"])],
     ["a quote", encode(["a'--", "b"])],
-    ["an endless part", encode(["a".repeat(65), "b"])],
+    ["a part that is too long", encode(["a".repeat(65), "b"])],
   ])("is refused by its field: %s", (_, text) => {
     expect(() => decodeCursor(text)).toThrowError(
       expect.objectContaining({
@@ -34,7 +34,7 @@ describe("a cursor", () => {
 
 type Entry = { id: string; at: string };
 
-describeEachDatabase("a list in pages", (database) => {
+describeEachDatabase("a paginated list", (database) => {
   const moment = (index: number) => `2026-01-01T00:00:0${index % 7}.000Z`;
 
   it("shows each of a thousand rows once, the newest first, though many share a moment", async () => {
@@ -48,7 +48,7 @@ describeEachDatabase("a list in pages", (database) => {
     expect(shown.map(({ id, at }) => `${at} ${id}`)).toEqual(expected);
   });
 
-  it("ends without another page where the rows fill the last one", async () => {
+  it("has no further page where the rows fill the last one", async () => {
     const entries = Array.from({ length: 20 }, (_, index) => entry(newId(), moment(index)));
     await database.db.insertInto("audit_log").values(entries).execute();
     const first = await readPage(database.db, { limit: 10 });

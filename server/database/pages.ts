@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 
-/** Where a page of a list begins: after the row with this moment and id. */
+/** A position in a list: after the row with this time and id. */
 export type Cursor = { at: string; id: string };
 
 export type PageRequest = { cursor?: string | undefined; limit?: number | undefined };
@@ -14,8 +14,8 @@ export function encodeCursor({ at, id }: Cursor): string {
 }
 
 /**
- * Throws AppError("invalid_fields") for a cursor that this server did not make. `isKey` judges what a list
- * is ordered by, where that is no moment.
+ * Throws AppError("invalid_fields") for a cursor that this server did not make. `isKey` checks the sort key
+ * where it is not a time.
  */
 export function decodeCursor(text: string, isKey: (at: string) => boolean = isPlain): Cursor {
   try {
@@ -24,7 +24,7 @@ export function decodeCursor(text: string, isKey: (at: string) => boolean = isPl
     if (typeof at === "string" && typeof id === "string" && isKey(at) && isPlain(id))
       return { at, id };
   } catch {
-    // Not ours: told below.
+    // Not made by this server: refused below.
   }
   throw new AppError("invalid_fields", { fields: [{ field: "cursor", code: "invalid_cursor" }] });
 }
@@ -33,7 +33,7 @@ function isPlain(text: string): boolean {
   return /^[\w:.+-]{1,64}$/.test(text);
 }
 
-/** What a list query needs: one row more than shown tells whether there is a next page. */
+/** What a list query needs. It fetches one row more than is shown, to know whether there is a next page. */
 export function pageBounds({ cursor, limit = limits.pageSize }: PageRequest): {
   after: Cursor | undefined;
   fetch: number;
@@ -46,7 +46,7 @@ export function pageBounds({ cursor, limit = limits.pageSize }: PageRequest): {
   };
 }
 
-/** Which rows come next of a list, newest first by the moment in `at` and by id, both of `table`. */
+/** The next rows of a list, newest first by the time column `at` and by id, both of `table`. */
 export type NextRows = { table: string; at: string; after: Cursor | undefined; fetch: number };
 
 export function nextRows<DB, Tables extends keyof DB, Row>(
@@ -60,7 +60,7 @@ export function nextRows<DB, Tables extends keyof DB, Row>(
   return rest.orderBy(moment, "desc").orderBy(id, "desc").limit(fetch);
 }
 
-/** Cuts the extra row off and makes the cursor of the page after. */
+/** Removes the extra row and makes the cursor of the next page. */
 export function toPage<Row>(
   rows: Row[],
   { limit, cursorOf }: { limit: number; cursorOf: (row: Row) => Cursor },

@@ -1,10 +1,16 @@
 import { connect as connectSocket, createServer, type Server, type Socket } from "node:net";
 import { sql } from "kysely";
-import { afterEach, describe, expect, inject, it } from "vitest";
-import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
+import { afterEach, describe, expect, inject, it, vi } from "vitest";
+import {
+  type ClonedDatabase,
+  cloneDatabase,
+  createDatabase,
+} from "../../test/databases/templates.ts";
 import { type Connection, connect } from "./connect.ts";
+import { migrate } from "./migrations/index.ts";
+import { withoutTimeLimit } from "./time-limit.ts";
 
-/** What a test opened; closed behind it, the last one first. */
+/** Closed after each test, the last opened first. */
 const opened: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -23,10 +29,11 @@ async function open(databaseUrl: string | undefined): Promise<Connection> {
   return connection;
 }
 
-/** Passes bytes on to the server until it is cut (connections break) or stalled (silence). */
+/** Passes bytes to the server until it is cut (connections break) or stalled (silence until it resumes). */
 async function openRelay(databaseUrl: string | undefined) {
   const target = new URL(databaseUrl ?? "");
   const sockets = new Set<Socket>();
+  const resumes: (() => void)[] = [];
   let isCut = false;
   const relay: Server = createServer((socket) => {
     const onward = connectSocket(Number(target.port), target.hostname);
@@ -35,7 +42,9 @@ async function openRelay(databaseUrl: string | undefined) {
       end.on("error", () => undefined);
     }
     if (isCut) return socket.destroy();
-    socket.pipe(onward).pipe(socket);
+    const pass = () => socket.pipe(onward).pipe(socket);
+    resumes.push(pass);
+    pass();
     return socket;
   });
   await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
@@ -53,16 +62,22 @@ async function openRelay(databaseUrl: string | undefined) {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
+    stall: () => {
+      for (const socket of sockets) socket.unpipe();
+    },
     mend: () => {
       isCut = false;
+    },
+    resume: () => {
+      for (const resume of resumes) resume();
     },
   };
 }
 
 const readSettings = (db: Connection["db"]) => db.selectFrom("settings").select("key").execute();
 
-describe("PostgreSQL that is away", () => {
-  it("is told as unavailable when nobody listens there", async () => {
+describe("an unavailable PostgreSQL", () => {
+  it("answers unavailable when nobody listens there", async () => {
     const connection = await open("postgres://nobody:nothing@127.0.0.1:1/nowhere");
     await expect(connection.check()).rejects.toMatchObject({ code: "unavailable" });
     await expect(connection.transaction((trx) => readSettings(trx))).rejects.toMatchObject({
@@ -70,7 +85,7 @@ describe("PostgreSQL that is away", () => {
     });
   });
 
-  it("is told as unavailable in seconds when it takes the call and says nothing", async () => {
+  it("answers unavailable in seconds when it accepts the connection and stays silent", async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const address = silent.address();
@@ -82,7 +97,7 @@ describe("PostgreSQL that is away", () => {
     silent.close();
   });
 
-  it("is told as unavailable when the line breaks, and is used again when it is back", async () => {
+  it("answers unavailable when the connection breaks, and is used again when it is back", async () => {
     const database = await clone();
     const relay = await openRelay(database.databaseUrl);
     const connection = await open(relay.url);
@@ -99,7 +114,59 @@ describe("PostgreSQL that is away", () => {
     await connection.check();
   });
 
-  it("is told as unavailable when the server ends a connection that is in use", async () => {
+  it("answers unavailable after 17 seconds without a word, and takes another connection", async () => {
+    const database = await clone();
+    const relay = await openRelay(database.databaseUrl);
+    const connection = await open(relay.url);
+    await connection.check();
+    relay.stall();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const refused = expect(connection.check()).rejects.toMatchObject({ code: "unavailable" });
+      await vi.advanceTimersByTimeAsync(17_000);
+      await refused;
+    } finally {
+      vi.useRealTimers();
+    }
+    await connection.check();
+  });
+
+  it("lets a migration take longer than a request may", async () => {
+    const database = await createDatabase(inject("databaseTemplates"), "postgres");
+    opened.push(() => database.remove());
+    const relay = await openRelay(database.databaseUrl);
+    const connection = await open(relay.url);
+    await sql`select 1`.execute(connection.db);
+    relay.stall();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let migrating: Promise<void>;
+    try {
+      migrating = migrate(connection);
+      migrating.catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(3_600_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    relay.resume();
+    await migrating;
+    await connection.check();
+  });
+
+  it("limits a statement's time on the server, too, except in what may take long", async () => {
+    const { db } = await open((await clone()).databaseUrl);
+    const limit = async () => {
+      const { rows } = await sql<{ limit: string }>`
+        select current_setting('statement_timeout') as limit`.execute(db);
+      return rows[0]?.limit;
+    };
+    expect([await limit(), await withoutTimeLimit(limit), await limit()]).toEqual([
+      "15s",
+      "0",
+      "15s",
+    ]);
+  });
+
+  it("answers unavailable when the server ends a connection in use", async () => {
     const database = await clone();
     const connection = await open(database.databaseUrl);
     const administrator = await open(database.databaseUrl);
@@ -112,7 +179,7 @@ describe("PostgreSQL that is away", () => {
     await connection.check();
   });
 
-  it("tells a statement that is wrong from a server that is away", async () => {
+  it("does not report a wrong statement as an unavailable server", async () => {
     const connection = await open((await clone()).databaseUrl);
     const wrong = connection.db
       .selectFrom("settings")
@@ -121,7 +188,7 @@ describe("PostgreSQL that is away", () => {
     await expect(wrong).rejects.toMatchObject({ code: "42703" });
   });
 
-  it("tries a transaction again that a deadlock ended", async () => {
+  it("retries a transaction that a deadlock ended", async () => {
     const connection = await open((await clone()).databaseUrl);
     const row = (key: string) => ({ key, value: "0", updatedAt: "2026-01-01T00:00:00.000Z" });
     await connection.db
@@ -139,7 +206,7 @@ describe("PostgreSQL that is away", () => {
     await Promise.all([crossing(["a", "b"]), crossing(["b", "a"])]);
     const rows = await connection.db.selectFrom("settings").select("value").execute();
     expect(rows.map(({ value }) => value)).toEqual(["0++", "0++"]);
-    // Who begins again may cross the other once more.
+    // Only a retry decrements it below zero.
     expect(meeting).toBeLessThan(0);
   });
 });

@@ -7,17 +7,20 @@ import {
 import pg from "pg";
 import { AppError } from "../app-error.ts";
 import { sqlState } from "./refusals.ts";
+import { hasTimeLimit } from "./time-limit.ts";
 
 const INT8 = 20;
 
-/** Kysely's PostgreSQL dialect on a pool that gives up in seconds, so that a dead server is told soon. */
+/**
+ * Kysely's PostgreSQL dialect on a pool that gives up in seconds, so that an unreachable server is noticed
+ * soon.
+ */
 export function postgresDialect(databaseUrl: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 4_000,
     statement_timeout: 15_000,
-    query_timeout: 17_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -25,8 +28,8 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
-  // A connection that breaks is dropped by the pool when idle, by PooledClient when in use; without
-  // listeners of its own it would end the process.
+  // A broken connection is dropped by the pool when idle, and by PooledClient when in use. Without listeners
+  // of its own it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new PostgresDialect({
@@ -34,9 +37,11 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
       options: pool.options,
       connect: async () => {
         try {
-          return new PooledClient(await pool.connect());
+          return hasTimeLimit()
+            ? new PooledClient(await pool.connect())
+            : await connectWithoutTimeLimit(pool);
         } catch (error) {
-          throw asTrouble(error);
+          throw asUnavailable(error);
         }
       },
       end: () => pool.end(),
@@ -44,13 +49,27 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
   });
 }
 
-/** A client that goes back to the pool only while it can still be talked through. */
+/** Ended when it is released, so that no request gets a connection without a time limit. */
+async function connectWithoutTimeLimit(pool: pg.Pool): Promise<PooledClient> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  return new PooledClient(client, { hasTimeLimit: false });
+}
+
+/** A client that goes back to the pool only while it still works. */
 class PooledClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  #trouble: unknown;
+  readonly #hasTimeLimit: boolean;
+  #connectionError: unknown;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, { hasTimeLimit } = { hasTimeLimit: true }) {
     this.#client = client;
+    this.#hasTimeLimit = hasTimeLimit;
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -63,38 +82,46 @@ class PooledClient implements PostgresPoolClient {
     return this.#run(sql, parameters);
   }
 
-  release(isToGo?: boolean): void {
-    this.#client.release(isToGo === true || this.#trouble !== undefined);
+  release(isBroken?: boolean): void {
+    const isSpoilt = isBroken === true || this.#connectionError !== undefined;
+    this.#client.release(isSpoilt || !this.#hasTimeLimit);
   }
 
   async #run(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
-    if (this.#trouble !== undefined) throw this.#trouble;
+    if (this.#connectionError !== undefined) throw this.#connectionError;
     try {
-      const result = await this.#client.query(patient({ text: sql, values: [...parameters] }));
+      const result = await this.#send({ text: sql, values: [...parameters] });
       // pg types `command` as text; the server sends one of the commands that Kysely names.
       return result as unknown as PostgresQueryResult<unknown>;
     } catch (error) {
-      const told = asTrouble(error);
-      if (told !== error) this.#trouble = told;
-      throw told;
+      const translated = asUnavailable(error);
+      if (translated !== error) this.#connectionError = translated;
+      throw translated;
     }
+  }
+
+  /**
+   * With a callback and a timer of our own: V8 keeps all rows of a long export until its next full collection
+   * when pg makes the promise or the timer.
+   */
+  #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      const timer = this.#hasTimeLimit
+        ? setTimeout(() => reject(new Error("query timeout")), QUERY_TIMEOUT_MS)
+        : undefined;
+      this.#client.query(query, (error, result) => {
+        clearTimeout(timer);
+        if (error) reject(error);
+        else resolve(result);
+      });
+    });
   }
 }
 
-const MOST_TO_BUILD_MS = 3_600_000;
+const QUERY_TIMEOUT_MS = 17_000;
 
-/** pg reads it for each query, though its types know it for connections alone. */
-type TimedQuery = pg.QueryConfig & { query_timeout?: number };
-
-/** Only migrations build indexes, which takes its time where there are many rows; `migrate` lifts the server's limit. */
-function patient(query: TimedQuery): TimedQuery {
-  return /^\s*create index/.test(query.text)
-    ? { ...query, query_timeout: MOST_TO_BUILD_MS }
-    : query;
-}
-
-/** An error of pg without an SQLSTATE comes from the way to the server, not from the server. */
-function asTrouble(error: unknown): unknown {
+/** An error of pg without an SQLSTATE comes from the connection, not from the server. */
+function asUnavailable(error: unknown): unknown {
   const isMistake = error instanceof TypeError || error instanceof RangeError;
   if (!(error instanceof Error) || isMistake || sqlState(error) !== undefined) return error;
   return new AppError("unavailable", { cause: error });

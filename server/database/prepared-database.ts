@@ -1,23 +1,23 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { CompiledQuery, QueryResult } from "kysely";
 
-/** What is deleted or changed is overwritten where it stood. */
+/** Overwrites deleted and changed rows in place. */
 export const OVERWRITING = "pragma secure_delete = on;";
 
-// Nothing is sorted in files beside: what is in them is not overwritten when they go.
+// Sorts in memory: temporary files would be deleted without being overwritten.
 const IN_MEMORY = "pragma temp_store = memory;";
-// The busy timeout comes first: turning to WAL may have to wait for another process that does so.
+// The busy timeout comes first: switching to WAL may have to wait for another process that does so.
 const PRAGMAS = `pragma busy_timeout = 20; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000; ${IN_MEMORY} ${OVERWRITING}`;
 const KEPT_STATEMENTS = 300;
 
 type Prepared = {
   statement: StatementSync;
-  /** Undefined for a statement that answers no rows. */
+  /** Undefined for a statement without result rows. */
   toRow: ToRow | undefined;
 };
 type ToRow = (cells: readonly unknown[]) => unknown;
 
-/** A database with its compiled statements, the least recently used of which go first. */
+/** A database with a cache of prepared statements; the least recently used are dropped first. */
 export class PreparedDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
@@ -42,7 +42,7 @@ export class PreparedDatabase {
 
   execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const { statement, toRow } = this.#prepare(sql);
-    // node:sqlite itself refuses a parameter of any other type, but for booleans, which it takes as 0 and 1.
+    // node:sqlite refuses parameters of other types, except booleans, which it binds as 0 and 1.
     const values = parameters as readonly SQLInputValue[];
     if (!toRow) {
       const { changes } = statement.run(...values);
@@ -82,8 +82,8 @@ export class PreparedDatabase {
 }
 
 /**
- * Names the cells of a row: node:sqlite's own rows have no prototype and cost several times as much. The
- * names are those of our own queries.
+ * Makes a row of its cells: node:sqlite's own row objects have no prototype and cost several times as much.
+ * The names come from our own queries.
  */
 function rowMaker(columns: readonly string[]): ToRow {
   return (cells) => {

@@ -14,7 +14,9 @@ const SQLITE_FOREIGN_KEY = 787;
 const POSTGRES_FOREIGN_KEY = "23503";
 const POSTGRES_RETRY = new Set(["40001", "40P01"]);
 
-/** Says "unavailable" or "storage_full" where the database is away; any other error passes unchanged. */
+/**
+ * Gives "unavailable" or "storage_full" where the database cannot be used; any other error is left as it is.
+ */
 export function asDatabaseRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const sqlite = sqliteCode(error);
@@ -27,7 +29,7 @@ export function asDatabaseRefusal(error: unknown): unknown {
   return POSTGRES_AWAY.test(state) ? new AppError("unavailable", { cause: error }) : error;
 }
 
-/** Whether SQLite found the disk full; the file store says `storage_full` for reasons of its own. */
+/** Whether SQLite found the disk full. The file store has other reasons for `storage_full`. */
 export function isDatabaseFull(error: unknown): boolean {
   const code = sqliteCode(error instanceof AppError ? error.cause : error);
   return code !== undefined && (code & 0xff) === SQLITE_FULL;
@@ -39,18 +41,18 @@ export function isDamagedFile(error: unknown): boolean {
   return code !== undefined && SQLITE_DAMAGED.has(code & 0xff);
 }
 
-/** Whether a row with this key was there already. */
+/** Whether an insert failed because a row with this key exists. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = sqliteCode(error);
   return sqlState(error) === POSTGRES_UNIQUE || (code !== undefined && SQLITE_UNIQUE.has(code));
 }
 
-/** Whether a row names another that is not there, or goes while others name it. */
+/** Whether a foreign key is violated. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_FOREIGN_KEY || sqlState(error) === POSTGRES_FOREIGN_KEY;
 }
 
-/** Whether the same transaction may well succeed when it is tried again. */
+/** Whether the same transaction may succeed when it is tried again. */
 export function isSerializationFailure(error: unknown): boolean {
   return POSTGRES_RETRY.has(sqlState(error) ?? "");
 }
@@ -61,7 +63,10 @@ function sqliteCode(error: unknown): number | undefined {
   return typeof error.errcode === "number" ? error.errcode : undefined;
 }
 
-/** The SQLSTATE of an error that a PostgreSQL server sent; told by its shape, so that SQLite never loads pg. */
+/**
+ * The SQLSTATE of an error of a PostgreSQL server, recognised by its shape, so that pg is not loaded for
+ * SQLite.
+ */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("severity" in error) || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;

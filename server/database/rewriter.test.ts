@@ -25,7 +25,7 @@ const file = (ending = "") => join(clone.dataDir, `institute.sqlite${ending}`);
 const word = (row: number) => `marked${row}word`;
 const goesLater = (row: number) => row % 2 === 1;
 
-/** Rows in the order of no index, some of them changed in between, so that SQLite moves many about. */
+/** Rows in no index's order, some of them changed in between, so that SQLite moves many. */
 async function fillAndDelete(): Promise<void> {
   let seed = 1;
   const random = (below: number) => {
@@ -59,7 +59,7 @@ async function deletedWordsLeft(): Promise<number> {
 }
 
 describe("rewriting SQLite's file", () => {
-  it("rids it of the copies that moved rows left behind, which deleting alone does not", async () => {
+  it("removes the copies of moved rows, which deleting alone does not", async () => {
     await fillAndDelete();
     expect(await connection.emptyLog()).toBe(true);
     expect(await deletedWordsLeft()).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe("rewriting SQLite's file", () => {
     expect(await readFile(file("-wal"))).toHaveLength(0);
   });
 
-  it("goes on beside readers and writers", async () => {
+  it("runs while others read and write", async () => {
     const rewriting = connection.rewrite();
     const updatedAt = "2026-01-01T00:00:00.000Z";
     const written = Array.from({ length: 50 }, (_, row) =>
@@ -83,11 +83,11 @@ describe("rewriting SQLite's file", () => {
     expect(await connection.db.selectFrom("settings").select("key").execute()).toHaveLength(50);
   });
 
-  it("makes writers wait for as long as it takes, and not only for as long as for others", async () => {
+  it("makes writers wait until it ends, longer than for other locks", async () => {
     const other = new DatabaseSync(file());
     other.exec("begin immediate");
     await connection.db.selectFrom("settings").select("key").execute();
-    // Each try is a minute after the one before: nobody would wait for a stranger so long.
+    // Each attempt is a minute after the one before.
     let minutes = 0;
     vi.spyOn(Rewriter.prototype, "isRunning", "get").mockImplementation(() => {
       minutes += 1;
@@ -101,7 +101,7 @@ describe("rewriting SQLite's file", () => {
     expect(await connection.db.selectFrom("settings").select("key").execute()).toHaveLength(1);
   });
 
-  it("writes its temporary file into the data folder, whose room was measured", async () => {
+  it("writes its temporary file into the data folder, whose free space was measured", async () => {
     await connection.rewrite();
     // One setting for the whole process, the worker's threads too.
     const memory = new DatabaseSync(":memory:");
@@ -111,7 +111,7 @@ describe("rewriting SQLite's file", () => {
     memory.close();
   });
 
-  it("is given up where the database is closed, and where another process writes without end", async () => {
+  it("fails where the database is closed or another process writes without end", async () => {
     const other = new DatabaseSync(file());
     other.exec("begin immediate");
     const rewriting = connection.rewrite();
@@ -124,7 +124,7 @@ describe("rewriting SQLite's file", () => {
 });
 
 describe("emptying SQLite's log", () => {
-  it("waits for somebody who reads, and says where it was in vain", async () => {
+  it("waits for readers, and reports where that was in vain", async () => {
     const updatedAt = "2026-01-01T00:00:00.000Z";
     const write = (key: string) =>
       connection.db.insertInto("settings").values({ key, value: "", updatedAt }).execute();

@@ -5,8 +5,8 @@ import { AppError } from "../app-error.ts";
 const script = new URL("./vacuum-worker.ts", import.meta.url);
 
 /**
- * Rewrites a SQLite file from the rows that it has. secure_delete overwrites a row where it stands, but SQLite
- * moves rows between pages as tables grow and leaves a copy of some behind: only VACUUM rids the file of these.
+ * Rewrites a SQLite file from its rows. secure_delete overwrites a row in place, but SQLite moves rows
+ * between pages as tables grow and leaves copies behind, which only VACUUM removes.
  */
 export class Rewriter {
   readonly #path: string;
@@ -19,14 +19,14 @@ export class Rewriter {
     this.#path = path;
   }
 
-  /** Whether a rewriting holds the file just now: nobody can write to it. */
+  /** Whether the file is being rewritten now and cannot be written to. */
   get isRunning(): boolean {
     return this.#isRunning;
   }
 
   /**
-   * Resolves once a rewriting is done that began after this call; those who ask before it begins share it.
-   * Throws AppError("unavailable") where it fails or the database is closed before.
+   * Resolves when a rewriting that began after this call has ended; calls that wait for the same one share
+   * it. Throws AppError("unavailable") where it fails or the database is closed before.
    */
   rewrite(): Promise<void> {
     this.#next ??= this.#rewriteAfterRunning();

@@ -12,16 +12,16 @@ describe("text folded for search", () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it("does not care in which of its forms a nukta was typed", () => {
+  it("is the same for both forms of a nukta", () => {
     expect(foldText("\u095C")).toBe(foldText("\u0921\u093C"));
   });
 
-  it("does not care whether joiners were typed", () => {
+  it("is the same with and without joiners", () => {
     expect(foldText("क्\u200Dष")).toBe(foldText("क्ष"));
     expect(foldText("क्\u200Cष")).toBe(foldText("क्ष"));
   });
 
-  it("looks for wildcards as they stand", () => {
+  it("matches wildcards literally", () => {
     expect(containsPattern("50%_\\")).toBe("%50\\%\\_\\\\%");
   });
 });

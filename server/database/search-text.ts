@@ -1,4 +1,7 @@
-/** Folds a text so that case, width, Latin accents and joiners do not matter to search; Devanagari signs stay. */
+/**
+ * Folds a text, so that case, width, Latin accents and joiners do not matter in search. Devanagari signs
+ * stay.
+ */
 export function foldText(text: string): string {
   const latinMarksAndJoiners = /[\u0300-\u036F\u200C\u200D]/gu;
   return text

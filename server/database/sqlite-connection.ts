@@ -10,17 +10,17 @@ import type { Database } from "./schema.ts";
 import { translated } from "./translating-driver.ts";
 import { tryTransaction } from "./try-transaction.ts";
 
-/** For somebody who reads while the log is to be emptied. */
+/** How long to wait for readers before the log is emptied. */
 const LOG_ATTEMPTS = 10;
 const LOG_PAUSE_MS = 50;
 
 export type SqliteParts = {
   path: string;
-  /** Where a reserve on the disk is to be kept; without it a full disk refuses every write. */
+  /** The sizes of the reserve on the disk; without it a full disk refuses every write. */
   reserve?: ReserveSizes | undefined;
 };
 
-/** SQLite as a Connection. */
+/** A SQLite database. */
 export function openSqlite({ path, reserve: sizes }: SqliteParts) {
   const reserve = sizes && new DiskReserve(join(dirname(path), "reserve"), sizes);
   const makeRoom = () => reserve?.giveUp() ?? false;
@@ -35,7 +35,7 @@ export function openSqlite({ path, reserve: sizes }: SqliteParts) {
     dialect: "sqlite" as const,
     transaction: <Result>(work: (trx: Transaction<Database>) => Promise<Result>) =>
       tryTransaction(db, work, { makeRoom }),
-    // Its transactions that may write run one after another.
+    // Not needed: transactions that write run one after another.
     lockBytes: async () => undefined,
     emptyLog: () => emptyLog(db),
     rewrite: () => rewrite({ db, path, rewriter }),
@@ -62,7 +62,7 @@ async function emptyLog(db: Kysely<Database>): Promise<boolean> {
 
 type Rewriting = { db: Kysely<Database>; path: string; rewriter: Rewriter };
 
-/** The log grows by the whole database meanwhile, and is emptied whether or not it went well. */
+/** Meanwhile the log grows by the size of the database; it is emptied also after a failure. */
 async function rewrite({ db, path, rewriter }: Rewriting): Promise<void> {
   await requireRoomToRewrite(path);
   const [rewriting] = await Promise.allSettled([rewriter.rewrite()]);
@@ -71,7 +71,7 @@ async function rewrite({ db, path, rewriter }: Rewriting): Promise<void> {
   if (!isEmpty) throw new AppError("unavailable");
 }
 
-/** SQLite writes the new file into a temporary one beside it first, and then into the log. */
+/** SQLite writes the new content into a temporary file first, and then into the log. */
 async function requireRoomToRewrite(path: string): Promise<void> {
   const { size } = await stat(path);
   if ((await freeBytesOf(dirname(path))) < 2 * size) throw new AppError("storage_full");

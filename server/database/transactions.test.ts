@@ -28,7 +28,7 @@ describeEachDatabase("a transaction", (database) => {
     return rows.map(({ key }) => key);
   };
 
-  it("keeps nothing of work that throws, and throws what the work threw", async () => {
+  it("rolls back when its work throws, and throws the same error", async () => {
     const failure = new Error("no");
     const attempt = database.connection.transaction(async (trx) => {
       await trx.insertInto("settings").values(setting("a")).execute();
@@ -38,7 +38,7 @@ describeEachDatabase("a transaction", (database) => {
     expect(await keys()).toEqual([]);
   });
 
-  it("is not seen from outside until it commits, and does not hold up readers", async () => {
+  it("is invisible until it commits, and does not block readers", async () => {
     await database.connection.transaction(async (trx) => {
       await trx.insertInto("settings").values(setting("a")).execute();
       expect(await keys()).toEqual([]);
@@ -68,7 +68,7 @@ describeEachDatabase("a transaction", (database) => {
     expect(row.value).toBe("20");
   });
 
-  it("that fails to commit leaves the one waiting behind it whole", async () => {
+  it("that fails to commit does not affect the next one", async () => {
     const fails = database.connection.transaction(async (trx) => {
       await trx.insertInto("settings").values(setting("gone")).execute();
       await failAtCommit(trx);
@@ -83,7 +83,7 @@ describeEachDatabase("a transaction", (database) => {
     expect(await keys()).toEqual(["first", "second"]);
   });
 
-  it("tells a row that is there already apart from other failures", async () => {
+  it("recognises a duplicate key", async () => {
     await database.db.insertInto("settings").values(setting("a")).execute();
     const twice = database.db.insertInto("settings").values(setting("a")).execute();
     const error = await twice.catch((caught: unknown) => caught);
@@ -127,7 +127,7 @@ describeEachDatabase("a transaction", (database) => {
     expect([changed.numUpdatedRows, removed.numDeletedRows]).toEqual([2n, 3n]);
   });
 
-  it("holds the bytes that another is about to remove until it ends", async () => {
+  it("locks bytes until it ends, against their removal", async () => {
     const second = await database.connectAgain();
     const order: string[] = [];
     const first = database.connection.transaction(async (trx) => {
@@ -146,7 +146,7 @@ describeEachDatabase("a transaction", (database) => {
     expect(order).toEqual(["first has them", "first lets go", "second has them"]);
   });
 
-  /** Makes the commit itself fail, by a reference that is checked only then. */
+  /** Makes the commit itself fail, by a foreign key that is checked only then. */
   async function failAtCommit(
     trx: Parameters<Parameters<typeof database.connection.transaction>[0]>[0],
   ) {

@@ -8,7 +8,7 @@ import type {
 } from "kysely";
 import { asDatabaseRefusal } from "./refusals.ts";
 
-/** A dialect whose errors are refusals of the catalogue wherever the database is away or full. */
+/** A dialect that turns errors of an unreachable or full database into AppErrors. */
 export function translated(dialect: Dialect): Dialect {
   return {
     createDriver: (): Driver => translatingDriver(dialect.createDriver(), asDatabaseRefusal),
@@ -20,9 +20,9 @@ export function translated(dialect: Dialect): Dialect {
 
 type Translate = (error: unknown) => unknown;
 
-/** Runs every step of a driver so that what it throws is told in our own words, in this one place. */
+/** Wraps every step of a driver, so that errors are translated in one place. */
 function translatingDriver(driver: Driver, translate: Translate): Driver {
-  const told = async <Result>(step: () => Promise<Result>): Promise<Result> => {
+  const translateErrors = async <Result>(step: () => Promise<Result>): Promise<Result> => {
     try {
       return await step();
     } catch (error) {
@@ -30,24 +30,27 @@ function translatingDriver(driver: Driver, translate: Translate): Driver {
     }
   };
   const inner = new WeakMap<DatabaseConnection, DatabaseConnection>();
-  const own = (connection: DatabaseConnection) => inner.get(connection) ?? connection;
+  const unwrap = (connection: DatabaseConnection) => inner.get(connection) ?? connection;
   return {
-    init: () => told(() => driver.init()),
+    init: () => translateErrors(() => driver.init()),
     acquireConnection: async () => {
-      const connection = await told(() => driver.acquireConnection());
+      const connection = await translateErrors(() => driver.acquireConnection());
       const wrapped: DatabaseConnection = {
         executeQuery: <Row>(query: CompiledQuery) =>
-          told<QueryResult<Row>>(() => connection.executeQuery<Row>(query)),
+          translateErrors<QueryResult<Row>>(() => connection.executeQuery<Row>(query)),
         streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
       };
       inner.set(wrapped, connection);
       return wrapped;
     },
     beginTransaction: (connection, settings: TransactionSettings) =>
-      told(() => driver.beginTransaction(own(connection), settings)),
-    commitTransaction: (connection) => told(() => driver.commitTransaction(own(connection))),
-    rollbackTransaction: (connection) => told(() => driver.rollbackTransaction(own(connection))),
-    releaseConnection: (connection) => told(() => driver.releaseConnection(own(connection))),
+      translateErrors(() => driver.beginTransaction(unwrap(connection), settings)),
+    commitTransaction: (connection) =>
+      translateErrors(() => driver.commitTransaction(unwrap(connection))),
+    rollbackTransaction: (connection) =>
+      translateErrors(() => driver.rollbackTransaction(unwrap(connection))),
+    releaseConnection: (connection) =>
+      translateErrors(() => driver.releaseConnection(unwrap(connection))),
     destroy: () => driver.destroy(),
   };
 }

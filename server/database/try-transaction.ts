@@ -6,12 +6,12 @@ import type { Database } from "./schema.ts";
 const ATTEMPTS = 4;
 
 type Trying = {
-  /** Frees some room on a full disk; false where there is none left to free. */
+  /** Frees some space on a full disk; false where none can be freed. */
   makeRoom?: () => boolean;
   attempts?: number;
 };
 
-/** All or nothing; tried again when PostgreSQL asks for it, and while room can be made on a full disk. */
+/** All or nothing. Tried again when PostgreSQL asks for it, and while space can be freed on a full disk. */
 export async function tryTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,

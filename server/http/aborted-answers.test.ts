@@ -3,15 +3,15 @@ import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type SignedIn, type TestApp, useTestApp } from "../../test/app.ts";
-import { describeEachDatabase } from "../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../test/factories/courses.ts";
 import { createCourseNote, createFile, createStudyMaterial } from "../../test/factories/files.ts";
 import { emptyStore, keepBytes, pdfOf } from "../modules/files/testing/uploads.ts";
 
-/** More than the buffers of two sockets hold, so that an answer is still under way when it is left. */
+/** More than the buffers of two sockets hold, so that the answer is incomplete when the client leaves. */
 const bytes = pdfOf("x".repeat(30_000_000));
 
-describeEachDatabase("an answer whose client goes away", (database) => {
+describeOnSqlite("an answer whose client disconnects", (database) => {
   const tested = useTestApp(database);
   const { signIn } = tested;
   let as: SignedIn;
@@ -25,9 +25,9 @@ describeEachDatabase("an answer whose client goes away", (database) => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** Goes away, at once or with the first bytes of the answer, and waits until the server has noticed. */
+  /** Disconnects at once or after the first bytes of the answer, and waits until the server has noticed. */
   async function leave(path: string, when: "at once" | "at the first bytes") {
-    // Listening on a port, the address is one of a host and a port.
+    // The address of a server that listens on a port is an AddressInfo.
     const { port } = tested.app.server.address() as AddressInfo;
     const answering = once(tested.app.server, "request");
     const socket = connect(port, "127.0.0.1");
@@ -39,7 +39,7 @@ describeEachDatabase("an answer whose client goes away", (database) => {
     if (when === "at the first bytes") await once(socket, "data");
     socket.destroy();
     await closed;
-    // What follows the end of an answer has run once another request has been answered.
+    // Once another request has been answered, the work after this answer has been done.
     await tested.app.inject("/health");
   }
 
@@ -72,7 +72,7 @@ describeEachDatabase("an answer whose client goes away", (database) => {
   );
 });
 
-/** Everything that is logged from now on. */
+/** Collects what is logged from now on. */
 function logOf(log: TestApp["app"]["log"]) {
   const spies = (["fatal", "error", "warn", "info"] as const).map((level) => vi.spyOn(log, level));
   return () => spies.flatMap(({ mock }) => mock.calls);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Stands for the ETag of the file in the tables of tests, which are made before the server. */
+/** Replaced by the file's ETag, because the tables of tests are made before the server. */
 const ETAG = "<etag>";
 
 const get = (headers: Record<string, string> = {}, method = "GET") => {
@@ -22,7 +22,7 @@ async function bodyOf(response: Response): Promise<Buffer> {
 }
 
 describe("a download", () => {
-  it("sends the whole file with every header that protects it and lets it be resumed", async () => {
+  it("sends the whole file with the headers for security and resuming", async () => {
     const response = await get();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -4,28 +4,28 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { ByteRange, FileStore } from "../storage/file-store.ts";
-import { contentDisposition } from "./downloads/content-disposition.ts";
-import { isNotModified, isRangeWanted } from "./downloads/preconditions.ts";
-import { parseRange } from "./downloads/ranges.ts";
+import { contentDisposition } from "./content-disposition.ts";
 
-/** A kept file as its row names it; `size` is bytes. */
+/** A stored file; `size` is bytes. */
 export type DownloadableFile = {
   store: FileStore;
   sha256: string;
   size: number;
   filename: string;
   mimeType: string;
-  /** In place of those that a private download carries, for what anyone may have. */
+  /** Replace the headers of a private download for what anyone may have. */
   headers?: Readonly<Record<string, string>>;
-  /** Called when the first byte of the file is about to go out: not for HEAD, later parts or what is not sent. */
+  /**
+   * Called before the first byte of the file is sent: not for HEAD, later ranges or files that are not sent.
+   */
   onBegin?: () => Promise<void>;
 };
 
 /**
- * Answers GET or HEAD with the bytes of a file, or a part of them (RFC 9110, sections 13 and 14).
- * The caller has already checked that this person may have it. Throws AppError("range_not_satisfiable"),
- * and AppError("unavailable") where the store fails before the first byte; later than that the
- * connection is cut, so that no client takes a part for the whole.
+ * Answers GET or HEAD with a file or a range of it (RFC 9110, sections 13 and 14). The caller has checked
+ * that this person may have it. Throws AppError("range_not_satisfiable"), and AppError("unavailable") where
+ * the store fails before the first byte. After that the connection is cut, so that no client takes a part for
+ * the whole.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -96,7 +96,7 @@ function cutWhenShort(response: ServerResponse, length: number): void {
   });
 }
 
-/** Only once the store has answered: a refusal must not carry the file's type and length. */
+/** Only after the store has answered: an error must not carry the file's type and length. */
 function setEntityHeaders(
   reply: FastifyReply,
   file: DownloadableFile,
@@ -121,7 +121,48 @@ function setCacheHeaders(reply: FastifyReply, file: DownloadableFile): FastifyRe
   });
 }
 
-/** Not an absent payload: for that, the HEAD route that Fastify adds to a GET sets a length of 0. */
+/** An empty stream instead of no payload, for which Fastify's HEAD route would set a length of 0. */
 function nothing(): Readable {
   return Readable.from([]);
+}
+
+const ENTITY_TAG = /(?:W\/)?"[\x21\x23-\x7E\x80-\uFFFF]*"/g;
+
+/** Whether If-None-Match says that the client has these bytes (weak comparison, RFC 9110, section 13.1.2). */
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  const tags = ifNoneMatch.match(ENTITY_TAG) ?? [];
+  return tags.some((tag) => tag.replace(/^W\//, "") === etag);
+}
+
+/**
+ * Whether a range may be answered: always without If-Range, else only for the same bytes (strong comparison,
+ * RFC 9110, section 13.1.5). A date never matches, because no Last-Modified is sent.
+ */
+export function isRangeWanted(ifRange: string | undefined, etag: string): boolean {
+  return ifRange === undefined || ifRange.trim() === etag;
+}
+
+const SINGLE_RANGE = /^bytes=(\d*)-(\d*)$/i;
+
+/**
+ * Reads a Range field for a file of `size` bytes (RFC 9110, section 14). `undefined` means the whole file:
+ * there is no range, an invalid one, or several, which a server may ignore.
+ */
+export function parseRange(
+  field: string | undefined,
+  size: number,
+): ByteRange | "unsatisfiable" | undefined {
+  const [, first = "", last = ""] = SINGLE_RANGE.exec(field ?? "") ?? [];
+  if (first === "") return last === "" ? undefined : suffix(Number(last), size);
+  const start = Number(first);
+  if (last !== "" && Number(last) < start) return undefined;
+  if (start >= size) return "unsatisfiable";
+  return { start, end: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+function suffix(length: number, size: number): ByteRange | "unsatisfiable" {
+  if (length === 0 || size === 0) return "unsatisfiable";
+  return { start: Math.max(0, size - length), end: size - 1 };
 }

@@ -6,7 +6,7 @@ import { createServer } from "./server.ts";
 const opened = createServer(readConfig({ LOG_LEVEL: "silent" }));
 afterEach(async () => (await opened).close());
 
-it("counts the calls of whoever has no session, by the address and not as the call's own kind", async () => {
+it("counts calls without a session by address, and not by the call's own limit", async () => {
   const app = await opened;
   const counted: unknown[] = [];
   const guard = createGuard({

@@ -6,7 +6,7 @@ import { requireOwnRequest } from "./csrf.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import { type Session, sentToken } from "./session.ts";
 
-/** Lets a request through to its endpoint, or throws the refusal. */
+/** Throws an AppError where a request may not reach its endpoint. */
 export type Guard = (
   request: FastifyRequest,
   endpoint: Pick<Endpoint, "access" | "rate">,
@@ -16,12 +16,15 @@ export type GuardParts = {
   config: Config;
   secret: Buffer;
   findSession: (token: string) => Promise<Session | undefined>;
-  /** Whether the session of this token was ended by its person or the office, and did not merely expire. */
+  /** Whether the session of this token was ended by its person or the office, rather than expired. */
   wasEnded: (token: string) => Promise<boolean>;
   limitRate: RateLimiter;
 };
 
-/** Session 401, then CSRF and role 403. Every call is counted, by its address where there is no session. */
+/**
+ * Checks the session (401), then CSRF and role (403). Every call counts against a rate limit, by its address
+ * where there is no session.
+ */
 export function createGuard(parts: GuardParts): Guard {
   const { config, secret, limitRate } = parts;
   return async (request, endpoint) => {
@@ -29,7 +32,8 @@ export function createGuard(parts: GuardParts): Guard {
       request.session = await findSentSession(request, parts);
       if (!request.session) {
         await limitRate(request, undefined);
-        // The cookies of a dead session stay: this answer may come after the next sign-in has put its own there.
+        // The cookies of an ended session stay: this answer may arrive after the next sign-in has set new
+        // ones.
         throw new AppError(await refusalOf(request, parts));
       }
     }
@@ -48,7 +52,7 @@ async function findSentSession(
   return token === undefined ? undefined : findSession(token);
 }
 
-/** Where somebody ended the session on purpose, the device has to forget what it keeps. */
+/** Where somebody ended the session, the device has to clear what it keeps. */
 async function refusalOf(
   request: FastifyRequest,
   { config, wasEnded }: Pick<GuardParts, "config" | "wasEnded">,

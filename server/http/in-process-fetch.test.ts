@@ -5,7 +5,7 @@ import { IN_PROCESS_ADDRESS, inProcessFetch } from "./in-process-fetch.ts";
 import { createRateLimiter } from "./rate-limits.ts";
 import { createServer } from "./server.ts";
 
-describe("a page's own request", () => {
+describe("an in-process request of a page", () => {
   const opened = createServer(
     readConfig({
       GOOGLE_CLIENT_ID: "x",
@@ -16,7 +16,7 @@ describe("a page's own request", () => {
   );
   afterEach(async () => (await opened).close());
 
-  it("is never refused for the number of pages that visitors ask for, and no visitor passes for one", async () => {
+  it("is never rate limited, and no visitor can pass for one", async () => {
     const app = await opened;
     const limitRate = await createRateLimiter(app, { isOn: true });
     app.get("/api/public/form", async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Language } from "../../contract/errors.ts";
 
-/** Of what can be said in every language, that in which the asker reads. */
+/** Chooses the text in the language of the request. */
 export function inLanguageOf<Said>(
   { headers }: Pick<FastifyRequest, "headers">,
   said: Readonly<Record<Language, Said>>,
@@ -9,13 +9,13 @@ export function inLanguageOf<Said>(
   return said[languageOf(headers["accept-language"])];
 }
 
-/** The language a person reads, by RFC 9110 Accept-Language: Hindi where it is preferred to English, else English. */
+/** The language of Accept-Language (RFC 9110): Hindi where it is preferred to English, else English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage || !/hi/i.test(acceptLanguage)) return "en";
   return weight(acceptLanguage, "hi") > weight(acceptLanguage, "en") ? "hi" : "en";
 }
 
-/** The quality given to a language; earlier entries win ties by a hair. */
+/** The quality of a language; among equals the earlier entry wins. */
 function weight(header: string, language: Language): number {
   let best = 0;
   for (const [index, entry] of header.slice(0, 500).split(",").entries()) {

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const mode = text("mode", "online");
 const note = file("file", "note.pdf", pdf);
-const largePdf = Buffer.concat([pdf, Buffer.alloc(3_000_000)]);
+const largePdf = Buffer.concat([pdf, Buffer.alloc(3_000_000), pdf]);
 
 async function expectFields(body: Buffer, fields: readonly [field: string, code: string][]) {
   const { status, answer } = await server.post(body);
@@ -25,7 +25,7 @@ async function expectFields(body: Buffer, fields: readonly [field: string, code:
 }
 
 describe("a form", () => {
-  it("is taken with its parts in any order, files first included", async () => {
+  it("accepts its parts in any order, also files first", async () => {
     const parts = [
       note,
       text("subjects", "भौतिकी"),
@@ -44,19 +44,19 @@ describe("a form", () => {
     }
   });
 
-  it("keeps the files that its route keeps, and drops the others", async () => {
+  it("keeps the files that its handler keeps, and drops the others", async () => {
     await server.post(bodyOf(mode, note, file("notes", "a.pdf", largePdf)));
     expect(await server.countKept()).toBe(0);
     await server.post(bodyOf(text("title", "keep"), mode, note, file("notes", "a.pdf", largePdf)));
     expect(await server.countKept()).toBe(2);
   });
 
-  it("has its files made ready before its route begins a transaction", async () => {
+  it("prepares its files before its handler runs", async () => {
     await server.post(bodyOf(mode, note, file("notes", "a.pdf", pdf)));
     expect(server.steps).toEqual(["prepare", "prepare", "use"]);
   });
 
-  it("takes a field left empty, and a file field with nothing chosen, as not given", async () => {
+  it("treats an empty field and a file field without a file as absent", async () => {
     const { status, answer } = await server.post(
       bodyOf(
         mode,
@@ -94,7 +94,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("is taken from a hundred people at once", async () => {
+  it("accepts a hundred people at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         server.post(
@@ -133,8 +133,8 @@ describe("a form with wrong fields", () => {
   });
 
   it.each([
-    ["a text sent twice", [mode, mode, note], "mode", "repeated_field"],
-    ["a single file sent twice", [mode, note, note], "file", "repeated_field"],
+    ["a repeated text field", [mode, mode, note], "mode", "repeated_field"],
+    ["a repeated file", [mode, note, note], "file", "repeated_field"],
     [
       "too many of a list",
       [mode, note, ..."abcd".split("").map((s) => text("subjects", s))],

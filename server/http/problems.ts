@@ -5,13 +5,15 @@ import { type ErrorCode, errorCatalogue } from "../../contract/errors.ts";
 import { fieldError } from "../../contract/field-errors.ts";
 import { AppError } from "../app-error.ts";
 import { languageOf } from "./language.ts";
-import { retryHeaders } from "./retry-after.ts";
 import { CLEAR_STORAGE } from "./session.ts";
 
-/** RFC 9457, with the stable `code` and the sentence that the client shows. */
+/** RFC 9457, with a stable `code` and a sentence for people. */
 export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
-/** One handler for everything thrown: refusals become problems, the unexpected is logged and told generically. What no route answers is a problem too. */
+/**
+ * The one error handler. AppErrors become problem answers, other errors are logged and become a generic one,
+ * and so do unknown routes.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     if (request.raw.aborted && !request.raw.complete) return reply.hijack();
@@ -28,11 +30,12 @@ export function sendProblem(
   refusal: AppError,
 ): FastifyReply {
   reply.headers(retryHeaders(refusal.status, refusal.retryAfterSeconds));
-  // Only what pages kept, and no cookie: this answer may come after the next sign-in has put its own there. Pages
-  // ask who is signed in once they are refused elsewhere, so that no late refusal clears what another keeps.
+  // Clears what pages kept, but no cookie: this answer may arrive after the next sign-in has set new ones.
+  // Sent for `me` only, which pages call after any other call was refused, so that no late refusal clears what
+  // another session keeps.
   if (refusal.code === "session_ended" && asksWhoIsSignedIn(request))
     reply.header("clear-site-data", CLEAR_STORAGE);
-  // What is still to come would be taken for the next request.
+  // The rest of the body would be taken for the next request.
   if (refusal.status === 408) reply.header("connection", "close");
   return reply
     .code(refusal.status)
@@ -66,6 +69,7 @@ export function problemOf(
     message: errorCatalogue[refusal.code][language],
     requestId,
     ...(errors.length > 0 && { errors }),
+    ...(refusal.present !== undefined && { present: refusal.present }),
   };
 }
 
@@ -80,7 +84,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   ECONNRESET: "bad_request",
 };
 
-/** The refusal behind anything thrown. */
+/** The AppError for any thrown error. */
 export function asRefusal(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
     if (error.status >= 500) request.log.error({ err: error, requestId: request.id }, error.code);
@@ -90,4 +94,16 @@ export function asRefusal(error: FastifyError | AppError, request: FastifyReques
   if (code) return new AppError(code, { cause: error });
   request.log.error({ err: error, requestId: request.id }, "unexpected");
   return new AppError("unexpected", { cause: error });
+}
+
+/** Seconds after which it may work again. */
+const RETRY_AFTER: Readonly<Record<number, number>> = { 503: 5, 507: 60 };
+
+/**
+ * When to try again: after `given` seconds, or the default of the status; no header where trying again does
+ * not help.
+ */
+export function retryHeaders(status: number, given?: number): Record<string, string> {
+  const seconds = given ?? RETRY_AFTER[status];
+  return seconds === undefined ? {} : { "Retry-After": String(seconds) };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { limits } from "../../contract/limits.ts";
 import { readConfig } from "../config.ts";
-import { createRateLimiter, ipv6Network } from "./rate-limits.ts";
+import { clientAddress, createRateLimiter, ipv6Network, NO_ADDRESS } from "./rate-limits.ts";
 import { createServer } from "./server.ts";
 import type { Session } from "./session.ts";
 
@@ -20,11 +20,11 @@ const user = {
   pic: null,
 } as const;
 
-describe("the limits of calls", () => {
+describe("rate limits", () => {
   let app: FastifyInstance | undefined;
   afterEach(() => app?.close());
 
-  /** POST /form and /public, where the header x-session stands for a session. */
+  /** POST /form and /public; the header x-session means a session. */
   async function open(more: Record<string, string> = {}): Promise<FastifyInstance> {
     const opened = await createServer(readConfig({ ...environment, ...more }));
     const limitRate = await createRateLimiter(opened, { isOn: true });
@@ -64,12 +64,12 @@ describe("the limits of calls", () => {
     expect(await countUntilRefused(await open(), ask)).toBe(limits.formsPerMinute);
   });
 
-  it("let a whole class send forms from behind one address", async () => {
+  it("let a whole class behind one address send forms", async () => {
     const ask = (index: number) => ({ headers: { "x-session": `s${index}` } });
     expect(await countUntilRefused(await open(), ask)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it("count kinds of calls apart", async () => {
+  it("count kinds of calls separately", async () => {
     const opened = await open();
     const headers = { "x-session": "s1" };
     expect(await countUntilRefused(opened, () => ({ headers }))).toBe(limits.formsPerMinute);
@@ -77,7 +77,7 @@ describe("the limits of calls", () => {
     expect(statusCode).toBe(200);
   });
 
-  it("count a visitor by address, and believe no header about it", async () => {
+  it("count a visitor by address, and ignore headers about it", async () => {
     const ask = (index: number) => ({
       url: "/public",
       remoteAddress: "10.0.0.1",
@@ -90,7 +90,7 @@ describe("the limits of calls", () => {
     expect(await countUntilRefused(await open(), ask)).toBe(limits.publicFormsPerMinute);
   });
 
-  it("believe a proxy that is trusted, and only about its last hop", async () => {
+  it("use the header of a trusted proxy, and only its last hop", async () => {
     const trusting = await open({ TRUST_PROXY: "10.0.0.1" });
     const proxied = (forwarded: (index: number) => string) => (index: number) => ({
       url: "/public",
@@ -103,7 +103,7 @@ describe("the limits of calls", () => {
     expect(await countUntilRefused(trusting, spoofed)).toBe(limits.publicFormsPerMinute);
   });
 
-  it("count as one whoever comes by a trusted proxy with rubbish for an address", async () => {
+  it("count all clients with an invalid address from a trusted proxy as one", async () => {
     const rubbish = ["", "x", "1.2.3", "unknown", "1.2.3.4:5", "::g", "a".repeat(500)];
     const ask = (index: number) => ({
       url: "/public",
@@ -114,7 +114,7 @@ describe("the limits of calls", () => {
     expect(await countUntilRefused(trusting, ask)).toBe(limits.publicFormsPerMinute);
   });
 
-  it("count an IPv6 customer's whole network as one", async () => {
+  it("count the /64 network of an IPv6 customer as one", async () => {
     const ask = (index: number) => ({
       url: "/public",
       remoteAddress: `2001:db8:1:2:${index.toString(16)}::1`,
@@ -132,7 +132,27 @@ describe("the network of an IPv6 address", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["1::", "1:0:0:0::/64"],
     ["::ffff:10.1.2.3", "10.1.2.3"],
-  ])("of %s is %s", (address, network) => {
+  ])("of the address %s is %s", (address, network) => {
     expect(ipv6Network(address)).toBe(network);
   });
+});
+
+describe("the address of a client", () => {
+  it.each(["10.1.2.3", "2001:db8::1", "::ffff:10.1.2.3", "fe80::1%eth0"])(
+    "is taken as it is: %s",
+    (ip) => expect(clientAddress({ ip })).toBe(ip),
+  );
+
+  it.each([
+    "",
+    "unknown",
+    "_hidden",
+    "10.1.2.3:443",
+    "[::1]",
+    "10.1.2",
+    "' or 1=1",
+    "x".repeat(9_000),
+  ])("is NO_ADDRESS where it is not valid: %s", (ip) =>
+    expect(clientAddress({ ip })).toBe(NO_ADDRESS),
+  );
 });

@@ -1,13 +1,15 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
-import { clientAddress } from "./client-address.ts";
 import { IN_PROCESS_ADDRESS } from "./in-process-fetch.ts";
 
-/** Counts a call and throws AppError("rate_limited") past its limit; this process's own are not counted. */
+/**
+ * Counts a call and throws AppError("rate_limited") past its limit. Calls of this process itself are not
+ * counted.
+ */
 export type RateLimiter = (
   request: FastifyRequest,
   rate: Endpoint["rate"] | "failed-sign-in",
@@ -19,7 +21,7 @@ const perMinute: Record<NonNullable<Endpoint["rate"]> | "failed-sign-in" | "gene
   search: limits.searchesPerMinute,
   "public-form": limits.publicFormsPerMinute,
   "public-file": limits.publicFilesPerMinute,
-  // A whole class behind one address signs in at once: what is tight is the count of failures.
+  // A whole class may sign in at once from one address, so only failures are limited strictly.
   "sign-in": limits.requestsPerMinute,
   "failed-sign-in": limits.failedSignInsPerMinute,
   generous: limits.requestsPerMinute,
@@ -50,18 +52,18 @@ export async function createRateLimiter(
   };
 }
 
-/** The session, else the true client address; an IPv6 customer owns a whole /64. */
+/** The session, else the client's network. */
 export function callerOf(request: FastifyRequest): string {
   return request.session?.id ?? networkOf(request);
 }
 
-/** The client address as it is counted. */
+/** The client address; of an IPv6 address its /64 network, which belongs to one customer. */
 export function networkOf(request: Pick<FastifyRequest, "ip">): string {
   const address = clientAddress(request);
   return isIPv6(address) ? ipv6Network(address) : address;
 }
 
-/** The first 64 bits of an IPv6 address; an IPv4 address mapped into IPv6 stays itself. */
+/** The first 64 bits of an IPv6 address; an IPv4-mapped address as IPv4. */
 export function ipv6Network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -74,4 +76,15 @@ export function ipv6Network(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
+}
+
+/** The address of every client whose proxy sends none. */
+export const NO_ADDRESS = "unknown";
+
+/**
+ * The client address. A trusted proxy may forward anything from X-Forwarded-For: whatever is no address
+ * counts as the same client, so that nobody gets a new limit with each call.
+ */
+export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
+  return isIP(ip) === 0 ? NO_ADDRESS : ip;
 }

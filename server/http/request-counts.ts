@@ -1,23 +1,23 @@
 import type { FastifyInstance } from "fastify";
 
-/** Answers are sorted by the first of these, in seconds, that they took no longer than. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 export const boundsSeconds: readonly number[] = [
   0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
 ];
 
-/** How often a route gave a kind of answer, and how long that took in all. */
+/** How often a route gave a kind of answer, and how long that took altogether. */
 export type RequestCount = {
   method: string;
-  /** As the route is written, never as it was asked: ids name people. */
+  /** The route's pattern, never the requested path, which has ids of people. */
   route: string;
   status: string;
   count: number;
   seconds: number;
-  /** By boundsSeconds; what took longer than the last is only in `count`. */
+  /** Counts by boundsSeconds; longer answers are in `count` only. */
   within: number[];
 };
 
-/** Counts every answer from now on; put before the routes. Gives the reader of what was counted. */
+/** Counts every answer of routes that are registered later. Gives a function that reads the counts. */
 export function countRequests(app: FastifyInstance): () => readonly RequestCount[] {
   const counts = new Map<string, RequestCount>();
   app.addHook("onResponse", (request, reply, done) => {

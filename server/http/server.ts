@@ -6,18 +6,16 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
-import { closeFinishedConnections, refuseWhileClosing } from "./closing.ts";
-import { loggedError } from "./logged-error.ts";
 import { handleErrors, PROBLEM_TYPE, problemOf, sendProblem } from "./problems.ts";
 import { routedAddress } from "./routing.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
 import { parseStrictJson } from "./strict-json.ts";
 
-/** A socket on which nothing moves for this long is given up. */
+/** A socket without traffic for this long is closed. */
 const IDLE_SOCKET_MS = 120_000;
 const HEADERS_MS = 30_000;
 
-/** What every answer of the API carries; a file or a page replaces what it must. */
+/** Headers of every answer of the API; files and pages replace some. */
 const API_HEADERS = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -26,30 +24,31 @@ const API_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** A Fastify without routes whose lenient defaults are closed. */
+/** A Fastify app without routes, with stricter settings than its defaults. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.logLevel === "silent"
         ? false
         : { level: config.logLevel, base: null, serializers: { err: loggedError } },
-    // Request lines would hold addresses and searches of people; refusals and faults are logged by code.
+    // Request lines would contain addresses and searches of people; errors are logged by code.
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: what is logged names its request, and a child each costs more than most answers.
+    // One logger for all requests, because a child logger for each costs more than most answers. Log lines
+    // name their request.
     childLoggerFactory: (logger) => logger,
-    // The contract's own schemas judge requests: loading Ajv would only make the start longer.
+    // The contract's schemas validate requests; loading Ajv would only slow the start.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
     genReqId: requestIds(),
     requestIdHeader: false,
-    // Fastify's own refusal while closing is not in our error shape.
+    // Fastify's own answer while closing is not in our error shape.
     return503OnClosing: false,
     bodyLimit: limits.jsonBodyBytes,
     connectionTimeout: IDLE_SOCKET_MS,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: limits.linkLength },
-    // Node's own refusal of a request without Host has no body; the hook below has.
+    // Node's own answer to a request without Host has no body; that of the hook below has one.
     http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
     rewriteUrl: (request) => routedAddress(request),
     frameworkErrors: (error, request, reply) => {
@@ -80,7 +79,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-/** Ids that nobody outside can choose and no two requests share: a random start, then a count. */
+/** Request ids that clients cannot choose: a random start and a counter. */
 function requestIds(): () => string {
   const start = randomUUID().slice(0, 13);
   let count = 0;
@@ -99,7 +98,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   else refuseBroken(socket);
 }
 
-/** What is not even HTTP still gets the one error shape, and the connection is closed. */
+/** Answers what is not valid HTTP in the same error shape, and closes the connection. */
 function refuseBroken(socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();
@@ -111,4 +110,54 @@ function refuseBroken(socket: Socket): void {
   socket.end(
     `HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+type LoggedError = {
+  type: string;
+  message: string;
+  code?: unknown;
+  stack: string;
+  cause?: LoggedError;
+};
+
+/**
+ * What is logged of an error: its name, code and stack, and those of its causes. Never its other properties:
+ * PostgreSQL puts the refused row into `detail`, with all that a person wrote.
+ */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
+  const { name, message, stack = "", cause } = error;
+  return {
+    type: name,
+    message,
+    stack,
+    ...("code" in error ? { code: error.code } : {}),
+    ...(cause === undefined ? {} : { cause: loggedError(cause) }),
+  };
+}
+
+const LOOK_EVERY_MS = 100;
+
+/** Answers requests after the server has begun to stop in the same error shape as others. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook("onRequest", (_request, _reply, done) => {
+    done(isClosing ? new AppError("unavailable") : undefined);
+  });
+}
+
+/**
+ * While the server closes, closes each connection after its last answer. Node does so only once at the
+ * beginning; a connection that was busy then would stay open and delay the stop.
+ */
+export function closeFinishedConnections(app: FastifyInstance): void {
+  app.addHook("preClose", (done) => {
+    const look = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS).unref();
+    app.server.once("close", () => clearInterval(look));
+    done();
+  });
 }

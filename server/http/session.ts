@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Role } from "../../contract/entities/choices.ts";
+import type { Role } from "../../contract/entities/closed-lists.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Config } from "../config.ts";
 
-/** Who is calling, as the session tells it. */
+/** The caller's session. */
 export type Session = {
   id: string;
   user: {
     id: string;
     name: string;
     email: string;
-    /** 0 or 1, as the database says it. */
+    /** 0 or 1, as in the database. */
     isEmailVerified: number;
     role: Role;
     pic: string | null;
@@ -26,12 +26,12 @@ declare module "fastify" {
   }
 }
 
-/** Everything that pages kept. "cookies" would sign the person out of the whole registrable domain. */
+/** Clears all that pages kept. "cookies" would sign the person out of the whole registrable domain. */
 export const CLEAR_STORAGE = '"storage"';
 
 export const XSRF_COOKIE = "XSRF-TOKEN";
 
-/** `__Host-` binds the cookie to this host and to https; browsers refuse it on plain http. */
+/** `__Host-` binds the cookie to this host and to https; browsers refuse it on http. */
 export function sessionCookieName({ isHttps }: Pick<Config, "isHttps">): string {
   return isHttps ? "__Host-session" : "session";
 }
@@ -41,12 +41,12 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored in a token's place: lower-case hex SHA-256. */
+/** The stored form of a token: lower-case hex SHA-256. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** The token of the session cookie, where one of the right shape was sent. */
+/** The token of the session cookie, if a well-formed one was sent. */
 export function sentToken(request: FastifyRequest, config: Config): string | undefined {
   const token = request.cookies[sessionCookieName(config)];
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
@@ -62,7 +62,7 @@ export function setSessionCookies(
   reply.setCookie(XSRF_COOKIE, xsrf, options);
 }
 
-/** Takes the session off this browser, and what pages kept in its storage with it. */
+/** Removes the session's cookies and what pages kept in this browser. */
 export function forgetOnThisDevice(reply: FastifyReply, config: Config): void {
   clearSessionCookies(reply, config);
   reply.header("clear-site-data", CLEAR_STORAGE);

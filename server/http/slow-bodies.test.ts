@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cutSlowBodies } from "./slow-bodies.ts";
 
-describe("a body that comes drop by drop", () => {
+describe("a body that arrives very slowly", () => {
   let app = Fastify();
   const sockets: Socket[] = [];
 
@@ -22,9 +22,9 @@ describe("a body that comes drop by drop", () => {
     await app.close();
   });
 
-  /** A connection that has sent a head and the first byte of two. */
+  /** A connection that has sent the headers and the first of two bytes. */
   async function begin(path: string): Promise<Socket> {
-    // Listening on a port, the address is one of a host and a port.
+    // The address of a server that listens on a port is an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, "127.0.0.1");
     sockets.push(socket);
@@ -47,7 +47,7 @@ describe("a body that comes drop by drop", () => {
     },
   );
 
-  it("leaves alone one that came in time, and the next on its connection", async () => {
+  it("is not cut when it arrives in time, nor the next on its connection", async () => {
     const socket = await begin("/json");
     socket.write("}");
     expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1.1 200/);

@@ -2,13 +2,12 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
-import { hasBody } from "./body-type.ts";
 
 const BODY_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 const LOOKS_A_MINUTE = 12;
 
-/** How slowly a form may come, and how long it may take in all; milliseconds. */
+/** How slowly a form may arrive, and how long it may take altogether, in milliseconds. */
 export type Pace = { leastBytesPerSecond: number; wholeMs: number };
 
 const formPace: Pace = {
@@ -18,10 +17,15 @@ const formPace: Pace = {
 
 const cuts = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
+/** Whether the headers of a request announce a body. */
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
 /**
- * Cuts whoever sends a body drop by drop: a byte a minute would hold its connection for ever, since
- * Node's own limit for a request would cut honest uploads over slow lines too. Only a form that has
- * been let in has longer: `watchPace` takes over when its reading begins.
+ * Closes connections whose body arrives too slowly: a byte a minute would hold them for ever. Node's own
+ * limit for a request cannot be used, because it would cut honest uploads over slow lines too. A form that
+ * the guard has accepted has longer: `watchPace` takes over when it is read.
  */
 export function cutSlowBodies(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -37,8 +41,8 @@ function cutAfter({ raw }: FastifyRequest, withinMs: number): void {
 }
 
 /**
- * Watches a form while it arrives; call it once its sender has been let in. The signal aborts with
- * AppError("too_slow") where any minute brought too little, or the whole takes too long.
+ * Watches a form while it arrives, after the guard has accepted its sender. The signal aborts with
+ * AppError("too_slow") when a minute brought too few bytes or the whole takes too long.
  */
 export function watchPace({ raw }: FastifyRequest, pace: Pace = formPace): AbortSignal {
   clearTimeout(cuts.get(raw));
@@ -57,8 +61,8 @@ export function watchPace({ raw }: FastifyRequest, pace: Pace = formPace): Abort
 }
 
 /**
- * Asked at every look: whether the minute before it brought less than it has to. While what came waits here
- * to be stored, no minute is counted: nobody can send into a full line.
+ * Called every LOOK_EVERY_MS: whether the last minute brought too few bytes. While received bytes wait here
+ * to be stored, no minute counts, because the client cannot send more.
  */
 function slowMinutes(raw: IncomingMessage, { leastBytesPerSecond }: Pace): () => boolean {
   const { socket } = raw;

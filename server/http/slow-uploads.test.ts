@@ -3,14 +3,14 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type SignedIn, useTestApp } from "../../test/app.ts";
-import { describeEachDatabase } from "../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../test/databases/describe-each-database.ts";
 import { keptHashes, pdfOf } from "../modules/files/testing/uploads.ts";
 import { bodyOf, FORM_TYPE, file, text } from "./uploads/testing/hand-made-form.ts";
 import { until } from "./uploads/testing/until.ts";
 
 const body = bodyOf(text("title", "Notes"), file("file", "a.pdf", pdfOf("x".repeat(50_000))));
 
-describeEachDatabase("an upload that comes drop by drop", (database) => {
+describeOnSqlite("an upload that arrives very slowly", (database) => {
   const tested = useTestApp(database);
   let socket: Socket;
   let answer = "";
@@ -28,10 +28,10 @@ describeEachDatabase("an upload that comes drop by drop", (database) => {
     socket.destroy();
   });
 
-  /** Sends all but the end, which never comes, and waits until the server has that. */
+  /** Sends all but the end, and waits until the server has received it. */
   async function begin(as?: SignedIn): Promise<void> {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-    // Listening on a port, the address is one of a host and a port.
+    // The address of a server that listens on a port is an AddressInfo.
     const { port } = tested.app.server.address() as AddressInfo;
     answer = "";
     socket = connect(port, "127.0.0.1");
@@ -65,7 +65,7 @@ describeEachDatabase("an upload that comes drop by drop", (database) => {
     await until(() => socket.closed);
   });
 
-  it("is told to be too slow when the office sends it, and leaves no row and no bytes", async () => {
+  it("is refused as too slow when the office sends it, and leaves no row and no bytes", async () => {
     await begin(await tested.signIn("admin"));
     await until(async () => (await staged()) === 1);
     vi.advanceTimersByTime(60_000);

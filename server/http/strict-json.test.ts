@@ -5,7 +5,7 @@ const parse = (text: string | Uint8Array) => parseStrictJson(Buffer.from(text));
 const nested = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${"}".repeat(depth - 1)}`;
 
 describe("a strict JSON body", () => {
-  it("is what JSON.parse makes of it", () => {
+  it("is parsed as by JSON.parse", () => {
     const values = [
       { a: [1, -0.5e3, 'é\n"\\{}[]:,', null, true], "": { a: 1 } },
       [{ a: 1 }, { a: 2 }],
@@ -23,7 +23,7 @@ describe("a strict JSON body", () => {
     expect(() => parse(`${"[".repeat(30_000)}${"]".repeat(30_000)}`)).toThrow("malformed_json");
   });
 
-  it("is wide at no cost of depth", () => {
+  it("may have many keys at one depth", () => {
     expect(parse(`[${"{},".repeat(9_000)}{}]`)).toHaveLength(9_001);
   });
 
@@ -35,7 +35,7 @@ describe("a strict JSON body", () => {
     '{"é":1,"\\u00e9":2}',
     '{"":1,"":2}',
     '{"a:b":1,"a:b":2}',
-  ])("has no key twice: %s", (text) => {
+  ])("may not have a key twice: %s", (text) => {
     expect(() => parse(text)).toThrow("malformed_json");
   });
 
@@ -45,11 +45,11 @@ describe("a strict JSON body", () => {
     '{"a":[{"b":{"__proto__":{}}}]}',
     '{"\\u005f\\u005fproto\\u005f\\u005f":1}',
     '{"__proto__" \n\t: 1}',
-  ])("has no key that reaches for a prototype: %s", (text) => {
+  ])("may not have a key that changes a prototype: %s", (text) => {
     expect(() => parse(text)).toThrow("malformed_json");
   });
 
-  it("is UTF-8 in its shortest form", () => {
+  it("must be valid UTF-8", () => {
     const quoted = (...bytes: number[]) => Uint8Array.from([0x22, ...bytes, 0x22]);
     expect(parse(quoted(0xe0, 0xa4, 0x95))).toBe("क");
     for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xe0, 0xa4]])
@@ -69,7 +69,7 @@ describe("a strict JSON body", () => {
     "1 2",
     "\u00a0{}",
     "/**/1",
-  ])("is JSON to the letter: %j is none", (text) => {
+  ])("must be exact JSON: %j is not", (text) => {
     expect(() => parse(text)).toThrow("malformed_json");
   });
 });

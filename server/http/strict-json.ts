@@ -6,8 +6,8 @@ const POISONED_KEYS = new Set(["__proto__", "constructor"]);
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Parses a JSON body strictly: valid UTF-8, no key twice in one object, no `__proto__` or
- * `constructor` key, at most `limits.jsonDepth` deep. Throws AppError("malformed_json").
+ * Parses a JSON body strictly: valid UTF-8, no duplicate keys, no `__proto__` or `constructor` key, at most
+ * `limits.jsonDepth` deep. Throws AppError("malformed_json").
  */
 export function parseStrictJson(body: Uint8Array): unknown {
   try {
@@ -20,7 +20,7 @@ export function parseStrictJson(body: Uint8Array): unknown {
   }
 }
 
-/** Walks the tokens of a text that JSON.parse has accepted: what JSON.parse forgives shows only here. */
+/** Checks the tokens of a text that JSON.parse has accepted, for what JSON.parse allows. */
 function checkStructure(text: string): void {
   const objects: Set<string>[] = [];
   let previous = "";

@@ -3,8 +3,8 @@ import type { FileStore } from "./file-store.ts";
 import { LocalDisk } from "./local-disk.ts";
 
 /**
- * The store that the configuration names: a bucket (FILES_URL), else the folder `files` in the data
- * folder. A store that is away does not make this fail; a FILES_URL that cannot be understood does.
+ * Opens the configured store: a bucket (FILES_URL), else the folder `files` in the data folder. An
+ * unreachable store does not make this fail; an invalid FILES_URL does.
  */
 export async function openStore({
   filesUrl,

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { limits } from "../../contract/limits.ts";
 
-/** Bytes that have arrived whole but that no row names yet. */
+/** Bytes that have arrived completely, but that no row names yet. */
 export type StagedFile = {
   /** Lower-case hex. */
   sha256: string;
@@ -9,9 +9,9 @@ export type StagedFile = {
   size: number;
   /** The first bytes (at most 4100), enough to tell the type. */
   head: Uint8Array;
-  /** A fresh stream of the staged bytes, to be decoded before they are kept. */
+  /** A new stream of the staged bytes, to decode them before they are kept. */
   read(): Readable;
-  /** Does ahead what is slow about keeping, so that no transaction waits for it; may be left out. */
+  /** Does the slow part of keeping in advance, so that no transaction waits for it; optional. */
   prepare(): Promise<void>;
   /** Makes the bytes durable under their hash. Called inside the transaction that inserts the row. */
   keep(): Promise<void>;
@@ -19,7 +19,7 @@ export type StagedFile = {
   discard(): Promise<void>;
 };
 
-/** What was staged and not kept for this long belongs to no form any more: an hour more than one may take. */
+/** After this time staged bytes belong to no form any more: an hour more than a form may take. */
 export const STALE_STAGED_MS = limits.formWholeMs + 60 * 60 * 1000;
 
 /** An inclusive range of bytes. */
@@ -37,9 +37,9 @@ export type FileStore = {
   open(sha256: string, range?: ByteRange): Promise<Readable>;
   has(sha256: string): Promise<boolean>;
   remove(sha256: string): Promise<void>;
-  /** Every kept hash, for the sweep of orphans. */
+  /** The hashes of all kept files, for the removal of orphans. */
   list(): AsyncIterable<string>;
-  /** Drops what a crash left staged, and what is that old. Called at start and every hour; gives the count. */
+  /** Drops staged bytes that are older than this. Called at start and every hour; gives their number. */
   sweepStaged(olderThanMs: number): Promise<number>;
   /** Resolves when the store can be read and written, else throws. */
   check(): Promise<void>;

@@ -1,7 +1,7 @@
 import type * as nodeFs from "node:fs/promises";
 import { hasCode } from "./refusals.ts";
 
-/** The calls that reach the disk; a test hands in ones that fail. */
+/** The file system calls that are used; a test passes ones that fail. */
 export type DiskCalls = Pick<
   typeof nodeFs,
   "mkdir" | "open" | "opendir" | "readFile" | "rename" | "stat" | "unlink"
@@ -9,7 +9,7 @@ export type DiskCalls = Pick<
 
 export const PRIVATE_FOLDER = 0o700;
 
-/** Makes one folder, not its parents; answers whether it is new. */
+/** Makes one folder, not its parents; says whether it is new. */
 export async function makeFolder(fs: DiskCalls, path: string): Promise<boolean> {
   try {
     await fs.mkdir(path, { mode: PRIVATE_FOLDER });
@@ -20,7 +20,7 @@ export async function makeFolder(fs: DiskCalls, path: string): Promise<boolean> 
   }
 }
 
-/** A renamed file survives a power cut only once its folder is on the disk too. */
+/** A renamed file survives a power cut only after its folder was written to the disk, too. */
 export async function syncFolder(fs: DiskCalls, path: string): Promise<void> {
   const folder = await fs.open(path, "r");
   try {

@@ -10,16 +10,16 @@ import type { ByteRange } from "./file-store.ts";
 const openFile = promisify(open);
 const closeFile = promisify(close);
 
-/** What all readers together may hold in chunks, twice: one on its way out, one read ahead. */
+/** The buffer memory of all readers together; each has one on its way out and one read ahead. */
 const SHARED_BYTES = 4 * 1024 * 1024;
 
 let openStreams = 0;
 
-/** A stream over an opened file; a file shorter than the range is refused before its first byte. */
+/** A stream of an opened file; refused before the first byte where the file is shorter than the range. */
 export async function openForReading(path: string, range?: ByteRange): Promise<Readable> {
   const fd = await openFile(path, "r");
   try {
-    // The kernel holds what it says of an open file: asking on a thread would take far longer than the answer.
+    // The kernel has the size of an open file in memory: asking on a thread would take far longer.
     const { size } = fstatSync(fd);
     const { start, end } = range ?? { start: 0, end: size - 1 };
     if (size <= end) throw new AppError("unavailable");
@@ -31,9 +31,9 @@ export async function openForReading(path: string, range?: ByteRange): Promise<R
 }
 
 /**
- * Exactly the bytes of a range, else an error. Chunks are large while readers are few, small for hundreds.
- * Piped into an answer, it reads into the chunks again that have been sent; whoever reads it in another
- * way may keep what they got.
+ * Streams exactly the bytes of a range, or fails. Buffers are large while there are few readers and small for
+ * hundreds. When it is piped into an answer, buffers that have been sent are reused; any other reader may
+ * keep what it got.
  */
 class FileStream extends Readable {
   readonly #fd: number;
@@ -42,7 +42,7 @@ class FileStream extends Readable {
   #isReading = false;
   #onReadDone: (() => void) | undefined;
   #answer: ServerResponse | undefined;
-  /** Pushed and perhaps not sent yet, the oldest first. */
+  /** Buffers that were pushed and perhaps not sent yet, the oldest first. */
   readonly #sending: { chunk: Buffer; length: number }[] = [];
 
   constructor(fd: number, { start, end }: ByteRange) {
@@ -57,7 +57,7 @@ class FileStream extends Readable {
     destination: Destination,
     options?: { end?: boolean },
   ): Destination {
-    // Calls inside the process keep what they are answered.
+    // Calls inside the process keep the bytes they get.
     if (destination instanceof ServerResponse && destination.socket instanceof Socket) {
       this.#answer = destination;
       if (this.readableLength === 0) this.#forgetChunks();
@@ -87,12 +87,12 @@ class FileStream extends Readable {
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
     openStreams -= 1;
     const closeHandle = () => close(this.#fd, (closeError) => callback(error ?? closeError));
-    // A number that is closed while it is read from may by then belong to another file.
+    // A file descriptor that is closed during a read may belong to another file by then.
     if (this.#isReading) this.#onReadDone = closeHandle;
     else closeHandle();
   }
 
-  /** A few bytes, and those of a reader of another kind, must not hold a whole chunk of the pool. */
+  /** Copies few bytes, and those for other readers, so that they do not hold a whole buffer of the pool. */
   #chunkFor(left: number): Buffer {
     const size = chunkBytes();
     const isFew = left < (this.#answer ? SMALL_CHUNK_BYTES : size);
@@ -106,12 +106,12 @@ class FileStream extends Readable {
     this.push(chunk.subarray(0, length));
   }
 
-  /** They are whoever's who read them. */
+  /** They belong to the reader now. */
   #forgetChunks(): void {
     this.#sending.length = 0;
   }
 
-  /** What the answer and this stream still hold is the end of what was pushed: the rest has been sent. */
+  /** What the answer and this stream still hold is the end of what was pushed; the rest has been sent. */
   #takeSentChunks(): void {
     if (!this.#answer) return;
     let unsent = this.#answer.writableLength + this.readableLength;
@@ -128,7 +128,7 @@ function chunkBytes(): number {
   return openStreams * LARGE_CHUNK_BYTES > SHARED_BYTES ? SMALL_CHUNK_BYTES : LARGE_CHUNK_BYTES;
 }
 
-/** Without an error of the disk, the file has become shorter than it was when it was opened. */
+/** Without an error of the disk, the file has become shorter since it was opened. */
 function unreadable(error: Error | null): AppError {
   return new AppError("unavailable", { cause: error ?? new Error("the file ended early") });
 }

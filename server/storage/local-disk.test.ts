@@ -19,7 +19,7 @@ function systemError(code: string): NodeJS.ErrnoException {
   return Object.assign(new Error(code), { code, errno: -1, syscall: "write" });
 }
 
-/** A disk on which one call of every opened file fails. */
+/** A disk where one kind of call fails for every opened file. */
 function diskFailingAt(call: "writeFile" | "sync", code: string): DiskCalls {
   const open: DiskCalls["open"] = async (...given) => {
     const file = await nodeFs.open(...given);
@@ -47,10 +47,11 @@ describe("a local disk", () => {
       code: failure.refusal,
     });
     expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
-    expect(await openHandles()).toBe(handles);
+    // Another handle of the process may have been closed meanwhile.
+    expect(await openHandles()).toBeLessThanOrEqual(handles);
   });
 
-  it("never reports success when the bytes could not be made durable", async () => {
+  it("never succeeds when the bytes could not be made durable", async () => {
     const store = new LocalDisk(dir, diskFailingAt("sync", "EIO"));
     await expect(store.stage(streamOf(note), roomy)).rejects.toMatchObject({ code: "unavailable" });
     expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
@@ -76,7 +77,7 @@ describe("a local disk", () => {
     expect((await nodeFs.stat(join(dir, "files"))).mode & 0o777).toBe(0o700);
   });
 
-  it("does not put a new folder where a disk has been unmounted", async () => {
+  it("does not create a new folder where a disk has been unmounted", async () => {
     const store = new LocalDisk(join(dir, "files"));
     await (await store.stage(streamOf(note), roomy)).keep();
     await nodeFs.rename(join(dir, "files"), join(dir, "unmounted"));
@@ -97,7 +98,7 @@ describe("a local disk", () => {
     await expect.poll(openHandles).toBe(handles);
   });
 
-  it("fails a stream whose file has become shorter under it", async () => {
+  it("fails a stream whose file became shorter", async () => {
     const store = new LocalDisk(dir);
     const large = Buffer.alloc(3_000_000, 7);
     const staged = await store.stage(streamOf(large), { limitBytes: 4_000_000 });

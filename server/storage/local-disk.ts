@@ -14,8 +14,8 @@ const FOLDER = /^[0-9a-f]{2}$/;
 const PRIVATE_FILE = 0o600;
 
 /**
- * A folder as a store: `<dir>/<first two digits>/<hash>`, with arriving bytes under `<dir>/staging`.
- * Making one touches nothing, so that a server starts (and serves what it can) while its disk is away.
+ * A folder as a store: `<dir>/<first two digits>/<hash>`, with arriving bytes under `<dir>/staging`. The
+ * constructor touches nothing, so that a server starts while its disk is unavailable.
  */
 export class LocalDisk implements FileStore {
   readonly #dir: string;
@@ -81,7 +81,7 @@ export class LocalDisk implements FileStore {
   }
 
   async #newStagedPath(): Promise<string> {
-    // Only the first time: a disk unmounted later must not be replaced by a folder of its name.
+    // Only the first time: a disk that is unmounted later must not be replaced by a folder of its name.
     if (!this.#isPrepared) {
       await this.#fs.mkdir(this.#dir, { recursive: true, mode: PRIVATE_FOLDER });
     }
@@ -90,12 +90,12 @@ export class LocalDisk implements FileStore {
     return join(this.#staging, randomUUID());
   }
 
-  /** Durable when it resolves: the slow fsync is over before any transaction begins. */
+  /** Durable when it resolves, so that the slow fsync ends before a transaction begins. */
   async #write(bytes: Readable, path: string, limitBytes: number): Promise<Measured> {
     const measure = createMeasure(limitBytes);
     const file = await refusing(() => this.#fs.open(path, "wx", PRIVATE_FILE));
     try {
-      // Only failures of the disk are ours to name; those of the source pass as they are.
+      // Only failures of the disk are translated; those of the source are thrown as they are.
       for await (const chunk of bytes) {
         measure.add(chunk);
         await refusing(() => file.writeFile(chunk));
@@ -130,7 +130,7 @@ export class LocalDisk implements FileStore {
     await syncFolder(this.#fs, folder);
   }
 
-  /** What cannot be dropped now is dropped by the next sweep. */
+  /** What cannot be dropped now is dropped by sweepStaged later. */
   async #dropQuietly(path: string): Promise<void> {
     await this.#fs.unlink(path).catch(() => undefined);
   }
@@ -143,7 +143,10 @@ export class LocalDisk implements FileStore {
     }
   }
 
-  /** Undefined where the file is missing; throws where the whole folder is, which proves nothing. */
+  /**
+   * Undefined where the file is missing. Throws where the whole folder is, which proves nothing about the
+   * file.
+   */
   async #statOrMissing(path: string) {
     try {
       return await this.#fs.stat(path);

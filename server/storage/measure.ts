@@ -5,12 +5,12 @@ import type { StagedFile } from "./file-store.ts";
 /** Enough for every signature that is looked for. */
 export const HEAD_BYTES = 4100;
 
-/** What is known of bytes once the last of them has passed. */
+/** What is known of bytes once all have passed. */
 export type Measured = Pick<StagedFile, "sha256" | "size" | "head">;
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Hashes and counts bytes as they pass, and keeps the first of them. */
+/** Hashes and counts bytes as they pass, and keeps the first ones. */
 export function createMeasure(limitBytes: number) {
   const hash = createHash("sha256");
   const head = Buffer.alloc(HEAD_BYTES);
@@ -24,14 +24,14 @@ export function createMeasure(limitBytes: number) {
       if (size > limitBytes) throw new AppError("file_too_large");
       hash.update(chunk);
     },
-    /** May be asked once. */
+    /** Can be called once. */
     result(): Measured {
       return { sha256: hash.digest("hex"), size, head: head.subarray(0, size) };
     },
   };
 }
 
-/** A hash becomes part of a path or a key: anything else must never get that far. */
+/** A hash becomes part of a path or a key, so nothing else may be used as one. */
 export function requireHash(sha256: string): string {
   if (!SHA256.test(sha256)) throw new TypeError("not a SHA-256 in lower-case hex");
   return sha256;

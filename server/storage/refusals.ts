@@ -2,7 +2,7 @@ import { AppError } from "../app-error.ts";
 
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
 
-/** Runs `work` and turns what the operating system refused into a refusal of the catalogue. */
+/** Runs `work` and turns system errors into AppErrors. */
 export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -11,7 +11,10 @@ export async function refusing<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** A full disk is `storage_full`, any other failed system call `unavailable`; a bug stays what it is. */
+/**
+ * A full disk is `storage_full`, any other failed system call `unavailable`; other errors are left as they
+ * are.
+ */
 export function refusalOf(error: unknown): unknown {
   if (!isSystemError(error)) return error;
   return new AppError(NO_ROOM.has(error.code) ? "storage_full" : "unavailable", { cause: error });

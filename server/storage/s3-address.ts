@@ -1,11 +1,11 @@
 import { ConfigError } from "../config.ts";
 
-/** Where an S3-compatible bucket is and how it is spoken to. */
+/** The address and options of an S3-compatible bucket. */
 export type S3Address = {
   bucket: string;
   /** Empty, or ending in a slash. */
   prefix: string;
-  /** Undefined for Amazon's own. */
+  /** Undefined for Amazon S3. */
   endpoint: string | undefined;
   region: string;
   forcePathStyle: boolean;
@@ -14,8 +14,8 @@ export type S3Address = {
 const KNOWN = ["endpoint", "region", "forcePathStyle"] as const;
 
 /**
- * Reads `s3://bucket/prefix?endpoint=…&region=…&forcePathStyle=true`. Throws ConfigError, whose message
- * says what to change, for the person who configures the server.
+ * Reads `s3://bucket/prefix?endpoint=…&region=…&forcePathStyle=true`. Throws ConfigError that says what to
+ * change.
  */
 export function parseS3Address(filesUrl: string): S3Address {
   const url = URL.canParse(filesUrl) ? new URL(filesUrl) : undefined;

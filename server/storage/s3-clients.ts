@@ -2,17 +2,17 @@ import { S3Client, type S3ClientConfig, S3ServiceException } from "@aws-sdk/clie
 import { AppError } from "../app-error.ts";
 import type { S3Address } from "./s3-address.ts";
 
-/** How long the store may keep a caller waiting before it counts as away. */
+/** How long a call may take before the store counts as unavailable. */
 const AWAY_AFTER_MS = 4_500;
-/** The same while it takes bytes: putting a large file together from its parts, it says nothing for a while. */
+/** The same for writes: joining the parts of a large file takes the store a while. */
 const AWAY_WHILE_WRITING_MS = 10_000;
 const CONNECT_MS = 2_000;
-/** Each reader holds a connection for as long as its client takes; the SDK's own limit is 50. */
+/** Each download holds a connection for as long as its client reads; the SDK's default limit is 50. */
 const CONNECTIONS = 2_000;
 
 /**
- * Two clients, because a socket that is idle means opposite things: while writing, that the store is
- * away; while reading, that a phone is slow.
+ * Two clients, because an idle socket means different things: while writing, that the store is unavailable;
+ * while reading, that a phone is slow.
  */
 export type S3Clients = { forCalls: S3Client; forWriting: S3Client };
 
@@ -21,7 +21,7 @@ export function createS3Clients({ endpoint, region, forcePathStyle }: S3Address)
     ...(endpoint !== undefined && { endpoint }),
     region,
     forcePathStyle,
-    // Checksums by default are Amazon's alone: other stores refuse them.
+    // Default checksums work with Amazon only; other stores refuse them.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   };
@@ -40,13 +40,13 @@ export function createS3Clients({ endpoint, region, forcePathStyle }: S3Address)
   };
 }
 
-/** Runs one call, aborted when it takes longer than the store may; its failure is a refusal. */
+/** Runs one call, aborted after the time limit; its failure is an AppError. */
 export async function calling<Answer>(
   call: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
   { withinMs = AWAY_AFTER_MS }: { withinMs?: number } = {},
 ): Promise<Answer> {
   const deadline = new AbortController();
-  // Not AbortSignal.timeout: that would go on to cut the body of an answer that came in time.
+  // Not AbortSignal.timeout, which would also cut the body of an answer that came in time.
   const timer = setTimeout(() => deadline.abort(), withinMs);
   try {
     return await call({ abortSignal: deadline.signal });
@@ -59,7 +59,7 @@ export async function calling<Answer>(
 
 const INSUFFICIENT_STORAGE = 507;
 
-/** A store without room is `storage_full`, one that fails in any other way `unavailable`. */
+/** A full store is `storage_full`, any other failure `unavailable`. */
 export function s3Refusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isFull =

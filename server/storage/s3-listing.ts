@@ -22,15 +22,15 @@ export async function* objectsUnder({ client, bucket, prefix }: ListedPlace) {
 }
 
 /**
- * Drops the parts of uploads begun before a time (epoch milliseconds) that a crash cut short:
- * invisible in listings, but paid for. Answers how many uploads those were.
+ * Drops unfinished uploads that began before a time (epoch milliseconds): a crash leaves their parts, which
+ * no listing shows but which cost money. Gives their number.
  */
 export async function abortUnfinished(
   { client, bucket, prefix }: ListedPlace,
   beforeMs: number,
 ): Promise<number> {
   const list = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix });
-  // Not every store can list them; those drop them by a rule of their own.
+  // Not every store can list them; others have a rule of their own that drops them.
   const { Uploads: uploads = [] } = await client.send(list).catch(() => ({ Uploads: [] }));
   const stale = uploads.filter(({ Initiated: begun }) => begun && begun.getTime() <= beforeMs);
   for (const { Key: key, UploadId: id } of stale) {

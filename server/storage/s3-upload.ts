@@ -3,13 +3,13 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { s3Refusal } from "./s3-clients.ts";
 
-/** The least that S3 takes as a part; two at a time are all that is held of a file. */
+/** The smallest part that S3 accepts. At most two are in memory for each upload. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 /**
- * Streams bytes into an object, each chunk shown to `see` first. What the source or `see` throws is
- * thrown as it is, a failure of the store as a refusal; either way nothing of the object is left.
+ * Streams bytes into an object and calls `see` with each chunk first. Errors of the source or of `see` are
+ * thrown as they are, a failure of the store as an AppError; in both cases nothing of the object is left.
  */
 export async function uploadTo(
   { client, ...at }: { client: S3Client; Bucket: string; Key: string },
@@ -31,11 +31,11 @@ export async function uploadTo(
   }
 }
 
-/** The chunks of a stream, each shown to `see` first, and whether the stream (or `see`) failed. */
+/** The chunks of a stream, each passed to `see` first, and whether the stream (or `see`) failed. */
 function watch(bytes: Readable, see: (chunk: Uint8Array) => void) {
   const source: AsyncIterator<Uint8Array> = bytes[Symbol.asyncIterator]();
   let failure: unknown;
-  // Not around the yield: an upload that fails throws its own error in there.
+  // Not around the yield, where a failing upload throws its own error.
   async function next() {
     try {
       const step = await source.next();

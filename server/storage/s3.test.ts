@@ -13,7 +13,7 @@ import { s3UnderTest } from "./testing/s3-under-test.ts";
 const sha256 = sha256Of(Buffer.from("x"));
 
 describe("FILES_URL", () => {
-  it("names bucket, prefix and how to speak to the store", () => {
+  it("has bucket, prefix and options of the store", () => {
     const given =
       "s3://bucket/a/b/?endpoint=http://127.0.0.1:9000&region=ap-south-1&forcePathStyle=true";
     expect(parseS3Address(given)).toEqual({
@@ -33,7 +33,7 @@ describe("FILES_URL", () => {
     "s3://key:secret@bucket/prefix",
     "s3://bucket?endpont=http://x",
     "s3://bucket?endpoint=ftp://x",
-  ])("is refused with a sentence when it is %s", (given) => {
+  ])("is refused with a message when it is %s", (given) => {
     expect(() => parseS3Address(given)).toThrow(/FILES_URL/);
   });
 
@@ -45,7 +45,7 @@ describe("FILES_URL", () => {
   });
 });
 
-describe("a store that takes connections and never answers", () => {
+describe("a store that accepts connections but never answers", () => {
   let silent: Server;
   let store: FileStore;
   const sockets = new Set<Socket>();
@@ -67,7 +67,7 @@ describe("a store that takes connections and never answers", () => {
     silent.close();
   });
 
-  it("is unavailable in seconds, whatever is asked of it", async () => {
+  it("is unavailable within seconds, whatever the call", async () => {
     const started = performance.now();
     const large = Buffer.alloc(12_000_000);
     const results = await Promise.allSettled([
@@ -78,7 +78,7 @@ describe("a store that takes connections and never answers", () => {
       store.remove(sha256),
       store.check(),
     ]);
-    // It waits for ten; the rest is what a busy machine may take.
+    // It waits for ten seconds; the rest is for a busy machine.
     expect(performance.now() - started).toBeLessThan(20_000);
     for (const result of results) {
       expect(result).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
@@ -87,7 +87,7 @@ describe("a store that takes connections and never answers", () => {
 });
 
 describe("a bucket", () => {
-  it("copies ahead, so that keeping in a transaction copies nothing", async () => {
+  it("copies in advance, so that keeping in a transaction copies nothing", async () => {
     const tested = await s3UnderTest();
     const staged = await tested.store.stage(streamOf(Buffer.from("ahead")), { limitBytes: 100 });
     await staged.prepare();
@@ -97,7 +97,7 @@ describe("a bucket", () => {
     await tested.dispose();
   });
 
-  it("holds no part of a large upload whose source broke", async () => {
+  it("has no part of a large upload whose source failed", async () => {
     const tested = await s3UnderTest();
     const sent = brokenStream(Buffer.alloc(17_000_000, 1));
     await expect(tested.store.stage(sent, { limitBytes: 20_000_000 })).rejects.toMatchObject({
@@ -135,11 +135,11 @@ describe("a bucket", () => {
   });
 });
 
-describe("uploads in parts that a crash cut short", () => {
+describe("multipart uploads interrupted by a crash", () => {
   const parts = (key: string, begun: Date) =>
     `<Upload><Key>${key}</Key><UploadId>id-${key}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`;
 
-  it("are given up in the bucket once they are old enough, and no others", async () => {
+  it("are dropped once they are old enough, and no others", async () => {
     const aborted: string[] = [];
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const bucket = createHttpServer((request, answer) => {

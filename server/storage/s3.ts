@@ -16,10 +16,10 @@ import { calling, createS3Clients, isMissingObject, type S3Clients } from "./s3-
 import { abortUnfinished, type ListedPlace, objectsUnder } from "./s3-listing.ts";
 import { uploadTo } from "./s3-upload.ts";
 
-/** A copy inside the store takes longer the more there is to copy. */
+/** A copy inside the store takes longer for larger files. */
 const COPIED_BYTES_PER_MS = 10_000;
 
-/** A bucket as a store, laid out as a local disk is: `<prefix><first two digits>/<hash>`. */
+/** A bucket as a store, with the layout of a local disk: `<prefix><first two digits>/<hash>`. */
 export class S3Store implements FileStore {
   readonly #clients: S3Clients;
   readonly #bucket: string;
@@ -52,7 +52,7 @@ export class S3Store implements FileStore {
       return true;
     } catch (error) {
       if (!isMissingObject(error)) throw error;
-      // HEAD has no body that could tell a missing object from a missing bucket.
+      // The answer to HEAD has no body that distinguishes a missing object from a missing bucket.
       await this.#requireBucket();
       return false;
     }
@@ -121,7 +121,7 @@ export class S3Store implements FileStore {
       prepare: copy,
       keep: async () => {
         if (isKept) return;
-        // No row named the copy yet, so that a deletion of the same bytes may have taken it along.
+        // No row names the copy yet, so a deletion of the same bytes may have removed it.
         if (!(isCopied && (await this.has(measured.sha256)))) await copy();
         isKept = true;
         await this.#deleteQuietly(key);
@@ -162,13 +162,13 @@ export class S3Store implements FileStore {
     await calling((options) => this.#clients.forCalls.send(deletion, options));
   }
 
-  /** What cannot be deleted now is deleted by the next sweep. */
+  /** What cannot be deleted now is deleted by sweepStaged later. */
   async #deleteQuietly(key: string): Promise<void> {
     await this.#delete(key).catch(() => undefined);
   }
 }
 
-/** Called through a dynamic import, so that a server with a local folder never loads the SDK. */
+/** Imported dynamically, so that a server with a local folder never loads the SDK. */
 export function openS3(filesUrl: string): S3Store {
   return new S3Store(parseS3Address(filesUrl));
 }

@@ -34,21 +34,21 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
 
   const listed = () => Array.fromAsync(tested.store.list());
 
-  it("measures what arrives: hash, size and first bytes", async () => {
+  it("computes hash, size and first bytes", async () => {
     const staged = await stage();
     expect(staged).toMatchObject({ sha256, size: bytes.length });
     expect(Buffer.from(staged.head).equals(bytes.subarray(0, 4100))).toBe(true);
     expect((await stage(Buffer.from("short"))).head).toHaveLength(5);
   });
 
-  it("gives back, byte for byte, what was kept", async () => {
+  it("returns kept bytes unchanged", async () => {
     await keep();
     expect((await bytesOf(await tested.store.open(sha256))).equals(bytes)).toBe(true);
     expect(await tested.store.has(sha256)).toBe(true);
     expect(await tested.countStaged()).toBe(0);
   });
 
-  it("shows staged bytes before they are kept, and nothing of them under their hash", async () => {
+  it("reads staged bytes before they are kept, but not by their hash", async () => {
     const staged = await stage();
     expect((await bytesOf(staged.read())).equals(bytes)).toBe(true);
     expect(await tested.store.has(sha256)).toBe(false);
@@ -58,7 +58,7 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
   });
 
   it.each([
-    // Not 0-0, which the S3 server of the tests answers with the whole.
+    // Not 0-0, which the S3 server of the tests answers with the whole file.
     { start: 0, end: 1 },
     { start: 5, end: 70_000 },
     { start: 2 * MIB, end: bytes.length - 1 },
@@ -76,7 +76,7 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
     );
   });
 
-  it("keeps the same bytes once, however often and however concurrently they come", async () => {
+  it("stores the same bytes once, however often and concurrently they arrive", async () => {
     const staged = await Promise.all([stage(), stage(), stage()]);
     await Promise.all(staged.map((file) => file.keep()));
     await keep();
@@ -101,7 +101,7 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
     expect(await listed()).toEqual([]);
   });
 
-  it("leaves nothing of a source that breaks half way, and passes its error on", async () => {
+  it("leaves nothing of a source that fails half way, and throws its error", async () => {
     const staging = tested.store.stage(brokenStream(bytes), { limitBytes: 10 * MIB });
     await expect(staging).rejects.toMatchObject({ code: "ECONNRESET" });
     expect(await tested.countStaged()).toBe(0);
@@ -116,7 +116,7 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
     expect(await tested.countStaged()).toBe(0);
   });
 
-  it("keeps what was prepared, also when somebody removed the same bytes in between", async () => {
+  it("keeps prepared bytes, also when the same bytes were removed in between", async () => {
     const staged = await stage();
     await staged.prepare();
     await tested.store.remove(sha256);
@@ -136,7 +136,7 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
     expect(await tested.store.has(sha256)).toBe(true);
   });
 
-  it("removes kept bytes, and does not mind their absence", async () => {
+  it("removes kept bytes, and accepts missing ones", async () => {
     await keep();
     await tested.store.remove(sha256);
     await tested.store.remove(sha256);
@@ -151,11 +151,11 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
     expect((await listed()).sort()).toEqual(contents.map(sha256Of).sort());
   });
 
-  it("sweeps what a crash left staged, but not what is arriving now", async () => {
+  it("drops what a crash left staged, but not what is arriving now", async () => {
     await stage();
     await keep(Buffer.from("kept"));
     expect(await tested.store.sweepStaged(60_000)).toBe(0);
-    // S3 tells times in whole seconds.
+    // S3 gives times in whole seconds.
     await wait(1100);
     expect(await tested.store.sweepStaged(0)).toBe(1);
     expect(await tested.countStaged()).toBe(0);
@@ -177,7 +177,7 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
       for await (const chunk of await tested.store.open(staged.sha256)) received += chunk.length;
     });
     expect(received).toBe(400 * MIB);
-    // Chunks wait for their collection, longer on a busy machine; the file as a whole is never there.
+    // Chunks wait for garbage collection, longer on a busy machine; the whole file is never in memory.
     expect(peak).toBeLessThan(300 * MIB);
   });
 
@@ -186,7 +186,7 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
     expect(await tested.countStaged()).toBe(0);
   });
 
-  it("is unavailable in seconds while it is away, and works again once it is back", async () => {
+  it("is unavailable within seconds while it is away, and works again once it is back", async () => {
     await keep();
     await tested.takeAway();
     const started = performance.now();

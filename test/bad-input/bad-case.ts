@@ -4,7 +4,7 @@ import type { Refusal } from "./problem.ts";
 /** Who calls: the person whom the endpoint is for, somebody with the other role, or nobody. */
 export type Caller = "rightful" | "student" | "nobody";
 
-/** One bad call. Without a refusal it may also be accepted, but nothing may break. */
+/** One bad call. Without a `refusal` it may be accepted, but must not break anything. */
 export type BadCase = {
   name: string;
   /** In place of the endpoint's own address. */

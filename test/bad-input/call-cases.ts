@@ -8,7 +8,7 @@ import { kinds, type World } from "./world.ts";
 
 type Good = Pick<NonNullable<BadCase["call"]>, "payload" | "headers">;
 
-/** A good call by those who may not make it, or without what proves whose page it comes from. */
+/** Valid calls by people without the permission, or without the proof that they come from our pages. */
 export function callerCases({ access, method }: Endpoint, good: Good): BadCase[] {
   const base = { call: good };
   const refuse = (code: "session_required" | "csrf_failed" | "cross_site" | "admin_required") => ({
@@ -53,8 +53,8 @@ export function callerCases({ access, method }: Endpoint, good: Good): BadCase[]
   ];
 }
 
-/** Types that the endpoint does not take, and bodies that are not what their type says. */
-export function typeCases({ method, form, body }: Endpoint, good: Good): BadCase[] {
+/** Content types that the endpoint does not accept, and bodies that do not match their type. */
+export function typeCases({ method, form, body, bytes }: Endpoint, good: Good): BadCase[] {
   if (method === "GET") return [];
   const own = String(good.headers?.["content-type"] ?? "application/json");
   const others = [
@@ -66,7 +66,7 @@ export function typeCases({ method, form, body }: Endpoint, good: Good): BadCase
   const payload = good.payload ?? "{}";
   const refusal = { codes: ["unsupported_media_type"] as const };
   const compressed = ["gzip", "br", "deflate", "identity", "gzip, gzip"];
-  const lying = form ? [] : [{ type: own, payload: "--x\r\n\r\n1\r\n--x--" }];
+  const lying = form || bytes ? [] : [{ type: own, payload: "--x\r\n\r\n1\r\n--x--" }];
   return [
     ...others.map((type) => ({
       name: `the type is "${type}"`,
@@ -95,7 +95,33 @@ export function typeCases({ method, form, body }: Endpoint, good: Good): BadCase
   ];
 }
 
-/** Ids that name nothing, name something of another kind, or were never ids. */
+/** Edits of something that somebody else has changed, and edits that do not say what they have read. */
+export function versionCases({ ifMatch }: Endpoint, good: Good): BadCase[] {
+  if (!ifMatch) return [];
+  const of = (version: string) => ({
+    call: { ...good, headers: { ...good.headers, "if-match": version } },
+  });
+  return [
+    {
+      name: "the version is not said",
+      call: good,
+      without: ["if-match"],
+      refusal: { codes: ["version_required"] },
+    },
+    ...["*", "1", 'W/"1"', '"1", "2"', '""', '"-1"', '"1.0"', '"99999999999"'].map((version) => ({
+      name: `the version is ${version}`,
+      ...of(version),
+      refusal: { codes: ["bad_request"] as const },
+    })),
+    ...['"0"', '"2"'].map((version) => ({
+      name: `the version is ${version}, which it is not`,
+      ...of(version),
+      refusal: { codes: ["changed_meanwhile"] as const },
+    })),
+  ];
+}
+
+/** Ids of nothing, ids of another kind of row, and invalid ids. */
 export function pathCases(
   { name, path, good }: { name: EndpointName; path: string; good: Good },
   world: World,
@@ -119,7 +145,7 @@ export function pathCases(
   );
 }
 
-/** Bad values of a query. Where an endpoint has none, whatever stands there must do no harm. */
+/** Bad query values. An endpoint without a query must ignore or refuse any. */
 export function queryCases({ query }: Endpoint): BadCase[] {
   const put = (name: string, text: string, refusal?: BadCase["refusal"]): BadCase => ({
     name: `?${text.slice(0, 40)} (${name})`,

@@ -19,11 +19,11 @@ type Parts = readonly HandMadePart[];
 const headers = { "content-type": FORM_TYPE };
 const invalid = (field: string) => ({ codes: ["invalid_fields"] as const, field });
 
-/** Every bad multipart form that an endpoint and a good form give. */
+/** Every bad multipart form that can be made from an endpoint and a valid form. */
 export function formCases({ form, files = {} }: Endpoint, good: Parts): BadCase[] {
   if (!form) return [];
   const { properties, required } = propertiesOf(form);
-  // What may be left out is: pictures cost more to take in than all the texts.
+  // Optional parts are left out, because reading pictures takes longer than all the texts.
   const least = good.filter(({ name = "" }) => files[name]?.required !== false);
   return [
     ...Object.entries(properties).flatMap(([name, property]) =>
@@ -56,7 +56,7 @@ function textCases(good: Parts, { name, property, isRequired }: TextField): BadC
   const isNumber = property.pattern?.includes("\\d") ?? false;
   const badNumbers = ["1.5", "-1", "1e3", "0x10", " 1", "१२", "9".repeat(16), "NaN", "true"];
   const long = "a".repeat((property.maxLength ?? limits.titleLength) + 1);
-  // Of a text that is not UTF-8, no form is worth reading: it is refused by its field or as a whole.
+  // A text that is not UTF-8 may be refused by its field or with the whole form.
   const notText = { codes: ["invalid_fields", "malformed_multipart"] as const, field: name };
   const sent = good.find((part) => part.name === name)?.content ?? "";
   return [
@@ -123,7 +123,7 @@ function fileCases(good: Parts, { name, kind, many, isRequired }: FileField): Ba
           {
             name: `${name} is too large`,
             call: {
-              // Made when it is sent, and again each time: a stream is read once.
+              // Created for each call, because a stream can be read only once.
               get payload() {
                 return grownBodyOf([...rest, file(name, "a.pdf", pdf)], limits.documentBytes);
               },
@@ -140,7 +140,7 @@ function fileCases(good: Parts, { name, kind, many, isRequired }: FileField): Ba
   ];
 }
 
-/** A real beginning, so that only the size can be the reason. */
+/** With a valid signature, so that only the size can be the reason for a refusal. */
 function large(): Buffer {
   return Buffer.concat([png, Buffer.alloc(limits.posterBytes)]);
 }
@@ -183,7 +183,7 @@ function structureCases(good: Parts): BadCase[] {
         refusal: { codes: ["malformed_multipart", "invalid_fields"] },
       }),
     ),
-    // RFC 7578 knows no such part; it is passed over.
+    // RFC 7578 does not define such a part; it is ignored.
     send("the form has a part that is an attachment", [
       ...good,
       { content: "x", disposition: "attachment" },

@@ -1,4 +1,4 @@
-/** Texts that no field may take. */
+/** Texts that every field must refuse. */
 export const forbiddenTexts: Readonly<Record<string, string>> = {
   NUL: "a\u0000b",
   "a lone high surrogate": "a\ud800b",
@@ -9,7 +9,7 @@ export const forbiddenTexts: Readonly<Record<string, string>> = {
   "a C1 control": "a\u0085b",
 };
 
-/** Texts that are only texts: to be kept as they are, or refused by the field's own rule. */
+/** Harmless texts that look dangerous: saved unchanged, or refused by the field's own rule. */
 export const suspiciousTexts: Readonly<Record<string, string>> = {
   SQL: "'; drop table users; --",
   "a SQL tautology": "' or '1'='1",
@@ -29,7 +29,7 @@ export const suspiciousTexts: Readonly<Record<string, string>> = {
   "stacked marks": `a${"\u0301".repeat(40)}`,
 };
 
-/** What may stand in an address in place of an id; all of them name nothing. */
+/** Values in place of an id in a path; none of them is the id of a row. */
 export const hostileIds: Readonly<Record<string, string>> = {
   NUL: "%00",
   "NUL in a name": "a%00b",

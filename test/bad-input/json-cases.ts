@@ -6,8 +6,14 @@ import { forbiddenTexts, suspiciousTexts } from "./hostile.ts";
 
 type Body = Record<string, unknown>;
 
-/** One property of an object schema, as far as bad values are made from it. */
-export type Property = { type?: string; enum?: string[]; maxLength?: number; pattern?: string };
+/** The parts of an object schema's property from which bad values are made. */
+export type Property = {
+  type?: string;
+  enum?: string[];
+  maxLength?: number;
+  pattern?: string;
+  isNullable?: boolean;
+};
 
 export function propertiesOf(schema: ZodMiniType): {
   properties: Record<string, Property>;
@@ -15,30 +21,41 @@ export function propertiesOf(schema: ZodMiniType): {
 } {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   // The bodies, queries and forms of the contract are object schemas of plain values.
-  const properties = (json.properties ?? {}) as Record<string, Property>;
-  return { properties, required: json.required ?? [] };
+  const written = (json.properties ?? {}) as Record<string, Property & { anyOf?: Property[] }>;
+  const properties = Object.entries(written).map(([name, property]) => [name, withNull(property)]);
+  return { properties: Object.fromEntries(properties), required: json.required ?? [] };
+}
+
+/** A nullable value is written as one of two schemas, the second of which is null. */
+function withNull(property: Property & { anyOf?: Property[] }): Property {
+  const [value, nothing] = property.anyOf ?? [];
+  return value && nothing?.type === "null" ? { ...value, isNullable: true } : property;
 }
 
 const invalid = (field: string) => ({ codes: ["invalid_fields"] as const, field });
-/** A token is refused as such where it cannot be one. */
+/** A malformed token is refused as a token, not as a field. */
 const noText = (field: string) =>
   ({ codes: ["invalid_fields", "invalid_google_token"], field }) as const;
 
-/** Every bad JSON body that a schema and a good body give. */
-export function jsonCases(schema: ZodMiniType, good: Body): BadCase[] {
+/** Every bad JSON body that can be made from a schema and a valid body. */
+export function jsonCases(
+  schema: ZodMiniType,
+  good: Body,
+  bodyBytes: number = limits.jsonBodyBytes,
+): BadCase[] {
   const { properties, required } = propertiesOf(schema);
   return [
     ...Object.entries(properties).flatMap(([name, property]) =>
-      fieldCases(good, { name, property, isRequired: required.includes(name) }),
+      fieldCases(good, { name, property, isRequired: required.includes(name), bodyBytes }),
     ),
     ...unknownFieldCases(good, properties),
-    ...structureCases(good),
+    ...structureCases(good, bodyBytes),
   ];
 }
 
-type Field = { name: string; property: Property; isRequired: boolean };
+type Field = { name: string; property: Property; isRequired: boolean; bodyBytes: number };
 
-function fieldCases(good: Body, { name, property, isRequired }: Field): BadCase[] {
+function fieldCases(good: Body, { name, property, isRequired, bodyBytes }: Field): BadCase[] {
   const { [name]: value, ...rest } = good;
   const put = (what: string, bad: unknown, refusal?: BadCase["refusal"]): BadCase => ({
     name: `${name} is ${what}`,
@@ -56,22 +73,27 @@ function fieldCases(good: Body, { name, property, isRequired }: Field): BadCase[
       ? [put("no choice", "none"), put("a choice in capitals", `${value}X`)]
       : []
     ).map((each) => ({ ...each, refusal: invalid(name) })),
-    ...(isText ? textCases(put, { name, property }) : []),
+    ...(isText ? textCases(put, { name, property, bodyBytes }) : []),
   ];
 }
 
-function wrongTypes({ type }: Property): unknown[] {
+function wrongTypes({ type, isNullable }: Property): unknown[] {
   const values = [null, 0, 1, 1.5, true, false, "true", {}, [], ["a"], { $gt: "" }];
-  return values.filter((value) => typeof value !== type);
+  // Lists may hold anything, and an empty one may be meant.
+  const typeOf = (value: unknown) => {
+    if (Array.isArray(value)) return "array";
+    return type === "integer" && Number.isInteger(value) ? "integer" : typeof value;
+  };
+  return values.filter((value) => typeOf(value) !== type && !(isNullable && value === null));
 }
 
 type Put = (what: string, bad: unknown, refusal?: BadCase["refusal"]) => BadCase;
 
-function textCases(put: Put, { name, property }: Pick<Field, "name" | "property">): BadCase[] {
+function textCases(put: Put, { name, property, bodyBytes }: Omit<Field, "isRequired">): BadCase[] {
   const long = "a".repeat((property.maxLength ?? limits.textLength) + 1);
   return [
     put("too long", long, invalid(name)),
-    put("far too long", "a".repeat(limits.jsonBodyBytes), { codes: ["body_too_large"] }),
+    put("far too long", "a".repeat(bodyBytes), { codes: ["body_too_large"] }),
     ...Object.entries(forbiddenTexts).map(([what, text]) => put(what, text, noText(name))),
     ...Object.entries(suspiciousTexts).map(([what, text]) => put(what, text)),
   ];
@@ -88,8 +110,8 @@ function unknownFieldCases(good: Body, known: Record<string, Property>): BadCase
     }));
 }
 
-/** Bodies whose text is the fault. */
-export function structureCases(good: Body): BadCase[] {
+/** Bodies with invalid JSON text. */
+export function structureCases(good: Body, bodyBytes: number = limits.jsonBodyBytes): BadCase[] {
   const text = JSON.stringify(good);
   const inside = text.slice(1, -1);
   const [first = '"x":1'] = inside ? [inside.split(/,(?=")/)[0] ?? ""] : [];
@@ -140,7 +162,7 @@ export function structureCases(good: Body): BadCase[] {
     },
     {
       name: "the body is too large",
-      call: { payload: `{"a":"${"x".repeat(limits.jsonBodyBytes)}"}`, headers: json },
+      call: { payload: `{"a":"${"x".repeat(bodyBytes)}"}`, headers: json },
       refusal: { codes: ["body_too_large"] },
     },
   ];

@@ -6,7 +6,7 @@ import type { Answer } from "../app.ts";
 
 const fieldCodes = Object.keys(fieldErrorCatalogue);
 
-/** The one error shape, to the letter, in English. */
+/** The exact shape of a problem answer, in English. */
 export const problem = z
   .strictObject({
     type: z.string(),
@@ -26,21 +26,24 @@ export const problem = z
         )
         .check(z.minLength(1)),
     ),
+    /** With `changed_meanwhile`: the row as it is. */
+    present: z.optional(z.record(z.string(), z.unknown())),
   })
   .check(
     z.refine(({ type, code }) => type === `/api/docs#${code}`),
-    z.refine(({ title, status }) => title === STATUS_CODES[status]),
+    z.refine(({ title, status }) => title === (STATUS_CODES[status] ?? "Error")),
     z.refine(({ code, status, message }) => {
       if (!isErrorCode(code)) return false;
       return errorCatalogue[code].status === status && errorCatalogue[code].en === message;
     }),
+    z.refine(({ code, present }) => (code === "changed_meanwhile") === (present !== undefined)),
     z.refine(({ code, errors }) => (code === "invalid_fields") === (errors !== undefined)),
   );
 
-/** What a call must be answered with; `field` is among those that a 422 names. */
+/** The expected answer of a call; `field` is one of those that a 422 names. */
 export type Refusal = { codes: readonly ErrorCode[]; field?: string };
 
-/** Says what is wrong with an answer to bad input, or nothing. */
+/** What is wrong with an answer to bad input, or undefined. */
 export function faultOf({ status, headers, json }: Answer, refusal?: Refusal): string | undefined {
   if (status >= 500) return `answers ${status} ${json?.code}`;
   if (status < 400) return refusal ? `is accepted with ${status}` : undefined;

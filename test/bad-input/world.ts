@@ -7,7 +7,12 @@ import { drawFormToken } from "../../server/modules/enquiries/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { LOCAL_IDENTITY_SECRET, type SignedIn, type TestApp } from "../app.ts";
 import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
-import { createCourse, createEnrolment, createRegistration } from "../factories/courses.ts";
+import {
+  createCourse,
+  createEnrolment,
+  createRegistration,
+  createWaiting,
+} from "../factories/courses.ts";
 import { createEnquiry } from "../factories/enquiries.ts";
 import {
   createCourseNote,
@@ -15,13 +20,24 @@ import {
   createPoster,
   createStudyMaterial,
 } from "../factories/files.ts";
-import { createEnrolmentForm, createSession, createUser } from "../factories/people.ts";
+import {
+  createEnrolmentForm,
+  createImport,
+  createJoinQuestion,
+  createOfficeNote,
+  createSession,
+  createUser,
+  createWalkIn,
+} from "../factories/people.ts";
 
-/** Something of every kind, so that there is much that bad input could reach. */
+/** A row of every kind, so that bad input has many rows to damage. */
 export type World = {
   student: SignedIn;
   admin: SignedIn;
   ids: Record<Kind, string>;
+  /** Of the other student. */
+  userName: string;
+  enrolmentChangedAt: string;
   /** Of a visitor's form that was opened a minute ago. */
   formToken: string;
   /** Of a browser that has opened the console's link. */
@@ -30,14 +46,23 @@ export type World = {
 
 const own = [
   "course",
+  "deletion",
   "enquiry",
   "enrolment",
+  "fullCourse",
+  "import",
   "material",
   "note",
+  "officeNote",
   "poster",
   "registration",
   "sample",
+  "started",
+  "upload",
+  "unusedCourse",
   "user",
+  "waiting",
+  "walkIn",
 ] as const;
 const other = ["file", "picture", "session", "nothing"] as const;
 export const kinds = [...own, ...other];
@@ -54,6 +79,7 @@ export async function makeWorld(
   await createEnrolmentForm(db, { userId: student.user.id });
   await createEnrolmentForm(db, { userId: other.id });
   const course = await createCourse(db);
+  const unusedCourse = await createCourse(db);
   // The same bytes uploaded again and again: the rows share them.
   const bytes = await keepBytes(store, "bytes of a note");
   const noteFile = await createFile(db, bytes);
@@ -63,21 +89,44 @@ export async function makeWorld(
   const ofSample = { fileId: sampleFile.id, isSample: 1 };
   const sample = await createCourseNote(db, { courseId: course.id, ...ofSample });
   const enrolment = await createEnrolment(db, { userId: other.id, courseId: course.id });
+  const fullCourse = await createCourse(db, { batchSize: 1 });
+  await createEnrolment(db, { userId: other.id, courseId: fullCourse.id });
+  const { id: waiterId } = await createUser(db);
+  const waiting = await createWaiting(db, { userId: waiterId, courseId: fullCourse.id });
   const registration = await createRegistration(db, { userId: other.id, courseId: course.id });
   const enquiry = await createEnquiry(db);
   const material = await createStudyMaterial(db, { fileId: materialFile.id });
   const poster = await createPoster(db);
+  const officeNote = await createOfficeNote(db, { personId: other.id });
+  const walkIn = await createWalkIn(db);
+  await createEnrolmentForm(db, { userId: walkIn.id });
+  await createJoinQuestion(db, { officeUserId: walkIn.id, accountUserId: other.id });
+  const imported = await createImport(db);
   const session = await createSession(db, { userId: student.user.id });
+  const deletion = await createPoster(db);
+  const deleted = await call(`DELETE /api/admin/delete-poster/${deletion.id}`, { as: admin });
+  if (deleted.status !== 200) throw new Error("the world's poster was not deleted");
+  const upload = await uploaded(call, admin, "%PDF-1.7 of an upload %%EOF");
+  const started = await uploaded(call, admin, "");
   const ids = {
     course: course.id,
+    deletion: deletion.id,
     enquiry: enquiry.id,
     enrolment: enrolment.id,
+    fullCourse: fullCourse.id,
+    waiting: waiting.id,
+    import: imported.id,
     material: material.id,
     note: note.id,
+    officeNote: officeNote.id,
     poster: poster.id,
     registration: registration.id,
     sample: sample.id,
+    started,
+    upload,
+    unusedCourse: unusedCourse.id,
     user: other.id,
+    walkIn: walkIn.id,
     file: material.fileId,
     picture: poster.pictureId,
     session: session.id,
@@ -86,7 +135,25 @@ export async function makeWorld(
   const formToken = drawFormToken({ secret, now: new Date(Date.now() - 60_000) });
   const opened = await call(`GET /local-identity/open/${LOCAL_IDENTITY_SECRET}`);
   const linkCookie = String(opened.headers["set-cookie"]).split(";", 1)[0] ?? "";
-  return { student, admin, ids, formToken, linkCookie };
+  return {
+    ...{ student, admin, ids, userName: other.name, formToken, linkCookie },
+    enrolmentChangedAt: enrolment.changedAt,
+  };
+}
+
+/** An upload that is finished, or begun where `text` is empty. */
+async function uploaded(call: TestApp["call"], as: SignedIn, text: string): Promise<string> {
+  const { json } = await call("POST /api/teach/uploads", {
+    as,
+    headers: {
+      "tus-resumable": "1.0.0",
+      "upload-length": String(text.length || 100),
+      "upload-metadata": `filename ${btoa("uploaded.pdf")}`,
+      ...(text !== "" && { "content-type": "application/offset+octet-stream" }),
+    },
+    ...(text !== "" && { payload: text }),
+  });
+  return json.upload.id;
 }
 
 async function keepBytes(store: FileStore, text: string) {
@@ -95,7 +162,7 @@ async function keepBytes(store: FileStore, text: string) {
   return { sha256: staged.sha256, size: staged.size };
 }
 
-/** Every row of every table and every file of the store, to be compared. */
+/** Every row of every table and every file of the store, for comparisons. */
 export async function everythingKept(database: DatabaseUnderTest) {
   const rows: Record<string, unknown[]> = {};
   for (const table of await tablesOf(database)) {

@@ -1,34 +1,34 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type LinkOptions = {
-  /** Where the server listens on this computer. */
+  /** The server's port. */
   port: number;
-  /** What passes towards the browser. */
+  /** Bytes a second towards the browser. */
   bytesPerSecond: number;
 };
 
 export type PatchyLink = {
   origin: string;
-  /** Sent towards the browser so far, whether it arrived or not. */
+  /** Bytes sent towards the browser so far, arrived or not. */
   sentBytes: () => number;
-  /** The heads of the requests whose path holds this text. */
+  /** The heads of the requests whose path contains this text. */
   requestsOf: (path: string) => string[];
   cut: () => void;
-  /** While it is away, connections are refused. */
+  /** While down, connections are refused. */
   setAway: (isAway: boolean) => void;
-  /** Answers the speed that was. */
+  /** Sets the speed; gives the previous one. */
   setSpeed: (bytesPerSecond: number) => number;
-  /** From now on whoever asks for the one text in a request gets what is at the other, of the same length. */
+  /** Replaces one text by another of the same length in every later request. */
   exchange: (asked: string, given: string) => void;
-  /** One byte of the next piece that answers a request whose path holds this text arrives wrong. */
+  /** Corrupts one byte of the next chunk that answers a request whose path contains this text. */
   damageNextOf: (path: string) => void;
   close: () => Promise<void>;
 };
 
-/** How finely the bytes are measured out. */
+/** The interval at which bytes are passed on. */
 const TICK_MS = 10;
 
-/** A mobile network on one computer: slow, and it breaks. */
+/** A slow, unreliable mobile network, as a TCP proxy. */
 export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> {
   const state: LinkState = { speed: options.bytesPerSecond, sent: 0, isAway: false };
   const sockets = new Set<Socket>();
@@ -64,7 +64,7 @@ export async function openPatchyLink(options: LinkOptions): Promise<PatchyLink> 
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port is an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -108,19 +108,19 @@ type LinkState = { speed: number; sent: number; isAway: boolean; damaged?: strin
 
 type Pouring = {
   browser: Socket;
-  /** The head of the last request of this connection, which these bytes answer. */
+  /** The head of the connection's last request, which these bytes answer. */
   asked: string;
   state: LinkState;
   onEnd: () => void;
 };
 
-/** Sends bytes no faster than the link allows. */
+/** Sends bytes at the link's speed. */
 function pour(bytes: Buffer, pouring: Pouring): void {
   const { browser, asked, state, onEnd } = pouring;
   if (browser.destroyed) return;
   const share = Math.max(1, Math.round((state.speed * TICK_MS) / 1000));
   const piece = bytes.subarray(0, Math.min(share, bytes.length));
-  // Not the first bytes, which are the head of the answer.
+  // The first bytes are the head of the answer.
   if (state.damaged !== undefined && isFor(asked, state.damaged) && piece.length > 1000) {
     piece[piece.length - 1] = (piece.at(-1) ?? 0) ^ 1;
     state.damaged = undefined;

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 
-/** After the browser tests: their server's database and uploads. */
+/** Removes the browser tests' database and uploads. */
 export default async function removeData(): Promise<void> {
   const folder = process.env.BROWSER_TEST_DATA;
   if (folder) await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { describeEachDatabase } from "./describe-each-database.ts";
 const setting = { key: "colour", value: "marigold", updatedAt: "2026-01-01T00:00:00.000Z" };
 
 describeEachDatabase("a database of a suite's own", (database) => {
-  it("holds what a test writes, also for a second connection", async () => {
+  it("shows a test's rows to a second connection too", async () => {
     await database.db.insertInto("settings").values(setting).execute();
     const second = await database.connectAgain();
     const rows = await second.db.selectFrom("settings").selectAll().execute();
@@ -16,13 +16,13 @@ describeEachDatabase("a database of a suite's own", (database) => {
     expect(await database.db.selectFrom("settings").selectAll().execute()).toEqual([]);
   });
 
-  it("is the kind of database that its name says", async () => {
+  it("has the dialect of its name", async () => {
     expect(database.connection.dialect).toBe(database.dialect);
   });
 });
 
 describeEachDatabase("a second suite of the same file", (database) => {
-  it("shares nothing with the first", async () => {
+  it("does not share rows with the first suite", async () => {
     expect(await database.db.selectFrom("settings").selectAll().execute()).toEqual([]);
   });
 });

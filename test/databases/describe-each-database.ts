@@ -4,7 +4,7 @@ import { type Connection, connect } from "../../server/database/connect.ts";
 import { isSearchTable } from "../../server/database/search/search-tables.ts";
 import { type ClonedDatabase, cloneDatabase } from "./templates.ts";
 
-/** The database of one suite, empty when each test begins; to be asked only inside tests and hooks. */
+/** The database of one suite, empty but for the first choices when each test begins; usable only inside tests and hooks. */
 export type DatabaseUnderTest = {
   readonly dialect: Connection["dialect"];
   readonly connection: Connection;
@@ -19,7 +19,7 @@ export type DatabaseUnderTest = {
 
 const dialects = ["sqlite", "postgres"] as const;
 
-/** Runs a suite on SQLite and on PostgreSQL, each time on a database that nobody else uses. */
+/** Runs a suite on SQLite and on PostgreSQL, each on a database of its own: for repositories, transactions and search. */
 export function describeEachDatabase(
   name: string,
   defineSuite: (database: DatabaseUnderTest) => void,
@@ -27,15 +27,27 @@ export function describeEachDatabase(
   describe.each(dialects)(`${name} on %s`, (dialect) => defineSuite(openForSuite(dialect)));
 }
 
+/** Runs a suite on SQLite alone, on its own database: for behaviour that does not depend on queries. */
+export function describeOnSqlite(
+  name: string,
+  defineSuite: (database: DatabaseUnderTest) => void,
+): void {
+  describe(name, () => defineSuite(openForSuite("sqlite")));
+}
+
 function openForSuite(dialect: Connection["dialect"]): DatabaseUnderTest {
   let clone: ClonedDatabase | undefined;
   let connection: Connection | undefined;
-  let emptying = "";
+  let emptying: readonly string[] = [];
 
   beforeAll(async () => {
     clone = await cloneDatabase(inject("databaseTemplates"), dialect);
     connection = await connect(clone);
-    emptying = await emptyingStatements(connection);
+    // A trigger of `choices` writes settings, which are emptied after it.
+    emptying = [
+      ...(await restoringStatements(connection)),
+      ...(await emptyingStatements(connection)),
+    ];
   });
   beforeEach(() => emptyTables(opened(connection), emptying));
   afterAll(async () => {
@@ -66,21 +78,43 @@ function opened<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-/** Deletes from the last made table to the first: none is made before those it refers to. */
-async function emptyingStatements({ db, dialect }: Connection): Promise<string> {
+/** Deletes from the newest table to the oldest, since a table is made after those it refers to. */
+async function emptyingStatements({ db, dialect }: Connection): Promise<string[]> {
   const made =
     dialect === "postgres"
       ? sql<TableName>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid desc`
       : sql<TableName>`select name from sqlite_master where type = 'table' order by rowid desc`;
   const { rows } = await made.execute(db);
-  const own = rows.filter(({ name }) => !/^(?:kysely|sqlite)_/.test(name) && !isSearchTable(name));
-  return own.map(({ name }) => `delete from "${name}"`).join(";");
+  const own = rows.filter(
+    ({ name }) => !/^(?:kysely|sqlite)_|^choices$/.test(name) && !isSearchTable(name),
+  );
+  return own.map(({ name }) => `delete from "${name}"`);
 }
 
 type TableName = { name: string };
 
-/** PostgreSQL takes all statements in one trip; SQLite is as near as a function call. */
-async function emptyTables({ db, dialect }: Connection, statements: string): Promise<void> {
-  const trips = dialect === "postgres" ? [statements] : statements.split(";");
+/** The choices that a migrated database begins with, put back as they were, past the trigger that keeps them. */
+async function restoringStatements({ db, dialect }: Connection): Promise<string[]> {
+  const rows = await db.selectFrom("choices").selectAll().execute();
+  const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`);
+  const values = rows.map((row) => `(${Object.values(row).map(literal).join(", ")})`);
+  const insert = `insert into "choices" (${columns}) values ${values}`;
+  if (dialect === "postgres") return [`truncate "choices"`, insert];
+  const kept = await sql<{ sql: string }>`
+    select sql from sqlite_master where type = 'trigger' and name = 'choices_kept'`.execute(db);
+  const triggers = kept.rows.map((trigger) => trigger.sql);
+  return [`drop trigger "choices_kept"`, `delete from "choices"`, insert, ...triggers];
+}
+
+function literal(value: string | number | null): string {
+  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
+}
+
+/** In one round trip on PostgreSQL; SQLite takes one statement at a time. */
+async function emptyTables(
+  { db, dialect }: Connection,
+  statements: readonly string[],
+): Promise<void> {
+  const trips = dialect === "postgres" ? [statements.join(";")] : statements;
   for (const trip of trips) await sql.raw(trip).execute(db);
 }

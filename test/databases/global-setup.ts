@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** Once per run: a PostgreSQL (TEST_DATABASE_URL, else one of our own) and the migrated templates. */
+/** Once per run: a PostgreSQL (TEST_DATABASE_URL, else our own) and the migrated templates. */
 export default async function setUpDatabases(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }

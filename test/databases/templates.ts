@@ -6,11 +6,11 @@ import pg from "pg";
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
 
-/** Migrated, empty databases that every suite clones its own from. */
+/** Migrated, empty databases that every suite's own is copied from. */
 export type DatabaseTemplates = {
   /** A folder as DATA_DIR, with the SQLite file in it. */
   sqliteFolder: string;
-  /** The server, as somebody who may create databases there. */
+  /** The server's address, with a user who may create databases. */
   postgresUrl: string;
   postgresTemplate: string;
 };
@@ -62,7 +62,7 @@ export async function cloneDatabase(
   return database;
 }
 
-/** A database without a single table, as the program finds it when it is started for the first time. */
+/** A database without tables, as at the program's first start. */
 export async function createDatabase(
   { postgresUrl }: DatabaseTemplates,
   dialect: Connection["dialect"],

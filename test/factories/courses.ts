@@ -7,6 +7,7 @@ type Db = Connection["db"];
 type Course = CourseFields;
 type Enrolment = Database["enrolments"];
 type Registration = Database["registrations"];
+type Waiting = Database["waiting_list"];
 
 /** A free, open course with 30 seats. */
 export async function createCourse(db: Db, given: Partial<Course> = {}): Promise<Course> {
@@ -36,6 +37,10 @@ export async function createCourse(db: Db, given: Partial<Course> = {}): Promise
     pictureId: null,
     closedAt: null,
     createdAt: new Date().toISOString(),
+    publishedAt: new Date().toISOString(),
+    archivedAt: null,
+    position: null,
+    version: 1,
     ...given,
   };
   await db.insertInto("courses").values(course).execute();
@@ -55,6 +60,8 @@ export async function createEnrolment(
     enrolledAt: now,
     changedAt: now,
     withdrawnByOfficeAt: given.status === "withdrawn" ? now : null,
+    reason: null,
+    language: null,
     ...given,
   };
   await db.insertInto("enrolments").values(enrolment).execute();
@@ -75,8 +82,25 @@ export async function createRegistration(
     message: null,
     noticeVersion: "registration-test",
     createdAt: new Date().toISOString(),
+    searchText: "asha verma +919876543210 asha@example.org",
+    language: null,
+    answer: null,
+    reason: null,
+    answeredAt: null,
+    version: 1,
     ...given,
   };
   await db.insertInto("registrations").values(registration).execute();
   return registration;
+}
+
+/** A place on a course's waiting list, without an offer. */
+export async function createWaiting(
+  db: Db,
+  given: Partial<Waiting> & Pick<Waiting, "userId" | "courseId">,
+): Promise<Waiting> {
+  const joinedAt = new Date().toISOString();
+  const waiting: Waiting = { id: newId(), joinedAt, offeredUntil: null, ...given };
+  await db.insertInto("waiting_list").values(waiting).execute();
+  return waiting;
 }

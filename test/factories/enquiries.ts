@@ -27,6 +27,10 @@ export async function createEnquiry(
     searchText: `2026-test-${number} visitor ${number}`,
     createdAt: at,
     changedAt: at,
+    language: null,
+    answer: null,
+    acknowledgedAt: null,
+    version: 1,
     ...given,
   };
   await db.insertInto("enquiries").values(enquiry).execute();

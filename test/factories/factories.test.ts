@@ -5,7 +5,7 @@ import { createCourseNote, createPoster, createStudyMaterial } from "./files.ts"
 import { createAdmin, createEnrolmentForm, createSession, createUser } from "./people.ts";
 
 describeEachDatabase("the factories", (database) => {
-  it("make rows that the database takes, twice each", async () => {
+  it("make valid rows, twice each", async () => {
     const { db } = database;
     for (const round of [1, 2]) {
       const { id: userId } = await createUser(db);
@@ -26,7 +26,7 @@ describeEachDatabase("the factories", (database) => {
     }
   });
 
-  it("leave nothing behind for the next test, whatever refers to what", async () => {
+  it("leave no rows for the next test, whatever their foreign keys", async () => {
     expect(await database.db.selectFrom("files").selectAll().execute()).toEqual([]);
     expect(await database.db.selectFrom("users").selectAll().execute()).toEqual([]);
   });

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Connection } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
-import { listingOf } from "../../server/modules/materials/index.ts";
+import { listChoices } from "../../server/modules/choices/index.ts";
+import { listingOf, newestOrderOf } from "../../server/modules/materials/index.ts";
 import { nextNumber } from "./next-number.ts";
 
 type Db = Connection["db"];
@@ -12,7 +13,7 @@ type CourseNote = Database["course_notes"];
 type Picture = Database["pictures"];
 type Poster = Database["posters"];
 
-/** A row only: its bytes are in no store unless the test puts them there. */
+/** Inserts only a row; the test must store the bytes if it needs them. */
 export async function createFile(db: Db, given: Partial<StoredFile> = {}): Promise<StoredFile> {
   const number = nextNumber();
   const file: StoredFile = {
@@ -34,15 +35,30 @@ export async function createStudyMaterial(
 ): Promise<StudyMaterial> {
   const fileId = given.fileId ?? (await createFile(db)).id;
   const title = given.title ?? `Material ${nextNumber()}`;
-  const about = { description: null, subject: null, selectedClass: null, filename: "", ...given };
+  const choices = await listChoices(db, ["subject", "class"]);
+  const uploadedAt = given.uploadedAt ?? new Date().toISOString();
+  const about = {
+    titleHi: null,
+    description: null,
+    subject: null,
+    selectedClass: null,
+    filename: "",
+    ...given,
+  };
   const material: StudyMaterial = {
     id: newId(),
     title,
     description: null,
     subject: null,
     selectedClass: null,
-    ...listingOf({ ...about, title }),
-    uploadedAt: new Date().toISOString(),
+    titleHi: null,
+    visibleFrom: null,
+    visibleUntil: null,
+    position: null,
+    ...listingOf({ ...about, title }, choices),
+    uploadedAt,
+    newestOrder: newestOrderOf({ position: null, ...given, uploadedAt }),
+    version: 1,
     ...given,
     fileId,
   };
@@ -59,12 +75,15 @@ export async function createCourseNote(
   const note: CourseNote = {
     id: newId(),
     title: `Note ${number}`,
+    titleHi: null,
+    chapter: null,
     description: null,
     subject: null,
     selectedClass: null,
     isSample: 0,
     position: number,
     uploadedAt: new Date().toISOString(),
+    version: 1,
     ...given,
     fileId,
   };
@@ -101,6 +120,9 @@ export async function createPoster(db: Db, given: Partial<Poster> = {}): Promise
     alt: "A poster of the institute",
     link: null,
     createdAt: new Date().toISOString(),
+    ...{ phoneCrop: null, phonePictureId: null, computerCrop: null, computerPictureId: null },
+    ...{ position: null, visibleFrom: null, visibleUntil: null },
+    version: 1,
     ...given,
     pictureId,
   };

@@ -4,11 +4,13 @@ import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
 import { foldText } from "../../server/database/search-text.ts";
 import { hashToken } from "../../server/http/session.ts";
+import { officeSubject } from "../../server/modules/users/index.ts";
 import { nextNumber } from "./next-number.ts";
 
 type Db = Connection["db"];
 type User = Database["users"];
 type Session = Database["sessions"];
+type OfficeNote = Database["office_notes"];
 type EnrolmentForm = Database["enrolment_forms"];
 
 export async function createUser(db: Db, given: Partial<User> = {}): Promise<User> {
@@ -26,10 +28,19 @@ export async function createUser(db: Db, given: Partial<User> = {}): Promise<Use
     searchText: foldText(`${name} ${email}`),
     createdAt: new Date().toISOString(),
     lastSignInAt: null,
+    suspendedAt: null,
+    importId: null,
+    formClass: null,
     ...given,
   };
   await db.insertInto("users").values(user).execute();
   return user;
+}
+
+/** Somebody whom the office added by hand. */
+export function createWalkIn(db: Db, given: Partial<User> = {}): Promise<User> {
+  const id = given.id ?? newId();
+  return createUser(db, { id, subject: officeSubject(id), isEmailVerified: 0, ...given });
 }
 
 export function createAdmin(db: Db, given: Partial<User> = {}): Promise<User> {
@@ -72,8 +83,51 @@ export async function createEnrolmentForm(
     noticeVersion: "1",
     createdAt: now,
     updatedAt: now,
+    recordedById: null,
     ...given,
   };
   await db.insertInto("enrolment_forms").values(form).execute();
   return form;
+}
+
+/** Asks the office whether an account is somebody whom it has added. */
+export async function createJoinQuestion(
+  db: Db,
+  pair: { officeUserId: string; accountUserId: string },
+): Promise<void> {
+  const asked = { askedAt: new Date().toISOString(), refusedAt: null, refusedById: null };
+  await db
+    .insertInto("join_questions")
+    .values({ ...pair, ...asked })
+    .execute();
+}
+
+/** An import of two rows, none of which has arrived. */
+export async function createImport(
+  db: Db,
+  given: Partial<Database["imports"]> = {},
+): Promise<Database["imports"]> {
+  const made: Database["imports"] = {
+    ...{ id: newId(), fileName: "class-11.xlsx", courseId: null, noticeVersion: "1" },
+    ...{ rows: 2, received: 0, added: 0, undoneAt: null },
+    ...{ createdAt: new Date().toISOString(), createdById: newId() },
+    ...given,
+  };
+  await db.insertInto("imports").values(made).execute();
+  return made;
+}
+
+/** A note of the office about a person. */
+export async function createOfficeNote(
+  db: Db,
+  { personId, ...given }: Partial<OfficeNote> & { personId: string },
+): Promise<OfficeNote> {
+  const at = new Date().toISOString();
+  const note: OfficeNote = {
+    ...{ id: newId(), subjectType: "user", subjectId: personId, personId, version: 1 },
+    ...{ text: "Call after 6 pm.", authorId: newId(), createdAt: at, changedAt: at },
+    ...given,
+  };
+  await db.insertInto("office_notes").values(note).execute();
+  return note;
 }

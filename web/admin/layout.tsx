@@ -3,14 +3,21 @@ import { requireAdmin, userContext } from "../features/session/guards.ts";
 import { LoginPrompt } from "../features/session/login-required.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
 import { OwnPages } from "../features/session/own-pages.tsx";
+import { OwnQueries } from "../features/session/own-queries.tsx";
 import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
+import { adminMessages } from "../messages/admin.ts";
+import { useMessages } from "../messages/messages.ts";
+import { uiMessages } from "../messages/ui.ts";
+import { usePaths } from "../paths.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { EmptyPageMotif } from "../ui/empty-page-motif.tsx";
 import { PageFailure } from "../ui/page-failure.tsx";
+import { Container } from "../ui/page-frame.tsx";
 import { PageShell } from "../ui/page-shell.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/layout";
-import { hasStatus } from "./frame/has-status.ts";
-import { OfficeFrame } from "./frame/office-frame.tsx";
-import { OfficeOnly } from "./frame/office-only.tsx";
+import { hasStatus } from "./failures.ts";
+import { OfficeFrame } from "./frame.tsx";
 
 /** The server sends the same shell for every address of this area; the browser fills it. */
 export const handle = { isShared: true };
@@ -26,14 +33,16 @@ export function HydrateFallback() {
   return <PageShell />;
 }
 
-/** The office stands outside the common frame. */
+/** The office has a frame of its own. */
 export default function AdminLayout({ loaderData: owner }: Route.ComponentProps) {
   return (
     <>
       <OwnPages ownerId={owner.id} gateIn="main">
-        <OfficeFrame>
-          <Outlet />
-        </OfficeFrame>
+        <OwnQueries>
+          <OfficeFrame>
+            <Outlet />
+          </OfficeFrame>
+        </OwnQueries>
       </OwnPages>
       <AdminOverlays />
     </>
@@ -54,6 +63,27 @@ function Refusal({ error }: { error: unknown }) {
   if (hasStatus(error, 401)) return <LoginPrompt />;
   if (isRouteErrorResponse(error) && error.status === 403) return <OfficeOnly />;
   return <PageFailure error={error} />;
+}
+
+/** What a student sees who opens the office's address. */
+function OfficeOnly() {
+  const t = useMessages(adminMessages);
+  const ui = useMessages(uiMessages);
+  const paths = usePaths();
+  return (
+    <Container className="grid justify-items-start gap-5 py-14 sm:py-20">
+      <title>{t.onlyOffice}</title>
+      <EmptyPageMotif className="size-28 text-act" />
+      <h1 className="text-title">{t.onlyOffice}</h1>
+      <p className="max-w-text text-lead text-soft">{t.onlyOfficeText}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.profile()}>{t.toProfile}</LinkButton>
+        <LinkButton to={paths.home()} variant="outline">
+          {ui.goHome}
+        </LinkButton>
+      </div>
+    </Container>
+  );
 }
 
 function AdminOverlays() {

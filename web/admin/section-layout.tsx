@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { LoginPrompt } from "../features/session/login-required.tsx";
 import { PageFailure } from "../ui/page-failure.tsx";
 import type { Route } from "./+types/section-layout";
-import { hasStatus } from "./frame/has-status.ts";
+import { hasStatus } from "./failures.ts";
 
 /** Stands between the office's frame and its pages so that a page that fails leaves the frame whole. */
 export default function SectionLayout() {

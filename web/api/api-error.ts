@@ -1,11 +1,13 @@
 export type FieldProblem = { field: string; code: string; message: string };
 
-/** A refusal of the API (RFC 9457 problem), or status 0 and code `network` where none arrived. */
+/** An error response of the API (RFC 9457 problem); status 0 and code `network` if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
+  /** With code `changed_meanwhile`: what the server holds by now, as the endpoint answers it. */
+  readonly present: unknown;
 
   constructor(problem: {
     status: number;
@@ -13,6 +15,7 @@ export class ApiError extends Error {
     message: string;
     fields?: readonly FieldProblem[];
     requestId?: string | undefined;
+    present?: unknown;
   }) {
     super(problem.message);
     this.name = "ApiError";
@@ -20,25 +23,26 @@ export class ApiError extends Error {
     this.code = problem.code;
     this.fields = problem.fields ?? [];
     this.requestId = problem.requestId;
+    this.present = problem.present;
   }
 
-  /** The sentence for one field, if the server named it. */
+  /** The server's message for one field, if there is one. */
   fieldMessage(field: string): string | undefined {
     return this.fields.find((problem) => problem.field === field)?.message;
   }
 }
 
-/** Whether no answer came: the network is lost, or the server away. */
+/** Whether there was no response: the network or the server is down. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** Whether the server said that something it needs, such as its database, is away for the moment. */
+/** Whether the server reported that something it needs, such as its database, is unavailable for now. */
 export function isAway(error: unknown): boolean {
   return error instanceof ApiError && error.status === 503;
 }
 
-/** Reads whatever an unsuccessful answer carries into an ApiError; never throws itself. */
+/** Makes an ApiError of any unsuccessful response; never throws. */
 export function apiErrorOf(status: number, body: string): ApiError {
   const problem = parsedObject(body);
   return new ApiError({
@@ -47,6 +51,7 @@ export function apiErrorOf(status: number, body: string): ApiError {
     message: textOf(problem.message) ?? "",
     fields: Array.isArray(problem.errors) ? problem.errors.filter(isFieldProblem) : [],
     requestId: textOf(problem.requestId),
+    present: problem.present,
   });
 }
 

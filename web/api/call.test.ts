@@ -21,10 +21,10 @@ const problem = (status: number, code: string, more: object = {}) =>
   });
 
 describe("a call", () => {
-  test("fills the path, leaves out empty query values and sends cookies, language and token", async () => {
+  test("fills in the path, leaves out empty query values and sends cookies, language and token", async () => {
     setToken("a+b");
     answered.mockResolvedValue(Response.json({ files: [], nextCursor: null, total: 0 }));
-    await call("listFiles", { query: { query: "भौतिकी", subject: undefined } });
+    await call("GET /api/user/files", { query: { query: "भौतिकी", subject: undefined } });
     const [address, init] = answered.mock.calls[0] ?? [];
     expect(address).toBe(
       "/api/user/files?query=%E0%A4%AD%E0%A5%8C%E0%A4%A4%E0%A4%BF%E0%A4%95%E0%A5%80",
@@ -36,37 +36,40 @@ describe("a call", () => {
     });
   });
 
-  test("puts parameters into the path and a JSON body behind it", async () => {
+  test("sends parameters in the path and the body as JSON", async () => {
     answered.mockResolvedValue(Response.json({ enrolment: {} }, { status: 201 }));
-    await call("changeEnrolment", { params: { id: "a/b" }, body: { status: "active" } });
+    await call("PATCH /api/admin/enrolments/:id", {
+      params: { id: "a/b" },
+      body: { status: "active" },
+    });
     const [address, init] = answered.mock.calls[0] ?? [];
     expect(address).toBe("/api/admin/enrolments/a%2Fb");
     expect(init?.body).toBe('{"status":"active"}');
     expect(init?.headers).toMatchObject({ "Content-Type": "application/json" });
   });
 
-  test("turns a problem into an ApiError, logs it and rejects", async () => {
+  test("rejects a problem response as an ApiError, and logs it", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const errors = [{ field: "email", code: "invalid_email", message: "Not an address." }];
     answered.mockResolvedValue(problem(422, "invalid_fields", { errors }));
-    const failed = await call("signInOptions").catch((error: unknown) => error);
+    const failed = await call("GET /api/auth/sign-in-options").catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ApiError);
     expect(failed).toMatchObject({ status: 422, code: "invalid_fields", requestId: "r1" });
     expect(failed instanceof ApiError && failed.fieldMessage("email")).toBe("Not an address.");
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test("does not log a 401, and tells the window when a session was lost", async () => {
+  test("does not log a 401, and tells the window that the session is gone", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const lost = vi.fn();
     window.addEventListener(SESSION_REQUIRED_EVENT, lost);
     setToken("x");
     answered.mockImplementation(async () => {
-      // Another call may have found out, and given the token of the dead session up.
+      // As another call may do that got a 401 before.
       setToken(undefined);
       return problem(401, "session_required");
     });
-    await expect(call("me")).rejects.toThrow("A sentence.");
+    await expect(call("GET /api/auth/me")).rejects.toThrow("A sentence.");
     expect(lost).toHaveBeenCalledOnce();
     expect(logged).not.toHaveBeenCalled();
     window.removeEventListener(SESSION_REQUIRED_EVENT, lost);
@@ -82,32 +85,32 @@ describe("a call", () => {
       const lost = vi.fn();
       window.addEventListener(SESSION_REQUIRED_EVENT, lost);
       answered.mockImplementation(async () => problem(status, code));
-      await expect(call("me")).rejects.toThrow("A sentence.");
+      await expect(call("GET /api/auth/me")).rejects.toThrow("A sentence.");
       expect(lost).toHaveBeenCalledOnce();
       answered.mockImplementation(async () => {
         setToken("x");
         return problem(status, code);
       });
-      await expect(call("me")).rejects.toThrow("A sentence.");
+      await expect(call("GET /api/auth/me")).rejects.toThrow("A sentence.");
       expect(lost).toHaveBeenCalledOnce();
       window.removeEventListener(SESSION_REQUIRED_EVENT, lost);
       setToken(undefined);
     },
   );
 
-  test("that no answer came to is status 0 and code network", async () => {
+  test("rejects with status 0 and code network if there is no response", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answered.mockRejectedValue(new TypeError("Failed to fetch"));
-    await expect(call("signInOptions")).rejects.toMatchObject({
+    await expect(call("GET /api/auth/sign-in-options")).rejects.toMatchObject({
       status: 0,
       code: "network",
     });
   });
 
-  test("survives an answer that is no problem at all", async () => {
+  test("handles an error response that is not a problem", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answered.mockResolvedValue(new Response("<h1>502</h1>", { status: 502 }));
-    await expect(call("signInOptions")).rejects.toMatchObject({
+    await expect(call("GET /api/auth/sign-in-options")).rejects.toMatchObject({
       status: 502,
       code: "unknown",
     });

@@ -1,21 +1,38 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-let kept: { ownerId: string; client: QueryClient } | undefined;
+// Notify at once, not in a later task: a button must be busy before a second click.
+notifyManager.setScheduler(queueMicrotask);
 
-/** What signed-in pages have fetched for this person; whoever signs in next finds nothing of it. */
-export function queryClientOf(ownerId: string): QueryClient {
-  if (kept?.ownerId !== ownerId) kept = { ownerId, client: makeQueryClient() };
-  return kept.client;
-}
-
-/** An answer is fresh for half a minute; a lost network or a server in trouble is asked twice more. */
+/**
+ * Data is fresh for half a minute. A query that failed because of the network or the server is retried twice; a
+ * mutation never, as it may have arrived. Offline, both fail at once and do not wait; queries that failed are repeated
+ * when the network is back.
+ */
 export function makeQueryClient(): QueryClient {
-  const retry = (failures: number, error: Error) => failures < 2 && mayPass(error);
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry } } });
+  // TanStack Query believes that it starts online, and would not notice that the network is back.
+  onlineManager.setOnline(navigator.onLine !== false);
+  const retry = (failures: number, error: Error) => failures < 2 && isPassing(error);
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry,
+        networkMode: "always",
+        // A long list would fetch all its parts again, and rows would move under the pointer.
+        refetchOnWindowFocus: false,
+        // By default off with this network mode.
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
 }
 
-/** A refusal stays one, however often it is asked for. */
-function mayPass(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+function isPassing(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 ? navigator.onLine : error.status >= 500;
 }
+
+/** The browser's one query cache. Signing out empties it, see features/session/own-queries.tsx. */
+export const queryClient = makeQueryClient();

@@ -1,6 +1,5 @@
 import type { Answered, Endpoint, Sent } from "../../contract/endpoint.ts";
-import type { EndpointName, Endpoints } from "../../contract/endpoints.ts";
-import { apiPaths } from "../../contract/paths.ts";
+import type { EndpointCall, EndpointPath, EndpointsByCall } from "../../contract/endpoints.ts";
 import { ApiError, apiErrorOf } from "./api-error.ts";
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -9,7 +8,7 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     ? Name
     : never;
 
-type Slot<Name extends string, Value> = [Value] extends [undefined]
+type CallPart<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : undefined extends Value
     ? { [K in Name]?: Value }
@@ -17,23 +16,25 @@ type Slot<Name extends string, Value> = [Value] extends [undefined]
       ? { [K in Name]?: Value }
       : { [K in Name]: Value };
 
-/** The parts of a call, as the contract has them, and what fetch is told: `keepalive` outlives the page. */
-export type CallOptions<E extends Endpoint> = Slot<
+/** The parts of a call by the contract, and options of fetch: with `keepalive` the request outlives the page. */
+export type CallOptions<E extends Endpoint> = CallPart<
   "params",
   [ParameterOf<E["path"]>] extends [never] ? undefined : Record<ParameterOf<E["path"]>, string>
 > &
-  Slot<"query", Sent<E, "query">> &
-  Slot<"body", Sent<E, "body">> & { signal?: AbortSignal; keepalive?: boolean };
+  CallPart<"query", Sent<E, "query">> &
+  CallPart<"version", E["ifMatch"] extends true ? number : undefined> &
+  CallPart<"body", Sent<E, "body">> & { signal?: AbortSignal; keepalive?: boolean };
 
-/** Options may be left out where the endpoint needs none. */
+/** Optional if the endpoint needs no parameters, query or body. */
 export type CallArguments<E extends Endpoint> =
   Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>];
 
-/** The same parts without their types: what the transport needs to know. */
+/** The same parts without the contract's types, for the transport. */
 export type LooseOptions = {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
+  version?: number;
   signal?: AbortSignal;
   keepalive?: boolean;
 };
@@ -43,41 +44,52 @@ type Transport = {
   headers: Record<string, string>;
 };
 
-/** Makes one call; statuses 200–299 are success, everything else rejects with an ApiError. */
-export async function send<Name extends EndpointName>(
-  name: Name,
+/** Makes one call, named by the contract's method and path. Rejects with an ApiError unless the status is 2xx. */
+export async function send<Call extends EndpointCall>(
+  call: Call,
   options: LooseOptions | undefined,
   transport: Transport,
-): Promise<Answered<Endpoints[Name]>> {
-  const response = await answerOf(apiPaths[name], options ?? {}, transport);
+): Promise<Answered<EndpointsByCall[Call]>> {
+  const response = await answerOf(methodAndPath(call), options ?? {}, transport);
   if (!response.ok) throw apiErrorOf(response.status, await response.text());
-  // The contract's tests hold the server to this shape; checking again here would ship the schemas.
-  return (await response.json()) as Answered<Endpoints[Name]>;
+  // The contract's tests check this shape on the server; checking it here would ship the schemas.
+  return (await response.json()) as Answered<EndpointsByCall[Call]>;
+}
+
+/** Splits `GET /api/user/files`. */
+export function methodAndPath(call: EndpointCall): { method: string; path: EndpointPath } {
+  const [method = "", path] = call.split(" ");
+  // By its type, a call's name is a method and a path of the contract.
+  return { method, path: path as EndpointPath };
 }
 
 async function answerOf(
-  endpoint: Pick<Endpoint, "method" | "path">,
-  { params, query, body, signal, keepalive }: LooseOptions,
+  { method, path }: ReturnType<typeof methodAndPath>,
+  { params, query, body, version, signal, keepalive }: LooseOptions,
   { fetch, headers }: Transport,
 ): Promise<Response> {
   const init: RequestInit = {
-    method: endpoint.method,
-    headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
+    method,
+    headers: {
+      ...headers,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   };
   try {
-    return await fetch(addressOf(endpoint.path, params, query), init);
+    return await fetch(addressOf(path, params, query), init);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: "network", message: "" });
   }
 }
 
-/** Fills `:name` parts and appends the query; absent values are left out. */
+/** Fills in `:name` segments and appends the query; undefined values are left out. */
 export function addressOf(
-  path: string,
+  path: EndpointPath,
   params: Record<string, string> = {},
   query: object = {},
 ): string {

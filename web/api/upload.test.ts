@@ -3,7 +3,7 @@ import { SESSION_REQUIRED_EVENT } from "./call.ts";
 import { setToken } from "./testing.ts";
 import { upload } from "./upload.ts";
 
-/** Answers every form with the problem of a session that has ended. */
+/** Responds to every form with a 401 for an ended session. */
 class RefusedRequest {
   status = 401;
   responseText = JSON.stringify({ status: 401, code: "session_required", message: "Sign in." });
@@ -12,7 +12,7 @@ class RefusedRequest {
   open() {}
   setRequestHeader() {}
   send() {
-    // Another call may have found out, and given the token of the dead session up.
+    // As another call may do that got a 401 before.
     setToken(undefined);
     queueMicrotask(() => this.onload());
   }
@@ -20,13 +20,13 @@ class RefusedRequest {
 
 afterEach(() => setToken(undefined));
 
-test("an upload that a session's end refuses tells the window, as every call does", async () => {
+test("an upload that gets a 401 tells the window, as every call does", async () => {
   vi.stubGlobal("XMLHttpRequest", RefusedRequest);
   const lost = vi.fn();
   window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
   setToken("t");
   const file = new File(["x"], "a.pdf");
-  const refused = upload("uploadFile", { form: { title: "A" }, files: { file } });
+  const refused = upload("POST /api/admin/upload", { form: { title: "A" }, files: { file } });
   await expect(refused).rejects.toMatchObject({ status: 401, code: "session_required" });
   expect(lost).toHaveBeenCalledOnce();
 });

@@ -1,28 +1,29 @@
 import type { Answered, Endpoint, Sent } from "../../contract/endpoint.ts";
-import type { EndpointName, Endpoints } from "../../contract/endpoints.ts";
-import { apiPaths } from "../../contract/paths.ts";
+import type { EndpointCall, EndpointsByCall } from "../../contract/endpoints.ts";
 import { ApiError, apiErrorOf } from "./api-error.ts";
 import { callHeaders, reportApiError } from "./call.ts";
-import { addressOf } from "./send.ts";
+import { addressOf, methodAndPath } from "./send.ts";
 
 export type UploadOptions<E extends Endpoint> = {
-  /** The text parts; absent ones are left out, lists are repeated. */
+  /** The parameters of the address, by name. */
+  params?: Record<string, string>;
+  /** Text parts by name; undefined ones are left out, lists become repeated parts. */
   form: Sent<E, "form">;
-  /** The file parts by name. */
+  /** File parts by name. */
   files: { [Part in keyof E["files"]]?: File | readonly File[] };
-  /** Called with the sent share, 0 to 1. */
+  /** Called with the share that was sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends a multipart form with progress; fetch cannot tell how much was sent, so this is an
- * XMLHttpRequest. Rejects as `call` does; an aborted upload rejects with the signal's reason.
+ * Sends a multipart form with progress, by XMLHttpRequest, as fetch reports no upload progress. Rejects as `call`
+ * does; an aborted upload rejects with the signal's reason.
  */
-export async function upload<Name extends EndpointName>(
-  name: Name,
-  options: UploadOptions<Endpoints[Name]>,
-): Promise<Answered<Endpoints[Name]>> {
+export async function upload<Call extends EndpointCall>(
+  name: Call,
+  options: UploadOptions<EndpointsByCall[Call]>,
+): Promise<Answered<EndpointsByCall[Call]>> {
   const headers = callHeaders();
   try {
     const body = multipart(options.form ?? {}, options.files);
@@ -34,20 +35,21 @@ export async function upload<Name extends EndpointName>(
 }
 
 type Sending = {
+  params?: Record<string, string>;
   body: FormData;
   headers: Record<string, string>;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 
-function sendForm<Name extends EndpointName>(
-  name: Name,
-  { body, headers, onProgress, signal }: Sending,
-): Promise<Answered<Endpoints[Name]>> {
+function sendForm<Call extends EndpointCall>(
+  name: Call,
+  { params, body, headers, onProgress, signal }: Sending,
+): Promise<Answered<EndpointsByCall[Call]>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const { method, path } = apiPaths[name];
-    request.open(method, addressOf(path));
+    const { method, path } = methodAndPath(name);
+    request.open(method, addressOf(path, params));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
@@ -69,11 +71,11 @@ function settle<Answer>(
   if (request.status < 200 || request.status > 299) {
     return reject(apiErrorOf(request.status, request.responseText));
   }
-  // As in `send`: the contract's tests hold the server to this shape.
+  // As in `send`, the contract's tests check this shape on the server.
   resolve(JSON.parse(request.responseText) as Answer);
 }
 
-/** Text parts first, so that a server may judge them before the files arrive. */
+/** Text parts first, so that the server can validate them before the files arrive. */
 function multipart(form: object, files: Record<string, File | readonly File[] | undefined>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(form)) {

@@ -3,12 +3,12 @@ import { cookieValue, writeCookie } from "../state/cookies.ts";
 export const XSRF_HEADER = "X-XSRF-TOKEN";
 const XSRF_COOKIE = "XSRF-TOKEN";
 
-/** The CSRF token, readable by design; absent when nobody is signed in here. */
+/** The CSRF token from its cookie, which scripts may read; undefined if nobody is signed in here. */
 export function xsrfToken(): string | undefined {
   return cookieValue(XSRF_COOKIE);
 }
 
-/** After signing out: whoever is out asks nothing, and the next page knows from its first moment. */
+/** For signing out: removes the cookie, so that this page and the next send no request for a session. */
 export function giveUpToken(): void {
   writeCookie(`${XSRF_COOKIE}=; Max-Age=0`);
 }

@@ -6,36 +6,43 @@ type NamesChunk = Extract<Groups[number]["name"], (...given: never[]) => unknown
 type Graph = Parameters<NamesChunk>[1];
 
 /**
- * How the browser's files are cut. The framework keeps its name over our releases; what every page of
- * the frame needs is one file, and so is what the home page shares with others, because joined files
- * compress better and each file costs a request. All else stays where it is needed.
+ * How the browser's chunks are split. The framework keeps its hash over our releases; what every page of the
+ * frame needs is one file, and so is what the home page shares with others, because larger files compress
+ * better and each file costs a request. All else is left to the bundler.
  */
 export const chunkGroups: Groups = inOrder([
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  // By itself, so that it holds no text and is the same file in both languages.
+  // Large and loaded only by the reader.
   { name: "pdf", test: /node_modules\/pdfjs-dist\// },
   { name: neededBy(["../root.tsx", "../frame/layout.tsx"], "frame") },
   { name: neededBy(["../public/home/page.tsx"], "public"), minShareCount: 2 },
-  // What every page loads at rest and others need too, and no more: its bytes are every visitor's.
+  // What every page loads some seconds after it is open, and other pages need too.
   { name: neededBy(["../features/offline/offline-parts.tsx"], "at-rest"), minShareCount: 2 },
   { name: "controls", test: /\/web\/ui\/(?!toast)|\/lucide-react\//, minShareCount: 4 },
   { name: "state", test: /\/web\/state\//, minShareCount: 2 },
-  // By itself: the frame shows toasts where this has been fetched (state/slots.tsx).
+  // A chunk of its own: the frame renders the toaster once it is loaded (state/slots.tsx).
   { name: "toasts", test: /\/web\/ui\/toast/ },
-  // Without the checks of fields, which come with zod and are for those who type.
+  // Without the field checks, which import zod and are needed by forms only.
   { name: "search", test: /\/contract\/search\//, minShareCount: 2 },
-  // Nor the notice that forms send along, which would bring them: three forms share it.
-  {
-    name: "entities",
-    test: /\/contract\/(?!field-errors|text|entities\/shown-notice)/,
-    minShareCount: 3,
-  },
+  { name: contractWithoutSchemas, minShareCount: 3 },
   { name: "field-checks", test: /\/node_modules\/zod\/|\/contract\//, minShareCount: 2 },
+  // Both signed-in areas fetch by it: the office, which comes last, would take it along.
+  {
+    name: "queries",
+    test: /\/node_modules\/@tanstack\/(?:react-query|query-core)\/|\/web\/api\/query-client/,
+  },
+  // Shown by a public form and by students' forms: neither takes along what the other is made of.
+  { name: "notice", test: /\/features\/site\/notice-card/ },
+  // The office and students' pages need them: the office, which comes last, would take them along.
+  { name: "dates", test: /\/messages\/(?:date-time|mode-and-timing-names)/, minShareCount: 2 },
   { name: featureOf, minShareCount: 2 },
+  // Keeps its hash over our releases, as the framework does; budget.json keeps it to the office.
+  { name: "base-ui", test: /\/node_modules\/@(?:base-ui|floating-ui)\// },
+  { name: "tables", test: /\/node_modules\/@tanstack\// },
   { name: "office", test: /\/web\/(?:admin\/|messages\/admin)/, minShareCount: 2 },
 ]);
 
-/** A group takes along what its files import and no group before it has taken. */
+/** Earlier groups have priority; a group also takes what its modules import and no earlier group has. */
 function inOrder(groups: Groups): Groups {
   return groups.map((group, at) => ({
     debugName: `group ${at}`,
@@ -44,12 +51,19 @@ function inOrder(groups: Groups): Groups {
   }));
 }
 
-/** What several pages use of a feature is one file. */
+/** Lists and limits without schemas: those import zod, which only pages with forms need. */
+function contractWithoutSchemas(id: string, graph: Graph): string | null {
+  if (!/\/contract\/(?!field-errors)/.test(id)) return null;
+  const needsZod = [...importedBy([id], graph)].some((needed) => needed.includes("/zod/"));
+  return needsZod ? null : "entities";
+}
+
+/** What several pages use of a feature is one chunk. */
 function featureOf(id: string): string | null {
   return /\/web\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
 }
 
-/** Names the chunk of all that these modules import at once, directly or by others. */
+/** Names the chunk of all static imports of these modules, direct and indirect. */
 function neededBy(modules: string[], chunk: string): NamesChunk {
   const files = modules.map((module) => fileURLToPath(new URL(module, import.meta.url)));
   let needed: Set<string> | undefined;

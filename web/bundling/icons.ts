@@ -1,10 +1,15 @@
 import sharp from "sharp";
 import type { Plugin } from "vite";
-import { type IconShape, iconSvg } from "./icon-drawing.ts";
+
+/** `plain` has round corners; `edge` fills its square, as the system rounds the corners itself. */
+type IconShape = "plain" | "edge" | "maskable";
+
+/** Size of the mark in its square; of a maskable icon only the middle four fifths are sure to be shown. */
+const scales: Record<IconShape, number> = { plain: 1, edge: 0.95, maskable: 0.7 };
 
 type Icon = { file: string; type: string; make: () => Promise<Buffer> };
 
-/** Every icon of the site, each drawn from the one mark. The manifest (web/public/manifest.ts) names some. */
+/** Every icon of the site, all rendered from one SVG. The manifest (web/public/manifest.ts) names some. */
 const icons: Icon[] = [
   { file: "favicon.svg", type: "image/svg+xml", make: async () => Buffer.from(tabIcon) },
   { file: "favicon.ico", type: "image/x-icon", make: () => ico([16, 32, 48]) },
@@ -17,7 +22,7 @@ const icons: Icon[] = [
 
 const tabIcon = iconSvg("plain");
 
-/** Draws the icons at build, and for the development server when they are asked for. */
+/** Writes the icons at build, and renders them on request in development. */
 export function iconFiles(): Plugin {
   return {
     name: "icon-files",
@@ -43,7 +48,7 @@ function png(file: string, size: number, shape: IconShape): Icon {
   return { file, type: "image/png", make: () => draw(svg, size) };
 }
 
-/** The SVG is drawn at four times its size and more, so that sharp's own scaling never blurs it. */
+/** Rendered at four times the size and scaled down, which gives smoother edges. */
 function draw(svg: string, size: number): Promise<Buffer> {
   const density = (72 * size * 4) / 40;
   return sharp(Buffer.from(svg), { density })
@@ -52,7 +57,7 @@ function draw(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file of PNGs: a head of 6 bytes, 16 bytes for each picture, then the pictures. */
+/** An ICO file of PNGs: a header of 6 bytes, 16 bytes for each image, then the images. */
 async function ico(sizes: number[]): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map((size) => draw(tabIcon, size)));
   const head = Buffer.alloc(6 + 16 * sizes.length);
@@ -70,4 +75,15 @@ async function ico(sizes: number[]): Promise<Buffer> {
     offset += picture.length;
   }
   return Buffer.concat([head, ...pictures]);
+}
+
+/**
+ * The institute's mark as one SVG of 40 by 40: a path rising to the sun. It is the mark of
+ * web/ui/wordmark.tsx in fixed colours, as icons have no theme, without the dots on the path, which would
+ * blur in a tab.
+ */
+function iconSvg(shape: IconShape): string {
+  const corner = shape === "plain" ? 10 : 0;
+  const place = `translate(20 20) scale(${scales[shape]}) translate(-20 -20)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><title>A path to the sun</title><rect width="40" height="40" rx="${corner}" fill="#2b2a72"/><g transform="${place}"><circle cx="28" cy="12.5" r="5.5" fill="#f3a61c"/><path d="M5 34.5c9-.5 12-5.5 15-10s6-8.5 13-10" fill="none" stroke="#f8f2e3" stroke-width="3" stroke-linecap="round"/></g></svg>`;
 }

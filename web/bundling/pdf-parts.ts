@@ -8,7 +8,7 @@ type Part = { address: string; read: () => Promise<Buffer> };
 
 const VIRTUAL = "virtual:pdf-parts";
 
-/** What the PDF engine asks for by name, and only for files that need it. Its scripting engine stays out. */
+/** Files that the PDF engine fetches by name when a PDF needs them. Its scripting engine is left out. */
 const wanted = {
   cmaps: /\.bcmap$/,
   iccs: /\.icc$/,
@@ -17,9 +17,9 @@ const wanted = {
 };
 
 /**
- * Serves the parts of pdfjs-dist that it loads by itself: character maps, standard fonts, colour
- * profiles and image decoders. Their names carry no hash, so their folder carries the version.
- * `virtual:pdf-parts` gives `pdfPartsAddress` and `pdfPartsForReading`.
+ * Copies the files of pdfjs-dist that it loads by itself: character maps, standard fonts, colour profiles and
+ * image decoders. Their names have no hash, so their folder has the version. `virtual:pdf-parts` exports
+ * `pdfPartsAddress` and `pdfPartsForReading`.
  */
 export function pdfParts(): Plugin {
   const pack = openPack();
@@ -45,8 +45,8 @@ export function pdfParts(): Plugin {
 }
 
 /**
- * What files may need that are read without a network: the decoders of scans, and the fonts that hold
- * signs; letters that a file does not bring along are set in a font of the device.
+ * Needed for reading offline: the decoders of scans, and the fonts with symbols. Text whose font is not
+ * embedded is shown in a font of the device.
  */
 const forReading = /(?:\.wasm|\/Foxit(?:Symbol|Dingbats)\.pfb)$/;
 

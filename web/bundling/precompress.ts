@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:js|mjs|css|svg|json|webmanifest|txt|wasm|ttf)$/;
 
-/** Puts `.br` and `.gz` beside every compressible file of the client build, at the best level. */
+/** Writes `.br` and `.gz` beside every compressible file of the client build, at the highest level. */
 export async function precompress(clientFolder: string): Promise<void> {
   const entries = await readdir(clientFolder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

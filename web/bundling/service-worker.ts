@@ -4,8 +4,8 @@ import { build, type Plugin } from "vite";
 const source = fileURLToPath(new URL("../service-worker/service-worker.ts", import.meta.url));
 
 /**
- * Writes `/service-worker.js`: one classic script that shares no chunk with the pages, so that it
- * changes only when the worker itself does. In development there is none.
+ * Builds `/service-worker.js`: one classic script that shares no chunk with the pages, so that it changes
+ * only when the worker itself does. Development has none.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -28,7 +28,7 @@ async function buildWorker(): Promise<string> {
       rolldownOptions: { input: source, output: { format: "iife" } },
     },
   });
-  // Without a watcher there is one output, or one for each of several formats.
+  // The type also allows a watcher and several outputs; this build has one output.
   const outputs = Array.isArray(built) ? built : [built];
   for (const result of outputs) {
     if (!("output" in result)) continue;

@@ -1,7 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
 import { Specimen } from "./specimen.tsx";
 
-/** Class names stand in full, so that Tailwind finds them. */
+/** Complete class names, so that Tailwind finds them. */
 const surfaces = [
   ["paper", "bg-paper text-ink"],
   ["sheet", "bg-sheet text-ink"],

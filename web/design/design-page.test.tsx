@@ -5,16 +5,16 @@ import { takeConsoleOutput } from "../../test/console-output.ts";
 import { notify } from "../ui/toast.ts";
 import DesignPage from "./page.tsx";
 
-/** What web/ui exports and this page does not name, and why. */
+/** Exports of web/ui that are not on the page, and why. */
 const exceptions: Record<string, string> = {
   Drawing: "the sheet of every motif",
   DrawnWords: "what drawn words are taken from: the document has it once",
   Field: "what every field is made of",
   FieldError: "part of every field with an error",
-  InlineScript: "has no look",
   KeptAside: "has no look",
   PageLink: "has no look of its own: the links, the buttons and the breadcrumbs give it one",
-  PageShell: "a page's spinner, and a watchdog that would watch this page",
+  PageShell: "a page's spinner, or its failure",
+  PlainButton: "has no look of its own",
   Toaster: "comes with the toasts, and stands in the frame",
 };
 
@@ -27,7 +27,7 @@ const sources = import.meta.glob<string>(["./*.tsx", "!./*.test.tsx"], {
   import: "default",
 });
 
-test("every component of web/ui is on the page, but for those with a reason", () => {
+test("every component of web/ui is on the page, except listed ones", () => {
   const components = Object.values(modules)
     .flatMap((module) => Object.keys(module))
     .filter((name) => /^[A-Z]/.test(name));
@@ -36,14 +36,14 @@ test("every component of web/ui is on the page, but for those with a reason", ()
   expect(missing.sort()).toEqual(Object.keys(exceptions).sort());
 });
 
-test("the page is drawn whole, and nothing complains", async () => {
+test("the page renders completely and without warnings", async () => {
   await renderPage();
-  // React does not know <search> in this DOM.
+  // happy-dom does not know <search>, and React warns.
   const complaints = takeConsoleOutput().filter((line) => !line.includes("<search>"));
   expect(complaints).toEqual([]);
   expect(screen.getByRole("heading", { level: 1, name: "Design system" })).toBeDefined();
   expect(document.title).toBe("Design system");
-  // A part whose code never came, in two scripts and two themes.
+  // The part that fails to load, in two scripts and two themes.
   expect(screen.getAllByText(/This part did not load|यह हिस्सा नहीं खुल पाया/)).toHaveLength(4);
 });
 

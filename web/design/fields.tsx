@@ -1,7 +1,6 @@
 import type { Language } from "../messages/language.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { FileField } from "../ui/file-field.tsx";
-import { SentEarly } from "../ui/sent-early.tsx";
 import { SelectField, TextArea, TextField } from "../ui/text-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
@@ -25,9 +24,6 @@ const words = {
     fileError: "Please choose a PDF file.",
     consent: "I have read the notice",
     consentError: "Please tick this box.",
-    waiting: "The page is still loading. Your message is sent as soon as it has.",
-    late: "The page could not be loaded, so your message has not been sent yet. What you wrote is kept.",
-    loadAgain: "Load the page again",
   },
   hi: {
     name: "पूरा नाम",
@@ -48,9 +44,6 @@ const words = {
     fileError: "कृपया PDF फ़ाइल चुनें।",
     consent: "मैंने सूचना पढ़ ली है",
     consentError: "कृपया इस बॉक्स पर निशान लगाएँ।",
-    waiting: "पेज अभी खुल रहा है। पूरा खुलते ही आपका संदेश भेज दिया जाएगा।",
-    late: "पेज पूरा नहीं खुल पाया, इसलिए आपका संदेश अभी नहीं गया है। आपने जो लिखा है, वह सुरक्षित है।",
-    loadAgain: "पेज दोबारा खोलें",
   },
 } satisfies Record<Language, unknown>;
 
@@ -69,12 +62,6 @@ export function FieldSpecimens() {
       <Specimen name="Checkbox">{(language) => <Checkboxes t={words[language]} />}</Specimen>
       <Specimen name="File" note="The browser names what was chosen, in its own language.">
         {(language) => <FileFields t={words[language]} />}
-      </Specimen>
-      <Specimen
-        name="Sent early"
-        note="For a form that was sent before its page was alive: while the page is on its way, and once it seems not to come."
-      >
-        {(language) => <SentEarlyStates t={words[language]} />}
       </Specimen>
     </>
   );
@@ -139,13 +126,4 @@ function FileFields({ t }: { t: Words }) {
       <FileField label={t.file} disabled />
     </>
   );
-}
-
-/** The document's root carries this mark where it is true (head/early-submit.ts). */
-function SentEarlyStates({ t }: { t: Words }) {
-  return (["early", "late"] as const).map((mark) => (
-    <div key={mark} data-sent={mark}>
-      <SentEarly waiting={t.waiting} late={t.late} loadAgain={t.loadAgain} />
-    </div>
-  ));
 }

@@ -3,8 +3,8 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { LoadMore } from "../ui/load-more.tsx";
 import { PreviousNext } from "../ui/previous-next.tsx";
-import { SearchPanel } from "../ui/search-panel.tsx";
-import { SelectField, TextField } from "../ui/text-field.tsx";
+import { SearchChoice, SearchPanel } from "../ui/search-panel.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { Specimen } from "./specimen.tsx";
 import { TableSpecimens } from "./tables.tsx";
 
@@ -91,9 +91,16 @@ function SearchPanelSample({ t }: { t: Words }) {
       search={<TextField type="search" label={t.search} />}
       choicesLabel={t.choicesLabel}
       choices={Object.entries(t.choices).map(([label, choice]) => (
-        <SelectField key={label} label={label}>
-          <option>{choice}</option>
-        </SelectField>
+        <SearchChoice
+          key={label}
+          label={label}
+          name={label}
+          all={choice}
+          choices={[]}
+          nameOf={String}
+          value=""
+          onChange={() => undefined}
+        />
       ))}
       status={t.status}
     />

@@ -36,7 +36,7 @@ const icons = {
   UsersRound,
 };
 
-/** An address with no picture behind it, which no network is asked for. */
+/** A URL without an image that needs no request. */
 const BROKEN_PICTURE = "data:,";
 
 const people = { en: { first: "Asha", second: "Kabir" }, hi: { first: "क्षितिज", second: "ज़ोया" } };
@@ -128,7 +128,7 @@ function MotifSpecimen() {
 }
 
 function Avatars({ first, second }: { first: string; second: string }) {
-  // As where they stand, only in a browser: what breaks before React listens stays broken.
+  // Rendered in the browser only: an image that fails before hydration fires no error event in React.
   const broken = useBrowserValue(() => BROKEN_PICTURE, "");
   return (
     <Row>

@@ -121,7 +121,7 @@ function TabsSamples({ t }: { t: Words }) {
   );
 }
 
-/** Open and closed is the browser's own affair, so the first is opened as the browser would. */
+/** The browser holds the open state, so the first item is opened through the DOM. */
 function AccordionSample({ t }: { t: Words }) {
   const group = useId();
   return (

@@ -30,7 +30,7 @@ export function meta({ location }: MetaArgs) {
   ];
 }
 
-/** For whoever builds pages: what there is, and how it looks where it will stand. */
+/** A catalogue of the components for developers. */
 export default function DesignPage() {
   const t = head[useLanguage()];
   return (
@@ -45,7 +45,7 @@ export default function DesignPage() {
       <ListSpecimens />
       <WaitingSpecimens />
       <WholePageSpecimens />
-      {/* Each failure above names the document; the last to do so is heard. */}
+      {/* Each failure above sets the document's title; the last one wins. */}
       <title>{t.title}</title>
     </>
   );

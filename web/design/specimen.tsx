@@ -7,9 +7,9 @@ export type Sample = (language: Language) => ReactNode;
 
 export type SpecimenProps = {
   name: string;
-  /** What a reader of this page should know: when to use it, what its keys are. */
+  /** When to use the component, and its keyboard. */
   note?: string;
-  /** For what lays itself out by the window's width: one panel to a row, as wide as on a page. */
+  /** For components that depend on the window's width: one panel in a row. */
   isWide?: boolean;
   /** Shown in both scripts, in the theme of the page and in the dark one. */
   children: Sample;
@@ -54,7 +54,7 @@ function Panel({ language, children }: { language: Language; children: ReactNode
   );
 }
 
-/** Things beside each other, as many as fit on a line. */
+/** A wrapping row. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

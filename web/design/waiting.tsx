@@ -4,6 +4,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { NothingFound } from "../ui/nothing-found.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { Skeleton, SkeletonCards } from "../ui/skeleton.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -104,6 +105,7 @@ function EmptyStates({ t }: { t: Words }) {
         action={<LinkButton to="#empty">{t.action}</LinkButton>}
       />
       <EmptyState title={t.nothing} />
+      <NothingFound title={t.nothing} onClear={() => undefined} />
     </>
   );
 }

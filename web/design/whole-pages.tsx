@@ -25,7 +25,7 @@ const words = {
   },
 } satisfies Record<Language, unknown>;
 
-/** The last of the page, as a failure moves a reader who stands below it to the top. */
+/** Last on the page, as a failure scrolls to the top. */
 export function WholePageSpecimens() {
   return (
     <>
@@ -68,7 +68,7 @@ function PageHeads({ language }: { language: Language }) {
   );
 }
 
-/** A failure knows the network of its own moment: when that changes, this is another failure. */
+/** The network state is read once for each failure, so a change needs a new one. */
 function FailureOfNow() {
   const isOnline = useSyncExternalStore(
     onNetworkChange,

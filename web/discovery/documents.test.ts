@@ -8,7 +8,7 @@ import { sitemapXml } from "./sitemap.ts";
 
 const origin = "https://x.example";
 
-/** The document by another reader than the one that wrote it; fails where it is not well formed. */
+/** Parses the document; fails where it is not well formed. */
 function parse(xml: string): Document {
   const parsed = new DOMParser().parseFromString(xml, "application/xml");
   expect(parsed.querySelector("parsererror")).toBeNull();
@@ -33,7 +33,7 @@ const post: Post = {
   next: null,
 };
 
-it("lists each page in both languages, each with its other, and a day of change where one is known", () => {
+it("lists each page in both languages with its alternate, and its last change where known", () => {
   const map = sitemapXml(origin, [
     { address: "/" },
     { address: "/blogs/1", changedOn: "2026-11-21" },
@@ -50,7 +50,7 @@ it("lists each page in both languages, each with its other, and a day of change 
   expect(alternates).toHaveLength(12);
 });
 
-it("knows the public pages from the routes: nothing gated, and /home only by its own name", () => {
+it("takes the public pages from the routes, without gated pages and with /home as /", () => {
   const route = (id: string, parentId?: string, path?: string) => {
     const place = { ...(parentId && { parentId }), ...(path && { path }) };
     return [id, { id, ...place, module: { default: () => null } }] as const;
@@ -72,7 +72,7 @@ it("knows the public pages from the routes: nothing gated, and /home only by its
   expect(() => publicAddresses({ routes }, {})).toThrow("blogs/:blogId");
 });
 
-it("closes the API, the office and the student's pages to robots and names the sitemap", () => {
+it("excludes the API, the office and the student's pages from crawling and names the sitemap", () => {
   const lines = robotsTxt(origin).split("\n");
   expect(lines).toContain("Disallow: /api/");
   for (const closed of ["/admin", "/hi/admin", "/profile", "/hi/study-materials"]) {
@@ -81,7 +81,7 @@ it("closes the API, the office and the student's pages to robots and names the s
   expect(lines).toContain("Sitemap: https://x.example/sitemap.xml");
 });
 
-it("gives the posts whole to a feed reader, marked up safely and with addresses that work elsewhere", () => {
+it("has the full text of every post, escaped and with absolute links", () => {
   const feed = feedXml({
     origin,
     language: "hi",
@@ -98,7 +98,7 @@ it("gives the posts whole to a feed reader, marked up safely and with addresses 
   expect(feed).toContain("&quot;//other.example&quot;");
 });
 
-it("names a contact for security holes, or the contact page, and a day before which it holds", () => {
+it("names the security contact, or the contact page, and its expiry", () => {
   const now = new Date("2026-01-15T10:00:00Z");
   const contactOf = (securityContact: string | null) =>
     securityTxt({ origin, securityContact, now }).split("\n")[0];

@@ -1,5 +1,5 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { policySlugs } from "../../contract/entities/documents.ts";
+import { policySlugs } from "../../contract/entities/closed-lists.ts";
 import { publicOriginOf, serverCall } from "../api/server-call.ts";
 import { languageOf } from "../messages/language.ts";
 import { pathsIn } from "../paths.ts";
@@ -20,8 +20,8 @@ type PlainDocument = { type: string; write(side: Side): Promise<string> };
 const feed: PlainDocument = { type: "application/rss+xml", write: writeFeed };
 
 /**
- * What stands on the site for machines. They are no routes, as the browser's router would only carry
- * them about; being answered like pages, they are kept by content version like pages.
+ * Documents for machines. They are not routes, which the browser's manifest would contain for nothing; they
+ * are served like pages and cached by content version.
  */
 const documents: Record<string, PlainDocument> = {
   "/sitemap.xml": { type: "application/xml", write: writeSitemap },
@@ -35,7 +35,7 @@ export function isDocument(pathname: string): boolean {
   return Object.hasOwn(documents, pathname);
 }
 
-/** The document at an address, or undefined where a page is meant. */
+/** The document at a path, or undefined for a page. */
 export async function findDocument(side: Side): Promise<Response | undefined> {
   const { pathname } = side.url;
   const document = isDocument(pathname) ? documents[pathname] : undefined;
@@ -47,9 +47,11 @@ export async function findDocument(side: Side): Promise<Response | undefined> {
 async function writeSitemap({ build, ...side }: Side): Promise<string> {
   const call = serverCall(side);
   const [{ courses }, { posts }, policies] = await Promise.all([
-    call("listPublicCourses"),
-    call("listPosts"),
-    Promise.all(policySlugs.map((slug) => call("getPolicy", { params: { slug } }))),
+    call("GET /api/public/courses"),
+    call("GET /api/public/posts"),
+    Promise.all(
+      policySlugs.map((slug) => call("GET /api/public/policies/:slug", { params: { slug } })),
+    ),
   ]);
   const paths = pathsIn("en");
   const changed = new Map([
@@ -71,7 +73,7 @@ async function writeRobots({ context }: Side): Promise<string> {
 }
 
 async function writeSecurityTxt({ build: _, ...side }: Side): Promise<string> {
-  const { settings } = await serverCall(side)("getSite");
+  const { settings } = await serverCall(side)("GET /api/public/site");
   const { securityContact } = settings;
   return securityTxt({ origin: publicOriginOf(side.context), securityContact, now: new Date() });
 }
@@ -81,11 +83,13 @@ async function writeFeed({ build: _, ...side }: Side): Promise<string> {
   const call = serverCall(side);
   const query = { language };
   const [{ settings }, { page }, { posts }] = await Promise.all([
-    call("getSite"),
-    call("getListText", { params: { page: "blogs" }, query }),
-    call("listPosts", { query }),
+    call("GET /api/public/site"),
+    call("GET /api/public/texts/lists/:page", { params: { page: "blogs" }, query }),
+    call("GET /api/public/posts", { query }),
   ]);
-  const whole = posts.map(({ id }) => call("getPost", { params: { id: String(id) }, query }));
+  const whole = posts.map(({ id }) =>
+    call("GET /api/public/posts/:id", { params: { id: String(id) }, query }),
+  );
   return feedXml({
     origin: publicOriginOf(side.context),
     language,

@@ -51,12 +51,12 @@ function item(post: Post, { origin, language }: Feed): string {
   ].join("");
 }
 
-/** A day has no clock; in India it began at midnight there. */
+/** The start of a day in India. */
 function rfc822(day: string): string {
   return new Date(`${day}T00:00:00+05:30`).toUTCString();
 }
 
-/** A reader shows the text far from this site. */
+/** Makes links absolute, as feed readers show the text elsewhere. */
 function absoluteLinks(html: string, origin: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
 }

@@ -1,8 +1,6 @@
-import type { programmes } from "../../contract/entities/choices.ts";
-
 export const motifNames = ["path", "graph", "cell", "orbital", "trajectory"] as const;
 
-/** The drawings of web/ui that share pictures show. */
+/** The motifs of web/ui that have a share picture. */
 export type MotifName = (typeof motifNames)[number];
 
 const byPage: Record<string, MotifName> = {
@@ -13,17 +11,21 @@ const byPage: Record<string, MotifName> = {
   "vision-and-mission": "trajectory",
 };
 
-/** The turns that posts take, as on their pages. */
+/** The order of motifs for posts, as on their pages. */
 const byPost = ["graph", "cell", "trajectory", "orbital"] as const;
 
-/** The drawing of a course by its programme. */
-export const motifOfProgramme: Record<(typeof programmes)[number], MotifName> = {
+const byProgramme: Record<string, MotifName> = {
   "classes-9-10": "graph",
   "classes-11-12": "graph",
   jee: "trajectory",
   neet: "cell",
   cuet: "orbital",
 };
+
+/** The drawing of a course by its programme; one that the office added gets the orbitals. */
+export function motifOfProgramme(code: string): MotifName {
+  return byProgramme[code] ?? "orbital";
+}
 
 /** The drawing of a page by its English address. */
 export function motifOf(address: string): MotifName {

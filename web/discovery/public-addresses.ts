@@ -1,18 +1,18 @@
 import type { ServerBuild } from "react-router";
 import { pathsIn } from "../paths.ts";
 
-/** The layout whose pages anyone may read; whatever stands under it is told to search engines. */
+/** The layout of public pages; all pages below it are in the sitemap. */
 const PUBLIC_LAYOUT = "public/layout";
 
-/** The parts of a page's address that lists fill in, such as `blogs/:blogId`. */
+/** Patterns with a parameter, such as `blogs/:blogId`, and their paths. */
 export type ListedAddresses = Record<string, readonly string[]>;
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * English addresses of every public page, from the build's own route table, so that a new page needs
- * no second entry. `/home` is `/` by another name. A pattern with a parameter stands for the addresses
- * that `listed` has for it; throws for one that nobody lists.
+ * English paths of every public page, from the route table of the build, so that a new page needs no second
+ * entry. `/home` is listed as `/`. A pattern with a parameter is replaced by the paths that `listed` has for
+ * it; throws where it has none.
  */
 export function publicAddresses(build: Pick<ServerBuild, "routes">, listed: ListedAddresses) {
   const { homeByName } = pathsIn("en");

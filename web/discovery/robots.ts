@@ -1,8 +1,8 @@
 import { localizedPath, pathsIn } from "../paths.ts";
 
 /**
- * What robots need not read: the API, the office and what only a signed-in person sees. A page that is
- * merely not to be listed says so itself, for a robot that may not read it would never learn.
+ * Excludes the API, the office and pages behind the login. A page that may be read but not indexed has a
+ * `noindex` of its own, which a crawler that is excluded would never see.
  */
 export function robotsTxt(origin: string): string {
   const { admin, profile, studyMaterials, courseRegistration } = pathsIn("en");

@@ -2,10 +2,10 @@ import { pathsIn } from "../paths.ts";
 
 type Given = { origin: string; securityContact: string | null; now: Date };
 
-/** RFC 9116. Without a contact of its own the institute is reached by its contact page. */
+/** RFC 9116. Without a security contact in the settings it names the contact page. */
 export function securityTxt({ origin, securityContact, now }: Given): string {
   const expires = new Date(now);
-  // "Less than a year into the future" (section 2.5.5): whoever keeps a copy asks again in time.
+  // Recommended: less than a year into the future (section 2.5.5).
   expires.setUTCDate(expires.getUTCDate() + 180);
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [
@@ -17,7 +17,7 @@ export function securityTxt({ origin, securityContact, now }: Given): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** A setting is an e-mail address or a web address; the file wants both as URIs. */
+/** The setting is an e-mail address or a URL; the file needs a URI. */
 function contactAddress(contact: string | null): string | undefined {
   if (contact === null) return undefined;
   return contact.startsWith("https://") ? contact : `mailto:${contact}`;

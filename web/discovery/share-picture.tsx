@@ -17,7 +17,7 @@ export const sharePictures: readonly { name: MotifName; svg: string }[] = motifN
   (name) => ({ name, svg: sheet(name) }),
 );
 
-/** Squared paper with a drawing from the subjects, over a deep band. */
+/** A motif on squared paper, above a dark band. */
 function sheet(motif: MotifName): string {
   const Motif = motifs[motif];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><style>${classRules()}</style>
@@ -27,7 +27,7 @@ function sheet(motif: MotifName): string {
 <rect y="546" width="1200" height="84" fill="${colour("deep")}"/><rect y="546" width="1200" height="6" fill="${colour("marigold")}"/></svg>`;
 }
 
-/** The few utility classes that the drawings use, for a renderer that knows no Tailwind. */
+/** The few utility classes of the drawings, as sharp does not know Tailwind. */
 function classRules(): string {
   const tokens = ["marigold", "marigold-strong", "sheet"];
   const rules = tokens.flatMap((token) => [
@@ -37,7 +37,7 @@ function classRules(): string {
   return `${rules.join("")}.stroke-none{stroke:none}`;
 }
 
-/** A token of theme.css as it stands by day. */
+/** A token of theme.css in the light theme. */
 function colour(token: string): string {
   const found = new RegExp(`--color-${token}:\\s*(#[0-9a-f]+);`).exec(theme)?.[1];
   if (!found) throw new Error(`theme.css has no colour ${token}`);

@@ -6,21 +6,21 @@ import { type MotifName, motifOf } from "./motif-names.ts";
 
 export type SharedPage = {
   origin: string;
-  /** The canonical English address. */
+  /** The canonical English path. */
   address: string;
   language: Language;
   title: string;
   description: string;
   brand: string;
-  /** Where the address does not tell the drawing of the page's picture. */
+  /** The motif, where the path does not determine it. */
   motif?: MotifName | undefined;
-  /** The days of a text that has them. */
+  /** Publication and last change of a text. */
   article?: { publishedOn: string; changedOn: string } | undefined;
 };
 
 const locales = { en: "en_IN", hi: "hi_IN" };
 
-/** Open Graph and the blog's feed: what a document tells to whoever shows a link to it. */
+/** Open Graph tags and the link to the blog's feed. */
 export function shareTags(page: SharedPage): MetaDescriptor[] {
   const { origin, address, language, title, description, brand, article } = page;
   const other = language === "hi" ? "en" : "hi";
@@ -59,7 +59,7 @@ function articleTags({ publishedOn, changedOn }: NonNullable<SharedPage["article
   ];
 }
 
-/** The drawing of a page, for whoever shows a link to it: one of web/static/share/. */
+/** The share picture of a page, one of web/static/share/. */
 export function pictureAddress({ address, motif }: Pick<SharedPage, "address" | "motif">): string {
   return `/share/${motif ?? motifOf(address)}.png`;
 }

@@ -1,12 +1,12 @@
 import { localizedPath } from "../paths.ts";
 import { element, xmlDeclaration, xmlText } from "./xml.ts";
 
-/** `changedOn` is a day or a moment, and is there only where it is known. */
+/** `changedOn` is a date or an ISO time, where known. */
 export type SitemapEntry = { address: string; changedOn?: string | undefined };
 
 const languages = ["en", "hi"] as const;
 
-/** Every public page in both languages, each naming its other (https://www.sitemaps.org/protocol.html). */
+/** Every public page in both languages with its alternate (https://www.sitemaps.org/protocol.html). */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap((entry) =>
     languages.map((language) =>

@@ -6,10 +6,10 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-// Control characters that no XML 1.0 document may hold, not even as a reference.
+// Control characters that XML 1.0 forbids, even as character references.
 const forbidden = /(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]/gu;
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function xmlText(text: string): string {
   return text.replace(forbidden, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -16,8 +16,8 @@ import { PageLink } from "../ui/page-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 /**
- * The login button or the picture menu. Cached pages show the button; where somebody is likely
- * signed in (see head/before-paint.ts) CSS shows an empty picture until it is known.
+ * The login button or the picture menu. Cached pages contain the button; if somebody is probably signed in (see
+ * head/document-script.tsx), CSS shows an empty picture until the session is known.
  */
 export function AccountArea() {
   const session = useSession();
@@ -36,7 +36,7 @@ export function AccountArea() {
 function LoginButton({ className }: { className?: string }) {
   const t = useMessages(sessionMessages);
   return (
-    // Where letters are large the bar has no room for it; the menu beside it offers the same.
+    // Hidden where large text leaves no room for it; the menu beside it has the same button.
     <Button onClick={() => openSignIn()} className={classNames("max-[19rem]:hidden", className)}>
       <span className="sm:hidden">{t.login}</span>
       <span className="hidden sm:inline">{t.loginOrSignup}</span>

@@ -19,7 +19,7 @@ function currentPlaceAt(address: string): (string | null)[] {
     .map((link) => link.textContent);
 }
 
-describe("the bar of somebody signed in", () => {
+describe("the bottom bar of somebody signed in", () => {
   test.each([
     ["/", ["Home"]],
     ["/home", ["Home"]],
@@ -33,7 +33,7 @@ describe("the bar of somebody signed in", () => {
     ["/hi", ["होम"]],
     ["/hi/home", ["होम"]],
     ["/hi/course-preview/c1", ["कोर्स"]],
-  ])("marks where the person is: %s", (address, labels) => {
+  ])("marks the current section: %s", (address, labels) => {
     expect(currentPlaceAt(address)).toEqual(labels);
   });
 });

@@ -9,13 +9,11 @@ import { useIsTyping } from "./use-is-typing.ts";
 
 type Place = { label: string; to: string; icon: LucideIcon; isHere: boolean };
 
-/**
- * The four places of somebody signed in, under the thumb of a phone. Room for it is kept by base.css.
- */
+/** Four links for somebody signed in, at the bottom of a phone's screen. base.css reserves space for it. */
 export default function BottomBar() {
   const t = useMessages(frameMessages);
   useRootMark("bottomBar");
-  // A phone's keyboard leaves little of the page: the bar gives its room to it.
+  // Hidden while typing, as a phone's keyboard leaves little of the page.
   const isTyping = useIsTyping();
   return (
     <nav
@@ -60,7 +58,7 @@ function usePlaces(): Place[] {
     paths.studyMaterials(),
     paths.profile(),
   ];
-  // A course's preview stands at an address of its own, and belongs to the courses all the same.
+  // A course's preview has an address of its own, but belongs to the courses.
   const isCourse = isWithin(courses) || isWithin(paths.coursePreview("").replace(/\/$/, ""));
   const isHome = [home, paths.homeByName()].includes(pathname.replace(/(?<=.)\/$/, ""));
   return [

@@ -2,7 +2,7 @@ import { useSettings } from "../features/site/site.ts";
 import { useLanguage } from "../messages/language.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 
-/** The institute's wordmark: the name in the script of the page first, the other beneath it. */
+/** The institute's wordmark: the name in the page's language, the other one below it. */
 export function Brand() {
   const { brand } = useSettings();
   return useLanguage() === "hi" ? (

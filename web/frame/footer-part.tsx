@@ -5,7 +5,7 @@ export const footerLinkClasses =
 
 export type FooterPartProps = { title: string; isNavigation?: boolean; children: ReactNode };
 
-/** A part of the footer under its name; lists of links are landmarks. */
+/** A part of the footer with its heading; lists of links are landmarks. */
 export function FooterPart({ title, isNavigation = false, children }: FooterPartProps) {
   const titleId = useId();
   const Part = isNavigation ? "nav" : "section";

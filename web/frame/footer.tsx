@@ -9,7 +9,7 @@ import { Brand } from "./brand.tsx";
 import { FooterPart, footerLinkClasses } from "./footer-part.tsx";
 import { ReachUs } from "./reach-us.tsx";
 
-/** The spec's footer; what the institute has not set is left out. */
+/** The spec's footer; settings that are empty are left out. */
 export function Footer() {
   const settings = useSettings();
   const localized = useLocalized();
@@ -97,7 +97,7 @@ const networkNames: Record<keyof SiteSettings["social"], string> = {
 function SocialLinks({ social }: Pick<SiteSettings, "social">) {
   const t = useMessages(frameMessages);
   const set = Object.entries(networkNames).flatMap(([network, name]) => {
-    // The keys of one record, read back: entries() forgets them.
+    // Object.entries loses the type of the keys.
     const address = social[network as keyof SiteSettings["social"]];
     return address ? [{ name, address }] : [];
   });

@@ -3,7 +3,7 @@ import { DownloadsTraySlot } from "../features/downloads/downloads-tray-slot.tsx
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
 import { useSession } from "../features/session/session-store.ts";
 import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
-import { useOneTapTurn } from "../features/sign-in/use-one-tap.ts";
+import { useShouldOfferOneTap } from "../features/sign-in/use-one-tap.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Slots } from "../state/slots.tsx";
@@ -17,7 +17,7 @@ import { PrintedSender } from "./printed-sender.tsx";
 const BottomBar = lazyExtra(() => import("./bottom-bar.tsx"));
 const OneTap = lazyExtra(() => import("../features/sign-in/one-tap.tsx"));
 
-/** The common frame of every page but /admin. */
+/** The frame of every page except /admin. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(frameMessages);
   const isBare = useIsWholeScreenTaken();
@@ -30,6 +30,13 @@ export function Frame({ children }: { children: ReactNode }) {
         {t.skip}
       </a>
       {isBare ? null : <Header />}
+      <noscript>
+        <p className="bg-glow">
+          <span className="mx-auto block max-w-page px-4 py-3 text-sm sm:px-6">
+            {t.needsScripts}
+          </span>
+        </p>
+      </noscript>
       <PendingPage />
       {isBare ? null : <PrintedSender />}
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
@@ -41,12 +48,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <Slots />
       <SignInModal />
       <LogoutConfirmation />
-      <OneTapInTurn />
+      <OneTapOffer />
     </div>
   );
 }
 
-/* Who is signed in is asked below the frame: header and footer need not be drawn again for the answer. */
+/* The session is read below the frame, so that header and footer do not render again when it changes. */
 
 function StudentsBar() {
   const isSignedIn = useSession().status === "in";
@@ -57,9 +64,9 @@ function StudentsBar() {
   ) : null;
 }
 
-function OneTapInTurn() {
-  const isTurn = useOneTapTurn();
-  return isTurn ? (
+function OneTapOffer() {
+  const isOffered = useShouldOfferOneTap();
+  return isOffered ? (
     <Suspense>
       <OneTap />
     </Suspense>

@@ -14,7 +14,6 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { type NavigationLink, useNavigationLinks } from "./navigation-links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** The bar at the top of every page of the frame. */
 export function Header() {
   const t = useMessages(frameMessages);
   const paths = usePaths();
@@ -91,7 +90,7 @@ function MainNavigation() {
   );
 }
 
-/** Marked while one of the pages beneath it is shown. */
+/** Marked while one of its pages is shown. */
 function AboutButton({ label, pages }: { label: string; pages: readonly NavigationLink[] }) {
   const { pathname } = useLocation();
   const isHere = pages.some(({ to }) => to === pathname);

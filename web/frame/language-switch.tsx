@@ -8,8 +8,8 @@ import { buttonClasses } from "../ui/button.tsx";
 import { DrawnWord } from "../ui/drawn-word.tsx";
 
 /**
- * The same page in the other language, as a full document. The address is set again when it is about
- * to be used: a page that is cached for many addresses was rendered at one of them.
+ * A link to the same page in the other language, as a full document. Its address is set again just before it is
+ * used, as a shared page was rendered at another address.
  */
 export function LanguageSwitch() {
   const t = useMessages(frameMessages);

@@ -17,7 +17,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 export type MobileMenuProps = { isOpen: boolean; onClose: () => void };
 
-/** The slide-out menu of narrow screens; it repeats every link of the header, and has the number to call. */
+/** The slide-out menu of narrow screens: every link of the header, and the phone number. */
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const t = useMessages(frameMessages);
   const { home, about, others, contact } = useNavigationLinks();

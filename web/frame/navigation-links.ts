@@ -5,11 +5,11 @@ import { usePaths } from "../paths.ts";
 export type NavigationLink = {
   label: string;
   to: string;
-  /** The header has room for it on the widest screens only. */
+  /** Shown in the header on the widest screens only. */
   needsWidth?: boolean;
 };
 
-/** Home, About (with what stands beneath it), Our Programs, Courses, Admissions, Blogs. */
+/** Home, About with its subpages, Our Programs, Courses, Admissions, Blogs. */
 export function useNavigationLinks() {
   const t = useMessages(frameMessages);
   const paths = usePaths();

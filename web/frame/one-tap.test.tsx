@@ -16,7 +16,7 @@ beforeEach(async () => {
   scripts = [];
   localStorage.clear();
   vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
-    // Google's script is the only thing that is appended; it is answered here, not fetched.
+    // Only Google's script is appended; the test responds to it, and it is never fetched.
     const [script] = nodes as HTMLScriptElement[];
     if (!script) return;
     scripts.push(script);
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe("One Tap", () => {
-  test("is offered to a visitor once the page is idle, in a popup and never by itself", async () => {
+  test("is offered to a visitor once the page is idle, in a popup, and never signs in without a tap", async () => {
     await visit("google");
     await waitFor(() => expect(google.prompt).toHaveBeenCalledOnce());
     expect(started()).toMatchObject({
@@ -57,14 +57,14 @@ describe("One Tap", () => {
     expect(scripts).toHaveLength(1);
   });
 
-  test("signs in by one tap", async () => {
+  test("signs in with one tap", async () => {
     await visit("google");
     await waitFor(() => expect(google.prompt).toHaveBeenCalledOnce());
     act(() => started().callback({ credential: "a.b.c" }));
     expect(await screen.findByText("Login successful")).toBeDefined();
   });
 
-  test("is offered once on a device, whatever came of it", async () => {
+  test("is offered once per device, whatever the result", async () => {
     const { unmount } = await visit("google");
     await waitFor(() => expect(google.prompt).toHaveBeenCalledOnce());
     unmount();
@@ -73,13 +73,13 @@ describe("One Tap", () => {
     expect(google.prompt).toHaveBeenCalledOnce();
   });
 
-  test("is not offered under local identity: nobody else is asked for anything", async () => {
+  test("is not offered with local identity, which contacts no third party", async () => {
     await visit("local");
     await settled();
     expect(scripts).toEqual([]);
   });
 
-  test("is not offered to somebody signed in, nor to one who has just signed out", async () => {
+  test("is not offered to somebody signed in, or who has just signed out", async () => {
     act(() => setSignedIn(student));
     await visit("google");
     await settled();
@@ -88,7 +88,7 @@ describe("One Tap", () => {
     expect(scripts).toEqual([]);
   });
 
-  test("is not offered to somebody who saves data", async () => {
+  test("is not offered if the browser saves data", async () => {
     vi.stubGlobal(
       "navigator",
       Object.assign(Object.create(navigator), { connection: { saveData: true } }),
@@ -101,7 +101,7 @@ describe("One Tap", () => {
 });
 
 describe("Google's button", () => {
-  test("stands in the modal", async () => {
+  test("is shown in the modal", async () => {
     localStorage.setItem("one-tap-offered", "1");
     await visit("google");
     act(() => openSignIn());
@@ -129,5 +129,5 @@ async function visit(identity: "google" | "local") {
 
 const started = () => google.initialize.mock.lastCall?.[0] as Started;
 
-/** Long enough for everything that would be asked for at idle. */
+/** Long enough for everything that would be requested at idle. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));

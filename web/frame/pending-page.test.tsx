@@ -9,7 +9,7 @@ afterEach(() => {
   document.title = "";
 });
 
-test("a page that is still loading shows a spinner until it is there, and then its title is said", async () => {
+test("a spinner is shown while a page loads, then its title is announced", async () => {
   const page = Promise.withResolvers<{ Component: () => ReactNode }>();
   const router = createMemoryRouter([
     {
@@ -43,7 +43,7 @@ test("a page that is still loading shows a spinner until it is there, and then i
   expect(screen.getByRole("status").contains(said)).toBe(true);
 });
 
-test("of page after page only the new title is said, and nothing after a search within one", async () => {
+test("only the newest page's title is announced, and nothing after a search within a page", async () => {
   const said: string[] = [];
   const titled = (title: string) => () => <title>{title}</title>;
   const wait = () => new Promise((resolve) => setTimeout(() => resolve(null), 20));

@@ -5,8 +5,8 @@ import { uiMessages } from "../messages/ui.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 /**
- * While the next page loads: a spinner, held back for 200 ms so that quick pages do not flicker. Once it is
- * there a screen reader says its title: only a document that is loaded is read out by itself.
+ * A spinner while the next page loads, after 200 ms so that fast pages do not flicker. Then announces the page's
+ * title to screen readers, which do so themselves only for a new document.
  */
 export function PendingPage() {
   const t = useMessages(uiMessages);
@@ -29,10 +29,9 @@ export function PendingPage() {
   );
 }
 
-/** Where the person is; outside the frame, which the office and a page that fails have as another one. */
 let knownPathname: string | undefined;
 
-/** Empty on the page that was loaded as a document, and after a search within one page. */
+/** The title to announce; empty for the page of the first document, and after a search within a page. */
 function useTitleOfNextPage(isLoading: boolean): string {
   const { pathname } = useLocation();
   const [title, setTitle] = useState("");

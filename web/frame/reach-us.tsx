@@ -6,7 +6,7 @@ import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { FooterPart, footerLinkClasses } from "./footer-part.tsx";
 
-/** Phones, e-mail addresses, WhatsApp and the postal address, as far as they are set. */
+/** Phones, e-mail addresses, WhatsApp and the postal address; empty settings are left out. */
 export function ReachUs() {
   const t = useMessages(frameMessages);
   const localized = useLocalized();

@@ -5,10 +5,10 @@ import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/button.tsx";
 import { renewTheme, toggleTheme } from "./theme.ts";
 
-/** By then the page is at rest. */
+/** Late enough not to slow down hydration. */
 const QUIET_MS = 4_000;
 
-/** Two buttons of which CSS shows one, so that the server need not know the theme. */
+/** Renders two buttons, of which CSS shows one: the server does not know the theme. */
 export function ThemeSwitch() {
   const t = useMessages(frameMessages);
   useEffect(() => {

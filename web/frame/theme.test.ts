@@ -10,21 +10,21 @@ afterEach(() => {
   writeCookie(`${THEME_COOKIE}=; Max-Age=0`);
 });
 
-test("a choice is kept, and forgotten where it is the system's own again", () => {
+test("a choice is stored, and removed if it equals the system's setting", () => {
   toggleTheme();
   expect([root.dataset.theme, kept()]).toEqual(["dark", "dark"]);
   toggleTheme();
   expect([root.dataset.theme, kept()]).toEqual([undefined, undefined]);
 });
 
-test("a page that did not know of the choice shows it later", () => {
+test("a page that was rendered without the choice applies it later", () => {
   toggleTheme();
   delete root.dataset.theme;
   renewTheme();
   expect([root.dataset.theme, kept()]).toEqual(["dark", "dark"]);
 });
 
-test("the browser's bar has the colour of what is shown", () => {
+test("the browser's bar has the colour of the shown theme", () => {
   document.head.innerHTML = ["light", "dark"]
     .map((theme) => `<meta name="theme-color" data-theme="${theme}">`)
     .join("");
@@ -35,7 +35,7 @@ test("the browser's bar has the colour of what is shown", () => {
   expect(bars()).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]);
 });
 
-test("without a choice nothing is kept", () => {
+test("without a choice nothing is stored", () => {
   renewTheme();
   expect([root.dataset.theme, kept()]).toEqual([undefined, undefined]);
 });

@@ -2,7 +2,7 @@ import { cookieValue, THEME_COOKIE, type Theme, writeCookie } from "../state/coo
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** Switches between light and dark. A choice that is the system's own is not kept: it follows again. */
+/** Switches between light and dark. A choice equal to the system's setting is not stored: the page follows the system again. */
 export function toggleTheme(): void {
   const next: Theme = shownTheme() === "dark" ? "light" : "dark";
   const chosen = next === systemTheme() ? undefined : next;
@@ -11,8 +11,8 @@ export function toggleTheme(): void {
 }
 
 /**
- * Keeps the choice for another year: browsers forget soon what a script has kept. It is also shown, should
- * the page not have known that there is one.
+ * Stores the choice for another year, as browsers may expire cookies set by scripts early. Also applies it, in case
+ * the page was rendered without it.
  */
 export function renewTheme(): void {
   const kept = cookieValue(THEME_COOKIE);
@@ -21,7 +21,7 @@ export function renewTheme(): void {
   keep(kept);
 }
 
-/** On the page and in the browser's bar; without a choice, as the system has it. */
+/** Applies a theme to the page and the browser's bar; without a choice, the system's. */
 function show(theme: Theme | undefined): void {
   const root = document.documentElement;
   if (theme) root.dataset.theme = theme;
@@ -43,8 +43,8 @@ function systemTheme(): Theme {
 }
 
 /**
- * As a cookie, which head/before-paint.ts reads: unlike local storage it stays when somebody signs out,
- * and the server can tell that there is none. Refused, the choice lasts as long as the page.
+ * In a cookie, which head/document-script.js reads: unlike local storage it survives signing out, and the server
+ * can see that there is none. If cookies are blocked, the choice lasts as long as the page.
  */
 function keep(theme: Theme | undefined): void {
   const kept = theme ? `${theme}; Max-Age=${A_YEAR}` : "; Max-Age=0";

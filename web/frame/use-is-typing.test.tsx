@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-test("somebody types while a field for words has the focus", async () => {
+test("is true while a text field has the focus", async () => {
   render(<Page />);
   await userEvent.click(screen.getByLabelText("Name"));
   expect(await screen.findByText("typing")).toBeDefined();
@@ -26,7 +26,7 @@ test("somebody types while a field for words has the focus", async () => {
   expect(await screen.findByText("reading")).toBeDefined();
 });
 
-test("typing is over when the field is gone", async () => {
+test("is false once the field is removed", async () => {
   render(<Page />);
   await userEvent.type(screen.getByLabelText("Name"), "Asha");
   await screen.findByText("typing");

@@ -1,9 +1,11 @@
-import { fontAddresses, fontFaceCss } from "virtual:fonts";
 import styles from "../app.css?inline";
-import { useScriptMark } from "../ui/script-mark.ts";
+import displayLatin from "../fonts/display-latin.woff2";
+import fontFaceCss from "../fonts/fonts.css?inline";
+import textLatin from "../fonts/text-latin.woff2";
+import { useScriptMark } from "./script-mark.ts";
 
-/** The faces that every page shows; the others are fetched where their letters are. */
-const facesOfEveryPage = [fontAddresses["text-latin"], fontAddresses["display-latin"]];
+/** The fonts that every page shows; the others are fetched where a character of theirs stands. */
+const fontsOfEveryPage = [textLatin, displayLatin];
 
 // The browser's build does not carry the text. It is read from the document, because a failure at the
 // root makes React write the whole document anew.
@@ -13,14 +15,14 @@ const css =
     : (document.querySelector("style[data-sheet]")?.textContent ?? "");
 
 /**
- * The one stylesheet, in the document itself: no request stands before the first paint. After the scripts:
- * while these run, the browser reads it beside.
+ * The one stylesheet, in the document itself: no request stands before the first paint. After the
+ * script: while that runs, the browser reads on.
  */
 export function DocumentStyles() {
   const mark = useScriptMark();
   return (
     <>
-      {facesOfEveryPage.map((address) => (
+      {fontsOfEveryPage.map((address) => (
         <link
           key={address}
           rel="preload"

@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** Devices, one's own data and the end of an account, on the profile. */
+/** Devices, own data and deletion of the account, on the profile. */
 export const accountMessages = defineMessages({
   en: {
     devices: "Devices signed in",

@@ -1,27 +1,33 @@
-import type { EnquiryStatus } from "../../contract/entities/choices.ts";
+import type { EnquiryFilter, EnquiryStatus } from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
 
-const englishStatuses: Record<EnquiryStatus, string> = {
+const english: Record<EnquiryFilter, string> = {
   new: "New",
   acknowledged: "Acknowledged",
   closed: "Closed",
+  overdue: "Overdue: new for over 48 hours",
 };
-const hindiStatuses: Record<EnquiryStatus, string> = {
+const hindi: Record<EnquiryFilter, string> = {
   new: "नया",
   acknowledged: "पावती दी गई",
   closed: "बंद",
+  overdue: "देर: 48 घंटे से ज़्यादा से नया",
 };
 
-/** The office's list of enquiries. */
+/** What visitors wrote, and how far each has come. */
 export const adminEnquiriesMessages = defineMessages({
   en: {
     lead: "What visitors wrote. Acknowledge within 48 hours and resolve a complaint within a month; a closed one is erased after a year.",
     searchLabel: "Search by ticket, name or phone",
     statusLabel: "Status",
     allStatuses: "All statuses",
-    status: (status: EnquiryStatus) => englishStatuses[status],
+    filter: (filter: EnquiryFilter) => english[filter],
+    status: (status: EnquiryStatus) => english[status],
     statusOf: (ticket: string) => `Status of ${ticket}`,
-    changed: (ticket: string, status: EnquiryStatus) => `${ticket}: ${englishStatuses[status]}`,
+    changed: (ticket: string, status: EnquiryStatus) => `${ticket}: ${english[status]}`,
+    allCourses: "All courses",
+    course: "Course",
+    since: "Since",
     from: "From",
     topic: "About",
     message: "Message",
@@ -29,15 +35,34 @@ export const adminEnquiriesMessages = defineMessages({
     sent: "Sent",
     empty: "No enquiry yet",
     emptyText: "What visitors write on the contact page appears here.",
+    acknowledgeWithin: (time: string) => `Acknowledge within ${time}`,
+    acknowledgeLate: (time: string) => `Acknowledgement is ${time} late`,
+    resolveWithin: (time: string) => `Resolve within ${time}`,
+    resolveLate: (time: string) => `Outcome is ${time} late`,
+    minutes: (count: number) => `${count} min`,
+    hours: (count: number) => `${count} h`,
+    days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+    answer: "Answer and notes",
+    answerOf: (ticket: string) => `Answer and notes: ${ticket}`,
+    answerLabel: "What was answered",
+    meanwhile: (answer: string) =>
+      `Somebody else answered meanwhile: ${answer} Save again to put yours in its place.`,
+    answerHint: "For the office; nothing is sent.",
+    save: "Save the answer",
+    saved: (ticket: string) => `${ticket}: the answer is saved`,
   },
   hi: {
     lead: "आगंतुकों ने जो लिखा। 48 घंटे में पावती दें और शिकायत एक महीने में निपटाएँ; बंद की गई पूछताछ एक साल बाद मिट जाती है।",
     searchLabel: "टिकट, नाम या फ़ोन से खोजें",
     statusLabel: "स्थिति",
     allStatuses: "सभी स्थितियाँ",
-    status: (status: EnquiryStatus) => hindiStatuses[status],
+    filter: (filter: EnquiryFilter) => hindi[filter],
+    status: (status: EnquiryStatus) => hindi[status],
     statusOf: (ticket: string) => `${ticket} की स्थिति`,
-    changed: (ticket: string, status: EnquiryStatus) => `${ticket}: ${hindiStatuses[status]}`,
+    changed: (ticket: string, status: EnquiryStatus) => `${ticket}: ${hindi[status]}`,
+    allCourses: "सभी कोर्स",
+    course: "कोर्स",
+    since: "कब से",
     from: "किसने लिखा",
     topic: "विषय",
     message: "संदेश",
@@ -45,5 +70,20 @@ export const adminEnquiriesMessages = defineMessages({
     sent: "कब भेजा",
     empty: "अभी कोई पूछताछ नहीं",
     emptyText: "संपर्क पेज पर लोग जो लिखेंगे, यहाँ दिखेगा।",
+    acknowledgeWithin: (time: string) => `${time} में पावती दें`,
+    acknowledgeLate: (time: string) => `पावती में ${time} की देर`,
+    resolveWithin: (time: string) => `${time} में निपटाएँ`,
+    resolveLate: (time: string) => `नतीजे में ${time} की देर`,
+    minutes: (count: number) => `${count} मिनट`,
+    hours: (count: number) => `${count} घंटे`,
+    days: (count: number) => `${count} दिन`,
+    answer: "जवाब और नोट",
+    answerOf: (ticket: string) => `जवाब और नोट: ${ticket}`,
+    answerLabel: "क्या जवाब दिया",
+    meanwhile: (answer: string) =>
+      `इस बीच किसी और ने जवाब दिया: ${answer} उसकी जगह अपना रखने के लिए फिर से सहेजें।`,
+    answerHint: "ऑफ़िस के लिए; कुछ भेजा नहीं जाता।",
+    save: "जवाब सहेजें",
+    saved: (ticket: string) => `${ticket}: जवाब सहेजा गया`,
   },
 });

@@ -35,7 +35,7 @@ const hindiSettings: Record<string, string> = {
   developerCredit: "निर्माता का उल्लेख",
 };
 
-/** The first page of the office, and the spreadsheet. */
+/** The first page of the office. */
 export const adminOverviewMessages = defineMessages({
   en: {
     people: "People signed in so far",
@@ -53,13 +53,6 @@ export const adminOverviewMessages = defineMessages({
     notes: "To decide",
     notesText: "Where the law or a guideline differs from the default texts.",
     source: (source: string) => `Source: ${source}`,
-    spreadsheet: "Enrolment spreadsheet",
-    spreadsheetText: "Every enrolment and every filled form, as an .xlsx file.",
-    download: "Download spreadsheet",
-    received: (size: string) => `${size} received`,
-    cancelDownload: "Cancel the download",
-    spreadsheetSignInAgain:
-      "Your session has ended. Please sign in again and download the spreadsheet once more.",
     partFailed: "This part could not be loaded. Please try again.",
   },
   hi: {
@@ -78,13 +71,6 @@ export const adminOverviewMessages = defineMessages({
     notes: "तय करना है",
     notesText: "जहाँ क़ानून या दिशानिर्देश मूल पाठ से अलग है।",
     source: (source: string) => `स्रोत: ${source}`,
-    spreadsheet: "नामांकन की स्प्रेडशीट",
-    spreadsheetText: "हर नामांकन और हर भरा हुआ फ़ॉर्म, .xlsx फ़ाइल में।",
-    download: "स्प्रेडशीट डाउनलोड करें",
-    spreadsheetSignInAgain:
-      "आपका सेशन समाप्त हो गया है। फिर से साइन इन करें और स्प्रेडशीट दोबारा डाउनलोड करें।",
-    received: (size: string) => `${size} मिला`,
-    cancelDownload: "डाउनलोड रोकें",
     partFailed: "यह हिस्सा नहीं खुल सका। कृपया फिर कोशिश करें।",
   },
 });

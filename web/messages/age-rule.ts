@@ -1,6 +1,9 @@
 import { defineMessages } from "./messages.ts";
 
-/** The Ministry's age rule in one sentence; `rule` is the words that lead to it, `ask` those that lead to the form. */
+/**
+ * The Ministry's age rule in one sentence; `rule` and `ask` are the texts of its links to the rule and the
+ * form.
+ */
 export const ageRuleMessages = defineMessages({
   en: {
     before: "Under 16, or before the class 10 examination? Please",

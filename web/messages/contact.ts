@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** The contact page, beside what the institute itself says there. */
+/** The contact page's labels; its texts are content. */
 export const contactMessages = defineMessages({
   en: {
     lead: "A person reads every message. Ask about a course, a seat, a fee, or a worry.",

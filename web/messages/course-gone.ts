@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** Of a course that is not there: taken away, or looked for at a wrong address. */
+/** A course that was removed or does not exist. */
 export const courseGoneMessages = defineMessages({
   en: {
     courseGone: "This course is no longer here",

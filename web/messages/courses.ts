@@ -1,30 +1,7 @@
-import type { Delivery, Mode, Programme } from "../../contract/entities/choices.ts";
+import type { Delivery, Mode } from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
+import { modeNames } from "./mode-and-timing-names.ts";
 
-const englishProgrammes: Record<Programme, string> = {
-  "classes-9-10": "Classes 9–10",
-  "classes-11-12": "Classes 11–12",
-  jee: "JEE Main & Advanced",
-  neet: "NEET",
-  cuet: "CUET",
-};
-const hindiProgrammes: Record<Programme, string> = {
-  "classes-9-10": "कक्षा 9–10",
-  "classes-11-12": "कक्षा 11–12",
-  jee: "JEE Main और Advanced",
-  neet: "NEET",
-  cuet: "CUET",
-};
-const englishModes: Record<Mode, string> = {
-  online: "Online",
-  offline: "At the campus",
-  hybrid: "Hybrid",
-};
-const hindiModes: Record<Mode, string> = {
-  online: "ऑनलाइन",
-  offline: "कैंपस में",
-  hybrid: "हाइब्रिड",
-};
 const englishDeliveries: Record<Delivery, string> = {
   live: "Live classes",
   recorded: "Recorded classes",
@@ -36,27 +13,14 @@ const hindiDeliveries: Record<Delivery, string> = {
   both: "लाइव और रिकॉर्डेड क्लास",
 };
 
-/** Subjects are the office's own words; the usual ones have Hindi names. */
-const hindiSubjects = new Map(
-  Object.entries({
-    Biology: "जीव विज्ञान",
-    Chemistry: "रसायन विज्ञान",
-    "General Aptitude": "General Aptitude Test",
-    Mathematics: "गणित",
-    Physics: "भौतिकी",
-    "Study skills": "पढ़ाई के तरीक़े",
-  }),
-);
-
 /** Cards, lists, the preview and enrolling; the error sentences are the spec's. */
 export const coursesMessages = defineMessages({
   en: {
+    otherNotes: "Other notes",
     courses: "Courses",
     available: "Available courses",
     enrolled: "Your courses",
-    programme: (programme: Programme) => englishProgrammes[programme],
-    mode: (mode: Mode) => englishModes[mode],
-    subjectName: (subject: string) => subject,
+    mode: (mode: Mode) => modeNames.en[mode],
     delivery: (delivery: Delivery) => englishDeliveries[delivery],
     starts: (date: string) => `Starts ${date}`,
     started: (date: string) => `Started ${date}`,
@@ -64,6 +28,7 @@ export const coursesMessages = defineMessages({
     full: "Full",
     closed: "Closed",
     free: "Free",
+    posterOf: (title: string) => `Poster: ${title}`,
     details: "See the course",
     open: "Open the course",
     active: "Enrolled",
@@ -76,12 +41,26 @@ export const coursesMessages = defineMessages({
     withdrawnText:
       "Your enrolment has ended or lapsed. You may enrol again while there are seats, or write to the office.",
     fullText:
-      "All seats of this course are taken. Register your interest, and the office knows whom to ask when one comes free.",
+      "All seats of this course are taken. Join the waiting list: a seat that falls free is offered in turn, and held for you for 72 hours.",
+    joinWaiting: "Join the waiting list",
+    leaveWaiting: "Leave the waiting list",
+    waitingText: (place: number) =>
+      place === 1
+        ? "You are the next on the waiting list. When a seat falls free, it is held for you for 72 hours: look here and on your profile."
+        : `You are number ${place} on the waiting list. When your turn comes, a seat is held for you for 72 hours: look here and on your profile.`,
+    waitingToast: (place: number) => `You are on the waiting list, at number ${place}`,
+    offeredText: (until: string) =>
+      `A seat has fallen free and is held for you until ${until}. Enrol by then, or it is offered to the next.`,
+    offeredToast: "A seat is held for you",
+    takeSeat: "Take the seat",
+    declineSeat: "Give it to the next",
+    leaveFailed: "This could not be done. Please try again.",
     activeOverText:
       "This course is over, and its notes are closed, those kept for reading offline too. What you downloaded stays yours.",
     overText: "This course is over. Ask the office when it is taught again.",
     withdrawnByOfficeText:
       "The office withdrew your enrolment in this course. Only the office can open it again: please ask it.",
+    officeWrites: "The office writes:",
     closedText: "This course is closed for enrolment just now. Ask the office when it opens again.",
     goneText: "The office has taken this course off the list. See what is offered now.",
     search: "Search courses",
@@ -93,8 +72,6 @@ export const coursesMessages = defineMessages({
     modeLabel: "Mode",
     found: (count: number) => (count === 1 ? "1 course" : `${count} courses`),
     nothingFound: "No course matches",
-    nothingFoundText: "Try another word, or take the filters away.",
-    clearFilters: "Take the filters away",
     noneAvailable: "No other course is open just now",
     noneAvailableText: "You are enrolled in everything that is offered, or nothing is open yet.",
     noneEnrolled: "You are not enrolled in a course yet",
@@ -146,12 +123,11 @@ export const coursesMessages = defineMessages({
     formFirst: "You will fill a short form first. It is asked only once.",
   },
   hi: {
+    otherNotes: "अन्य नोट्स",
     courses: "कोर्स",
     available: "उपलब्ध कोर्स",
     enrolled: "आपके कोर्स",
-    programme: (programme: Programme) => hindiProgrammes[programme],
-    mode: (mode: Mode) => hindiModes[mode],
-    subjectName: (subject: string) => hindiSubjects.get(subject) ?? subject,
+    mode: (mode: Mode) => modeNames.hi[mode],
     delivery: (delivery: Delivery) => hindiDeliveries[delivery],
     starts: (date: string) => `${date} से शुरू`,
     started: (date: string) => `${date} को शुरू हुआ`,
@@ -159,6 +135,7 @@ export const coursesMessages = defineMessages({
     full: "सीटें भर गईं",
     closed: "नामांकन बंद",
     free: "निःशुल्क",
+    posterOf: (title: string) => `पोस्टर: ${title}`,
     details: "कोर्स देखें",
     open: "कोर्स खोलें",
     active: "नामांकित",
@@ -170,12 +147,27 @@ export const coursesMessages = defineMessages({
       "आपकी सीट 72 घंटे के लिए रखी गई है। फ़ीस के बारे में ऑफ़िस आपसे संपर्क करेगा; पुष्टि होते ही सभी नोट्स खुल जाएँगे।",
     withdrawnText:
       "आपका नामांकन समाप्त हो गया है। सीटें बची हों तो आप फिर से नामांकन कर सकते हैं, या ऑफ़िस को लिखें।",
-    fullText: "इस कोर्स की सभी सीटें भर चुकी हैं। रुचि दर्ज करें, ताकि सीट ख़ाली होने पर ऑफ़िस आपसे पूछ सके।",
+    fullText:
+      "इस कोर्स की सभी सीटें भर चुकी हैं। प्रतीक्षा सूची में आ जाएँ: ख़ाली होने वाली सीट बारी से दी जाती है, और आपके लिए 72 घंटे रखी जाती है।",
+    joinWaiting: "प्रतीक्षा सूची में आएँ",
+    leaveWaiting: "प्रतीक्षा सूची छोड़ें",
+    waitingText: (place: number) =>
+      place === 1
+        ? "प्रतीक्षा सूची में अगली बारी आपकी है। सीट ख़ाली होते ही आपके लिए 72 घंटे रखी जाएगी: यहाँ और अपनी प्रोफ़ाइल पर देखते रहें।"
+        : `प्रतीक्षा सूची में आपका नंबर ${place} है। बारी आने पर सीट आपके लिए 72 घंटे रखी जाएगी: यहाँ और अपनी प्रोफ़ाइल पर देखते रहें।`,
+    waitingToast: (place: number) => `आप प्रतीक्षा सूची में हैं, नंबर ${place}`,
+    offeredText: (until: string) =>
+      `एक सीट ख़ाली हुई है और ${until} तक आपके लिए रखी है। तब तक नामांकन करें, नहीं तो वह अगले को मिलेगी।`,
+    offeredToast: "एक सीट आपके लिए रखी है",
+    takeSeat: "सीट लें",
+    declineSeat: "अगले को दे दें",
+    leaveFailed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
     activeOverText:
       "यह कोर्स पूरा हो चुका है, और इसके नोट्स अब बंद हैं, ऑफ़लाइन पढ़ने के लिए रखे हुए भी। जो आपने डाउनलोड किया है, वह आपका ही है।",
     overText: "यह कोर्स पूरा हो चुका है। दोबारा कब पढ़ाया जाएगा, यह ऑफ़िस से पूछें।",
     withdrawnByOfficeText:
       "ऑफ़िस ने इस कोर्स में आपका नामांकन समाप्त किया है। इसे केवल ऑफ़िस दोबारा खोल सकता है: कृपया ऑफ़िस से पूछें।",
+    officeWrites: "ऑफ़िस ने लिखा है:",
     closedText: "इस कोर्स में अभी नामांकन बंद है। दोबारा कब खुलेगा, यह ऑफ़िस से पूछें।",
     goneText: "ऑफ़िस ने यह कोर्स सूची से हटा दिया है। देखें कि अभी कौन-से कोर्स हैं।",
     search: "कोर्स खोजें",
@@ -187,8 +179,6 @@ export const coursesMessages = defineMessages({
     modeLabel: "पढ़ने का तरीक़ा",
     found: (count: number) => `${count} कोर्स`,
     nothingFound: "ऐसा कोई कोर्स नहीं मिला",
-    nothingFoundText: "कोई दूसरा शब्द लिखें, या फ़िल्टर हटा दें।",
-    clearFilters: "फ़िल्टर हटाएँ",
     noneAvailable: "अभी कोई और कोर्स खुला नहीं है",
     noneAvailableText: "आप सभी कोर्स में नामांकित हैं, या अभी कोई कोर्स शुरू नहीं हुआ है।",
     noneEnrolled: "आप अभी किसी कोर्स में नामांकित नहीं हैं",

@@ -12,7 +12,7 @@ test.each([
   expect(dateTimeIn(language)(iso).replaceAll("\u00a0", " ")).toBe(said);
 });
 
-test("a line ends between the day and the time, not within them", () => {
+test("a line breaks only between date and time", () => {
   const lines = dateTimeIn("en")("2026-01-15T10:30:00.000Z").split(" ");
   expect(lines).toEqual(["15\u00a0Jan\u00a02026,", "4:00\u00a0pm\u00a0IST"]);
 });

@@ -1,12 +1,12 @@
 import { formatsIn, locales, ZONE } from "./format.ts";
 import { type Language, useLanguage } from "./language.ts";
 
-/** Moments in the language of the page: apart from the other formats, because visitors are shown none. */
+/** Dates with a time. Separate from the other formats, because visitors see none. */
 export function useDateTime(): (iso: string) => string {
   return dateTimeIn(useLanguage());
 }
 
-/** Says an ISO time as `15 Jan 2026, 4:00 pm IST` or `15 जनवरी 2026, शाम 4:00 बजे IST`. */
+/** Formats an ISO time as `15 Jan 2026, 4:00 pm IST` or `15 जनवरी 2026, शाम 4:00 बजे IST`. */
 export function dateTimeIn(language: Language): (iso: string) => string {
   const { date } = formatsIn(language);
   const suffix = language === "hi" ? " बजे IST" : " IST";
@@ -16,7 +16,7 @@ export function dateTimeIn(language: Language): (iso: string) => string {
   };
 }
 
-/** Between the day and the time a line may end, not within them. */
+/** Allows a line break only between date and time. */
 function whole(text: string): string {
   return text.replaceAll(/\s/g, "\u00a0");
 }
@@ -31,7 +31,7 @@ function clock(language: Language): Intl.DateTimeFormat {
       hour: "numeric",
       minute: "2-digit",
       hour12: true,
-      // Hindi names the part of the day, रात 1:39, where English has am and pm.
+      // Hindi has the part of the day, रात 1:39, where English has am and pm.
       ...(language === "hi" && { dayPeriod: "short" }),
     });
   clocks[language] = made;

@@ -4,12 +4,12 @@ export type DownloadPhase =
   | "queued"
   | "running"
   | "checking"
-  /** The network is away; it goes on by itself. */
+  /** Waits for the network and continues by itself. */
   | "waiting"
-  /** The server asks to come again later; it goes on by itself. */
+  /** The server is busy; it continues by itself. */
   | "busy"
   | "signed-out"
-  /** Another tab fetches it. */
+  /** Runs in another tab. */
   | "elsewhere"
   | "paused"
   | "failed"
@@ -106,12 +106,12 @@ export const downloadsMessages = defineMessages({
   },
 });
 
-/** The panel of all downloads. */
+/** The downloads tray. */
 export const downloadsTrayMessages = defineMessages({
   en: {
     downloads: "Downloads",
     underWay: (count: number) => (count === 1 ? "1 download" : `${count} downloads`),
-    standing: (count: number) =>
+    needAttention: (count: number) =>
       count === 1 ? "1 download needs you" : `${count} downloads need you`,
     paused: (count: number) => (count === 1 ? "1 download paused" : `${count} downloads paused`),
     finished: (count: number) =>
@@ -132,7 +132,7 @@ export const downloadsTrayMessages = defineMessages({
   hi: {
     downloads: "डाउनलोड",
     underWay: (count: number) => `${count} डाउनलोड जारी`,
-    standing: (count: number) => `${count} डाउनलोड पर ध्यान दें`,
+    needAttention: (count: number) => `${count} डाउनलोड पर ध्यान दें`,
     paused: (count: number) => (count === 1 ? "1 डाउनलोड रोका हुआ है" : `${count} डाउनलोड रोके हुए हैं`),
     finished: (count: number) => `पूरे हुए डाउनलोड: ${count}`,
     showAll: "डाउनलोड दिखाएँ",

@@ -1,4 +1,4 @@
-import type { EnquiryTopic } from "../../contract/entities/choices.ts";
+import type { EnquiryTopic } from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
 
 const englishTopics: Record<EnquiryTopic, string> = {
@@ -17,8 +17,6 @@ const hindiTopics: Record<EnquiryTopic, string> = {
 /** Writing to the office from the contact page. */
 export const enquiryMessages = defineMessages({
   en: {
-    needsScripts:
-      "JavaScript is off here, so this form cannot be sent. Please call or write an e-mail instead.",
     topic: "What is it about?",
     chooseTopic: "Choose…",
     topicName: (topic: EnquiryTopic) => englishTopics[topic],
@@ -34,17 +32,13 @@ export const enquiryMessages = defineMessages({
     website: "Leave this field empty",
     submit: "Send",
     submitting: "Sending…",
-    sentEarly: "The page is still loading. Your message is sent as soon as it has.",
-    sentLate:
-      "The page could not be loaded wholly, so your message has not been sent yet. What you wrote is kept: load the page again, then send it.",
-    loadAgain: "Load the page again",
+    sendAgain: "Nothing is sent yet. Please check what you wrote, then press “Send” once more.",
     failed: "Your message could not be sent. Please try again.",
     received: "Message received",
     ticket: "Your ticket number",
     another: "Write another message",
   },
   hi: {
-    needsScripts: "यहाँ JavaScript बंद है, इसलिए यह फ़ॉर्म भेजा नहीं जा सकता। कृपया फ़ोन करें या ई-मेल लिखें।",
     topic: "किस बारे में?",
     chooseTopic: "चुनें…",
     topicName: (topic: EnquiryTopic) => hindiTopics[topic],
@@ -60,10 +54,7 @@ export const enquiryMessages = defineMessages({
     website: "यह जगह ख़ाली छोड़ दें",
     submit: "भेजें",
     submitting: "भेजा जा रहा है…",
-    sentEarly: "पेज अभी खुल रहा है। पूरा खुलते ही आपका संदेश भेज दिया जाएगा।",
-    sentLate:
-      "पेज पूरा नहीं खुल पाया, इसलिए आपका संदेश अभी नहीं गया है। आपने जो लिखा है, वह सुरक्षित है: पेज दोबारा खोलें, फिर भेजें।",
-    loadAgain: "पेज दोबारा खोलें",
+    sendAgain: "अभी कुछ नहीं भेजा गया है। लिखा हुआ एक बार देख लें, फिर दोबारा ‘भेजें’ दबाएँ।",
     failed: "आपका संदेश नहीं जा सका। कृपया फिर कोशिश करें।",
     received: "संदेश मिल गया",
     ticket: "आपका टिकट नंबर",

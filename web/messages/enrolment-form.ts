@@ -1,18 +1,34 @@
-import { defineMessages } from "./messages.ts";
+import type { EnrolmentForm } from "../../contract/entities/enrolment-form.ts";
+import { type Catalogue, defineMessages } from "./messages.ts";
+
+/** The fields by their names, in the form and in the copy of one's own data. */
+export const enrolmentFieldNames: Catalogue<Record<keyof EnrolmentForm, string>> = {
+  en: {
+    fullName: "Student's full name",
+    phoneNumber: "Mobile number",
+    email: "E-mail",
+    schoolName: "School",
+    parentName: "Parent's or guardian's name",
+    selectedClass: "Class or exam",
+  },
+  hi: {
+    fullName: "विद्यार्थी का पूरा नाम",
+    phoneNumber: "मोबाइल नंबर",
+    email: "ई-मेल",
+    schoolName: "स्कूल",
+    parentName: "माता-पिता या अभिभावक का नाम",
+    selectedClass: "कक्षा या परीक्षा",
+  },
+};
 
 /** The enrolment modal; the English sentences are the spec's. */
 export const enrolmentFormMessages = defineMessages({
   en: {
     join: (institute: string) => `Join ${institute}`,
     complete: "Complete this form to enroll in your selected course",
-    fullName: "Student's full name",
-    phoneNumber: "Mobile number",
+    ...enrolmentFieldNames.en,
     phoneHint: "Ten digits. A parent's number is fine.",
-    selectedClass: "Class or exam",
     choose: "Choose…",
-    email: "E-mail",
-    schoolName: "School",
-    parentName: "Parent's or guardian's name",
     submit: "Submit Enrollment",
     submitting: "Submitting...",
     successful: "Enrollment Successful!",
@@ -22,21 +38,13 @@ export const enrolmentFormMessages = defineMessages({
     noticeMissing:
       "What we take, why and for how long could not be shown. You can send the form once it stands here.",
     readPolicy: "Read the privacy policy",
-    classes: (selected: string) =>
-      ({ JEE: "JEE Preparation", NEET: "NEET Preparation", CUET: "CUET Preparation" })[selected] ??
-      `Class ${selected}`,
   },
   hi: {
     join: (institute: string) => `${institute} से जुड़ें`,
     complete: "चुने हुए कोर्स में नामांकन के लिए यह फ़ॉर्म भरें",
-    fullName: "विद्यार्थी का पूरा नाम",
-    phoneNumber: "मोबाइल नंबर",
+    ...enrolmentFieldNames.hi,
     phoneHint: "दस अंक। माता-पिता का नंबर भी चलेगा।",
-    selectedClass: "कक्षा या परीक्षा",
     choose: "चुनें…",
-    email: "ई-मेल",
-    schoolName: "स्कूल",
-    parentName: "माता-पिता या अभिभावक का नाम",
     submit: "नामांकन भेजें",
     submitting: "भेजा जा रहा है...",
     successful: "नामांकन हो गया!",
@@ -46,8 +54,5 @@ export const enrolmentFormMessages = defineMessages({
     noticeMissing:
       "हम क्या जानकारी लेते हैं, क्यों और कब तक, यह नहीं दिख सका। यह यहाँ दिखने के बाद ही फ़ॉर्म भेजा जा सकता है।",
     readPolicy: "निजता नीति पढ़ें",
-    classes: (selected: string) =>
-      ({ JEE: "JEE की तैयारी", NEET: "NEET की तैयारी", CUET: "CUET की तैयारी" })[selected] ??
-      `कक्षा ${selected}`,
   },
 });

@@ -1,6 +1,6 @@
 import { type Language, useLanguage } from "./language.ts";
 
-/** Indian time everywhere, whatever clock the device keeps; digits 0–9 in both languages. */
+/** Indian time everywhere, whatever the device's time zone; digits 0–9 in both languages. */
 export const ZONE = "Asia/Kolkata";
 export const locales: Record<Language, string> = { en: "en-IN", hi: "hi-IN-u-nu-latn" };
 
@@ -24,7 +24,7 @@ function makeFormats(language: Language) {
     /** `15 Jan 2026`, from `YYYY-MM-DD` or an ISO time. */
     date: (iso: string) => dayText(iso, months[language]),
     number: groupedText,
-    /** `₹12,34,567.50`; whole rupees stand without `.00`. */
+    /** `₹12,34,567.50`; whole rupees without `.00`. */
     rupees: (paise: number) =>
       `₹${groupedText(Math.trunc(paise / 100))}${paise % 100 === 0 ? "" : (paise / 100).toFixed(2).slice(-3)}`,
     /** `2.4 MB`; sizes are decimal, as phones show them. */
@@ -33,23 +33,23 @@ function makeFormats(language: Language) {
 }
 
 /**
- * As Intl writes them (a test compares): its formatters take a cheap phone 60 ms to make, while the page
- * comes alive. Hindi writes its months out; the short forms (दिस॰) are read by nobody.
+ * Same result as Intl (a test compares), whose formatters take a cheap phone 60 ms to create during
+ * hydration. Hindi months are written out, as their short forms (दिस॰) are uncommon.
  */
 const months: Record<Language, readonly string[]> = {
   en: "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" "),
   hi: "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" "),
 };
 
-/** India's clock is this far before UTC, summer and winter. */
+/** India's offset from UTC, without daylight saving. */
 const AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** The day of a moment in India, `YYYY-MM-DD`. */
+/** The date in India at an ISO time, `YYYY-MM-DD`. */
 export function dayInIndia(at: Date): string {
   return new Date(at.valueOf() + AHEAD_MS).toISOString().slice(0, "YYYY-MM-DD".length);
 }
 
-/** A calendar day has no clock: it is that day everywhere it is shown. */
+/** A date without a time is not converted between time zones. */
 function dayText(iso: string, names: readonly string[]): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const day = isDay ? iso : dayInIndia(new Date(iso));

@@ -4,6 +4,8 @@ import { defineMessages } from "./messages.ts";
 export const frameMessages = defineMessages({
   en: {
     skip: "Skip to the content",
+    needsScripts:
+      "JavaScript is off in this browser. You can read every public page and write to the office. Signing in, enrolling and searching need JavaScript.",
     mainNavigation: "Main",
     home: "Home",
     about: "About",
@@ -43,6 +45,8 @@ export const frameMessages = defineMessages({
   },
   hi: {
     skip: "सीधे सामग्री पर जाएँ",
+    needsScripts:
+      "इस ब्राउज़र में JavaScript बंद है। आप सभी सार्वजनिक पेज पढ़ सकते हैं और ऑफ़िस को लिख सकते हैं। साइन इन करने, कोर्स में नाम लिखाने और खोजने के लिए JavaScript चाहिए।",
     mainNavigation: "मुख्य मेन्यू",
     home: "होम",
     about: "हमारे बारे में",

@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** What the home page's own text does not say: the labels of its links. */
+/** The labels of the home page's links. */
 export const homeMessages = defineMessages({
   en: {
     admissions: "How admission works",

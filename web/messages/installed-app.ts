@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** What the system shows of the installed site, beside the institute's name. */
+/** Texts of the web app manifest. */
 export const installedAppMessages = defineMessages({
   en: {
     courses: "Courses",

@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** Notes and materials kept on the device, for reading without a network. */
+/** Notes and materials kept on the device for reading offline. */
 export const keptFilesMessages = defineMessages({
   en: {
     keep: "Keep offline",

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
-import type { languages } from "../../contract/entities/choices.ts";
+import type { languages } from "../../contract/entities/closed-lists.ts";
 
 export type Language = (typeof languages)[number];
 
-/** The language of an address: Hindi stands under /hi, everything else is English. */
+/** The language of a path: /hi is Hindi, everything else English. */
 export function languageOf(pathname: string): Language {
   return pathname === "/hi" || pathname.startsWith("/hi/") ? "hi" : "en";
 }

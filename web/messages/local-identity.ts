@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** The choice of a person where the server runs on the own computer. */
+/** The chooser of the local identity. */
 export const localIdentityMessages = defineMessages({
   en: {
     linkNeeded:

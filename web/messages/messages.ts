@@ -1,10 +1,10 @@
 import { type Language, useLanguage } from "./language.ts";
 
-// Parameters of a message are its own business; `never` accepts every function.
+// `never` accepts functions with any parameters.
 type Message = string | ((...values: never[]) => string);
 type Messages = Record<string, Message>;
 
-/** The same keys; a text may differ, a function must take the same values. */
+/** The same keys with other texts; functions with the same parameters. */
 type Translated<English extends Messages> = {
   [Key in keyof English]: English[Key] extends string ? string : English[Key];
 };
@@ -13,12 +13,12 @@ export type Catalogue<English extends Messages> = {
   [L in Language]: Translated<English>;
 };
 
-/** A catalogue of interface texts; a key that Hindi lacks fails the type check. */
+/** A catalogue of interface texts; a missing Hindi key is a type error. */
 export function defineMessages<English extends Messages>(texts: {
   en: English;
   hi: Translated<English>;
 }): Catalogue<English> {
-  // English is that translation in which every text is itself.
+  // English itself has the type of a translation.
   return texts as Catalogue<English>;
 }
 

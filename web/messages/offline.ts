@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** What people are told when the network goes and comes back. */
+/** Messages about a lost and restored network. */
 export const offlineMessages = defineMessages({
   en: {
     wentAway: "You are offline. Pages kept on this device can still be read.",

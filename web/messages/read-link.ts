@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** The way into the reader, by itself: lists carry it, also those that visitors see. */
+/** The link into the reader; separate, as public lists have it too. */
 export const readLinkMessages = defineMessages({
   en: {
     read: "Read",

@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** What a person downloaded last, on their profile. */
+/** The recent downloads on the profile. */
 export const recentDownloadsMessages = defineMessages({
   en: {
     recentDownloads: "Recent downloads",

@@ -1,18 +1,11 @@
-import type { Mode, PreferredTiming, RegistrationState } from "../../contract/entities/choices.ts";
+import type {
+  Mode,
+  PreferredTiming,
+  RegistrationState,
+} from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
+import { timingNames } from "./mode-and-timing-names.ts";
 
-const englishTimings: Record<PreferredTiming, string> = {
-  morning: "Morning",
-  afternoon: "Afternoon",
-  evening: "Evening",
-  weekend: "Weekend",
-};
-const hindiTimings: Record<PreferredTiming, string> = {
-  morning: "सुबह",
-  afternoon: "दोपहर",
-  evening: "शाम",
-  weekend: "शनिवार-रविवार",
-};
 const englishModes: Record<Mode, string> = {
   online: "Online",
   offline: "At the campus",
@@ -26,6 +19,8 @@ const hindiModes: Record<Mode, string> = {
 
 const englishStates: Record<RegistrationState, { name: string; text: string }> = {
   received: { name: "With the office", text: "The office has it and will contact you." },
+  contacted: { name: "Answered", text: "The office has been in touch with you." },
+  declined: { name: "Not possible", text: "The office cannot offer you this course now." },
   pending: {
     name: "Waiting for confirmation",
     text: "You have enrolled since; the office is confirming your seat.",
@@ -35,6 +30,8 @@ const englishStates: Record<RegistrationState, { name: string; text: string }> =
 };
 const hindiStates: Record<RegistrationState, { name: string; text: string }> = {
   received: { name: "ऑफ़िस के पास", text: "पंजीकरण ऑफ़िस को मिल गया है, वह आपसे संपर्क करेगा।" },
+  contacted: { name: "जवाब दिया गया", text: "ऑफ़िस आपसे संपर्क कर चुका है।" },
+  declined: { name: "संभव नहीं", text: "ऑफ़िस अभी यह कोर्स आपको नहीं दे सकता।" },
   pending: {
     name: "पुष्टि बाक़ी",
     text: "आपने नामांकन भी कर दिया है, ऑफ़िस सीट की पुष्टि कर रहा है।",
@@ -59,7 +56,7 @@ export const registrationMessages = defineMessages({
     modeName: (mode: Mode) => englishModes[mode],
     chooseMode: "Choose…",
     timing: "Preferred timing",
-    timingName: (timing: PreferredTiming) => englishTimings[timing],
+    timingName: (timing: PreferredTiming) => timingNames.en[timing],
     noTiming: "Any timing",
     message: "Message",
     messageHint: "A question, or anything the office should know.",
@@ -77,6 +74,7 @@ export const registrationMessages = defineMessages({
     registeredOn: (date: string) => `Registered ${date}`,
     stateName: (state: RegistrationState) => englishStates[state].name,
     stateText: (state: RegistrationState) => englishStates[state].text,
+    fromOffice: (reason: string) => `The office says: ${reason}`,
     listMissing: "Your registrations could not be loaded.",
   },
   hi: {
@@ -93,7 +91,7 @@ export const registrationMessages = defineMessages({
     modeName: (mode: Mode) => hindiModes[mode],
     chooseMode: "चुनें…",
     timing: "पसंद का समय",
-    timingName: (timing: PreferredTiming) => hindiTimings[timing],
+    timingName: (timing: PreferredTiming) => timingNames.hi[timing],
     noTiming: "कोई भी समय",
     message: "संदेश",
     messageHint: "कोई सवाल, या जो भी ऑफ़िस को बताना हो।",
@@ -111,6 +109,7 @@ export const registrationMessages = defineMessages({
     registeredOn: (date: string) => `${date} को पंजीकरण किया`,
     stateName: (state: RegistrationState) => hindiStates[state].name,
     stateText: (state: RegistrationState) => hindiStates[state].text,
+    fromOffice: (reason: string) => `ऑफ़िस का कहना है: ${reason}`,
     listMissing: "आपके पंजीकरण नहीं खुल सके।",
   },
 });

@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** Signing in and out, as far as every page has it; the English sentences are the spec's. */
+/** The part of signing in and out that every page needs; the English sentences are the spec's. */
 export const sessionMessages = defineMessages({
   en: {
     login: "Login",
@@ -16,7 +16,7 @@ export const sessionMessages = defineMessages({
         : `The ${count} notes kept on this device will be removed.`,
     logoutEndsDownloads: "Downloads that are not finished will be lost.",
     loggedOutTitle: "You are logged out",
-    logoutUntold:
+    logoutPending:
       "You are logged out on this device, and our server will be told as soon as this site can reach it.",
     understood: "OK",
     welcomeTo: (institute: string) => `Welcome to ${institute}`,
@@ -39,7 +39,7 @@ export const sessionMessages = defineMessages({
       count === 1 ? "इस डिवाइस में रखा हुआ नोट हट जाएगा।" : `इस डिवाइस में रखे हुए ${count} नोट्स हट जाएँगे।`,
     logoutEndsDownloads: "अधूरे डाउनलोड मिट जाएँगे।",
     loggedOutTitle: "आप साइन आउट हो गए हैं",
-    logoutUntold:
+    logoutPending:
       "इस डिवाइस पर आप साइन आउट हो गए हैं, और यह साइट हमारे सर्वर तक पहुँचते ही उसे भी बता देगी।",
     understood: "ठीक है",
     welcomeTo: (institute: string) => `${institute} में आपका स्वागत है`,

@@ -6,8 +6,8 @@ const spanInHindi = (minutes: number) =>
   minutes < 120 ? `${minutes} मिनट` : `${Math.round(minutes / 60)} घंटे`;
 
 /**
- * What asks for signing in, what comes of it and what goes wrong; the outcomes in English are the spec's. Apart
- * from the session's texts, which every page loads.
+ * The sign-in modal, its outcomes and errors; the outcomes in English are the spec's. Separate from the
+ * session's texts, which every page loads.
  */
 export const signInMessages = defineMessages({
   en: {

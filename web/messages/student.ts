@@ -1,4 +1,4 @@
-import type { MaterialOrder } from "../../contract/entities/choices.ts";
+import type { MaterialOrder } from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
 
 const englishOrders: Record<MaterialOrder, string> = {
@@ -67,8 +67,6 @@ export const studentMessages = defineMessages({
     noMaterials: "No study material yet",
     noMaterialsText: "What your teachers upload will appear here.",
     nothingFound: "Nothing matches",
-    nothingFoundText: "Try another word, or take the filters away.",
-    clearFilters: "Take the filters away",
     materialsFailed: "The study materials could not be loaded. Please try again.",
     moreFailed: "The next part of the list could not be loaded. Please try again.",
     added: (date: string) => `Added ${date}`,
@@ -119,8 +117,6 @@ export const studentMessages = defineMessages({
     noMaterials: "अभी कोई अध्ययन सामग्री नहीं है",
     noMaterialsText: "आपके शिक्षक जो भी अपलोड करेंगे, वह यहाँ दिखेगा।",
     nothingFound: "ऐसा कुछ नहीं मिला",
-    nothingFoundText: "कोई दूसरा शब्द लिखें, या फ़िल्टर हटा दें।",
-    clearFilters: "फ़िल्टर हटाएँ",
     materialsFailed: "अध्ययन सामग्री नहीं खुल सकी। कृपया फिर कोशिश करें।",
     moreFailed: "सूची का अगला हिस्सा नहीं खुल सका। कृपया फिर कोशिश करें।",
     added: (date: string) => `${date} को जोड़ा गया`,

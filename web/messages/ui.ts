@@ -1,8 +1,10 @@
 import { defineMessages } from "./messages.ts";
 
-/** Texts of the design system and of what can happen on any page. */
+/** Texts of the design system and of errors on any page. */
 export const uiMessages = defineMessages({
   en: {
+    nothingFoundText: "Try another word, or take the filters away.",
+    clearFilters: "Take the filters away",
     failureTitle: "Oops! Something went wrong.",
     failureText: "We are unable to load this page right now. Please try again later.",
     partMissing: "This part did not load. Loading the page again usually helps.",
@@ -24,6 +26,8 @@ export const uiMessages = defineMessages({
     networkLost: "The network is not answering. Please check it and try again.",
   },
   hi: {
+    nothingFoundText: "कोई दूसरा शब्द लिखें, या फ़िल्टर हटा दें।",
+    clearFilters: "फ़िल्टर हटाएँ",
     failureTitle: "ओह! कुछ गड़बड़ हो गई।",
     failureText: "यह पेज अभी नहीं खुल पा रहा है। कृपया थोड़ी देर बाद फिर कोशिश करें।",
     partMissing: "यह हिस्सा नहीं खुल पाया। पेज दोबारा खोलने से अक्सर ठीक हो जाता है।",

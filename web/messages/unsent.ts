@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** Of a form whose call nobody answered. */
+/** For a form whose request got no response. */
 export const unsentMessages = defineMessages({
   en: {
     unsent:

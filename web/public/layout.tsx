@@ -4,7 +4,7 @@ import { languageOf } from "../messages/language.ts";
 import { PageFailure } from "../ui/page-failure.tsx";
 import type { Route } from "./+types/layout";
 
-/** A page that is not there names itself: the root's title would stand before it. */
+/** No title for a missing page: its own element sets one, and this would come before it. */
 export function meta({ error, matches, location }: Route.MetaArgs) {
   if (isRouteErrorResponse(error) && error.status === 404) return [];
   const brand = rootData(matches)?.settings.brand[languageOf(location.pathname)];
@@ -15,7 +15,7 @@ export default function PublicLayout() {
   return <Outlet />;
 }
 
-/** A page that fails leaves the frame standing. */
+/** If a page fails, the frame stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailure error={error} />;
 }

@@ -4,7 +4,7 @@ import { pathsIn } from "../paths.ts";
 import type { Route } from "./+types/manifest";
 import { loadTexts } from "./parts/load-texts.ts";
 
-/** The colours that the system paints before the site: paper and indigo (web/theme.css). */
+/** Colours that the system shows before the site has loaded: paper and indigo (web/theme.css). */
 const PAPER = "#fbf6ea";
 
 const icons = [
@@ -14,18 +14,18 @@ const icons = [
   { src: "/icon-maskable-512.png", sizes: "512x512", purpose: "maskable" },
 ].map((icon) => ({ ...icon, type: "image/png" }));
 
-/** What makes the site installable, in the language of its address. */
+/** The web app manifest, in the language of its address. */
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const { language } = query;
   const [{ settings }, { page }] = await Promise.all([
     loadSite(side),
-    call("getHomeText", { query }),
+    call("GET /api/public/texts/home", { query }),
   ]);
   const t = installedAppMessages[language];
   const paths = pathsIn(language);
   const manifest = {
-    // One app per language: they open in different places, and one institute may have both.
+    // One app per language, as they open at different addresses.
     id: paths.home(),
     name: `${settings.brand[language]}: ${settings.tagline[language]}`,
     short_name: settings.brand[language],
@@ -33,7 +33,7 @@ export async function loader(side: Route.LoaderArgs) {
     lang: language === "hi" ? "hi-IN" : "en-IN",
     dir: "ltr",
     start_url: paths.home(),
-    // Both languages belong to the app: switching must not leave it.
+    // Both languages, so that switching does not leave the app.
     scope: "/",
     display: "standalone",
     background_color: PAPER,

@@ -7,7 +7,6 @@ import {
   keptAddressOf,
   kindOf,
   offlineShells,
-  pageOfData,
 } from "./addresses.ts";
 
 describe("the worker", () => {
@@ -25,6 +24,8 @@ describe("the worker", () => {
     "/hi/manifest.webmanifest",
     "/icon-192.png",
     "/sitemap.xml",
+    "/_.data",
+    "/blogs/1.data",
   ])("leaves %s alone", (pathname) => expect(kindOf(pathname)).toBe("other"));
 
   test.each([
@@ -33,25 +34,15 @@ describe("the worker", () => {
     ["/blogs/1", "page"],
     ["/hi/courses/0190-ab", "page"],
     ["/administration", "page"],
-    ["/_.data", "data"],
-    ["/blogs/1.data", "data"],
     ["/assets/page-1a2b.js", "asset"],
-  ])("takes %s for a %s", (pathname, kind) => expect(kindOf(pathname)).toBe(kind));
+  ])("classifies %s as %s", (pathname, kind) => expect(kindOf(pathname)).toBe(kind));
 
-  test.each([
-    ["/_.data", "/"],
-    ["/hi.data?_routes=root", "/hi"],
-    ["/courses.data?query=physics&_routes=a%2Cb", "/courses?query=physics"],
-  ])("knows that %s belongs to %s", (data, page) => {
-    expect(pageOfData(new URL(data, "https://institute.example"))).toBe(page);
-  });
-
-  test("keeps the offline page in the language that is read, under the address that the site has", () => {
+  test("caches the offline page in the language of the page, under the path of web/paths.ts", () => {
     expect(companionsOf("/hi/blogs/1", { hasKeptFiles: false })).toEqual([pathsIn("hi").offline()]);
     expect(companionsOf("/history", { hasKeptFiles: false })).toEqual([pathsIn("en").offline()]);
   });
 
-  test("keeps the shells of reading where files are kept on the device", () => {
+  test("caches the reader's shells where files are kept on the device", () => {
     const kept = companionsOf("/hi/profile", { hasKeptFiles: true });
     expect(kept).toContain(pathsIn("hi").keptNotes());
     expect(kept).toEqual(["/hi/offline", ...offlineShells.map((shell) => `/hi${shell}`)]);
@@ -62,14 +53,14 @@ describe("the worker", () => {
   test.each([
     ["/faq", ["/offline?page=%2Ffaq%3Fa%3D1", "/hi/offline?page=%2Ffaq%3Fa%3D1"]],
     ["/hi", ["/hi/offline?page=%2Fhi%3Fa%3D1", "/offline?page=%2Fhi%3Fa%3D1"]],
-    // A page that is missing itself is not asked for again.
+    // The missing offline page itself is not an alternative.
     ["/offline", ["/hi/offline?a=1"]],
     ["/hi/offline", ["/offline?a=1"]],
-  ])("leads from %s to an offline page, its own language first", (pathname, addresses) => {
+  ])("offers for %s an offline page, its own language first", (pathname, addresses) => {
     expect(insteadOf({ pathname, search: "?a=1" })).toEqual(addresses);
   });
 
-  test("leads from the kept notes and their reader to those of the other language first", () => {
+  test("offers the kept notes and their reader in the other language first", () => {
     const [en, hi] = [pathsIn("en"), pathsIn("hi")];
     for (const [one, other] of [
       [en.keptNotes(), hi.keptNotes()],
@@ -81,7 +72,7 @@ describe("the worker", () => {
     }
   });
 
-  test.each(["en", "hi"] as const)("opens every reader in %s by one document", (language) => {
+  test.each(["en", "hi"] as const)("uses one document for every reader in %s", (language) => {
     const paths = pathsIn(language);
     for (const address of [paths.readMaterial, paths.readNote]) {
       expect(keptAddressOf(address("0190-ab"))).toBe(address("-"));

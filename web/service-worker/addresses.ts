@@ -1,52 +1,43 @@
-/** The documents that are kept, in the order of their last reading; each carries its title in X-Page-Title. */
+/** The cache of documents, oldest reading first; each has its title in X-Page-Title. */
 export const KEPT_PAGES = "read-pages-1";
 
-/** What a page tells the worker. */
+/** The message of a page to the service worker. */
 export type KeepRequest = {
-  /** Which page is being read. */
+  /** Path of the page that is being read. */
   keep: string;
-  /** Of which build. */
+  /** The build of that page. */
   build: string;
-  /** What reading the files that are kept on this device needs and no document names; empty where none are. */
+  /** URLs that reading kept files needs and no document names; empty where no file is kept. */
   filesForReading: readonly string[];
 };
 
-/** What the worker does with a request: hashed files, the router's data, documents; the rest it leaves alone. */
-export type AddressKind = "asset" | "data" | "page" | "other";
+/** Kinds of requests: hashed files, documents, and those that the worker ignores. */
+export type AddressKind = "asset" | "page" | "other";
 
-/** Pages that look alike at every address until the browser fills them: one document stands for all. */
+/** Pages whose server-rendered document is the same at every path: one document is cached for all. */
 const readingShells = { "/read/materials/": "/read/materials/-", "/read/notes/": "/read/notes/-" };
 
 /**
- * Students' pages whose empty shell is kept where files are kept on the device, read before or not:
- * English addresses.
+ * Students' pages whose empty document is cached where files are kept on the device, visited before or not.
+ * English paths.
  */
 export const offlineShells: readonly string[] = ["/kept-notes", ...Object.values(readingShells)];
 
-/** The page that stands in for every page that is not kept; web/paths.ts has the same address. */
+/** Shown for every page that is not cached; web/paths.ts has the same path. */
 const OFFLINE_PAGE = "/offline";
 
-/** What is personal, what only the office sees, and what a server answers about itself. */
+/** Personal data, the office, and the server's own endpoints. */
 const leftAlone = /^(?:\/hi)?\/(?:api|local-identity|admin|health|ready|metrics)(?:[/.]|$)/;
 
 export function kindOf(pathname: string): AddressKind {
   if (leftAlone.test(pathname)) return "other";
   if (pathname.startsWith("/assets/")) return "asset";
-  if (pathname.endsWith(".data")) return "data";
   return /\.\w+$/.test(pathname) ? "other" : "page";
 }
 
-/** The page that the router's data belong to: `/about` of `/about.data`, `/` of `/_.data`. */
-export function pageOfData({ pathname, searchParams }: URL): string {
-  const path = pathname.replace(/\/_\.data$|\.data$/, "") || "/";
-  const query = new URLSearchParams(searchParams);
-  query.delete("_routes");
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
 /**
- * Where to lead whoever asks for a page that can neither be had nor is kept, the best first; each helps
- * only where its page is kept. A shell of the other language has the same notes to read.
+ * Alternatives to a page that can neither be fetched nor is cached, the best first; each may be cached or
+ * not. A shell in the other language shows the same kept notes.
  */
 export function insteadOf({ pathname, search }: Pick<URL, "pathname" | "search">): string[] {
   const other = inOtherLanguage(pathname);
@@ -57,7 +48,7 @@ export function insteadOf({ pathname, search }: Pick<URL, "pathname" | "search">
   return [...same, ...offline];
 }
 
-/** What is kept with whichever page is kept: the offline page and, where files are kept, the shells. */
+/** What is cached with every page: the offline page and, where files are kept, the shells. */
 export function companionsOf(
   pathname: string,
   { hasKeptFiles }: { hasKeptFiles: boolean },
@@ -66,20 +57,20 @@ export function companionsOf(
   return [OFFLINE_PAGE, ...shells].map((address) => inLanguageOf(pathname, address));
 }
 
-/** Whether an address is one that is kept beside what was read, and so never the oldest. */
+/** Whether a path is a companion, which is never removed as the oldest. */
 export function isCompanion(pathname: string): boolean {
   const english = englishOf(pathname);
   return english === OFFLINE_PAGE || offlineShells.includes(english);
 }
 
-/** Under which address the document of a page is kept: all readers have one. */
+/** The path under which the document of a page is cached: one for all readers. */
 export function keptAddressOf(pathname: string): string {
   const english = englishOf(pathname);
   const shell = Object.entries(readingShells).find(([start]) => english.startsWith(start))?.[1];
   return shell ? inLanguageOf(pathname, shell) : pathname;
 }
 
-/** Whether it is a document for which there is nothing to read by itself. */
+/** Whether it is the document of a reader, which shows nothing without a file. */
 export function isReadingShell(pathname: string): boolean {
   return Object.values(readingShells).includes(englishOf(pathname));
 }

@@ -14,19 +14,19 @@ afterEach(() => {
   after = [];
 });
 
-/** What goes on after the answer. */
+/** The promises given to waitUntil. */
 let after: Promise<unknown>[] = [];
 const waitUntil = (work: Promise<unknown>) => void after.push(work);
 const asked = { request: file, waitUntil };
 
 const full = () =>
-  // A cache of whose methods the worker calls two.
+  // A Cache with the two methods that are called.
   ({
     match: async () => undefined,
     put: () => Promise.reject(new DOMException("No room", "QuotaExceededError")),
   }) as unknown as Cache;
 
-test("a file reaches the page though the device has no room to keep it", async () => {
+test("a file reaches the page where the device is full", async () => {
   open.mockImplementation(async () => full());
   expect(await (await answerAsset(asked)).text()).toBe("code");
   await Promise.all(after);
@@ -36,7 +36,7 @@ test.each([
   ["to keep it", { match: async () => undefined, put: () => new Promise<void>(() => undefined) }],
   ["to look for it", { match: () => new Promise<undefined>(() => undefined) }],
 ])(
-  "a file reaches the page though the device never ends %s, as while somebody signs out",
+  "a file reaches the page where the cache never ends %s, as while somebody signs out",
   async (_what, stuck) => {
     vi.useFakeTimers();
     open.mockImplementation(async () => ({ ...full(), ...stuck }));
@@ -47,13 +47,13 @@ test.each([
   },
 );
 
-test("a device that lets nothing be kept gets files and pages by the network", async () => {
+test("files and pages come from the network where storage is refused", async () => {
   open.mockRejectedValue(new DOMException("Refused", "SecurityError"));
   expect(await (await answerAsset(asked)).text()).toBe("code");
   expect(await findKeptPage("/courses")).toBeUndefined();
 });
 
-test("a page is kept with its scripts, its pictures and every face of its stylesheet", async () => {
+test("a page is cached with its scripts, its images and every font of its stylesheet", async () => {
   const kept: string[] = [];
   const put = async (request: Request | string) => void kept.push(pathOf(request));
   open.mockImplementation(async () => ({ ...full(), ...emptyCache, put }));
@@ -71,7 +71,7 @@ test("a page is kept with its scripts, its pictures and every face of its styles
   ]);
 });
 
-/** What the worker asks of a cache besides, of one that holds nothing. */
+/** The other methods of an empty cache. */
 const emptyCache = {
   delete: async () => false,
   keys: async () => [],
@@ -82,7 +82,7 @@ function pathOf(request: Request | string): string {
   return typeof request === "string" ? request : new URL(request.url).pathname;
 }
 
-test("a page whose files cannot be kept is not kept either", async () => {
+test("a page whose files cannot be cached is not cached either", async () => {
   const put = vi.fn();
   open.mockImplementation(async () => ({ ...full(), put }));
   vi.stubGlobal("fetch", async (asked: string | Request) =>
@@ -93,4 +93,14 @@ test("a page whose files cannot be kept is not kept either", async () => {
   const request = { keep: "/courses", build: "b", filesForReading: [] };
   await expect(keepRead(request)).rejects.toThrow("is gone");
   expect(put).not.toHaveBeenCalled();
+});
+
+test("a page that may not be stored, such as a ticket, is not cached", async () => {
+  const put = vi.fn();
+  open.mockImplementation(async () => ({ ...full(), ...emptyCache, put }));
+  const headers = { "Content-Type": "text/html", "Cache-Control": "no-store" };
+  vi.stubGlobal("fetch", async () => new Response("<h1>2026-7KQ4-M2XD</h1>", { headers }));
+  const keep = "/contact/sent/2026-7kq4-m2xd";
+  await keepRead({ keep, build: "b", filesForReading: [] });
+  expect(put.mock.calls.map(([address]) => address)).not.toContain(keep);
 });

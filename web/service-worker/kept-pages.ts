@@ -7,21 +7,21 @@ import {
   kindOf,
 } from "./addresses.ts";
 
-/** Caches of this worker alone; what else the site keeps on the device is none of its business. */
+/** Prefix of this worker's caches; it leaves all others alone. */
 const PREFIX = "read-";
 const ASSETS = `${PREFIX}assets-1`;
 
 const MOST_PAGES = 40;
 const MOST_ASSETS = 240;
-/** Longer than the slowest phone takes to look something up. */
-const LOOKING_MS = 3_000;
+/** Longer than the slowest phone needs for a lookup. */
+const LOOKUP_MS = 3_000;
 
-/** A file that is asked for, and how to go on with something once it is answered. */
+/** A requested file, and `waitUntil` of its fetch event. */
 export type AskedAsset = { request: Request; waitUntil: (work: Promise<unknown>) => void };
 
 /**
- * Keeps a page that is being read. A page of an older build keeps that build's files beside it, so
- * that what is opened without a network is whole; only the companions follow the newest build.
+ * Caches a page that is being read. A page of an older build is cached with that build's files, so that it
+ * works offline; only the companions follow the newest build.
  */
 export async function keepRead({ keep, build, filesForReading }: KeepRequest): Promise<void> {
   if (kindOf(keep) !== "page") return;
@@ -31,43 +31,43 @@ export async function keepRead({ keep, build, filesForReading }: KeepRequest): P
     const isWhole = [build, ...filesForReading].every((part) => kept?.includes(part));
     if (!isWhole) await keepPage(companion, filesForReading);
   }
-  // A reader's document is kept above, for all files at once, and only where it has something to read.
+  // A reader's document is one of the companions above, cached once for all files.
   if (keptAddressOf(keep) === keep) await keepPage(keep);
   await forgetOldest();
 }
 
-/** The document of an address as it was last read; a query changes nothing in it. */
+/** The cached document of a path; the query does not matter. */
 export async function findKeptPage(pathname: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(KEPT_PAGES)).match(keptAddressOf(pathname));
   } catch {
-    return undefined; // A device that lets nothing be kept has the network still.
+    return undefined; // Where storage is refused, the network is used.
   }
 }
 
 /**
- * A hashed file never changes: kept ones are as good as the server's. Where the device has no room, keeps
- * nothing, or forgets everything just now, because somebody signs out, the file comes all the same.
+ * A file with a hash in its name never changes, so the cached one is used. Where the device is full, refuses
+ * storage, or is just clearing it because somebody signs out, the file comes from the network.
  */
 export async function answerAsset({ request, waitUntil }: AskedAsset): Promise<Response> {
   const kept = await inTime(findAsset(request)).catch(() => undefined);
   if (kept) return kept;
   const fresh = await fetch(request);
-  // The page does not wait for it: Chromium never ends a put while it clears the site's storage.
+  // Not awaited: in Chromium `put` never settles while the site's storage is cleared.
   if (fresh.ok) waitUntil(putAsset(request, fresh.clone()).catch(() => undefined));
   return fresh;
 }
 
-/** What a storage that is just being cleared, or a device in great trouble, never answers. */
+/** Undefined where storage that is being cleared does not answer in time. */
 async function inTime<Value>(found: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, LOOKING_MS);
+    timer = setTimeout(resolve, LOOKUP_MS);
   });
   return await Promise.race([found, late]).finally(() => clearTimeout(timer));
 }
 
-/** Rejects where the file cannot be had or cannot be kept. */
+/** Rejects where the file cannot be fetched or stored. */
 async function keepAsset(request: Request): Promise<void> {
   if (await findAsset(request)) return;
   const fresh = await fetch(request);
@@ -83,7 +83,7 @@ async function putAsset(request: Request, answer: Response): Promise<void> {
   await (await caches.open(ASSETS)).put(request, answer);
 }
 
-/** Removes what an earlier version of this worker kept in another way. */
+/** Removes the caches of earlier versions of this worker. */
 export async function removeOldCaches(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter(
@@ -92,34 +92,36 @@ export async function removeOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Keeps a document once all files that it names, and those beside it, are there: never half a page. */
+/** Caches a document after all files that it names and those in `beside`, so that no page is incomplete. */
 async function keepPage(pathname: string, beside: readonly string[] = []): Promise<void> {
   const answer = await fetch(pathname, { headers: { Accept: "text/html" } });
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-  if (answer.status !== 200 || answer.redirected || !isPage) return;
+  // Such a page is one visitor's own, such as a ticket, or made while the database was unavailable.
+  const mayBeStored = !/\bno-store\b/i.test(answer.headers.get("Cache-Control") ?? "");
+  if (answer.status !== 200 || answer.redirected || !isPage || !mayBeStored) return;
   const html = (await answer.text()) + naming(beside);
   await Promise.all(filesOf(html).map((file) => keepAsset(new Request(file))));
   const pages = await caches.open(KEPT_PAGES);
-  // Putting it anew makes it the youngest: caches list their entries in the order of their coming.
+  // Deleted and put again, it becomes the newest: caches list entries in insertion order.
   await pages.delete(pathname);
   await pages.put(pathname, new Response(html, { headers: headersOf(answer, html) }));
 }
 
-/** Named in the document itself, so that they stay for as long as it does. */
+/** A comment in the document with these URLs, so that they are kept as long as the document. */
 function naming(files: readonly string[]): string {
   return files.length > 0 ? `<!-- ${files.map((file) => `"${file}"`).join(" ")} -->` : "";
 }
 
 /**
- * Scripts and pictures stand in quotes, the faces of the stylesheet in brackets. All of these: which letters
- * a page will show is not known yet, as a title of the list of kept notes may be in any script.
+ * URLs of scripts and images are in quotes, those of fonts in the stylesheet's `url(…)`. All fonts are
+ * included, as the titles in the list of kept notes may be in any script.
  */
 function filesOf(html: string): string[] {
   const named = html.matchAll(/["(](\/assets\/[\w./-]*\w)[")]/g);
   return [...new Set(Array.from(named, ([, file = ""]) => file))];
 }
 
-/** The text is no longer compressed; the list of what can be read needs the title. */
+/** Without the headers of compression; with the title, which the offline page lists. */
 function headersOf({ headers }: Response, html: string): Headers {
   const kept = new Headers(headers);
   kept.delete("Content-Encoding");

@@ -1,21 +1,21 @@
 export type Theme = "light" | "dark";
 
-/** The theme that somebody chose; read by head/before-paint.ts too. */
+/** The chosen theme; head/document-script.js reads it too. */
 export const THEME_COOKIE = "site-theme";
 
-/** The value of a cookie that scripts may read; undefined where there is none. */
+/** The decoded value of a cookie without HttpOnly; undefined if there is none. */
 export function cookieValue(name: string): string | undefined {
   const found = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(document.cookie)?.[1];
   try {
     return found === undefined ? undefined : decodeURIComponent(found);
   } catch {
-    // Not of our writing.
+    // Malformed, so not written by this site.
     return undefined;
   }
 }
 
-/** Sets or clears a cookie, given as a header would name it, for the whole site. */
+/** Sets or clears a cookie for the whole site; `cookie` is in the syntax of Set-Cookie. */
 export function writeCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: older phones have no cookieStore, and it is done at once
+  // biome-ignore lint/suspicious/noDocumentCookie: older phones have no cookieStore, and this is synchronous
   document.cookie = `${cookie}; Path=/`;
 }

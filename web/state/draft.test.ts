@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 describe("a draft", () => {
-  test("is shown to its own person, form by form", () => {
+  test("is kept for each person and form", () => {
     keepDraft(asha, { schoolName: "DPS" });
     expect(draftOf(asha)).toEqual({ schoolName: "DPS" });
     expect(draftOf(rohan)).toEqual({});
     expect(draftOf({ ...asha, form: "registration" })).toEqual({});
   });
 
-  test("goes when its form was sent, and with all others when somebody signs out", () => {
+  test("is removed when its form was sent, and all drafts are removed on logout", () => {
     localStorage.setItem("one-tap-offered", "1");
     keepDraft(asha, { schoolName: "DPS" });
     keepDraft(rohan, { schoolName: "KV" });
@@ -32,7 +32,7 @@ describe("a draft", () => {
     expect(localStorage.getItem("one-tap-offered")).toBe("1");
   });
 
-  test("of a visitor ends with the tab, as nobody signs out who could take it along", () => {
+  test("of a visitor is kept for the tab only, because a visitor never signs out", () => {
     keepDraft(visitor, { message: "Fees?" });
     expect(draftOf(visitor)).toEqual({ message: "Fees?" });
     expect(localStorage).toHaveLength(0);
@@ -40,7 +40,7 @@ describe("a draft", () => {
     expect(draftOf(visitor)).toEqual({});
   });
 
-  test("is none where the device refuses storage or has no room, and nothing breaks", () => {
+  test("is empty if storage is blocked, without an error", () => {
     const refuse = () => {
       throw new DOMException("Refused", "SecurityError");
     };
@@ -54,7 +54,7 @@ describe("a draft", () => {
     forgetDrafts();
   });
 
-  test("that is no draft is none", () => {
+  test("is empty if something else is stored", () => {
     for (const text of ["", "null", "7", "{", '"text"']) {
       localStorage.setItem("draft:enrolment:asha", text);
       expect(Object.keys(draftOf(asha))).toEqual([]);

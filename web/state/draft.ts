@@ -1,47 +1,57 @@
 /**
- * What somebody typed into a form and has not sent. It is kept on the device, because phones end pages
- * without asking, and under its person's id, because phones are shared; signing out removes it. A visitor's is
- * kept for the tab alone: nobody signs out who could take it along.
+ * Text typed into a form but not sent yet. It is kept on the device because phones discard pages, and under the
+ * person's id because phones are shared; signing out removes it. A visitor never signs out, so a visitor's draft
+ * is kept for the tab only.
  */
 const PREFIX = "draft:";
 
+/** What tus-js-client keeps of uploads that have not ended: names of files. */
+const UPLOADS_PREFIX = "tus::";
+
 export type DraftKey = { form: string; userId: string | undefined };
 
-export function draftOf<Values extends Record<string, string>>(key: DraftKey): Partial<Values> {
+export function draftOf<Values extends object>(key: DraftKey): Partial<Values> {
   try {
     const kept: unknown = JSON.parse(storageOf(key).getItem(draftName(key)) ?? "{}");
-    // Only keepDraft writes here; a stranger's value is checked again before it is sent.
+    // Only keepDraft writes here, and forms are validated again before they are sent.
     return typeof kept === "object" && kept !== null ? (kept as Partial<Values>) : {};
   } catch {
     return {};
   }
 }
 
-export function keepDraft(key: DraftKey, values: Record<string, string>): void {
+export function keepDraft(key: DraftKey, values: object): void {
   try {
-    storageOf(key).setItem(draftName(key), JSON.stringify(values));
+    storageOf(key).setItem(draftName(key), JSON.stringify(values, withoutFiles));
   } catch {
-    // Storage refused or full: the form itself still holds what was typed.
+    // Storage is blocked or full: the form itself still has what was typed.
   }
+}
+
+/** Chosen files cannot be kept. */
+function withoutFiles(_name: string, value: unknown): unknown {
+  return value instanceof FileList || value instanceof File ? undefined : value;
 }
 
 export function forgetDraft(key: DraftKey): void {
   try {
     storageOf(key).removeItem(draftName(key));
   } catch {
-    // As above.
+    // Storage is blocked, so there is no draft.
   }
 }
 
-/** Everybody's drafts: whoever signs out leaves nothing of a form behind. */
+/** Removes the drafts, and what is known of uploads, of everybody who used this device. */
 export function forgetDrafts(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
-      const names = Object.keys(storage).filter((name) => name.startsWith(PREFIX));
+      const names = Object.keys(storage).filter(
+        (name) => name.startsWith(PREFIX) || name.startsWith(UPLOADS_PREFIX),
+      );
       for (const name of names) storage.removeItem(name);
     }
   } catch {
-    // As above.
+    // Storage is blocked, so there are no drafts.
   }
 }
 
@@ -49,7 +59,6 @@ function storageOf({ userId }: DraftKey): Storage {
   return userId === undefined ? sessionStorage : localStorage;
 }
 
-/** The key in storage. */
 export function draftName({ form, userId }: DraftKey): string {
   return `${PREFIX}${form}:${userId ?? ""}`;
 }

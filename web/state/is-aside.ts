@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 export const AsideContext = createContext(false);
 
-/** For what goes on where nobody sees it: a modal dialog, which would bar the way, or a timer. */
+/** Whether this part of the page is mounted but hidden (ui/kept-aside.tsx): dialogs and timers have to pause there. */
 export function useIsAside(): boolean {
   return useContext(AsideContext);
 }

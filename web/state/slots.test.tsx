@@ -5,7 +5,7 @@ import { registerSlot, Slots } from "./slots.tsx";
 
 registerSlot("early", () => <p>early</p>);
 
-test("the page from the server has no part, and gets them as it comes alive", async () => {
+test("a server-rendered page has no slot content, and shows it after hydration", async () => {
   const container = document.createElement("div");
   document.body.append(container);
   container.innerHTML = renderToString(<Slots />);
@@ -14,7 +14,7 @@ test("the page from the server has no part, and gets them as it comes alive", as
   expect(container.textContent).toBe("early");
 });
 
-test("a frame that the browser draws has the parts at once, and later ones when they come", async () => {
+test("a frame rendered in the browser shows registered slots at once, and later ones when they are registered", async () => {
   render(<Slots />);
   expect(screen.getByText("early")).toBeDefined();
   await act(async () => registerSlot("late", () => <p>late</p>));

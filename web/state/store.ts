@@ -6,7 +6,7 @@ export type Store<State> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** The store's value; `onServer` is what stands in server-rendered pages, which know nobody. */
+/** The store's value; `onServer` is used for server rendering and hydration. */
 export function useStore<State>(store: Store<State>, onServer: State): State {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }

@@ -1,4 +1,4 @@
-/** Speaks to this person's other tabs. None where the browser refuses a channel along with its storage. */
+/** A channel to this site's other tabs; undefined if the browser blocks it together with storage. */
 export function openTabChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

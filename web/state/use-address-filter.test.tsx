@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const address = () => screen.getByTestId("address").textContent;
 
-test("the address follows what was typed after a pause", async () => {
+test("the address is updated a pause after typing", async () => {
   renderSearch();
   type("bhautiki");
   await wait(ADDRESS_DELAY_MS - 1);
@@ -30,7 +30,7 @@ test("the address follows what was typed after a pause", async () => {
   expect(address()).toBe("?query=bhautiki");
 });
 
-test("the address stays while the list is put aside, and follows once it is back", async () => {
+test("the address is not updated while the list is hidden, but once it is shown again", async () => {
   renderSearch();
   type("bhautiki");
   act(() => isAside.set(true));
@@ -42,7 +42,7 @@ test("the address stays while the list is put aside, and follows once it is back
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "bhautiki");
 });
 
-test("what was typed before the page was alive is added to what the address asks for", async () => {
+test("text typed before hydration is added to the filter in the address", async () => {
   const Site = createRoutesStub([{ path: "/", Component: EarlyPage }]);
   const address = "/?mode=offline";
   const container = document.createElement("div");

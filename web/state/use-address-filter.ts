@@ -3,16 +3,15 @@ import { useSearchParams } from "react-router";
 import { useIsAside } from "./is-aside.ts";
 import { useBrowserValue } from "./use-browser-value.ts";
 
-/** The address follows after a pause: browsers refuse to rewrite it at every key, and servers to be asked. */
+/** The address is updated after a pause: browsers limit how often it may change, and each change is a request. */
 export const ADDRESS_DELAY_MS = 250;
 
-/** A filter's values by their names in the query; an empty one is left out of the address. */
+/** Values by query parameter; empty ones are left out of the address. */
 type Filter = Record<string, string>;
 
 /**
- * A list's filter, kept in the address so that it can be shared and survives a reload. What was just
- * typed counts at once, before the address has followed. `read` takes the values from a query; give
- * a function of the module, so that it stays the same.
+ * A list's filter, kept in the address so that it can be shared and survives a reload. Typed text takes effect at
+ * once, before the address is updated. `read` takes the values from a query; it must be a stable function.
  */
 export function useAddressFilter<Values extends Filter>(
   read: (parameters: URLSearchParams) => Values,
@@ -24,12 +23,12 @@ export function useAddressFilter<Values extends Filter>(
   const isAside = useIsAside();
 
   useEffect(() => {
-    // Somebody else changed the address, such as a link to the bare list: what was typed is over.
+    // Something else changed the address, such as a link to the unfiltered list: it replaces what was typed.
     if (address !== lastSet.current) setTyped(undefined);
     lastSet.current = address;
   }, [address]);
   useEffect(() => {
-    // Behind the login gate the address is where that leads back to; it follows once the list is back.
+    // Hidden behind the login gate, which returns to this address: update it only when the list is shown again.
     if (!typed || isAside) return;
     const timer = window.setTimeout(() => {
       const next = withFilter(new URLSearchParams(window.location.search), typed);
@@ -41,7 +40,7 @@ export function useAddressFilter<Values extends Filter>(
 
   const filter = typed ?? read(parameters);
   const change = (part: Partial<Values>) => setTyped({ ...filter, ...part });
-  // A kept page knows no query: the first drawing looks as if there were none, but what is typed adds to it.
+  // A cached page was rendered without the query, so hydration renders without it too; typed text still adds to it.
   const hasQuery = useBrowserValue(() => address !== "", false);
   return { filter: typed || hasQuery ? filter : read(noParameters), change };
 }

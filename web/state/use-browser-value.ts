@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * What only a browser knows; `onServer` in the first render over the server's page, which must look as
- * that does. Only where `read` says something else than `onServer` is there a second one. Give primitives.
+ * A primitive value that only the browser knows; `onServer` is used for server rendering and hydration. Renders a
+ * second time only if `read` returns something else.
  */
 export function useBrowserValue<Value extends string | number | boolean>(
   read: () => Value,

@@ -1,4 +1,4 @@
-/** Resolves after a while, or at once when the network or the page comes back or `signal` fires. */
+/** Resolves after `delayMs`, or earlier when the network returns, the tab is shown again or `signal` is aborted. */
 export function waitUntilDue(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {

@@ -3,10 +3,10 @@ import { createStore, useStore } from "./store.ts";
 
 const isTaken = createStore(false);
 
-// On the server no layout is measured, and React says so in the console.
+// React warns about useLayoutEffect on the server.
 const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-/** For a page that needs all of the screen: header, footer and bars stay away while it is shown. */
+/** For a page that needs the whole screen: hides header, footer and bars while it is mounted. */
 export function useTakeWholeScreen(): void {
   useBeforePaint(() => {
     isTaken.set(true);

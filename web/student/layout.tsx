@@ -1,9 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
-import { queryClientOf } from "../api/query-client.ts";
-import { AreaFailure } from "../features/session/area-failure.tsx";
 import { requireUser, userContext } from "../features/session/guards.ts";
+import { AreaFailure } from "../features/session/login-required.tsx";
 import { OwnPages } from "../features/session/own-pages.tsx";
+import { OwnQueries } from "../features/session/own-queries.tsx";
 import { PageShell } from "../ui/page-shell.tsx";
 import type { Route } from "./+types/layout";
 
@@ -12,7 +11,7 @@ export const handle = { isShared: true };
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireUser];
 
-/** Having a client loader is what makes the server send the spinner. */
+/** With a client loader the server sends only the spinner. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return context.get(userContext);
 }
@@ -24,9 +23,9 @@ export function HydrateFallback() {
 export default function StudentLayout({ loaderData: owner }: Route.ComponentProps) {
   return (
     <OwnPages ownerId={owner.id}>
-      <QueryClientProvider client={queryClientOf(owner.id)}>
+      <OwnQueries>
         <Outlet />
-      </QueryClientProvider>
+      </OwnQueries>
     </OwnPages>
   );
 }

@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 export type AccordionItemProps = {
   title: string;
   children: ReactNode;
-  /** Items of one group close each other. */
+  /** Opening an item closes the others of its group. */
   group?: string;
   id?: string;
 };
 
-/** A list of AccordionItem; native, so it works before any script and is found by the page's search. */
+/**
+ * A list of AccordionItem. Native `<details>`, so it works without scripts and the browser's search opens it.
+ */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="divide-y divide-rule border-y border-rule">{children}</div>;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs once the next frame is on the screen, in a task of its own: what a finger has touched shows that it
- * was touched first. The answer calls it off.
+ * Runs in a task after the next frame has been painted, so that a pressed button first shows that it was
+ * pressed. Returns how to cancel.
  */
 export function afterPaint(run: () => void): () => void {
   let timer: number | undefined;

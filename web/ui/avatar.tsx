@@ -5,7 +5,7 @@ const sizes = { small: "size-9 text-sm", regular: "size-11", large: "size-20 tex
 
 export type AvatarProps = { name: string; picture: string | null; size?: keyof typeof sizes };
 
-/** A person's picture, or the first letter of the name where there is none or it does not load. */
+/** A person's picture, or the first letter of the name where there is none or it fails to load. */
 export function Avatar({ name, picture, size = "regular" }: AvatarProps) {
   const [isBroken, setIsBroken] = useState(false);
   const frame = classNames("shrink-0 rounded-full", sizes[size]);

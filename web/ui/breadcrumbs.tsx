@@ -6,11 +6,11 @@ import { PageLink } from "./page-link.tsx";
 export type Crumb = {
   label: string;
   to?: string;
-  /** Of the last, where it is not the page's. */
+  /** The language of the last crumb, where it is not the page's. */
   lang?: string | undefined;
 };
 
-/** What stands above this page; the last crumb is this page and no link. */
+/** The pages above this one; the last crumb is this page and not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useMessages(uiMessages);
   return (

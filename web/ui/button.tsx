@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useBrowserValue } from "../state/use-browser-value.ts";
 import { classNames } from "./class-names.ts";
 import { PageLink, type PageLinkProps } from "./page-link.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -6,7 +7,7 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonVariant = "act" | "marigold" | "outline" | "quiet" | "danger";
 export type ButtonSize = "regular" | "large";
 
-/** Every button has a border: where colours are forced, it is what is left of its shape. */
+/** Every button has a border, which is all of its shape that forced colours leave. */
 const variants: Record<ButtonVariant, string> = {
   act: "border-transparent bg-act text-on-act hover:bg-act-strong",
   marigold: "border-transparent bg-marigold text-on-marigold hover:bg-marigold-strong",
@@ -20,13 +21,13 @@ const sizes: Record<ButtonSize, string> = {
   large: "min-h-13 px-6 py-3 text-lead",
 };
 
-/** The look of a button, for elements that are not one by themselves. */
+/** The classes of a button, for links and other elements. */
 export function buttonClasses(
   variant: ButtonVariant = "act",
   size: ButtonSize = "regular",
 ): string {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-snug whitespace-nowrap max-[20rem]:whitespace-normal transition-colors duration-150 disabled:opacity-60",
+    "inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-snug whitespace-nowrap max-[20rem]:whitespace-normal transition-colors duration-150 disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60",
     variants[variant],
     sizes[size],
   );
@@ -35,22 +36,42 @@ export function buttonClasses(
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and takes no clicks; the label should say what is being done. */
+  /** Shows a spinner and ignores clicks; the label should say what is being done. */
   isBusy?: boolean;
 };
 
+/** Disabled until the page's scripts run, unless it sends a form. */
 export function Button({ variant, size, isBusy, className, children, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
       {...rest}
-      disabled={rest.disabled || isBusy}
+      // Not `disabled`, which would take the keyboard's focus away.
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      // Also stops a form from being sent by Enter, which clicks its button.
+      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
       className={classNames(buttonClasses(variant, size), className)}
     >
       {isBusy ? <Spinner size="small" /> : null}
       {children}
-    </button>
+    </PlainButton>
+  );
+}
+
+/**
+ * A button without a look, for those that have one of their own. As long as it waits for the scripts it looks
+ * as it will, for a while: see base.css.
+ */
+export function PlainButton({ type = "button", disabled, ...rest }: ComponentProps<"button">) {
+  const isHydrated = useBrowserValue(() => true, false);
+  const isWaiting = !isHydrated && type === "button";
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || isWaiting}
+      data-waiting={isWaiting || undefined}
+    />
   );
 }
 
@@ -63,16 +84,15 @@ export function LinkButton({ variant, size, className, ...rest }: LinkButtonProp
 
 export type IconButtonProps = ComponentProps<"button"> & { label: string; children: ReactNode };
 
-/** A button that shows only an icon; `label` is its name. */
+/** A button that shows only an icon; `label` is its accessible name. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
       aria-label={label}
       title={label}
       {...rest}
       className={classNames(
-        "inline-grid size-11 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-tint disabled:opacity-60",
+        "inline-grid size-11 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-tint disabled:not-data-waiting:opacity-60",
         className,
       )}
     />

@@ -1,4 +1,4 @@
-/** Joins classes; what is false or absent is left out. */
+/** Joins class names and skips false and undefined. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -14,7 +14,7 @@ const dialogOf = (isOpen: boolean) => (
 
 const isOpen = () => screen.getByRole<HTMLDialogElement>("dialog", { hidden: true }).open;
 
-test("a dialog opens once the button that was touched has been painted", () => {
+test("a dialog opens after the pressed button has been painted", () => {
   render(dialogOf(true));
   expect(isOpen()).toBe(false);
   act(() => vi.runAllTimers());
@@ -38,7 +38,7 @@ test("an open dialog is closed at once", () => {
 test.each([
   ["a press beside the dialog", (dialog: Element) => dialog, 1],
   ["a text that is selected to beyond the dialog's edge", () => screen.getByText("Links"), 0],
-])("%s closes it as often as it should", (_, pressed, times) => {
+])("%s closes it as expected", (_, pressed, times) => {
   const onClose = vi.fn();
   render(
     <Dialog isOpen onClose={onClose} title="Menu">
@@ -48,7 +48,22 @@ test.each([
   act(() => vi.runAllTimers());
   const dialog = screen.getByRole("dialog");
   fireEvent.pointerDown(pressed(dialog));
-  // The click goes to what holds both the place pressed and the place let go.
+  // The click's target is the common ancestor of the elements pressed and released.
   fireEvent.click(dialog);
   expect(onClose).toHaveBeenCalledTimes(times);
+});
+
+test("closing a dialog inside another leaves the outer one open", () => {
+  const [onClose, onCloseInner] = [vi.fn(), vi.fn()];
+  render(
+    <Dialog isOpen onClose={onClose} title="Answer">
+      <Dialog isOpen onClose={onCloseInner} title="Note">
+        Text
+      </Dialog>
+    </Dialog>,
+  );
+  act(() => vi.runAllTimers());
+  fireEvent(screen.getByRole("dialog", { name: "Note" }), new Event("close"));
+  expect(onCloseInner).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -21,14 +21,23 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   shape?: keyof typeof shapes;
+  /** While something that was confirmed is under way the dialog cannot be closed. */
+  isHeld?: boolean;
   children: ReactNode;
 };
 
 /**
- * A native modal `<dialog>`: the browser keeps the focus inside, makes the rest inert and gives the
- * focus back. Its content is only there while it is open.
+ * A native modal `<dialog>`: the browser traps the focus, makes the rest inert and returns the focus. Its
+ * content is rendered only while it is open.
  */
-export function Dialog({ isOpen, onClose, title, shape = "card", children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  shape = "card",
+  isHeld = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPressedBeside = useRef(false);
@@ -39,16 +48,24 @@ export function Dialog({ isOpen, onClose, title, shape = "card", children }: Dia
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={() => {
-        // Put aside, it was closed by nobody.
-        if (!isAside) onClose();
+      onCancel={(event) => {
+        if (isHeld && event.target === event.currentTarget) event.preventDefault();
+      }}
+      onClose={({ target, currentTarget }) => {
+        // React lets it bubble from a dialog that stands inside this one.
+        if (target !== currentTarget) return;
+        // Hidden with its page part, not closed by the person.
+        if (isAside) return;
+        // Chrome closes at a second Escape even if the first one was prevented.
+        if (isHeld && isOpen) currentTarget.showModal();
+        else onClose();
       }}
       onPointerDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Who selects a text and lets go beside the card has clicked the dialog too, and does not mean it.
-        if (event.target === event.currentTarget && isPressedBeside.current) onClose();
+        // Selecting text and releasing the pointer outside the card also clicks the dialog.
+        if (event.target === event.currentTarget && isPressedBeside.current && !isHeld) onClose();
       }}
       className={classNames(
         "max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil",
@@ -61,7 +78,7 @@ export function Dialog({ isOpen, onClose, title, shape = "card", children }: Dia
             <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-heading outline-none">
               {title}
             </h2>
-            <DialogClose onClose={onClose} />
+            <DialogClose isHeld={isHeld} onClose={onClose} />
           </div>
           {children}
         </div>
@@ -70,18 +87,24 @@ export function Dialog({ isOpen, onClose, title, shape = "card", children }: Dia
   );
 }
 
-function DialogClose({ onClose }: { onClose: () => void }) {
+function DialogClose({ isHeld, onClose }: { isHeld: boolean; onClose: () => void }) {
   const t = useMessages(uiMessages);
   return (
-    <IconButton data-dialog-close label={t.close} onClick={onClose} className="-me-2">
+    <IconButton
+      data-dialog-close
+      label={t.close}
+      disabled={isHeld}
+      onClick={onClose}
+      className="-me-2"
+    >
       <X aria-hidden="true" className="size-5" />
     </IconButton>
   );
 }
 
 /**
- * Opens and closes the element as the state says: showModal has no attribute of its own. It makes the rest
- * of the page inert, which styles every element of it again: too long to wait for with a finger on a button.
+ * Opens and closes the element with the state, as showModal has no attribute. It waits for the next paint:
+ * making the rest of the page inert restyles every element, which would delay the pressed button's feedback.
  */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
   useEffect(() => {
@@ -90,7 +113,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) 
     let takeOff: (() => void) | undefined;
     const stopWaiting = afterPaint(() => {
       element.showModal();
-      // The browser chooses the first control, which is Close: nobody came for that.
+      // Otherwise the browser focuses the first control, which is Close.
       if (document.activeElement?.matches("[data-dialog-close]"))
         element.querySelector("h2")?.focus();
       takeOff = markOpen(element);

@@ -1,6 +1,6 @@
 import { Unbroken } from "./unbroken.tsx";
 
-/** Short facts in a row, a dot between those that stand beside each other. What is absent is left out. */
+/** Short facts in a row, separated by dots on the same line; empty ones are left out. */
 export function DottedLine({ parts }: { parts: readonly (string | null)[] }) {
   return (
     <span className="dotted">

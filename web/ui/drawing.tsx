@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Drawings from the subjects, in the line of the text around them and marigold; decoration only. */
+/** Decorative drawings from the subjects, in the text colour and marigold. */
 export type MotifProps = { className?: string };
 
-/** The sheet that every motif is drawn on. */
+/** The SVG frame of every motif. */
 export function Drawing({
   className,
   viewBox = "0 0 96 96",

@@ -1,6 +1,6 @@
 /**
- * The outlines of words that every page begins with, drawn from the faces of the site (Eczar 700 and
- * Noto Sans Devanagari 600, shaped by HarfBuzz, 1000 units to the em). Documents alone carry them.
+ * The outlines of words at the top of every page, from the site's fonts (Eczar 700 and Noto Sans Devanagari
+ * 600, shaped by HarfBuzz, 1000 units to the em). Only documents contain them.
  */
 export const drawnWordPaths: Record<string, string> = {
   ज्ञानपथ:

@@ -6,7 +6,7 @@ import { drawnWordPaths } from "./drawn-word-paths.ts";
 
 const words = [frameMessages.en.otherLanguage, "ज्ञानपथ"];
 
-test.each(words)("%s, which English pages begin with, is drawn from an outline", (word) => {
+test.each(words)("%s at the top of English pages is drawn from an outline", (word) => {
   const { container } = render(
     <>
       <DrawnWords />
@@ -21,12 +21,12 @@ test.each(words)("%s, which English pages begin with, is drawn from an outline",
   expect(outline?.getAttribute("d")).toBe(drawnWordPaths[word]);
 });
 
-test("a word that says nothing new to who listens is not announced", () => {
+test("a decorative word is hidden from screen readers", () => {
   render(<DrawnWord word="हिंदी" isNamed={false} />);
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-test("a word that was not drawn is written", () => {
+test("a word without an outline is rendered as text", () => {
   render(<DrawnWord word="अभ्यास" />);
   expect(screen.getByText("अभ्यास")).toBeDefined();
 });

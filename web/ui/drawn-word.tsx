@@ -2,21 +2,21 @@ import { drawnWordPaths } from "./drawn-word-paths.ts";
 
 const ID = "drawn-words";
 
-/** Where a word's line begins above its letters' foot, and how wide it is, in thousandths of an em. */
+/** A word's height above the baseline and its width, in thousandths of an em. */
 const lines: Record<string, { top: number; width: number }> = {
   ज्ञानपथ: { top: -770, width: 2962 },
   हिंदी: { top: -900, width: 1665 },
 };
 const LINE_HEIGHT = 1100;
 
-// The browser's build does not carry the outlines. They are read from the document, because a failure
-// at the root makes React write the whole document anew.
+// The browser's build does not contain the outlines; they are read from the document, as React renders the
+// whole document again after an error at the root.
 const symbols =
   import.meta.env.SSR || import.meta.env.DEV
     ? Object.entries(drawnWordPaths).map(symbolOf).join("")
     : (document.getElementById(ID)?.innerHTML ?? "");
 
-/** What drawn words are taken from; once in a document. */
+/** The SVG symbols of the drawn words; once in a document. */
 export function DrawnWords() {
   return (
     <svg
@@ -31,8 +31,8 @@ export function DrawnWords() {
 }
 
 /**
- * A word of Devanagari on a page that else has none. As letters it would have every English page fetch the
- * face of Hindi. A word that was not drawn is written.
+ * A Devanagari word as an SVG outline, for English pages: as text it would make each of them fetch the
+ * Devanagari font. A word without an outline is rendered as text.
  */
 export function DrawnWord({ word, isNamed = true }: { word: string; isNamed?: boolean }) {
   const line = lines[word];

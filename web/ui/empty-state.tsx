@@ -3,7 +3,7 @@ import { EmptyPageMotif } from "./empty-page-motif.tsx";
 
 export type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode };
 
-/** What a list shows when there is nothing in it: why, and what can be done. */
+/** Shown for an empty list: why it is empty, and what can be done. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-sheet border border-dashed border-rule px-5 py-10 text-center">

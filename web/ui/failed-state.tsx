@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 
 export type FailedStateProps = { message: string; onRetry?: () => void };
 
-/** What stands where something could not be loaded. */
+/** Shown where something could not be loaded. */
 export function FailedState({ message, onRetry }: FailedStateProps) {
   const t = useMessages(uiMessages);
   return (

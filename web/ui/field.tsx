@@ -5,13 +5,13 @@ import { classNames } from "./class-names.ts";
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** Says in plain words what is wrong; stands beside the field and is tied to it. */
+  /** What is wrong, in a sentence. */
   error?: string | undefined;
-  /** Marks a field that may stay empty. */
+  /** The word that marks a field as optional. */
   optional?: string;
 };
 
-/** What every control gets from its field: its id and the ids of what describes it. */
+/** What a control needs from its field: its id and the ids of what describes it. */
 export type ControlWiring = {
   id: string;
   "aria-describedby": string | undefined;
@@ -66,7 +66,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** The look shared by everything that is typed into or chosen from. */
+/** The classes that all controls share. */
 export function controlClasses(extra?: string): string {
   return classNames(
     "w-full rounded-control border border-edge bg-sheet px-3 py-2 text-base text-ink placeholder:text-faint aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad disabled:opacity-60",

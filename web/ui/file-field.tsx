@@ -4,7 +4,7 @@ import { controlClasses, Field, type FieldProps } from "./field.tsx";
 export type FileFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "type" | "className">;
 
-/** The browser's own file chooser, dressed; the chosen names are its to show. */
+/** The browser's file input with our styles; it shows the chosen names itself. */
 export function FileField({ label, hint, error, optional, ...input }: FileFieldProps) {
   const field = { label, error, ...(hint ? { hint } : {}), ...(optional ? { optional } : {}) };
   return (

@@ -3,7 +3,7 @@ import { AsideContext } from "../state/is-aside.ts";
 
 export type KeptAsideProps = { isAside: boolean; children: ReactNode };
 
-/** Keeps what was typed and chosen in a part of the page while something else stands in its place: it is neither seen nor reached. */
+/** Keeps a part of the page with its state, hidden and inert, while something else is shown in its place. */
 export function KeptAside({ isAside, children }: KeptAsideProps) {
   return (
     <AsideContext value={isAside}>

@@ -6,17 +6,17 @@ import { Button } from "./button.tsx";
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
 
-/** A part whose code comes when it is first shown. If it does not come, that is said in its place. */
+/** React.lazy for a part of a page; where its code fails to load, a message with a reload button is shown. */
 export function lazyPart<Props>(load: Load<Props>): Part<Props> {
   return lazy(() => load().catch(() => ({ default: MissingPart })));
 }
 
-/** The same for what nobody asked for and a page is whole without. */
+/** React.lazy for an optional part; where its code fails to load, nothing is shown. */
 export function lazyExtra<Props>(load: Load<Props>): Part<Props> {
   return lazy(() => load().catch(() => ({ default: () => null })));
 }
 
-/** React keeps the failure for as long as the document stands: only another document helps. */
+/** React.lazy remembers the failure, so only a reload helps. */
 function MissingPart() {
   const t = useMessages(uiMessages);
   return (

@@ -1,8 +1,10 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, it } from "vitest";
 import { LoadMore } from "./load-more.tsx";
 
-it("says that there are more than were counted, and goes on bringing them", () => {
+it("says that there are more than were counted, and loads them", () => {
   render(
     <LoadMore shown={10_050} total={10_000} isTotalCapped isLoading={false} onMore={() => {}} />,
   );
@@ -10,8 +12,40 @@ it("says that there are more than were counted, and goes on bringing them", () =
   expect(screen.getByRole("button")).toBeTruthy();
 });
 
-it("brings no more where all that were counted are shown", () => {
+it("has no button where all are shown", () => {
   render(<LoadMore shown={61} total={61} isLoading={false} onMore={() => {}} />);
   expect(screen.getByText("61 of 61 shown")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+function Rows() {
+  const [shown, setShown] = useState(2);
+  return (
+    <>
+      <ul>
+        {["one", "two", "three", "four"].slice(0, shown).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={shown}
+        total={4}
+        isLoading={false}
+        rowSelector="li"
+        onMore={() => setShown(shown + 1)}
+      />
+    </>
+  );
+}
+
+it("keeps the focus on its button, and at the end moves it to the first row that was added", async () => {
+  render(
+    <div>
+      <Rows />
+    </div>,
+  );
+  await userEvent.click(screen.getByRole("button"));
+  expect(document.activeElement).toBe(screen.getByRole("button"));
+  await userEvent.click(screen.getByRole("button"));
+  expect(document.activeElement).toBe(screen.getByText("four"));
 });

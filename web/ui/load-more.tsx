@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { Button } from "./button.tsx";
@@ -6,31 +7,59 @@ import { countText } from "./count-text.ts";
 export type LoadMoreProps = {
   shown: number;
   total: number;
-  /** There are more than `total`: they were counted no further. */
+  /** There are more than `total`, where the count stopped. */
   isTotalCapped?: boolean;
   isLoading: boolean;
+  /** Finds the rows within the parent element; the first that the last press adds gets the focus. */
+  rowSelector?: string;
   onMore: () => void;
 };
 
-/** Says how much of a list is shown and brings the next part. */
+/** Says how much of a list is shown, with a button that loads more. */
 export function LoadMore({
   shown,
   total,
   isTotalCapped = false,
   isLoading,
+  rowSelector,
   onMore,
 }: LoadMoreProps) {
   const t = useMessages(uiMessages);
+  const { end, onPress } = useFocusOnAdded(shown, rowSelector);
+  const loadMore = () => {
+    onPress();
+    onMore();
+  };
   return (
-    <div className="grid justify-items-center gap-3 py-6">
+    <div ref={end} className="grid justify-items-center gap-3 py-6">
       <p aria-live="polite" className="text-sm text-soft">
         {t.shownOf(shown, countText(total, isTotalCapped))}
       </p>
       {shown < total || isTotalCapped ? (
-        <Button variant="outline" isBusy={isLoading} onClick={onMore}>
+        <Button variant="outline" isBusy={isLoading} onClick={loadMore}>
           {isLoading ? t.loading : t.loadMore}
         </Button>
       ) : null}
     </div>
   );
+}
+
+/** When everything is shown the focused button is gone; the focus then moves to the first added row. */
+function useFocusOnAdded(shown: number, rowSelector: string | undefined) {
+  const end = useRef<HTMLDivElement>(null);
+  const shownAtPress = useRef<number>(undefined);
+  useEffect(() => {
+    const before = shownAtPress.current;
+    if (before === undefined || shown <= before || rowSelector === undefined) return;
+    shownAtPress.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const row = end.current?.parentElement?.querySelectorAll<HTMLElement>(rowSelector)[before];
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus();
+  }, [shown, rowSelector]);
+  const onPress = () => {
+    shownAtPress.current = shown;
+  };
+  return { end, onPress };
 }

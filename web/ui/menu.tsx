@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { PlainButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 export type MenuProps = {
-  /** The name of the button. */
+  /** The button's accessible name. */
   label: string;
   /** What the button shows. */
   button: ReactNode;
   buttonClassName?: string;
-  /** The edge of the button that the list shares. */
+  /** The edge of the button that the list is aligned to. */
   align?: "start" | "end";
   /** Links and buttons; choosing one closes the menu. */
   children: ReactNode;
 };
 
-/** A button that discloses a short list of links and actions below itself. */
+/** A button that opens a short list of links and actions below it. */
 export function Menu({ label, button, buttonClassName, align = "end", children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -21,8 +22,7 @@ export function Menu({ label, button, buttonClassName, align = "end", children }
   useCloseOutside(root, isOpen, () => setIsOpen(false));
   return (
     <div ref={root} className="relative">
-      <button
-        type="button"
+      <PlainButton
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -30,7 +30,7 @@ export function Menu({ label, button, buttonClassName, align = "end", children }
         className={classNames("rounded-control hover:bg-tint", buttonClassName)}
       >
         {button}
-      </button>
+      </PlainButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links, which have keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks are those of the items inside */}
       <div
@@ -48,7 +48,7 @@ export function Menu({ label, button, buttonClassName, align = "end", children }
 const listClasses =
   "absolute top-full z-20 mt-2 grid w-max max-w-[min(20rem,calc(100vw-6rem))] min-w-52 grid-cols-1 animate-[rise_0.16s_var(--ease-settle)] gap-0.5 rounded-sheet border border-rule bg-sheet p-2 shadow-float";
 
-/** The look of an item, for links and buttons alike. */
+/** The classes of an item, for links and buttons. */
 export const menuItemClasses =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-act";
 

@@ -12,7 +12,7 @@ afterEach(() => {
   load.mockReset();
 });
 
-/** What the API's client throws: an error with the answer's status, 0 where none came. */
+/** The API client's error: with the response's status, 0 without a response. */
 const failedWith = (status: number) => Object.assign(new Error(), { status });
 
 describe("a page that cannot be loaded", () => {
@@ -33,7 +33,7 @@ describe("a page that cannot be loaded", () => {
     expect(await screen.findByText("The page")).toBeDefined();
   });
 
-  test("for want of a network says that, and loads once it is back", async () => {
+  test("says that the device is offline, and loads once it is online", async () => {
     vi.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
     load.mockRejectedValueOnce(failedWith(0)).mockResolvedValue(null);
     renderPage();

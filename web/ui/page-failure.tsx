@@ -8,7 +8,7 @@ import { Button, LinkButton } from "./button.tsx";
 import { EmptyPageMotif } from "./empty-page-motif.tsx";
 import { Container } from "./page-frame.tsx";
 
-/** What stands in place of a page that failed: the spec's heading and text, or what is known better. */
+/** Shown in place of a page that failed: the spec's heading and text, or a more specific one. */
 export function PageFailure({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return <Failed error={error} />;
@@ -35,10 +35,10 @@ export function NotFound() {
   );
 }
 
-/** The institute's name as the root loader answered it; its own failure leaves none. */
+/** The institute's name from the root loader; undefined if that failed. */
 function useBrand(): string | undefined {
   const language = useLanguage();
-  // The root route is the only one with this id, and its loader answers a Site.
+  // Only the root route has this id, and its loader returns a Site.
   const root = useRouteLoaderData("root") as SiteBrand | undefined;
   return root?.settings.brand[language];
 }
@@ -50,7 +50,7 @@ function Failed({ error }: { error: unknown }) {
   const paths = usePaths();
   const { revalidate, state } = useRevalidator();
   const isOffline = useWasOffline(error);
-  // What the server answered may be asked for again; what failed in this document needs another.
+  // After an error response the router can load again; after an error in the document only a reload helps.
   const retry = statusOf(error) === undefined ? loadAgain : revalidate;
   useOnline(isOffline, retry);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +77,7 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-/** A reload far down a long page would show the end of this short one, and nothing of what it says. */
+/** Scrolls to the top, as after a reload far down a long page the message would be out of sight. */
 function useTopInView(heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (heading.current && heading.current.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
@@ -85,12 +85,12 @@ function useTopInView(heading: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Whether it failed for want of a network. The browser knows; that a call came to nothing may as well be
- * the server's doing. It stands until the next failure: the network's return alone loads the page.
+ * Whether the page failed because the device is offline. A failed call alone may also be the server's fault.
+ * Fixed for each failure: coming online loads the page again.
  */
 function useWasOffline(error: unknown): boolean {
-  // The server, which renders failures too, knows no network state.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the moment of this failure that counts
+  // The server renders failures too and has no navigator.onLine.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each failure
   return useMemo(() => navigator.onLine === false, [error]);
 }
 

@@ -3,7 +3,7 @@ import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { classNames } from "./class-names.ts";
 import { Unbroken } from "./unbroken.tsx";
 
-/** The page's width with its margins. */
+/** The page's width and margins. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classNames("mx-auto w-full max-w-page px-4 sm:px-6", className)}>
@@ -16,7 +16,7 @@ export type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
   crumbs?: Crumb[];
-  /** Buttons beneath the lead. */
+  /** Buttons below the lead. */
   actions?: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function PageHead({ title, lead, crumbs, actions }: PageHeadProps) {
 
 export type SectionProps = { id?: string; title?: string; lead?: ReactNode; children: ReactNode };
 
-/** A part of a page with its h2. */
+/** A section of a page with its h2. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section id={id} className="py-10 sm:py-14">

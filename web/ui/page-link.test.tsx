@@ -35,13 +35,13 @@ function show() {
   return router;
 }
 
-test("leads to its page with its state", async () => {
+test("navigates to its page with its state", async () => {
   show();
   await userEvent.click(screen.getByRole("link", { name: "Course" }));
   expect(await screen.findByText('at /course with {"from":"list"}')).toBeDefined();
 });
 
-test("opens a part of the home page in place, in either language", async () => {
+test("goes to a section of the home page without a reload, in either language", async () => {
   const home = <PageLink to="/hi?from=menu#faq">FAQ</PageLink>;
   const router = createMemoryRouter([{ path: "*", element: home }], { initialEntries: ["/hi"] });
   render(<RouterProvider router={router} />);
@@ -49,7 +49,7 @@ test("opens a part of the home page in place, in either language", async () => {
   await waitFor(() => expect(router.state.location.hash).toBe("#faq"));
 });
 
-test("makes no second entry of the page that is shown", async () => {
+test("replaces the history entry when it links to the current page", async () => {
   const router = show();
   const again = screen.getByRole("link", { name: "Again" });
   await userEvent.click(again);
@@ -66,12 +66,12 @@ test.each([
   ["Course", { button: 1 }],
   ["Elsewhere", {}],
   ["In Hindi", {}],
-])("leaves to the browser what is not a plain click: %s, %o", async (name, click) => {
+])("leaves other than plain clicks to the browser: %s, %o", async (name, click) => {
   const router = show();
   let isLeft: boolean | undefined;
   const look = (event: Event) => {
     isLeft = !event.defaultPrevented;
-    // jsdom opens no page, and says so on the console.
+    // The test DOM cannot navigate and says so on the console.
     event.preventDefault();
   };
   window.addEventListener("click", look, { once: true });
@@ -80,14 +80,14 @@ test.each([
   expect(router.state.location.pathname).toBe("/list");
 });
 
-test("goes nowhere when its own handler has taken the click", async () => {
+test("does not navigate when its own handler prevents the default", async () => {
   const router = show();
   await userEvent.click(screen.getByRole("link", { name: "Taken" }));
   expect(router.state.navigation.state).toBe("idle");
   expect(router.state.location.pathname).toBe("/list");
 });
 
-test("in a navigation says which page is shown, at it and below it", async () => {
+test("marks the current page and those below it in a navigation", async () => {
   const router = show();
   const courses = screen.getByRole("link", { name: "Courses" });
   expect(courses.getAttribute("aria-current")).toBeNull();

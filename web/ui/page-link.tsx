@@ -6,25 +6,26 @@ export type PageLinkProps = Omit<
   LinkProps,
   "to" | "prefetch" | "reloadDocument" | "className" | "style"
 > & {
-  /** An address of this site from its root on. */
+  /** A path of this site from its root. */
   to: string;
   className?: string | undefined;
 };
 
 /**
- * A link to a page of this site. Whoever reaches for it has its code and data fetched, unless data
- * are dear. With `viewTransition`, between a list and what is in it, one page passes into the other. A document has one language, from its root on: a page of the other is loaded as a document.
+ * A link to a page of this site. Hover and focus prefetch its code and data, unless the browser saves data.
+ * `viewTransition` animates between a list and an item of it. A page in the other language is loaded as a new
+ * document.
  */
 export function PageLink(props: PageLinkProps) {
   return <Link {...usePageLink(props)} />;
 }
 
 export type PageNavLinkProps = PageLinkProps & {
-  /** Only that very page is the one it leads to, and none below it. */
+  /** Marks only the exact page as current, not pages below it. */
   end?: boolean;
 };
 
-/** The same in a navigation: it tells with `aria-current` whether it leads to the page that is shown. */
+/** The same for navigations, with `aria-current` on the current page. */
 export function PageNavLink({ end = false, ...props }: PageNavLinkProps) {
   return (
     <NavLink caseSensitive end={end} {...usePageLink(props)} className={props.className ?? ""} />
@@ -42,7 +43,7 @@ function usePageLink<Props extends PageLinkProps>(props: Props) {
   } as const;
 }
 
-/** Where the browser knows transitions, for those who did not ask for less motion. */
+/** Whether the browser has view transitions and the person did not ask for less motion. */
 function canPassOver(): boolean {
   return (
     "document" in globalThis &&

@@ -1,11 +1,12 @@
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { buttonClasses } from "./button.tsx";
-import { InlineScript } from "./inline-script.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
-import { pageWatchdog } from "./page-watchdog.ts";
 
-/** What the server sends for a page that only the browser fills: a spinner, and a watchdog over it. */
+/**
+ * What the server sends for a page that only the browser fills: a spinner, and in its place the failure where
+ * the scripts do not come (head/document-script.tsx). Its link loads the page again without any script.
+ */
 export function PageShell() {
   const t = useMessages(uiMessages);
   return (
@@ -13,17 +14,20 @@ export function PageShell() {
       <noscript>
         <p className="mx-auto max-w-page px-4 py-14 text-lead sm:px-6">{t.needsScripts}</p>
       </noscript>
-      <div id="page-spinner" className="noscript:hidden">
+      <div className="failed:hidden noscript:hidden">
         <PageSpinner />
       </div>
-      <div id="page-failed" role="alert" hidden className="mx-auto max-w-page px-4 py-14 sm:px-6">
+      <div
+        role="alert"
+        className="mx-auto hidden max-w-page px-4 py-14 failed:block noscript:hidden sm:px-6"
+      >
         <h1 className="text-title">{t.failureTitle}</h1>
         <p className="mt-3 mb-6 text-lead text-soft">{t.failureText}</p>
-        <button type="button" className={buttonClasses()}>
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page itself */}
+        <a href="" className={buttonClasses()}>
           {t.tryAgain}
-        </button>
+        </a>
       </div>
-      <InlineScript text={pageWatchdog} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** What a page shows while it loads, as tall as a page so that the footer does not jump. */
+/** Shown while a page loads; as tall as a page, so that the footer does not move. */
 export function PageSpinner() {
   const t = useMessages(uiMessages);
   return (

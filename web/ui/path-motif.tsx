@@ -1,6 +1,6 @@
 import { Drawing, type MotifProps } from "./drawing.tsx";
 
-/** The path of learning as a curve through the four classes, one year's rise measured, towards the sun. For the home page. */
+/** The home page's motif: a curve through the four classes towards the sun, with one year's rise measured. */
 export function PathMotif({ className }: MotifProps) {
   return (
     <Drawing className={className ?? ""} viewBox="0 0 520 440">

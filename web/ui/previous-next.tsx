@@ -12,7 +12,7 @@ export type PreviousNextProps = {
   next: NeighbourPage | undefined;
 };
 
-/** From page to page of a series, each named by its title. */
+/** Links to the previous and the next page of a series, by their titles. */
 export function PreviousNext({ name, previous, next }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (

@@ -1,10 +1,10 @@
 export type ProgressBarProps = {
   label: string;
-  /** 0 to 1; undefined while nobody knows. */
+  /** 0 to 1; undefined for an indeterminate bar. */
   fraction: number | undefined;
 };
 
-/** The browser's own progress element, dressed. */
+/** The browser's progress element with our styles. */
 export function ProgressBar({ label, fraction }: ProgressBarProps) {
   return (
     <progress

@@ -4,7 +4,7 @@ export type ProseProps = {
   /** Safe HTML that the server made from Markdown. */
   html: string;
   className?: string;
-  /** Where it is not the page's. */
+  /** The language, where it is not the page's. */
   lang?: string | undefined;
 };
 

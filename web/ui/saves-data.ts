@@ -1,9 +1,9 @@
-/** What Chromium tells of the network; other browsers tell nothing. */
+/** Network information; only Chromium has it. */
 type NetworkInformation = { saveData?: boolean; effectiveType?: string };
 
-/** Whether somebody asked to save data, or has a network on which a guess costs more than it saves. */
+/** Whether somebody asked to save data, or has a network too slow for prefetching. */
 export function savesData(): boolean {
-  // The one thing of the Network Information API that the compiler's library lacks.
+  // The TypeScript library lacks these properties of the Network Information API.
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   if (!connection) return false;
   return connection.saveData === true || /2g/.test(connection.effectiveType ?? "");

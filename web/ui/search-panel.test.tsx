@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { SearchPanel } from "./search-panel.tsx";
 
-test("the field stands in a form that holds nothing else of the page, and Enter leads nowhere", () => {
-  // React does not know <search> in this DOM.
+test("the field is in a form of its own, and Enter does not submit it", () => {
+  // happy-dom does not know <search>, and React warns.
   vi.spyOn(console, "error").mockReturnValueOnce();
   render(
     <>
@@ -17,6 +17,6 @@ test("the field stands in a form that holds nothing else of the page, and Enter 
   );
   const { form } = screen.getByRole<HTMLInputElement>("searchbox");
   expect(form?.elements).toHaveLength(3);
-  // False where the browser's own way was forbidden.
+  // False where the default was prevented.
   expect(fireEvent.submit(form ?? document.body)).toBe(false);
 });

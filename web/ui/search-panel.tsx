@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { SelectField } from "./text-field.tsx";
 
 export type SearchPanelProps = {
   /** The field of the search. */
@@ -10,14 +11,14 @@ export type SearchPanelProps = {
   choicesLabel: string;
   /** Four choices at most. */
   choices: ReactNode;
-  /** Told when it changes to those who do not see the list shrink. */
+  /** Announced to screen readers when it changes, such as how many were found. */
   status?: string;
   ref?: Ref<HTMLFormElement>;
 };
 
 /**
- * A search with choices above a list. On a phone the choices stand behind a button. In a form of its own: for
- * a field in none, the browser looks through every button of the page at each key, to fill it in.
+ * A search with choices above a list; on a phone a button shows the choices. In a form, because for a field
+ * without one the browser's autofill looks through the whole page at each key.
  */
 export function SearchPanel({ search, choicesLabel, choices, status, ref }: SearchPanelProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -57,7 +58,46 @@ export function SearchPanel({ search, choicesLabel, choices, status, ref }: Sear
   );
 }
 
-/** The list has followed already. */
+/** The list follows each key; there is nothing to send. */
 function stay(event: FormEvent): void {
   event.preventDefault();
+}
+
+export type SearchChoiceProps<Choice extends string> = {
+  label: string;
+  name: string;
+  /** The option for no choice, such as "All". */
+  all: string;
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => string;
+  value: Choice | "";
+  onChange: (value: string) => void;
+};
+
+/** One choice of a search. A value from the address that is not among `choices` is offered too. */
+export function SearchChoice<Choice extends string>({
+  label,
+  name,
+  all,
+  choices,
+  nameOf,
+  value,
+  onChange,
+}: SearchChoiceProps<Choice>) {
+  const offered = value === "" || choices.includes(value) ? choices : [...choices, value];
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{all}</option>
+      {offered.map((choice) => (
+        <option key={choice} value={choice}>
+          {nameOf(choice)}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

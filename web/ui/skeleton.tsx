@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 export type SkeletonProps = { className?: string };
 
-/** A grey place for what is coming; give it the size of that. */
+/** A grey placeholder; give it the size of what is loading. */
 export function Skeleton({ className = "h-4 w-full" }: SkeletonProps) {
   return (
     <span
@@ -19,12 +19,12 @@ const cardShapes = { short: "", tall: "min-h-116 content-start" };
 
 type CardShape = { shape?: keyof typeof cardShapes };
 
-/** Places for a list of cards; `tall` for cards that hold a list of facts. */
+/** Placeholders for a list of cards; `tall` for cards with a list of facts. */
 export function SkeletonCards({ count = 3, shape }: CardShape & { count?: number }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move
         <SkeletonCard key={at} shape={shape} />
       ))}
     </div>

@@ -4,7 +4,7 @@ const sizes = { small: "size-4 border-2", regular: "size-8 border-3", large: "si
 
 export type SpinnerProps = { size?: keyof typeof sizes };
 
-/** Turns while something loads; says nothing by itself, see PageSpinner. */
+/** A spinner without a text for screen readers; PageSpinner has one. */
 export function Spinner({ size = "regular" }: SpinnerProps) {
   return (
     <span

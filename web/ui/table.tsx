@@ -3,17 +3,17 @@ import { classNames } from "./class-names.ts";
 
 export type TableProps = {
   caption: string;
-  /** Shows the caption; it is always there for screen readers. */
+  /** Shows the caption; screen readers always get it. */
   isCaptionShown?: boolean;
   children: ReactNode;
 };
 
-/** A table that scrolls by itself on narrow screens. Children: `<thead>` and `<tbody>`. */
+/** A table that scrolls horizontally on narrow screens. Children: `<thead>` and `<tbody>`. */
 export function Table({ caption, isCaptionShown = false, children }: TableProps) {
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-sheet border border-rule bg-sheet"
     >

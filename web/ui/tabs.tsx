@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 export type Tab = { key: string; label: ReactNode; panel: ReactNode };
 export type TabsProps = { label: string; tabs: Tab[]; initial?: string };
 
-/** Tabs by the ARIA pattern: arrows, Home and End move between them. Panels that are not shown are not made. */
+/** Tabs by the ARIA pattern: arrows, Home and End move between them. Only the selected panel is rendered. */
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const [chosen, setChosen] = useState(initial ?? tabs[0]?.key);
   const id = useId();
@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
       {shown ? (
         <div
           role="tabpanel"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may have nothing else to focus
           tabIndex={0}
           id={`${id}-panel`}
           aria-labelledby={`${id}-${shown.key}`}

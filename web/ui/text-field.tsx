@@ -23,7 +23,7 @@ export function TextArea({ label, hint, error, optional, ...area }: TextAreaProp
 
 export type SelectFieldProps = FieldProps & Omit<ComponentProps<"select">, "id" | "className">;
 
-/** The options are its children, as of a plain `<select>`. */
+/** Its children are the options, as in a plain `<select>`. */
 export function SelectField({ label, hint, error, optional, ...select }: SelectFieldProps) {
   return (
     <Field {...fieldProps({ label, hint, error, optional })}>
@@ -32,7 +32,7 @@ export function SelectField({ label, hint, error, optional, ...select }: SelectF
   );
 }
 
-/** Leaves out what is absent: exact optional properties tell absent from undefined. */
+/** Leaves out absent properties: `exactOptionalPropertyTypes` does not take undefined for them. */
 function fieldProps({
   label,
   hint,

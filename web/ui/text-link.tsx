@@ -5,7 +5,7 @@ import { PageLink } from "./page-link.tsx";
 const shapes = {
   /** Inside a sentence. */
   inline: "",
-  /** On a line of its own: as tall as a thumb. */
+  /** On a line of its own, with a height of 44 px. */
   line: "inline-flex min-h-11 items-center gap-1.5",
 };
 
@@ -17,7 +17,7 @@ export type TextLinkProps = {
   children: ReactNode;
 } & Omit<ComponentProps<"a">, "href">;
 
-/** A link that looks like one. Addresses that leave the site are plain anchors. */
+/** A link in the style of text. Links to other sites are plain anchors. */
 export function TextLink({ to, shape = "inline", className, ...rest }: TextLinkProps) {
   const classes = classNames("text-act underline underline-offset-4", shapes[shape], className);
   if (/^(?:#|[a-z]+:)/i.test(to)) return <a href={to} {...rest} className={classes} />;

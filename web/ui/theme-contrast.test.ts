@@ -18,7 +18,7 @@ const themes: [string, Palette][] = [
 
 const onPaper = "ink soft faint act amber good bad";
 
-/** Surface → what is written on it. Text of any size: 4.5 to 1 (WCAG 2.2, 1.4.3). */
+/** Background → text colours on it. Text of any size: 4.5 to 1 (WCAG 2.2, 1.4.3). */
 const writing: Record<string, string> = {
   paper: onPaper,
   sheet: onPaper,
@@ -35,10 +35,10 @@ const writing: Record<string, string> = {
   "deep-rule": "on-deep",
 };
 
-/** What is tapped has no meaning on paper: its surface is left out, and its text is black. */
+/** Controls are not printed: their background is left out and their text is black. */
 const inkSurfaces = new Set(["act", "act-strong", "marigold", "marigold-strong", "deep-rule"]);
 
-/** Edges of fields and buttons, the ring of the focus, icons: 3 to 1 (WCAG 2.2, 1.4.11). */
+/** Borders of fields and buttons, focus rings, icons: 3 to 1 (WCAG 2.2, 1.4.11). */
 const marks: Record<string, string> = {
   paper: "edge focus bad act",
   sheet: "edge focus bad act",
@@ -54,7 +54,7 @@ describe.each(themes)("the %s theme", (_name, palette) => {
   test.each(pairsOf(writing))("%s on %s is readable", (text, surface) =>
     expect(ratio(palette, text, surface)).toBeGreaterThanOrEqual(4.5),
   );
-  test.each(pairsOf(marks))("%s on %s is seen", (mark, surface) =>
+  test.each(pairsOf(marks))("%s on %s is visible", (mark, surface) =>
     expect(ratio(palette, mark, surface)).toBeGreaterThanOrEqual(3),
   );
 });
@@ -64,7 +64,7 @@ test.each(pairsOf(writing).filter(([, surface]) => !inkSurfaces.has(surface)))(
   (text, surface) => expect(ratio(printed, text, surface)).toBeGreaterThanOrEqual(4.5),
 );
 
-test("dark is the same, chosen or the system's", () => {
+test("the dark theme is the same by choice and by the system", () => {
   expect(Object.keys(chosenDark).length).toBeGreaterThan(15);
   expect(systemDark).toEqual(chosenDark);
 });
@@ -76,10 +76,10 @@ const classLists = globSync("web/**/*.tsx").flatMap((file) =>
   Array.from(readFileSync(file, "utf8").matchAll(/"([^"\n]*)"/g), ([, list = ""]) => list),
 );
 
-test("every text colour that markup names is proven on some surface", () => {
+test("every text colour in the markup is tested on some background", () => {
   const proven = new Set(Object.values(writing).flatMap((names) => names.split(" ")));
   const named = classLists.flatMap((list) => colorsNamed(list, textClass));
-  // The motif of an empty page says nothing; `brand` stands on the white page of a PDF, see below.
+  // The empty page's motif is decorative; `brand` is used on the white page of a PDF, see below.
   const decoration = new Set(["edge", "brand"]);
   expect(named.filter((name) => !proven.has(name) && !decoration.has(name))).toEqual([]);
   expect(named.length).toBeGreaterThan(100);
@@ -89,7 +89,7 @@ test.each(themes)("brand on the white page of a PDF is readable (%s)", (_name, {
   expect(contrast(brand, "#ffffff")).toBeGreaterThanOrEqual(4.5),
 );
 
-test("every pair that one list of classes names is proven", () => {
+test("every pair in one list of classes is tested", () => {
   const pairs = classLists.flatMap((list) =>
     colorsNamed(list, surfaceClass).flatMap((surface) =>
       colorsNamed(list, textClass).map((text) => [text, surface] as const),
@@ -100,7 +100,7 @@ test("every pair that one list of classes names is proven", () => {
   expect(pairs.length).toBeGreaterThan(20);
 });
 
-describe("the ratio", () => {
+describe("the contrast ratio", () => {
   test("of black on white is 21", () => expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5));
   test("of a colour on itself is 1", () => expect(contrast("#8a5000", "#8a5000")).toBe(1));
   test("of #767676 on white just passes for text", () =>

@@ -1,20 +1,24 @@
+import type { ReactElement } from "react";
 import { toast } from "react-hot-toast/headless";
 import { registerSlot } from "../state/slots.tsx";
 import { Toaster } from "./toaster.tsx";
 
 registerSlot("toaster", Toaster);
 
-/** How long news and finished background work stay: the spec's second set of toasts. */
+/** How long notices (news, finished background work) are shown: the spec's second set of toasts. */
 const NOTICE_MS = 5000;
+
+/** How long something can be undone; limits.undoMs says the same. */
+const UNDO_MS = 10_000;
 
 type ToastOptions = { id?: string };
 
-/** The same sentence said again renews its toast instead of standing twice. */
+/** The same sentence replaces its earlier toast. */
 const once = (message: string): ToastOptions => ({ id: message });
 
 /**
- * Says something in the corner. `loading` returns an id; pass it as `id` to replace that toast. What
- * can fail and then succeed names one `id` for both, so that an old failure does not outlive it.
+ * Shows a toast. `loading` returns an id; pass it as `id` to replace that toast. An action that can fail and
+ * then succeed uses one `id` for both, so that the success replaces the failure.
  */
 export const notify = {
   success: (message: string, options: ToastOptions = once(message)) =>
@@ -25,3 +29,8 @@ export const notify = {
   notice: (message: string) => toast.custom(message, { duration: NOTICE_MS }),
   dismiss: (id?: string) => toast.dismiss(id),
 };
+
+/** A success that holds a button, shown for as long as it can be undone. */
+export function notifyUndoable(message: ReactElement, id: string): void {
+  toast.success(message, { id, duration: UNDO_MS });
+}

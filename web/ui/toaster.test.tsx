@@ -51,7 +51,7 @@ describe("a toast", () => {
   });
 });
 
-test("a toast's words come into a place that a screen reader knows already", () => {
+test("a toast's text appears in an existing live region", () => {
   say(() => notify.success("Said"));
   const place = screen.getByRole("status");
   const words = within(place).getByText("Said");
@@ -70,20 +70,20 @@ test("shows twenty toasts at most, the newest first", () => {
   expect(shown[0]).toBe("Toast 25");
 });
 
-test("the same sentence said twice stands once", () => {
+test("the same sentence is shown once", () => {
   say(() => notify.error("Please check the marked fields."));
   say(() => notify.error("Please check the marked fields."));
   expect(screen.getAllByText("Please check the marked fields.")).toHaveLength(1);
 });
 
-test("Alt+T brings the focus to the newest", async () => {
+test("Alt+T focuses the newest", async () => {
   say(() => notify.error("Older"));
   say(() => notify.error("Newest"));
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard("{Alt>}t{/Alt}");
   expect(document.activeElement?.textContent).toContain("Newest");
 });
 
-test("over an open dialog a toast belongs to it, as all else cannot be reached, and outlives it", async () => {
+test("a toast is reachable inside an open dialog, and stays when it closes", async () => {
   const siteWith = (isOpen: boolean) => (
     <>
       <Dialog isOpen={isOpen} onClose={() => undefined} title="Sign in">
@@ -109,7 +109,35 @@ test("over an open dialog a toast belongs to it, as all else cannot be reached, 
   expect(dialog.contains(screen.getByText("Said last"))).toBe(false);
 });
 
-test("a success takes the place of the failure that it mends", () => {
+test("a toast is shown that comes in the moment in which a dialog leaves the page", () => {
+  const showPopover = vi.fn(function (this: HTMLElement) {
+    if (!this.isConnected) throw new Error("Invalid on disconnected popover elements");
+  });
+  Object.assign(HTMLElement.prototype, { showPopover, hidePopover: vi.fn() });
+  const siteWith = (isAsked: boolean) => (
+    <>
+      {isAsked ? (
+        <Dialog isOpen title="Delete?" onClose={() => undefined}>
+          Sure?
+        </Dialog>
+      ) : null}
+      <Toaster />
+    </>
+  );
+  cleanup();
+  const { rerender } = render(siteWith(true));
+  wait(100);
+  expect(screen.getByRole("dialog").querySelector("section")).not.toBeNull();
+  act(() => {
+    notify.success("Deleted");
+    rerender(siteWith(false));
+  });
+  expect(screen.getByText("Deleted")).toBeDefined();
+  expect(showPopover).toHaveBeenCalled();
+  Object.assign(HTMLElement.prototype, { showPopover: undefined, hidePopover: undefined });
+});
+
+test("a success replaces the failure with the same id", () => {
   const toast = { id: "course-registration" };
   say(() => notify.error("Registration failed. Please try again.", toast));
   say(() => notify.success("Registration successful!", toast));

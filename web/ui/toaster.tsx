@@ -15,7 +15,7 @@ const options = {
   loading: { duration: Number.POSITIVE_INFINITY },
 };
 
-/** The one toaster: top right, 16 px from the edges, 350 px at most; Alt+T goes to the newest toast. */
+/** The toaster: top right, 16 px from the edges, at most 350 px wide; Alt+T focuses the newest toast. */
 export function Toaster() {
   const t = useMessages(uiMessages);
   const { toasts, handlers } = useToaster(options);
@@ -24,7 +24,7 @@ export function Toaster() {
   useFocusNewest(region);
   const shown = toasts.filter(({ visible }) => visible);
   useInTopDialog(region, home);
-  useAboveDialogs(region, shown[0] && `${shown[0].id} ${shown[0].createdAt}`);
+  useAboveDialogs({ region, home }, shown[0] && `${shown[0].id} ${shown[0].createdAt}`);
   useEndOfPause({ region, count: shown.length, endPause: handlers.endPause });
   return (
     <div ref={home} className="contents">
@@ -53,7 +53,7 @@ const tones: Partial<Record<Toast["type"], string>> = {
   loading: "text-act",
 };
 
-/** A screen reader reads out what changes in a place that it knows already. */
+/** A live region must exist before its text changes, or screen readers stay silent. */
 const HEARD_AFTER_MS = 100;
 
 function ToastCard({ item }: { item: Toast }) {
@@ -101,9 +101,8 @@ function ToastIcon({ item }: { item: Toast }) {
 type Place = React.RefObject<HTMLElement | null>;
 
 /**
- * Beside an open modal dialog nothing can be clicked or focused: the toasts move into it, and back home when it
- * closes. They are moved by hand, as the site's React comes without portals (bundling/settled-react-facts.ts);
- * it listens at the document and does not mind.
+ * Outside an open modal dialog nothing can be clicked or focused, so the region moves into the dialog and back
+ * when it closes. Moved in the DOM, because a portal with another container would mount the live region again.
  */
 function useInTopDialog(region: Place, home: Place) {
   const dialog = useTopDialog();
@@ -117,21 +116,26 @@ function useInTopDialog(region: Place, home: Place) {
   }, [region, home, dialog]);
 }
 
-/** What is moved leaves the top layer. */
+/** Moving an element removes it from the top layer. */
 function moveTo(place: HTMLElement, region: HTMLElement) {
   const isShown = "showPopover" in region && region.matches(":popover-open");
   place.append(region);
   if (isShown) region.showPopover();
 }
 
-/** A modal dialog covers everything but what entered the top layer after it: each new toast does. */
-function useAboveDialogs(region: Place, newest: string | undefined) {
+/** A modal dialog covers everything that entered the top layer before it, so each new toast enters again. */
+function useAboveDialogs(
+  { region, home }: { region: Place; home: Place },
+  newest: string | undefined,
+) {
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
+    // The dialog that held it has left the page in the same moment.
+    if (!element.isConnected) home.current?.append(element);
     if (element.matches(":popover-open")) element.hidePopover();
     if (newest !== undefined) element.showPopover();
-  }, [region, newest]);
+  }, [region, home, newest]);
 }
 
 type Pause = {
@@ -140,7 +144,9 @@ type Pause = {
   endPause: () => void;
 };
 
-/** A toast that goes while it is pointed at or has the focus says nothing of it: time goes on here. */
+/**
+ * A toast removed under the pointer or with the focus sends no leave event, so the timers are resumed here.
+ */
 function useEndOfPause({ region, count, endPause }: Pause) {
   const known = useRef(count);
   useEffect(() => {

@@ -6,8 +6,8 @@ const WHOLE = /(\S+[-–]\S+)/;
 const LONGEST = 16;
 
 /**
- * A text whose ranges, short hyphenated words and numbers with what they belong to stay on one line; what is
- * more than a text is left alone.
+ * Keeps ranges, short hyphenated words and numbers with their noun on one line; children other than text are
+ * left as they are.
  */
 export function Unbroken({ text }: { text: ReactNode }) {
   if (typeof text !== "string") return text;
@@ -15,7 +15,7 @@ export function Unbroken({ text }: { text: ReactNode }) {
     .split(WHOLE)
     .map((part, at) => {
       const isWhole = at % 2 === 1 && part.length <= LONGEST;
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
       return isWhole ? <Whole key={at} word={part} /> : <Fragment key={at}>{part}</Fragment>;
     });
 }

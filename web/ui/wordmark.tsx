@@ -9,12 +9,12 @@ export type WordmarkProps = {
   className?: string;
 };
 
-/** As many letters as stand beside the mark in one line of a phone's header. */
+/** As many letters as fit beside the mark on one line of a phone's header. */
 const ONE_LINE = 14;
 
 /**
- * The institute's mark and its name in both scripts. A long name stands smaller, in two lines at most,
- * so that the bar at the top stays a bar.
+ * The institute's logo and its name in both scripts. A long name is smaller and takes at most two lines, so
+ * that the header keeps its height.
  */
 export function Wordmark({ name, otherName, otherLanguage, className }: WordmarkProps) {
   const nameClasses =
@@ -24,7 +24,7 @@ export function Wordmark({ name, otherName, otherLanguage, className }: Wordmark
   return (
     <span className={classNames("inline-flex min-w-0 max-w-full items-stretch", className)}>
       <BrandMark className="size-10 shrink-0 self-start max-[13rem]:hidden" />
-      {/* The line that Devanagari hangs from begins at the sun and carries both scripts. */}
+      {/* The headline of the Devanagari letters, drawn from the sun across both scripts. */}
       <span className="ms-1 grid min-w-0 grid-cols-1 border-t-2 border-marigold ps-2 pt-0.5 pe-1 font-display leading-none">
         <span className={classNames("font-semibold", nameClasses)}>
           <DrawnWord word={name} />
@@ -40,7 +40,7 @@ export function Wordmark({ name, otherName, otherLanguage, className }: Wordmark
   );
 }
 
-/** A path rising to the sun, on a leaf of indigo. */
+/** The logo: a path rising to the sun on indigo. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className={className}>

@@ -1,4 +1,4 @@
-import { roles } from "../../../contract/entities/choices.ts";
+import { roles } from "../../../contract/entities/closed-lists.ts";
 import { isOneOf, type Step } from "./table.ts";
 
 export const users: Step = {

@@ -1,5 +1,4 @@
-import { selectedClasses } from "../../../contract/entities/choices.ts";
-import { isOneOf, type Step } from "./table.ts";
+import { firstClasses, isOneOf, type Step } from "./table.ts";
 
 export const enrolmentForms: Step = {
   name: "0004-enrolment-forms",
@@ -15,7 +14,7 @@ export const enrolmentForms: Step = {
       .addColumn("schoolName", columns.text, (column) => column.notNull())
       .addColumn("parentName", columns.text, (column) => column.notNull())
       .addColumn("selectedClass", columns.text, (column) =>
-        column.notNull().check(isOneOf("selectedClass", selectedClasses)),
+        column.notNull().check(isOneOf("selectedClass", firstClasses)),
       )
       .addColumn("noticeVersion", columns.text, (column) => column.notNull())
       .addColumn("createdAt", columns.text, (column) => column.notNull())

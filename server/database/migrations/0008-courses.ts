@@ -1,10 +1,7 @@
-import {
-  deliveries,
-  modes,
-  programmes,
-  selectedClasses,
-} from "../../../contract/entities/choices.ts";
-import { isOneOf, type Step } from "./table.ts";
+import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
+import { firstClasses, isOneOf, type Step } from "./table.ts";
+
+const firstProgrammes = ["classes-9-10", "classes-11-12", "jee", "neet", "cuet"];
 
 export const courses: Step = {
   name: "0008-courses",
@@ -16,10 +13,10 @@ export const courses: Step = {
       .addColumn("title", columns.text, (column) => column.notNull())
       .addColumn("titleHi", columns.text)
       .addColumn("programme", columns.text, (column) =>
-        column.notNull().check(isOneOf("programme", programmes)),
+        column.notNull().check(isOneOf("programme", firstProgrammes)),
       )
       .addColumn("selectedClass", columns.text, (column) =>
-        column.check(isOneOf("selectedClass", selectedClasses)),
+        column.check(isOneOf("selectedClass", firstClasses)),
       )
       .addColumn("subjects", columns.text, (column) => column.notNull())
       .addColumn("description", columns.text, (column) => column.notNull())

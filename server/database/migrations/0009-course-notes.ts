@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { selectedClasses } from "../../../contract/entities/choices.ts";
-import { isOneOf, type Step } from "./table.ts";
+import { firstClasses, isOneOf, type Step } from "./table.ts";
 
 export const courseNotes: Step = {
   name: "0009-course-notes",
@@ -18,7 +17,7 @@ export const courseNotes: Step = {
       .addColumn("description", columns.text)
       .addColumn("subject", columns.text)
       .addColumn("selectedClass", columns.text, (column) =>
-        column.check(isOneOf("selectedClass", selectedClasses)),
+        column.check(isOneOf("selectedClass", firstClasses)),
       )
       .addColumn("isSample", columns.integer, (column) =>
         column.notNull().check(sql`"isSample" in (0, 1)`),

@@ -1,5 +1,4 @@
-import { selectedClasses } from "../../../contract/entities/choices.ts";
-import { isOneOf, type Step } from "./table.ts";
+import { firstClasses, isOneOf, type Step } from "./table.ts";
 
 export const studyMaterials: Step = {
   name: "0010-study-materials",
@@ -14,7 +13,7 @@ export const studyMaterials: Step = {
       .addColumn("description", columns.text)
       .addColumn("subject", columns.text)
       .addColumn("selectedClass", columns.text, (column) =>
-        column.check(isOneOf("selectedClass", selectedClasses)),
+        column.check(isOneOf("selectedClass", firstClasses)),
       )
       .addColumn("searchText", columns.text, (column) => column.notNull())
       .addColumn("uploadedAt", columns.text, (column) => column.notNull())

@@ -1,4 +1,4 @@
-import { enrolmentStatuses } from "../../../contract/entities/choices.ts";
+import { enrolmentStatuses } from "../../../contract/entities/closed-lists.ts";
 import { isOneOf, type Step } from "./table.ts";
 
 export const enrolments: Step = {

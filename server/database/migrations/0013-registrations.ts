@@ -1,4 +1,4 @@
-import { modes, timings } from "../../../contract/entities/choices.ts";
+import { modes, timings } from "../../../contract/entities/closed-lists.ts";
 import { isOneOf, type Step } from "./table.ts";
 
 export const registrations: Step = {

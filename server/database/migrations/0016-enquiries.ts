@@ -1,4 +1,4 @@
-import { enquiryStatuses, enquiryTopics } from "../../../contract/entities/choices.ts";
+import { enquiryStatuses, enquiryTopics } from "../../../contract/entities/closed-lists.ts";
 import { isOneOf, type Step } from "./table.ts";
 
 export const enquiries: Step = {

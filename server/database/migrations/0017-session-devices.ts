@@ -1,8 +1,8 @@
 import type { Step } from "./table.ts";
 
 /**
- * A session tells which browser on which system it was opened with, in plain words: enough for its
- * person to know it again. What the browser said of itself at length is not kept any more.
+ * A session's browser and system, in plain words, so that its person can recognise it. The full user agent is
+ * no longer kept.
  */
 export const sessionDevices: Step = {
   name: "0017-session-devices",

@@ -1,6 +1,6 @@
 import type { Step } from "./table.ts";
 
-/** When a person last opened a course's page, and how far they had seen it when that visit began. */
+/** When a person last opened a course's page, and when they had last seen it before that visit. */
 export const courseVisits: Step = {
   name: "0023-course-visits",
   up: async (db, columns) => {

@@ -1,8 +1,8 @@
 import type { Step } from "./table.ts";
 
 /**
- * Whether the identity provider has verified a person's e-mail. Of those who are known already nobody
- * wrote it down: theirs counts as not verified until they sign in again.
+ * Whether the identity provider has verified a person's e-mail. It was not recorded before, so the e-mails of
+ * existing people count as not verified until they sign in again.
  */
 export const verifiedEmails: Step = {
   name: "0024-verified-emails",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Step } from "./table.ts";
 
-/** Whom ADMIN_EMAILS makes no admin (any more): the SHA-256 of each subject, and nothing else. */
+/** Who has already used the grant of ADMIN_EMAILS: the SHA-256 of each subject, and nothing else. */
 export const adminGrants: Step = {
   name: "0025-admin-grants",
   up: async (db, columns) => {
@@ -17,7 +17,7 @@ export const adminGrants: Step = {
   },
 };
 
-/** Of those who are admins, or from whom the audit log knows that the role was taken. */
+/** People who are admins, or who lost the role according to the audit log. */
 async function subjectsOfAdmins(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select "subject" from "users" where "role" = 'admin' or "id" in (

@@ -1,21 +1,31 @@
 import { type Kysely, sql } from "kysely";
-import type { Step } from "./table.ts";
+import type { Dialect, Step } from "./table.ts";
 
 const searched = ["users", "enquiries"] as const;
 
-/** Finds rows by any three letters of their `searchText`, and by the first one or two of a word: database/search. */
+/**
+ * Indexes for finding rows by any three letters of their `searchText`, and by the first one or two of a word:
+ * database/search.
+ */
 export const searchIndexes: Step = {
   name: "0027-search-indexes",
   up: async (db, _, dialect) => {
     if (dialect === "postgres") await makeTrigramFunction(db);
-    for (const table of searched)
-      await (dialect === "postgres" ? indexOnPostgres(db, table) : indexOnSqlite(db, table));
+    for (const table of searched) await indexSearchText(db, { table, dialect });
   },
 };
 
+/** Indexes a table by its `searchText`; later migrations add tables. */
+export async function indexSearchText(
+  db: Kysely<unknown>,
+  { table, dialect }: { table: string; dialect: Dialect },
+): Promise<void> {
+  await (dialect === "postgres" ? indexOnPostgres(db, table) : indexOnSqlite(db, table));
+}
+
 /**
- * Every three letters that follow each other, two spaces before each word counted in. Not `pg_trgm`: it
- * knows no Devanagari letters where the database's locale is C, and not every host lets it be installed.
+ * All trigrams, with two spaces before each word. Not `pg_trgm`: it knows no Devanagari letters where the
+ * database's locale is C, and not every host allows installing it.
  */
 async function makeTrigramFunction(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -27,14 +37,14 @@ async function makeTrigramFunction(db: Kysely<unknown>): Promise<void> {
 }
 
 async function indexOnPostgres(db: Kysely<unknown>, table: string): Promise<void> {
-  // Without fastupdate no search has to read through what was not merged yet.
+  // Without fastupdate no search has to read entries that were not merged yet.
   await sql`create index ${sql.ref(`${table}_by_trigrams`)} on ${sql.table(table)}
     using gin (search_trigrams("searchText")) with (fastupdate = off)`.execute(db);
 }
 
 /**
- * An index without the text (`content=''`), kept by triggers, which also run when rows go by a cascade. Its
- * rows need whole numbers that outlive VACUUM. `secure-delete` takes what is deleted out of it at once.
+ * An index without the text (`content=''`), updated by triggers, which also run for rows that are deleted by
+ * a cascade. Its rows need integers that survive VACUUM. `secure-delete` overwrites deleted entries at once.
  */
 async function indexOnSqlite(db: Kysely<unknown>, table: string): Promise<void> {
   const search = sql.table(`${table}_search`);

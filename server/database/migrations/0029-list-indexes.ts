@@ -1,6 +1,6 @@
 import type { Step } from "./table.ts";
 
-/** What the office's lists are filtered by. */
+/** Indexes for the filters of the office's lists. */
 export const listIndexes: Step = {
   name: "0029-list-indexes",
   up: async (db) => {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Step } from "./table.ts";
 
 /**
- * When the office withdrew an enrolment: a lapsed one the student may take up again, this one only the
- * office reopens. Until now nobody but the office wrote `withdrawn` into a row.
+ * When the office withdrew an enrolment. A student may enrol again after a lapsed one; one that was withdrawn
+ * only the office reopens. Until now only the office wrote `withdrawn`.
  */
 export const officeWithdrawals: Step = {
   name: "0032-office-withdrawals",

@@ -1,8 +1,8 @@
 import type { Step } from "./table.ts";
 
 /**
- * Sessions that their person or the office ended, known by nothing but the hash of their token, until they would
- * have ended by themselves: a device that comes with one is told to forget what it keeps.
+ * Sessions that their person or the office ended, as hashes of their tokens, kept until they would have
+ * expired. A device that comes with one is made to clear what it keeps.
  */
 export const endedSessions: Step = {
   name: "0033-ended-sessions",

@@ -1,6 +1,6 @@
 import type { Step } from "./table.ts";
 
-/** Which wording of the privacy notice stood above the form; null where it was sent before there was one. */
+/** The version of the privacy notice that the form showed; null where it was sent before there was one. */
 export const registrationNotices: Step = {
   name: "0034-registration-notices",
   up: async (db, columns) => {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Step } from "./table.ts";
 
 /**
- * What was erased, by id alone, so that a restored backup can erase it again. Accounts that were deleted before
- * this are known from the audit log.
+ * What was erased, by id alone, so that a restored backup can erase it again. Earlier deletions of accounts
+ * are taken from the audit log.
  */
 export const erasures: Step = {
   name: "0035-erasures",

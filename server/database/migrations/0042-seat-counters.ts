@@ -4,8 +4,8 @@ import type { Step } from "./table.ts";
 const isActive = (row: "old" | "new") => sql`${sql.raw(row)}."status" = 'active'`;
 
 /**
- * `courses.activeSeats` counts a course's active enrolments. Triggers keep it, so that no writer can forget it:
- * they run for rows that go by a cascade too, in the transaction that writes.
+ * `courses.activeSeats` counts a course's active enrolments. Triggers update it, so that no writer can forget
+ * to. They also run for rows that are deleted by a cascade, in the same transaction.
  */
 export const seatCounters: Step = {
   name: "0042-seat-counters",

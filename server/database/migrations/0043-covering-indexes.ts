@@ -1,6 +1,9 @@
 import type { Step } from "./table.ts";
 
-/** A search reads a student's or a course's enrolments, and the moments of people and enquiries, from these alone. */
+/**
+ * Indexes from which a search reads enrolments by student or course, and the times of people and enquiries,
+ * without reading the rows.
+ */
 export const coveringIndexes: Step = {
   name: "0043-covering-indexes",
   up: async (db) => {
@@ -17,7 +20,7 @@ export const coveringIndexes: Step = {
         .on(table)
         .columns(["id", "createdAt", column])
         .execute();
-    // Its columns begin a larger one now, and seats have a counter.
+    // A larger index begins with its columns now, and seats have a counter.
     await db.schema.dropIndex("enrolments_by_courseId_status").execute();
   },
 };

@@ -16,12 +16,12 @@ it.each(["sqlite", "postgres"] as const)(
     const connection = await connect(address);
     const { db } = connection;
     const migrateTo = async (isWanted: (name: string) => boolean) => {
-      // A step knows no tables but those that it makes.
+      // The schema of a migration has no types.
       for (const step of steps.filter(({ name }) => isWanted(name)))
         await step.up(db as unknown as Kysely<unknown>, columnsOf(dialect), dialect);
     };
     await migrateTo((name) => name < "0024");
-    // What the table held before its later columns.
+    // The table before its later columns.
     const users = db.withTables<{ users: Record<string, string | null> }>();
     for (const [id, role] of [
       ["now", "admin"],

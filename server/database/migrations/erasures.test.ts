@@ -11,7 +11,7 @@ it.each(["sqlite", "postgres"] as const)(
     const address = await createDatabase(inject("databaseTemplates"), dialect);
     const connection = await connect(address);
     const migrateTo = async (isWanted: (name: string) => boolean) => {
-      // A step knows no tables but those that it makes.
+      // The schema of a migration has no types.
       for (const step of steps.filter(({ name }) => isWanted(name)))
         await step.up(connection.db as unknown as Kysely<unknown>, columnsOf(dialect), dialect);
     };

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Connection } from "../connect.ts";
+import { withoutTimeLimit } from "../time-limit.ts";
 import { users } from "./0001-users.ts";
 import { sessions } from "./0002-sessions.ts";
 import { signInNonces } from "./0003-sign-in-nonces.ts";
@@ -32,13 +32,36 @@ import { registrationNotices } from "./0034-registration-notices.ts";
 import { erasures } from "./0035-erasures.ts";
 import { seatCounters } from "./0042-seat-counters.ts";
 import { coveringIndexes } from "./0043-covering-indexes.ts";
+import { choices } from "./0049-choices.ts";
+import { chosenCodes } from "./0050-chosen-codes.ts";
+import { versions } from "./0052-versions.ts";
+import { auditValues } from "./0053-audit-values.ts";
+import { deletions } from "./0054-deletions.ts";
+import { courseStates } from "./0055-course-states.ts";
+import { officeNotes } from "./0059-office-notes.ts";
+import { suspensions } from "./0060-suspensions.ts";
+import { peopleByForm } from "./0061-people-by-form.ts";
+import { uploads } from "./0062-uploads.ts";
+import { noteChapters } from "./0063-note-chapters.ts";
+import { peopleWithoutAccount } from "./0064-people-without-account.ts";
+import { joinings } from "./0065-joinings.ts";
+import { imports } from "./0066-imports.ts";
+import { materialSchedule } from "./0070-material-schedule.ts";
+import { posterCrops } from "./0071-poster-crops.ts";
+import { officeAnswers } from "./0073-office-answers.ts";
+import { dailyDownloads } from "./0074-daily-downloads.ts";
+import { choiceUse } from "./0075-choice-use.ts";
+import { enrolmentReasons } from "./0076-enrolment-reasons.ts";
+import { enrolmentLanguages } from "./0077-enrolment-languages.ts";
+import { waitingList } from "./0078-waiting-list.ts";
+import { peopleFilters } from "./0079-people-filters.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
- * In order, append-only: what has run somewhere is never edited nor renamed. A new step takes the next number
- * after the last. Kysely sorts by name and refuses one that would stand before a step that has run, and a
- * database whose steps bear other names than ours is taken for a newer program's. So 0018 to 0020, which no
- * step ever bore, stay free.
+ * In order and append-only: a migration that has run somewhere is never edited nor renamed. A new one takes
+ * the next number after the last. Kysely sorts by name and refuses a new one that would come before one that
+ * has run; a database with unknown names is taken for one of a newer program. So the numbers that
+ * were left out stay free.
  */
 export const steps: readonly Step[] = [
   users,
@@ -72,31 +95,53 @@ export const steps: readonly Step[] = [
   erasures,
   seatCounters,
   coveringIndexes,
+  choices,
+  chosenCodes,
+  versions,
+  auditValues,
+  deletions,
+  courseStates,
+  officeNotes,
+  suspensions,
+  peopleByForm,
+  uploads,
+  noteChapters,
+  peopleWithoutAccount,
+  joinings,
+  imports,
+  materialSchedule,
+  posterCrops,
+  officeAnswers,
+  dailyDownloads,
+  choiceUse,
+  enrolmentReasons,
+  enrolmentLanguages,
+  waitingList,
+  peopleFilters,
 ];
 
 /** The database was written by a newer version of the program. */
 export class NewerDatabaseError extends Error {}
 
 /**
- * Brings the schema up to date; several processes may start at once. Throws NewerDatabaseError where the
- * database knows steps that this program does not. `upTo` names the last step to take, where not all are wanted yet.
+ * Runs the migrations that are missing; several processes may do so at once. Throws NewerDatabaseError where
+ * the database has ones that this program does not know. `upTo` names the last one to run.
  */
-export async function migrate(
+export function migrate(
+  connection: Pick<Connection, "db" | "dialect">,
+  upTo?: string,
+): Promise<void> {
+  // A change of a large institute's table takes longer than a request may, and other processes wait for it.
+  return withoutTimeLimit(() => runMissing(connection, upTo));
+}
+
+async function runMissing(
   { db, dialect }: Pick<Connection, "db" | "dialect">,
   upTo?: string,
 ): Promise<void> {
   const columns = columnsOf(dialect);
   const migrations: Record<string, Migration> = Object.fromEntries(
-    steps.map((step) => [
-      step.name,
-      {
-        up: async (schema) => {
-          // An index of a large institute takes longer than any request may.
-          if (dialect === "postgres") await sql`set local statement_timeout = 0`.execute(schema);
-          await step.up(schema, columns, dialect);
-        },
-      },
-    ]),
+    steps.map((step) => [step.name, { up: (schema) => step.up(schema, columns, dialect) }]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await refuseNewerDatabase(migrator, db);

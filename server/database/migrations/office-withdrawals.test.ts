@@ -6,27 +6,30 @@ import { createUser } from "../../../test/factories/people.ts";
 import { officeWithdrawals } from "./0032-office-withdrawals.ts";
 import { columnsOf } from "./table.ts";
 
-describeEachDatabase("enrolments from before an office's withdrawal was marked", (database) => {
-  it("stay closed to the student where the office withdrew them, and nowhere else", async () => {
-    const { db, dialect } = database;
-    const { id: courseId } = await createCourse(db);
-    const changedAt = "2026-05-01T00:00:00.000Z";
-    for (const status of ["active", "pending", "withdrawn"] as const) {
-      const { id: userId } = await createUser(db);
-      await createEnrolment(db, { userId, courseId, status, changedAt, enrolledAt: changedAt });
-    }
-    await sql`alter table "enrolments" drop column "withdrawnByOfficeAt"`.execute(db);
-    // A step is written for a schema whose types nobody knows.
-    await officeWithdrawals.up(db as unknown as Kysely<unknown>, columnsOf(dialect), dialect);
-    const rows = await db
-      .selectFrom("enrolments")
-      .select(["status", "withdrawnByOfficeAt"])
-      .orderBy("status")
-      .execute();
-    expect(rows).toEqual([
-      { status: "active", withdrawnByOfficeAt: null },
-      { status: "pending", withdrawnByOfficeAt: null },
-      { status: "withdrawn", withdrawnByOfficeAt: changedAt },
-    ]);
-  });
-});
+describeEachDatabase(
+  "enrolments from before withdrawals by the office were recorded",
+  (database) => {
+    it("stay closed to students whom the office withdrew, and to no others", async () => {
+      const { db, dialect } = database;
+      const { id: courseId } = await createCourse(db);
+      const changedAt = "2026-05-01T00:00:00.000Z";
+      for (const status of ["active", "pending", "withdrawn"] as const) {
+        const { id: userId } = await createUser(db);
+        await createEnrolment(db, { userId, courseId, status, changedAt, enrolledAt: changedAt });
+      }
+      await sql`alter table "enrolments" drop column "withdrawnByOfficeAt"`.execute(db);
+      // The schema of a migration has no types.
+      await officeWithdrawals.up(db as unknown as Kysely<unknown>, columnsOf(dialect), dialect);
+      const rows = await db
+        .selectFrom("enrolments")
+        .select(["status", "withdrawnByOfficeAt"])
+        .orderBy("status")
+        .execute();
+      expect(rows).toEqual([
+        { status: "active", withdrawnByOfficeAt: null },
+        { status: "pending", withdrawnByOfficeAt: null },
+        { status: "withdrawn", withdrawnByOfficeAt: changedAt },
+      ]);
+    });
+  },
+);

@@ -6,8 +6,8 @@ import { createUser } from "../../../test/factories/people.ts";
 import { seatCounters } from "./0042-seat-counters.ts";
 import { columnsOf } from "./table.ts";
 
-describeEachDatabase("active seats from before they had a counter", (database) => {
-  it("are counted once, and go on from there", async () => {
+describeEachDatabase("migrating active seats to seat counters", (database) => {
+  it("are counted once, and kept up to date from then on", async () => {
     const { db, dialect } = database;
     const { id: courseId } = await createCourse(db);
     const enrol = async (status: "active" | "pending" | "withdrawn") => {
@@ -16,7 +16,7 @@ describeEachDatabase("active seats from before they had a counter", (database) =
     };
     for (const status of ["active", "active", "pending", "withdrawn"] as const) await enrol(status);
     await removeCounter();
-    // A step is written for a schema whose types nobody knows.
+    // The schema of a migration has no types.
     await seatCounters.up(db as unknown as Kysely<unknown>, columnsOf(dialect), dialect);
     expect(await activeSeats()).toBe(2);
     await enrol("active");

@@ -2,15 +2,15 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 
 export type Dialect = "sqlite" | "postgres";
 
-/** One step of the schema, for both dialects. */
+/** One migration, for both dialects. */
 export type Step = {
   name: string;
   up(db: Kysely<unknown>, columns: Columns, dialect: Dialect): Promise<void>;
 };
 
-/** The column types that the two dialects spell differently. */
+/** Column types that the two dialects name differently. */
 export type Columns = {
-  /** Compared byte by byte on both, so that lists page alike. */
+  /** Text compared by bytes on both, so that pages of lists are the same. */
   text: RawBuilder<unknown>;
   /** Counts and flags. */
   integer: RawBuilder<unknown>;
@@ -24,7 +24,10 @@ export function columnsOf(dialect: Dialect): Columns {
     : { text: sql`text`, integer: sql`integer`, bigint: sql`integer` };
 }
 
-/** `column in (…)` for a closed list; null passes where the column allows it. */
+/** All classes there were until they became rows (0050). */
+export const firstClasses = ["9", "10", "11", "12", "JEE", "NEET", "CUET"];
+
+/** `column in (…)` for a closed list; null is accepted where the column allows it. */
 export function isOneOf(column: string, values: readonly string[]): RawBuilder<unknown> {
   return sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 }

@@ -1,48 +1,48 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../connect.ts";
-import { saysWord, searchPhrase } from "./search-words.ts";
+import { containsWord, searchPhrase } from "./search-words.ts";
 
-/** The tables whose `searchText` has an index (migration 0027). */
-export type SearchedTable = "users" | "enquiries";
+/** Tables whose `searchText` has an index (migrations 0027 and 0073). */
+export type SearchedTable = "users" | "enquiries" | "registrations";
 
 type Database = Pick<Connection, "db" | "dialect">;
 
-export type Sought = { table: SearchedTable; words: readonly string[] };
+export type WordSearch = { table: SearchedTable; words: readonly string[] };
 
-/** A subquery of the ids of the rows that say every word; there must be a word. */
+/** A subquery of the ids of the rows that contain every word; there must be a word. */
 export async function foundIds(
   { db, dialect }: Database,
-  sought: Sought,
+  search: WordSearch,
 ): Promise<RawBuilder<unknown>> {
-  if (dialect === "sqlite") return idsOnSqlite(sought);
-  return sql`(select "id" from ${sql.table(sought.table)} where ${await isFoundOnPostgres(db, sought)})`;
+  if (dialect === "sqlite") return idsOnSqlite(search);
+  return sql`(select "id" from ${sql.table(search.table)} where ${await isFoundOnPostgres(db, search)})`;
 }
 
-/** How many rows say every word is counted by this select, which gives a row for each. */
+/** How many rows contain every word is counted by this select, which gives a row for each. */
 export async function foundRows(
   { db, dialect }: Database,
-  sought: Sought,
+  search: WordSearch,
 ): Promise<RawBuilder<unknown>> {
   if (dialect === "postgres")
-    return sql`select 1 from ${await foundIds({ db, dialect }, sought)} as "found"`;
-  return sql`select 1 from ${searchOnSqlite(sought)}`;
+    return sql`select 1 from ${await foundIds({ db, dialect }, search)} as "found"`;
+  return sql`select 1 from ${searchOnSqlite(search)}`;
 }
 
-/** The same rows by `id` and `at`, which is when they were made; `narrowed` are further conditions. */
+/** The same rows by `id` and `at`, which is when they were made; `filters` are further conditions. */
 export async function foundMoments(
   { db, dialect }: Database,
-  { narrowed, ...sought }: Sought & { narrowed: readonly RawBuilder<SqlBool>[] },
+  { filters, ...search }: WordSearch & { filters: readonly RawBuilder<SqlBool>[] },
 ): Promise<RawBuilder<unknown>> {
-  const rows = sql.table(sought.table);
+  const rows = sql.table(search.table);
   const columns = sql`${rows}."id", ${rows}."createdAt" as "at"`;
   if (dialect === "postgres") {
-    const conditions = [await isFoundOnPostgres(db, sought), ...narrowed];
+    const conditions = [await isFoundOnPostgres(db, search), ...filters];
     return sql`select ${columns} from ${rows} where ${sql.join(conditions, sql` and `)}`;
   }
-  const on = [sql`${rows}."id" = "found"."id"`, ...narrowed];
+  const on = [sql`${rows}."id" = "found"."id"`, ...filters];
   // SQLite would else take the shorter index, and read each row for its moment.
-  const covering = sql.ref(`${sought.table}_by_id_createdAt`);
-  return sql`select ${columns} from ${idsOnSqlite(sought)} as "found"
+  const covering = sql.ref(`${search.table}_by_id_createdAt`);
+  return sql`select ${columns} from ${idsOnSqlite(search)} as "found"
     cross join ${rows} indexed by ${covering} on ${sql.join(on, sql` and `)}`;
 }
 
@@ -54,13 +54,13 @@ export function joinFound(dialect: Connection["dialect"]): RawBuilder<unknown> {
   return sql.raw(dialect === "sqlite" ? "cross join" : "join");
 }
 
-function idsOnSqlite(sought: Sought): RawBuilder<unknown> {
-  const numbers = sql.table(`${sought.table}_search_numbers`);
-  return sql`(select ${numbers}."id" from ${searchOnSqlite(sought)} as "searched"
+function idsOnSqlite(search: WordSearch): RawBuilder<unknown> {
+  const numbers = sql.table(`${search.table}_search_numbers`);
+  return sql`(select ${numbers}."id" from ${searchOnSqlite(search)} as "searched"
     cross join ${numbers} on ${numbers}."number" = "searched"."number")`;
 }
 
-function searchOnSqlite({ table, words }: Sought): RawBuilder<unknown> {
+function searchOnSqlite({ table, words }: WordSearch): RawBuilder<unknown> {
   const search = sql.table(`${table}_search`);
   const phrases = words.map((word) => `"${searchPhrase(word).replaceAll('"', '""')}"`);
   return sql`(select rowid as "number" from ${search} where ${search} match ${phrases.join(" AND ")})`;
@@ -68,45 +68,48 @@ function searchOnSqlite({ table, words }: Sought): RawBuilder<unknown> {
 
 async function isFoundOnPostgres(
   db: Connection["db"],
-  sought: Sought,
+  search: WordSearch,
 ): Promise<RawBuilder<SqlBool>> {
-  return (await isCommon(db, sought)) ? saysAll(sought) : isFoundByIndex(sought);
+  return (await isCommon(db, search)) ? containsAll(search) : isFoundByIndex(search);
 }
 
 const PROBED_ROWS = 200;
 const COMMON_SHARE = 0.25;
 
 /**
- * Whether much of what is newest says the words. PostgreSQL's index tells all that it finds before the first of
- * them is read; of what is common, the table itself shows enough sooner.
+ * Whether much of what is newest has the words. PostgreSQL's index collects all matches before the first row is
+ * read; for common words, reading the table until enough are found is sooner done.
  */
-async function isCommon(db: Connection["db"], sought: Sought): Promise<boolean> {
+async function isCommon(db: Connection["db"], search: WordSearch): Promise<boolean> {
   const newest = db
-    .selectFrom(sought.table)
+    .selectFrom(search.table)
     .select("searchText")
-    .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(PROBED_ROWS);
   const { count } = await db
-    .selectFrom(newest.as(sought.table))
+    .selectFrom(newest.as(search.table))
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(saysAll(sought))
+    .where(containsAll(search))
     .executeTakeFirstOrThrow();
   return count >= PROBED_ROWS * COMMON_SHARE;
 }
 
-/** Trigrams say where a word may stand; whether they follow each other, the text says. */
-function isFoundByIndex(sought: Sought): RawBuilder<SqlBool> {
-  const trigrams = [...new Set(sought.words.flatMap((word) => trigramsOf(searchPhrase(word))))];
-  const searchText = sql.ref(`${sought.table}.searchText`);
-  return sql<SqlBool>`(search_trigrams(${searchText}) @> array[${sql.join(trigrams)}]::text[]
-    and ${saysAll(sought)})`;
+/** A phrase of one trigram is decided by the index; the trigrams of a longer one may be apart, so the text is read. */
+function isFoundByIndex({ table, words }: WordSearch): RawBuilder<SqlBool> {
+  const trigrams = [...new Set(words.flatMap((word) => trigramsOf(searchPhrase(word))))];
+  const isLonger = (word: string) => trigramsOf(searchPhrase(word)).length > 1;
+  const longer = words.filter(isLonger);
+  const conditions = [
+    sql<SqlBool>`search_trigrams(${sql.ref(`${table}.searchText`)}) @> array[${sql.join(trigrams)}]::text[]`,
+    ...(longer.length > 0 ? [containsAll({ table, words: longer })] : []),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function saysAll({ table, words }: Sought): RawBuilder<SqlBool> {
+function containsAll({ table, words }: WordSearch): RawBuilder<SqlBool> {
   const column = `${table}.searchText`;
-  const says = words.map((word) => saysWord("postgres", { column, word }));
-  return sql<SqlBool>`(${sql.join(says, sql` and `)})`;
+  const conditions = words.map((word) => containsWord("postgres", { column, word }));
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 function trigramsOf(phrase: string): string[] {

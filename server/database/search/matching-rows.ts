@@ -9,7 +9,7 @@ import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../connect.ts";
 import { type Cursor, type Page, type PageRequest, pageBounds, toPage } from "../pages.ts";
 import { foundMoments, foundRows, type SearchedTable } from "./found-ids.ts";
-import { saysWord, searchWords } from "./search-words.ts";
+import { containsWord, searchWords } from "./search-words.ts";
 
 type Db = Connection["db"];
 type Database = Pick<Connection, "db" | "dialect">;
@@ -20,6 +20,26 @@ export type Condition = Expression<SqlBool>;
 export type Total = { total: number; totalIsCapped: boolean };
 
 export type PageBounds = { after: Cursor | undefined; fetch: number };
+
+/** 1 or 0: whether a row meets all conditions. */
+export function meets(conditions: readonly Condition[]): RawBuilder<number> {
+  if (conditions.length === 0) return sql`1`;
+  return sql`case when ${sql.join(conditions, sql` and `)} then 1 else 0 end`;
+}
+
+/** Whether a row of a searched table meets the filters of its list, and has every word of the query. */
+export function meetsSearch(
+  { dialect }: Pick<Connection, "dialect">,
+  {
+    table,
+    query,
+    filters,
+  }: { table: SearchedTable; query: string | undefined; filters: readonly Condition[] },
+): RawBuilder<number> {
+  const column = `${table}.searchText`;
+  const words = searchWords(query).map((word) => containsWord(dialect, { column, word }));
+  return meets([...filters, ...words]);
+}
 
 type Searched<Row> = PageBounds & {
   /** Selects of `id` and of the moment, `at`, that the list is ordered by; no row is in two of them. */
@@ -32,8 +52,8 @@ type Searched<Row> = PageBounds & {
 };
 
 /**
- * A page of what a search found, and the total. As much as is counted is found by the index and sorted; of
- * what is more common, a page is soon met from the list's top.
+ * A page of what a search found, and the total. The index finds as many rows as are counted, and they are
+ * sorted. Where there are more, a page is soon filled by reading the list from its top.
  */
 export async function listFound<Row>(
   db: Db,
@@ -71,8 +91,8 @@ type Listing<Row> = PageRequest & {
   table: SearchedTable;
   /** Every word of it stands in the row's `searchText`. */
   query: string | undefined;
-  narrowed: readonly RawBuilder<SqlBool>[];
-  /** What narrows leaves so few that its own index is enough, whatever is searched for. */
+  filters: readonly RawBuilder<SqlBool>[];
+  /** The filters leave so few that their own index is enough, whatever is searched for. */
   leavesFew?: boolean;
   list: {
     byIds(ids: readonly string[]): Promise<Row[]>;
@@ -85,63 +105,68 @@ type Listing<Row> = PageRequest & {
 /** A page of a table by its `createdAt`, newest first, searched or not, and how many match in all. */
 export async function listByCreation<Row extends Created>(
   database: Database,
-  { table, query, narrowed, leavesFew = false, list, cursor, limit }: Listing<Row>,
+  { table, query, filters, leavesFew = false, list, cursor, limit }: Listing<Row>,
 ): Promise<Page<Row> & Total> {
   const bounds = pageBounds({ cursor, limit });
   const words = searchWords(query);
-  const says = words.map((word) =>
-    saysWord(database.dialect, { column: `${table}.searchText`, word }),
+  const ofWords = words.map((word) =>
+    containsWord(database.dialect, { column: `${table}.searchText`, word }),
   );
-  const filters = [...narrowed, ...says];
-  const fromTop = () => list.fromTop({ conditions: filters, ...bounds });
+  const conditions = [...filters, ...ofWords];
+  const fromTop = () => list.fromTop({ conditions, ...bounds });
   const found =
     words.length > 0 && !leavesFew
       ? listFoundByCreation(database, {
-          ...{ table, words, narrowed, filters, ...bounds },
+          ...{ table, words, filters, conditions, ...bounds },
           list: { byIds: list.byIds, fromTop },
         })
-      : list.count(filters).then(async (total) => ({ ...total, rows: await fromTop() }));
+      : list.count(conditions).then(async (total) => ({ ...total, rows: await fromTop() }));
   const { rows, ...total } = await found;
   const cursorOf = ({ createdAt, id }: Row) => ({ at: createdAt, id });
   return { ...toPage(rows, { limit: bounds.limit, cursorOf }), ...total };
 }
 
-type Made<Row> = PageBounds & {
+type CreationSearch<Row> = PageBounds & {
   table: SearchedTable;
   words: readonly string[];
-  narrowed: readonly RawBuilder<SqlBool>[];
-  /** The words and what narrows, told row by row. */
   filters: readonly RawBuilder<SqlBool>[];
+  /** The filters and the words of the query, as conditions on a row. */
+  conditions: readonly RawBuilder<SqlBool>[];
   list: Searched<Row>["list"];
 };
 
 /** As listFound, for a search of the table that is listed, by its `createdAt`. */
 async function listFoundByCreation<Row>(
   database: Database,
-  { table, words, narrowed, filters, list, ...bounds }: Made<Row>,
+  { table, words, filters, conditions, list, ...bounds }: CreationSearch<Row>,
 ): Promise<Total & { rows: Row[] }> {
   const { db } = database;
-  const met = await idsAmongNext(db, { table, filters, ...bounds });
-  const isWhole = met.length === bounds.fetch;
+  const first = await idsAmongNext(db, { table, conditions, ...bounds });
+  const isWhole = first.length === bounds.fetch;
   const matches =
-    isWhole && narrowed.length === 0
+    isWhole && filters.length === 0
       ? await foundRows(database, { table, words })
-      : await foundMoments(database, { table, words, narrowed });
+      : await foundMoments(database, { table, words, filters });
   if (!isWhole) return listFound(db, { matches: [matches], list, ...bounds });
-  return { ...(await countRows(db, matches)), rows: await list.byIds(met) };
+  return { ...(await countRows(db, matches)), rows: await list.byIds(first) };
 }
 
 async function idsAmongNext(
   db: Db,
-  { table, filters, after, fetch }: PageBounds & Pick<Made<unknown>, "table" | "filters">,
+  {
+    table,
+    conditions,
+    after,
+    fetch,
+  }: PageBounds & Pick<CreationSearch<unknown>, "table" | "conditions">,
 ): Promise<string[]> {
   const rows = sql.table(table);
   const rest = after ? sql`where ("createdAt", "id") < (${after.at}, ${after.id})` : sql``;
   const newestFirst = sql`order by "createdAt" desc, "id" desc`;
-  const { rows: met } = await sql<{ id: string }>`
+  const { rows: first } = await sql<{ id: string }>`
     select "id" from (select * from ${rows} ${rest} ${newestFirst} limit ${READ_ROWS}) as ${rows}
-    where ${sql.join(filters, sql` and `)} ${newestFirst} limit ${fetch}`.execute(db);
-  return met.map(({ id }) => id);
+    where ${sql.join(conditions, sql` and `)} ${newestFirst} limit ${fetch}`.execute(db);
+  return first.map(({ id }) => id);
 }
 
 async function countRows(db: Db, rows: RawBuilder<unknown>): Promise<Total> {

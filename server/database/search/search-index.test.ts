@@ -3,23 +3,23 @@ import { expect, it } from "vitest";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { foundIds } from "./found-ids.ts";
-import { saysWord, searchWords } from "./search-words.ts";
+import { containsWord, searchWords } from "./search-words.ts";
 
 describeEachDatabase("the search index of people", (database) => {
   const people = async (...texts: string[]) => {
     for (const searchText of texts) await createUser(database.db, { searchText });
   };
   const find = async (query: string) => {
-    const sought = { table: "users" as const, words: searchWords(query) };
+    const wordSearch = { table: "users" as const, words: searchWords(query) };
     const rows = await database.db
       .selectFrom("users")
       .select("searchText")
-      .where(sql<boolean>`"id" in ${await foundIds(database.connection, sought)}`)
+      .where(sql<boolean>`"id" in ${await foundIds(database.connection, wordSearch)}`)
       .execute();
     return rows.map(({ searchText }) => searchText).toSorted();
   };
 
-  it("finds every word of three letters or more wherever it stands", async () => {
+  it("finds words of three letters or more anywhere", async () => {
     await people("asha verma asha.v@a.example", "ashok varma", "verma natasha");
     expect(await find("asha verma")).toEqual(["asha verma asha.v@a.example", "verma natasha"]);
     expect(await find("hok")).toEqual(["ashok varma"]);
@@ -27,7 +27,7 @@ describeEachDatabase("the search index of people", (database) => {
     expect(await find("ashv")).toEqual([]);
   });
 
-  it("finds one or two letters where a word begins", async () => {
+  it("finds one or two letters at the beginning of a word", async () => {
     await people("om nair", "soma iyer", "राम वर्मा", "सीताराम");
     expect(await find("om")).toEqual(["om nair"]);
     expect(await find("i")).toEqual(["soma iyer"]);
@@ -35,13 +35,13 @@ describeEachDatabase("the search index of people", (database) => {
     expect(await find("om na")).toEqual(["om nair"]);
   });
 
-  it("takes letters in order, and Devanagari sign by sign", async () => {
+  it("matches letters in order, and Devanagari by its signs", async () => {
     await people("abcxbcd", "abcd", "सुनीता", "सुनीत");
     expect(await find("abcd")).toEqual(["abcd"]);
     expect(await find("नीता")).toEqual(["सुनीता"]);
   });
 
-  it("takes every sign for itself", async () => {
+  it("matches special characters literally", async () => {
     await people('a"b or c*', "aab");
     expect(await find('a"b')).toEqual(['a"b or c*']);
     expect(await find('"')).toEqual([]);
@@ -49,7 +49,7 @@ describeEachDatabase("the search index of people", (database) => {
     expect(await find("a%b")).toEqual([]);
   });
 
-  it("agrees with what the text itself says, whatever the letters", async () => {
+  it("finds exactly what a scan of the texts finds, whatever the letters", async () => {
     const draw = drawing(20_260_401);
     const letters = ["a", "b", " ", "र", "ा", "@"];
     const text = (most: number) =>
@@ -58,14 +58,14 @@ describeEachDatabase("the search index of people", (database) => {
     for (let asked = 0; asked < 40; asked += 1) {
       const words = searchWords(text(5));
       if (words.length === 0) continue;
-      const saying = await database.db
+      const matching = await database.db
         .selectFrom("users")
         .select("searchText")
         .where(({ and }) =>
-          and(words.map((word) => saysWord(database.dialect, { column: "searchText", word }))),
+          and(words.map((word) => containsWord(database.dialect, { column: "searchText", word }))),
         )
         .execute();
-      const expected = saying.map(({ searchText }) => searchText).toSorted();
+      const expected = matching.map(({ searchText }) => searchText).toSorted();
       expect(await find(words.join(" ")), words.join(" ")).toEqual(expected);
     }
   });
@@ -85,7 +85,7 @@ describeEachDatabase("the search index of people", (database) => {
     expect(await find("asha")).toEqual(["asha"]);
   });
 
-  it("holds no letters of who was deleted", async () => {
+  it("has no letters of deleted people", async () => {
     if (database.dialect === "postgres") return;
     await people("zubeida", "asha");
     await database.db.deleteFrom("users").where("searchText", "=", "zubeida").execute();
@@ -98,7 +98,7 @@ describeEachDatabase("the search index of people", (database) => {
   });
 });
 
-/** Draws whole numbers below a bound, the same ones in every run. */
+/** Random integers below a bound, the same in every run. */
 function drawing(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

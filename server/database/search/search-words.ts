@@ -21,16 +21,16 @@ export function searchPhrase(word: string): string {
   return " ".repeat(Math.max(0, SHORTEST_ANYWHERE - length)) + word;
 }
 
-/** Whether a folded text says a word, told from the text alone: the rule that the index follows. */
-export function saysWord(
+/** Whether a folded text contains a word, without the index but by its rule. */
+export function containsWord(
   dialect: Connection["dialect"],
   { column, word }: { column: string; word: string },
 ): RawBuilder<SqlBool> {
   const text = sql.ref(column);
   const isShort = searchPhrase(word) !== word;
-  const [within, sought] = isShort ? [sql`(' ' || ${text})`, ` ${word}`] : [text, word];
+  const [within, part] = isShort ? [sql`(' ' || ${text})`, ` ${word}`] : [text, word];
   // Not LIKE: PostgreSQL would take it for rarer than it is and read a whole table to sort a page of it.
   return dialect === "postgres"
-    ? sql<SqlBool>`strpos(${within}, ${sought}) > 0`
-    : sql<SqlBool>`instr(${within}, ${sought}) > 0`;
+    ? sql<SqlBool>`strpos(${within}, ${part}) > 0`
+    : sql<SqlBool>`instr(${within}, ${part}) > 0`;
 }

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("gives everybody their own bytes, however slowly they read and whoever leaves", async () => {
+it("sends each client the right bytes, however slowly they read and whoever disconnects", async () => {
   const readers = await Promise.all(Array.from({ length: 12 }, startReading));
-  // Each takes a piece in turn, so that the server has many answers half sent at every moment.
+  // Each reads a piece in turn, so that the server always has many incomplete answers.
   const reading = new Set(readers);
   for (const reader of readers.slice(0, 4)) await reader.leave();
   for (const reader of readers.slice(0, 4)) reading.delete(reader);
@@ -24,7 +24,7 @@ it("gives everybody their own bytes, however slowly they read and whoever leaves
   expect(new Set(readers.slice(4).map(({ etag }) => etag()))).toEqual(new Set([server.etag]));
 });
 
-it("leaves what was read to a reader inside the process", async () => {
+it("does not reuse buffers that a reader inside the process has", async () => {
   const kept: Buffer[] = [];
   const keep = new Writable({
     write(chunk: Buffer, _encoding, done) {

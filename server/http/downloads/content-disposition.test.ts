@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentDisposition } from "./content-disposition.ts";
+import { contentDisposition } from "../content-disposition.ts";
 
 const inAscii = (filename: string) => /filename="([^"]*)"/.exec(contentDisposition(filename))?.[1];
 const extended = (filename: string) =>
@@ -18,7 +18,7 @@ describe("the names in Content-Disposition", () => {
     expect(contentDisposition(filename)).toMatch(/^[\x20-\x7E]+$/);
   });
 
-  it("offers old clients a name in ASCII that keeps its ending", () => {
+  it("have an ASCII version with the extension for old clients", () => {
     expect(inAscii("Algebra notes.pdf")).toBe("Algebra notes.pdf");
     expect(inAscii("गणित.pdf")).toBe("download.pdf");
     expect(inAscii("गणित class 9.pdf")).toBe("_ class 9.pdf");
@@ -26,11 +26,11 @@ describe("the names in Content-Disposition", () => {
     expect(inAscii("")).toBe("download");
   });
 
-  it("uses only characters that RFC 8187 allows bare", () => {
+  it("use only characters that RFC 8187 allows unescaped", () => {
     expect(contentDisposition("it's (a) *.pdf")).toContain("UTF-8''it%27s%20%28a%29%20%2A.pdf");
   });
 
-  it("survives a lone surrogate", () => {
+  it("may contain a lone surrogate", () => {
     expect(() => contentDisposition("bad \uD800.pdf")).not.toThrow();
   });
 });

@@ -51,7 +51,7 @@ describe("a download from a store that fails", () => {
     },
   );
 
-  it("tells the same to HEAD", async () => {
+  it("gives the same answer to HEAD", async () => {
     expect((await fetch(`${server.origin}/absent`, { method: "HEAD" })).status).toBe(503);
   });
 
@@ -69,8 +69,8 @@ describe("a download from a store that fails", () => {
   });
 });
 
-describe("a client that goes away", () => {
-  it("gives the file handle back", async () => {
+describe("a client that disconnects", () => {
+  it("closes the file handle", async () => {
     const port = Number(new URL(server.origin).port);
     const handles = await openHandles();
     const sockets = Array.from({ length: 20 }, () => {
@@ -79,7 +79,7 @@ describe("a client that goes away", () => {
       socket.once("data", () => socket.pause());
       return socket;
     });
-    // Two ends of each connection, and a file.
+    // Both ends of each connection, and a file.
     await expect.poll(openHandles).toBeGreaterThanOrEqual(handles + 60);
     for (const socket of sockets) socket.destroy();
     await expect.poll(openHandles).toBeLessThanOrEqual(handles);

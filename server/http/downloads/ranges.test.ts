@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseRange } from "./ranges.ts";
+import { parseRange } from "../downloads.ts";
 
 describe("a Range field for a file of 1000 bytes", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { extensionOf, readFileName } from "./file-names.ts";
+import { extensionOf, readFileName, readFormFileName } from "./file-names.ts";
 
-describe("what a client calls a file", () => {
+describe("a filename sent by a client", () => {
   it.each([
     ["notes.pdf", "notes.pdf"],
     ["गणित – अध्याय १.pdf", "गणित – अध्याय १.pdf"],
@@ -14,7 +14,8 @@ describe("what a client calls a file", () => {
     ["..", ""],
     ["...", ""],
     ["", ""],
-    ["a%22b.pdf", 'a"b.pdf'],
+    ['a"b.pdf', 'a"b.pdf'],
+    ["a%22b.pdf", "a%22b.pdf"],
     ["100%25.pdf", "100%25.pdf"],
     ["%2e%2e%2fetc.pdf", "%2e%2e%2fetc.pdf"],
     ["  spaced.pdf ", "spaced.pdf"],
@@ -24,13 +25,13 @@ describe("what a client calls a file", () => {
   });
 
   it.each([
-    "a%0D%0ASet-Cookie: x.pdf",
-    "a%0ab.pdf",
     "a\r\nb.pdf",
     "a\tb.pdf",
     "a\0.pdf",
     "invoice\u202Efdp.exe",
     "a\u2066b.pdf",
+    "invoice\u200Ffdp.exe",
+    "invoice\u061Cfdp.exe",
     "bad\uD800.pdf",
     "not utf-8 \uFFFD.pdf",
     "a\u001b[31m.pdf",
@@ -38,12 +39,18 @@ describe("what a client calls a file", () => {
     expect(readFileName(sent)).toEqual({ code: "forbidden_characters" });
   });
 
+  it("of a form is read as browsers escape it", () => {
+    expect(readFormFileName("a%22b.pdf")).toEqual({ name: 'a"b.pdf' });
+    for (const sent of ["a%0D%0ASet-Cookie: x.pdf", "a%0ab.pdf"])
+      expect(readFormFileName(sent)).toEqual({ code: "forbidden_characters" });
+  });
+
   it("may be as long as the limit and no longer", () => {
     expect(readFileName(`${"अ".repeat(196)}.pdf`)).toEqual({ name: `${"अ".repeat(196)}.pdf` });
     expect(readFileName(`${"अ".repeat(197)}.pdf`)).toEqual({ code: "too_long" });
   });
 
-  it("ends in its last dot's letters", () => {
+  it("has the extension after its last dot", () => {
     expect(extensionOf("a.tar.GZ")).toBe("gz");
     expect(extensionOf("none")).toBe("");
     expect(extensionOf("a.")).toBe("");

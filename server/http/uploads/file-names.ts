@@ -2,22 +2,30 @@ import type { FieldErrorCode } from "../../../contract/field-errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { isCleanText } from "../../../contract/text.ts";
 
-/** Browsers write these three so in a file name of a form, and nothing else (HTML, multipart encoding). */
+/** The only characters that browsers escape in a form's file names (HTML, multipart encoding). */
 const ESCAPED_BY_BROWSERS = /%(22|0D|0A)/gi;
 const UNDECODABLE = "\uFFFD";
 
+/** Marks that turn the direction of writing, so that a name looks as if it had another ending. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F]/;
+
+/** The name of a file in a form. */
+export function readFormFileName(sent: string): ReturnType<typeof readFileName> {
+  return readFileName(
+    sent.replace(ESCAPED_BY_BROWSERS, (_escape, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+  );
+}
+
 /**
- * The name to keep of what a client called a file: its last path segment in NFC, metadata and never
- * a path. A code instead where it may not be kept; an empty name where the client gave none.
+ * The client's name of a file: its last path segment in NFC, metadata and never a path. A code where it has
+ * forbidden characters or is too long; an empty name where there is none.
  */
 export function readFileName(sent: string): { name: string } | { code: FieldErrorCode } {
-  const decoded = sent.replace(ESCAPED_BY_BROWSERS, (_escape, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  if (!isCleanText(decoded) || /[\n\t]/.test(decoded) || decoded.includes(UNDECODABLE)) {
-    return { code: "forbidden_characters" };
-  }
-  const name = lastSegment(decoded).normalize("NFC").trim();
+  const isClean = isCleanText(sent) && !/[\n\t]/.test(sent) && !DIRECTION_MARKS.test(sent);
+  if (!isClean || sent.includes(UNDECODABLE)) return { code: "forbidden_characters" };
+  const name = lastSegment(sent).normalize("NFC").trim();
   return name.length > limits.fileNameLength ? { code: "too_long" } : { name };
 }
 

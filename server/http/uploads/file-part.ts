@@ -3,20 +3,19 @@ import type { FilePart } from "../../../contract/endpoint.ts";
 import type { FieldErrorCode } from "../../../contract/field-errors.ts";
 import type { FileStore, StagedFile } from "../../storage/file-store.ts";
 import { HEAD_BYTES } from "../../storage/measure.ts";
-import { readFileName } from "./file-names.ts";
+import { readFormFileName } from "./file-names.ts";
 import { admitFile } from "./file-types.ts";
 import { chunksOf, type Part } from "./parts.ts";
 
-/** A staged file with what the client called it (metadata, never a path) and the type of its bytes. */
+/** A staged file with the client's name for it (metadata, never a path) and the type of its bytes. */
 export type ReceivedFile = StagedFile & { filename: string; mimeType: string };
 
-/** Nothing was chosen in the form's file field: browsers then send an empty part without a name. */
+/** No file was chosen: browsers then send an empty part without a name. */
 type NoFile = { isAbsent: true };
 
 /**
- * Stages a file part while it arrives. Throws AppError("file_type_refused") or
- * AppError("file_too_large"), and then nothing of it is left; faults that belong to a field are
- * codes, and the part has been read to its end.
+ * Stages a file part while it arrives. Throws AppError: file_type_refused, file_incomplete, file_too_large;
+ * and leaves nothing of it. Other errors are codes for the field, and the part has been read to its end.
  */
 export async function receiveFile(
   part: Part,
@@ -25,7 +24,7 @@ export async function receiveFile(
   const chunks = chunksOf(part);
   const head = await readHead(chunks);
   if (head.length === 0) return part.filename ? { code: "file_empty" } : { isAbsent: true };
-  const named = readFileName(part.filename ?? "");
+  const named = readFormFileName(part.filename ?? "");
   if ("code" in named) {
     await skip(part);
     return named;
@@ -41,12 +40,12 @@ export async function receiveFile(
   return { file: { ...staged, filename: named.name, mimeType } };
 }
 
-/** Reads a part that nobody wants to its end, so that the next one can come. */
+/** Reads an unwanted part to its end, so that the next one can arrive. */
 export async function skip(part: Part): Promise<void> {
   for await (const _chunk of chunksOf(part));
 }
 
-/** The first bytes, enough to tell a type by; fewer only where the file has no more. */
+/** The first bytes, enough to recognise a type; fewer only where the file is shorter. */
 async function readHead(chunks: AsyncGenerator<Buffer, void, undefined>): Promise<Buffer> {
   const read: Buffer[] = [];
   let size = 0;

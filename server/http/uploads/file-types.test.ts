@@ -10,12 +10,12 @@ const devanagari = Buffer.from("नाम,अंक\nआशा,९०\n");
 async function judge(name: string, bytes: Buffer, accepted: "document" | "image" = "document") {
   const admission = await admitFile(name, bytes.subarray(0, 4100), accepted);
   const staged: Pick<StagedFile, "read"> = { read: () => streamOf(bytes) };
-  // Only `read` is used to judge the whole.
+  // Only `read` is used to check the whole file.
   await admission.confirm(staged as StagedFile);
   return admission;
 }
 
-describe("a file whose bytes agree with its ending", () => {
+describe("a file whose bytes match its extension", () => {
   it.each([
     ["a.pdf", samples.pdf, "application/pdf"],
     ["a.PDF", samples.pdf, "application/pdf"],
@@ -36,12 +36,12 @@ describe("a file whose bytes agree with its ending", () => {
     ["a.mp4", samples.mp4, "video/mp4"],
     ["a.webm", samples.webm, "video/webm"],
     ["a.mp3", samples.mp3, "audio/mpeg"],
-  ])("is let in: %s", async (name, bytes, mimeType) => {
+  ])("is accepted: %s", async (name, bytes, mimeType) => {
     expect((await judge(name, bytes)).mimeType).toMatch(mimeType);
   });
 });
 
-describe("a file that is not what may be uploaded", () => {
+describe("a file that may not be uploaded", () => {
   it.each([
     ["a.svg", samples.svg],
     ["a.html", Buffer.from("<!doctype html><p>")],
@@ -87,7 +87,7 @@ describe("a file that is not what may be uploaded", () => {
   });
 });
 
-it("gives videos alone the limit of videos", async () => {
+it("has the limit of videos only if it is one", async () => {
   expect((await judge("a.mp4", samples.mp4)).limitBytes).toBe(limits.videoBytes);
   expect((await judge("a.webm", samples.webm)).limitBytes).toBe(limits.videoBytes);
   expect((await judge("a.pdf", samples.pdf)).limitBytes).toBe(limits.documentBytes);

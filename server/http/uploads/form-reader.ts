@@ -1,28 +1,28 @@
+import type { ZodMiniType } from "zod/mini";
 import type { Endpoint, FilePart } from "../../../contract/endpoint.ts";
-import { type FieldErrorCode, fieldErrors } from "../../../contract/field-errors.ts";
+import type { FieldErrorCode } from "../../../contract/field-errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { FileStore } from "../../storage/file-store.ts";
+import { type ChooseCodes, type Fault, readFields } from "../fields.ts";
 import { type ReceivedFile, receiveFile, skip } from "./file-part.ts";
-import { type TextParts, textPartsOf } from "./form-schema.ts";
-import type { Part } from "./parts.ts";
-import { readText } from "./text-part.ts";
+import { chunksOf, type Part } from "./parts.ts";
 
-type Fault = { field: string; code: FieldErrorCode };
+type FormEndpoint = Pick<Endpoint, "form" | "files" | "method" | "choices">;
 
-/** Takes in the parts of one form, in any order, and judges them once the last has come. */
+/** Reads the parts of one form in any order and validates them after the last. */
 export class FormReader {
   readonly #store: FileStore;
-  readonly #form: Endpoint["form"];
+  readonly #endpoint: FormEndpoint;
   readonly #textParts: TextParts;
   readonly #fileParts: ReadonlyMap<string, FilePart>;
   readonly #texts = new Map<string, string[]>();
   readonly #files = new Map<string, ReceivedFile[]>();
   readonly #faults: Fault[] = [];
 
-  constructor(endpoint: Pick<Endpoint, "form" | "files">, store: FileStore) {
+  constructor(endpoint: FormEndpoint, store: FileStore) {
     this.#store = store;
-    this.#form = endpoint.form;
+    this.#endpoint = endpoint;
     this.#textParts = textPartsOf(endpoint.form);
     this.#fileParts = new Map(Object.entries(endpoint.files ?? {}));
   }
@@ -37,18 +37,21 @@ export class FormReader {
   }
 
   /** Throws AppError("invalid_fields") that names every wrong field, of text and of files. */
-  finish(): { fields: unknown; files: Record<string, ReceivedFile[]> } {
+  async finish(choose: ChooseCodes): Promise<{
+    fields: unknown;
+    files: Record<string, ReceivedFile[] | ReceivedFile | undefined>;
+  }> {
     for (const [name, { required }] of this.#fileParts) {
       const isMissing = required && !this.#files.has(name) && !this.#isBlamed(name);
       if (isMissing) this.#blame(name, "file_required");
     }
-    const fields = this.#parseTexts();
+    const fields = await this.#parseTexts(choose);
     if (this.#faults.length > 0) throw new AppError("invalid_fields", { fields: this.#faults });
-    const names = [...this.#fileParts.keys()];
-    return {
-      fields,
-      files: Object.fromEntries(names.map((name) => [name, this.#files.get(name) ?? []])),
-    };
+    const files = [...this.#fileParts].map(([name, { many }]) => {
+      const received = this.#files.get(name) ?? [];
+      return [name, many ? received : received[0]] as const;
+    });
+    return { fields, files: Object.fromEntries(files) };
   }
 
   async prepareAll(): Promise<void> {
@@ -70,7 +73,7 @@ export class FormReader {
     return sent < limits.notesPerCourse ? undefined : "too_many";
   }
 
-  /** A file where a text belongs, or the other way round. */
+  /** A file in place of a text, or the other way round. */
   #isOfOtherKind({ name }: Part): boolean {
     return this.#textParts.has(name) || this.#fileParts.has(name);
   }
@@ -90,18 +93,16 @@ export class FormReader {
     this.#files.set(part.name, [...(this.#files.get(part.name) ?? []), received.file]);
   }
 
-  #parseTexts(): unknown {
-    if (!this.#form) return undefined;
-    // reportInput lets a missing field be told from one of the wrong type; the input is never logged.
-    const result = this.#form.safeParse(this.#givenTexts(), { reportInput: true });
-    if (result.success) return result.data;
-    for (const { field, code } of fieldErrors(result.error.issues, "en")) {
-      if (!this.#isBlamed(field)) this.#blame(field, code);
-    }
-    return undefined;
+  async #parseTexts(choose: ChooseCodes): Promise<unknown> {
+    const endpoint = this.#endpoint;
+    if (!endpoint.form) return undefined;
+    const rules = { schema: endpoint.form, endpoint, choose };
+    const { fields, faults } = await readFields(this.#givenTexts(), rules);
+    for (const { field, code } of faults) this.#blame(field, code);
+    return fields;
   }
 
-  /** A text left empty is a text not given: forms send every one of their fields. */
+  /** Empty texts count as absent, because forms send every field. */
   #givenTexts(): Record<string, string | string[]> {
     const given: Record<string, string | string[]> = {};
     for (const [name, texts] of this.#texts) {
@@ -119,5 +120,45 @@ export class FormReader {
 
   #isBlamed(field: string): boolean {
     return this.#faults.some((fault) => fault.field === field);
+  }
+}
+
+/** The text parts of a form, and whether each may be repeated. */
+export type TextParts = ReadonlyMap<string, { isRepeatable: boolean }>;
+
+export function textPartsOf(form: Endpoint["form"]): TextParts {
+  const definition = form?._zod.def;
+  if (!definition) return new Map();
+  if (!("shape" in definition)) throw new TypeError("the form of an endpoint is an object schema");
+  // An object schema's `shape` has schemas by name; zod's base type does not say so.
+  const shape = definition.shape as Record<string, ZodMiniType>;
+  return new Map(
+    Object.entries(shape).map(([name, schema]) => [name, { isRepeatable: isArray(schema) }]),
+  );
+}
+
+function isArray(schema: ZodMiniType): boolean {
+  const { def } = schema._zod;
+  if (def.type === "array") return true;
+  // `optional`, `nullable` and `default` wrap another schema.
+  return "innerType" in def && isArray(def.innerType as ZodMiniType);
+}
+
+/** Reads a text part to its end and keeps no more than the limit; a code where it is too long or not UTF-8. */
+export async function readText(part: Part): Promise<{ text: string } | { code: FieldErrorCode }> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunksOf(part)) {
+    size += chunk.length;
+    if (size <= limits.multipartFieldBytes) kept.push(chunk);
+  }
+  return size > limits.multipartFieldBytes ? { code: "too_long" } : decode(Buffer.concat(kept));
+}
+
+function decode(bytes: Buffer): { text: string } | { code: FieldErrorCode } {
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { code: "forbidden_characters" };
   }
 }

@@ -10,12 +10,12 @@ export type Part = { name: string; filename: string | undefined; bytes: Readable
 const MORE_THAN_ANY_FORM_HAS = limits.multipartFields + 2 * limits.notesPerCourse + 1;
 
 const OPTIONS = {
-  // Texts too come as raw bytes: decoding them is ours to do strictly.
+  // Texts arrive as bytes, too, so that they can be decoded strictly.
   isPartAFile: () => true,
   preservePath: true,
   throwFileSizeLimit: false,
   limits: {
-    // Each file is limited by its kind, where it is staged.
+    // Files are limited by their kind when they are staged.
     fileSize: Number.MAX_SAFE_INTEGER,
     parts: MORE_THAN_ANY_FORM_HAS,
     headerPairs: 20,
@@ -24,9 +24,9 @@ const OPTIONS = {
 };
 
 /**
- * The parts of a form in the order in which they come; each must be read to its end before the next.
- * Throws AppError("malformed_multipart") for a body that is broken, cut short or aborted, and the reason
- * of `tooSlow` once that aborts; reading what has begun to come then ends with the same.
+ * The parts of a form in the order of arrival; each must be read to its end before the next. Throws
+ * AppError("malformed_multipart") for a body that is broken, cut short or aborted, and the reason of
+ * `tooSlow` when that aborts; reading a part then fails with the same error.
  */
 export async function* partsOf(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function* partsOf(
     if (done) break;
     isEmpty = false;
     if (part.type !== "file" || part.fieldname === undefined) throw malformed();
-    // The declared type says string; a part without a file name has none.
+    // The declared type is string, but a part without a file name has undefined.
     const filename = part.filename as string | undefined;
     arriving = part.file;
     yield { name: part.fieldname, filename, bytes: part.file };
@@ -53,7 +53,7 @@ export async function* partsOf(
   if (isEmpty && request.headers["content-length"] === "0") throw malformed();
 }
 
-/** Rejects with the signal's reason once it aborts, and tells whoever reads a part then. */
+/** Rejects with the signal's reason when it aborts, and passes it to `tell`. */
 function cutBy(signal: AbortSignal, tell: (reason: Error) => void): Promise<never> {
   const cut = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -62,7 +62,7 @@ function cutBy(signal: AbortSignal, tell: (reason: Error) => void): Promise<neve
   return cut;
 }
 
-/** The chunks of a part; a connection that breaks while they come has broken the form. */
+/** The chunks of a part. A broken connection makes the form malformed. */
 export async function* chunksOf(part: Part): AsyncGenerator<Buffer, void, undefined> {
   try {
     for await (const chunk of part.bytes) yield chunk;

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const mode = text("mode", "online");
 const note = file("file", "note.pdf", pdf);
-const largePdf = Buffer.concat([pdf, Buffer.alloc(3_000_000)]);
+const largePdf = Buffer.concat([pdf, Buffer.alloc(3_000_000), pdf]);
 
 async function expectRefusal(body: Buffer, status: number, code: string) {
   expect(await server.post(body)).toMatchObject({ status, answer: { code } });
@@ -24,11 +24,11 @@ async function expectRefusal(body: Buffer, status: number, code: string) {
 
 describe("a refused file", () => {
   it.each([
-    ["a drawing that can run script", "a.svg", svg],
+    ["an SVG image, which can contain scripts", "a.svg", svg],
     ["a page", "a.html", "<!doctype html>"],
     ["a program", "a.exe", exe],
-    ["a program under another ending", "a.pdf", exe],
-    ["no ending", "notes", pdf],
+    ["a program with another extension", "a.pdf", exe],
+    ["no extension", "notes", pdf],
     ["no name", "..", pdf],
   ])("is %s", async (_case, filename, content) => {
     await expectRefusal(bodyOf(mode, file("file", filename, content)), 415, "file_type_refused");
@@ -44,12 +44,12 @@ describe("a refused file", () => {
     expect((await server.post(bodyOf(mode, file("file", "a.png", large)))).status).toBe(201);
   });
 
-  it("is a text that turns out to be none only after its beginning", async () => {
+  it("is a text with binary data after its beginning", async () => {
     const late = Buffer.concat([Buffer.alloc(200_000, "x"), Buffer.from([0, 0xff])]);
     await expectRefusal(bodyOf(mode, file("file", "a.txt", late)), 415, "file_type_refused");
   });
 
-  it("takes with it the files that came before", async () => {
+  it("also drops the files before it", async () => {
     await expectRefusal(
       bodyOf(file("notes", "a.pdf", largePdf), mode, file("file", "b.exe", exe)),
       415,
@@ -63,7 +63,7 @@ describe("a broken form", () => {
     ["its end is missing", truncatedBodyOf(mode, note)],
     ["it stops inside a file", bodyOf(mode, file("file", "a.pdf", largePdf)).subarray(0, 900_000)],
     ["it stops inside a header", bodyOf(mode, note).subarray(0, 60)],
-    ["it is no form at all", Buffer.from("hello")],
+    ["it is not a form", Buffer.from("hello")],
     ["it is JSON", Buffer.from('{"mode":"online"}')],
     ["it is empty", Buffer.alloc(0)],
     ["a part has no name", bodyOf(mode, note, { content: "x", disposition: "form-data" })],
@@ -80,14 +80,14 @@ describe("a broken form", () => {
     ["JSON", { "content-type": "application/json" }],
     ["no boundary", { "content-type": "multipart/form-data" }],
     ["an empty boundary", { "content-type": "multipart/form-data; boundary=" }],
-    ["another multipart", { "content-type": FORM_TYPE.replace("form-data", "mixed") }],
+    ["another multipart type", { "content-type": FORM_TYPE.replace("form-data", "mixed") }],
     ["a compressed body", { "content-encoding": "gzip" }],
   ])("is refused as an unsupported type: %s", async (_case, headers) => {
     expect((await server.post(bodyOf(mode, note), headers)).status).toBe(415);
   });
 });
 
-describe("a client that goes away or will not stop", () => {
+describe("a client that disconnects or sends too much", () => {
   function send(head: string) {
     const socket = connect(server.port, "127.0.0.1");
     let received = "";
@@ -111,7 +111,7 @@ describe("a client that goes away or will not stop", () => {
     await expect.poll(server.countStaged).toBe(0);
   });
 
-  it("sees the 413 although it is still sending 50 MB, and may then use the connection again", async () => {
+  it("gets the 413 while it is still sending 50 MB, and can use the connection again", async () => {
     const large = Buffer.concat([png, Buffer.alloc(50_000_000)]);
     const body = bodyOf(file("poster", "a.png", large), mode, note);
     const { socket, received, isReset } = send(`Content-Length: ${body.length}`);
@@ -124,7 +124,7 @@ describe("a client that goes away or will not stop", () => {
     socket.destroy();
   });
 
-  it("sees the 415 of a refused kind before it has sent the rest", async () => {
+  it("gets the 415 before it has sent the rest", async () => {
     const body = bodyOf(file("file", "a.exe", exe));
     const { socket, received } = send("Content-Length: 90000000");
     socket.write(body.subarray(0, -20));

@@ -8,16 +8,16 @@ import { until } from "./testing/until.ts";
 
 const MINUTE_MS = 60_000;
 const LEAST_A_MINUTE = 60 * limits.formBytesPerSecond;
-/** What has come before the server begins to count, which fills its buffers at most, is not counted. */
+/** Bytes that arrive before the server begins to count, at most its buffers, are not counted. */
 const ENOUGH = LEAST_A_MINUTE + 256 * 1024;
 
 const body = bodyOf(
   text("title", "keep"),
   text("mode", "online"),
-  file("file", "a.pdf", Buffer.concat([pdf, Buffer.alloc(3 * ENOUGH)])),
+  file("file", "a.pdf", Buffer.concat([pdf, Buffer.alloc(3 * ENOUGH), pdf])),
 );
 
-describe("a form that comes slowly", () => {
+describe("a form that arrives slowly", () => {
   let server: FormServer;
   let socket: Socket;
   let answer = "";
@@ -28,7 +28,7 @@ describe("a form that comes slowly", () => {
     await server.close();
   });
 
-  /** A connection that has sent the head and so much of the body, and a server that reads it. */
+  /** A connection that has sent the headers and this much of the body, and a server that reads it. */
   async function begin(bytes: number, wholeMs: number = limits.formWholeMs): Promise<void> {
     const pace = { leastBytesPerSecond: limits.formBytesPerSecond, wholeMs };
     server = await startFormServer({ pace });
@@ -45,7 +45,7 @@ describe("a form that comes slowly", () => {
     await send(0, bytes);
   }
 
-  /** Sends a piece of the body and waits until the server has it and takes more. */
+  /** Sends a piece of the body and waits until the server has read it. */
   async function send(from: number, to: number): Promise<void> {
     const before = server.bytesRead();
     socket.write(body.subarray(from, to));
@@ -62,7 +62,7 @@ describe("a form that comes slowly", () => {
     expect(server.steps).toEqual([]);
   }
 
-  it("is cut in the middle of a file after a minute that brought too little, and nothing of it is left", async () => {
+  it("is cut inside a file after a minute with too few bytes, and nothing of it is left", async () => {
     await begin(100_000);
     await until(async () => (await server.countStaged()) === 1);
     vi.advanceTimersByTime(MINUTE_MS);
@@ -83,13 +83,13 @@ describe("a form that comes slowly", () => {
     await expectCut();
   });
 
-  it("is cut when it takes too long in all, however fast it comes", async () => {
+  it("is cut when it takes too long altogether, however fast it arrives", async () => {
     await begin(ENOUGH, MINUTE_MS / 2);
     vi.advanceTimersByTime(MINUTE_MS / 2);
     await expectCut();
   });
 
-  it("is waited for while the store takes nothing, however long that lasts", async () => {
+  it("is not cut while the store is busy, however long that lasts", async () => {
     await begin(100);
     const stored = Promise.withResolvers<void>();
     const stage = server.store.stage;
@@ -105,7 +105,7 @@ describe("a form that comes slowly", () => {
     expect(answer).toMatch(/^HTTP\/1.1 201 /);
   });
 
-  it("is waited for while every minute brings enough", async () => {
+  it("is not cut while every minute brings enough", async () => {
     await begin(ENOUGH);
     vi.advanceTimersByTime(MINUTE_MS);
     await send(ENOUGH, 2 * ENOUGH);

@@ -28,8 +28,8 @@ export type BuiltAssets = {
 };
 
 /**
- * The files of the client build, read at start: no path of a request ever reaches the disk, and a
- * new build beside the running server takes nothing away from it.
+ * The files of the client build, read at the start: no path of a request reaches the disk, and a new build
+ * takes no file away from the running server.
  */
 export function builtAssets(clientFolder: string): BuiltAssets {
   const files = new Map(
@@ -80,7 +80,7 @@ async function storeAsset({ path, body, encoded }: Asset): Promise<StoredReply> 
 
 function assetHeaders(path: string): Record<string, string> {
   return {
-    // Everything under /assets/ carries its hash in its name.
+    // The names of files under /assets/ contain their hash.
     "Cache-Control": path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, no-cache",
@@ -93,8 +93,8 @@ function assetHeaders(path: string): Record<string, string> {
 const isPdfWorker = /\/pdf\.worker\b[^/]*\.m?js$/;
 
 /**
- * A worker obeys the policy of its own file, not of the page. The one that reads PDFs decodes scans by
- * WebAssembly, which no page may, and needs nothing else but its own parts.
+ * A worker has the policy of its own file, not the page's. The PDF worker decodes scans by WebAssembly, which
+ * no page may use, and needs only its own parts besides.
  */
 const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'";

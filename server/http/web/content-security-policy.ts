@@ -3,15 +3,14 @@ import { createHash } from "node:crypto";
 export type MarkedPage = {
   /** The page without its marks. */
   html: string;
-  /** Hash sources of the scripts and styles that carried the mark. */
+  /** The CSP hashes of the marked scripts and styles. */
   scripts: string[];
   styles: string[];
 };
 
 /**
- * Finds the inline scripts and styles that carry the mark of this rendering as their nonce, and takes the
- * mark away: a page that is kept can have no nonce. What carries none, whoever put it into the page, stays
- * without a hash and never runs.
+ * Finds the inline scripts and styles with this rendering's mark as their nonce, and removes the mark, since
+ * a cached page cannot have a nonce. Anything without the mark gets no hash and never runs.
  */
 export function takeMarks(html: string, mark: string): MarkedPage {
   return {
@@ -21,7 +20,7 @@ export function takeMarks(html: string, mark: string): MarkedPage {
   };
 }
 
-/** The CSP of one page, its own inline scripts and styles by hash. */
+/** The CSP of a page, with its inline scripts and styles by hash. */
 export function contentSecurityPolicy(
   { scripts, styles }: Pick<MarkedPage, "scripts" | "styles">,
   { googleIdentity }: { googleIdentity: boolean },

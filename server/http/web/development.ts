@@ -2,12 +2,14 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance } from "fastify";
+import { registerFormPosts } from "./form-posts.ts";
+import { pageRequest } from "./render-page.ts";
+import type { WebOptions } from "./web-build.ts";
 import { rendererOf } from "./web-build.ts";
-import type { WebOptions } from "./web-options.ts";
 
 /**
- * The website in development: Vite inside this process, every request rendered afresh, hot reload
- * over the same port. Vite is imported only here, so that production runs without it.
+ * The website in development: Vite inside this process, pages rendered for each request, hot reload on the
+ * same port. Vite is imported only here, so that production runs without it.
  */
 export async function registerDevelopmentWeb(app: FastifyInstance, options: WebOptions) {
   const [{ createServer }, middie] = await Promise.all([import("vite"), import("@fastify/middie")]);
@@ -21,18 +23,33 @@ export async function registerDevelopmentWeb(app: FastifyInstance, options: WebO
     if (isServersOwn(request.url)) next();
     else vite.middlewares(request, response, next);
   });
-  app.get("/*", async (request, reply) => {
+  const { publicOrigin, fetchApi } = options;
+  const loadRenderer = async () => {
     const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-    // Vite gives modules without types; this one is web/entry.server.tsx inside the router's build.
-    const renderer = rendererOf(build as Parameters<typeof rendererOf>[0], {
+    // Vite's modules have no types; this one is web/entry.server.tsx inside the router's build.
+    return rendererOf(build as Parameters<typeof rendererOf>[0], {
       mode: "development",
-      publicOrigin: options.publicOrigin,
-      fetchApi: options.fetchApi,
+      publicOrigin,
+      fetchApi,
       onError: (error) => app.log.error(error),
     });
+  };
+  app.get("/*", async (request, reply) => {
+    const renderer = await loadRenderer();
     reply.hijack();
-    const page = await renderer.render(new Request(new URL(request.url, options.publicOrigin)));
+    const page = await renderer.render(new Request(new URL(request.url, publicOrigin)));
     sendPage(page, reply.raw);
+  });
+  await registerFormPosts(app, {
+    ...options,
+    faces: "",
+    async answer({ page, form }) {
+      const renderer = await loadRenderer();
+      const answer = await renderer.render(pageRequest(page, publicOrigin, form));
+      const { status, headers } = answer;
+      const body = Buffer.from(await answer.arrayBuffer());
+      return { status, headers: Object.fromEntries(headers), body };
+    },
   });
 }
 
@@ -44,6 +61,6 @@ function isServersOwn(url = "/"): boolean {
 function sendPage(page: Response, response: ServerResponse) {
   response.writeHead(page.status, [...page.headers].flat());
   if (page.body === null) response.end();
-  // The DOM's and Node's types of the same web stream differ in name only.
+  // The DOM's and Node's types of a web stream differ in name only.
   else Readable.fromWeb(page.body as ReadableStream).pipe(response);
 }

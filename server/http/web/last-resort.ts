@@ -1,9 +1,8 @@
-import { retryHeaders } from "../retry-after.ts";
-import { constantHeaders } from "./constant-headers.ts";
-import { plainPage } from "./plain-page.ts";
+import { retryHeaders } from "../problems.ts";
+import { constantHeaders, plainPage } from "./plain-page.ts";
 import type { ReplyContent } from "./stored-reply.ts";
 
-/** The spec's sentences for a page that failed, for when React itself could not say them. */
+/** The spec's sentences for a failed page, where React could not render them. */
 const sentences = {
   en: {
     heading: "Oops! Something went wrong.",
@@ -15,7 +14,7 @@ const sentences = {
   },
 };
 
-/** For a network that asks for more pages than a crowd of readers would. */
+/** For a network that opens more new pages than many readers would. */
 const tooMany = {
   en: {
     heading: "Please wait a minute.",
@@ -35,9 +34,9 @@ type LastResort = {
 };
 
 /**
- * `faces` are the website's `@font-face` rules. The status is 503, with Retry-After, where something that
- * the page needs is away for the moment or this process renders as many pages as it may, and 429 where the
- * network that asks has had as many as it may; then with the seconds to wait.
+ * A page without React. `faces` are the website's `@font-face` rules. The status is 503 where the database is
+ * unavailable or the process renders too many pages, and 429 where this network has opened too many, with the
+ * seconds to wait.
  */
 export function lastResortPage(
   language: "en" | "hi",

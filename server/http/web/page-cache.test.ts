@@ -5,7 +5,7 @@ import { plainReply } from "./stored-reply.ts";
 const reply = (bytes: number) =>
   plainReply({ status: 200, headers: {}, body: Buffer.alloc(bytes) });
 
-test("drops what was used longest ago when there are too many entries", async () => {
+test("drops the least recently used when there are too many entries", async () => {
   const cache = createPageCache({ maxEntries: 2, maxBytes: 1000 });
   for (const key of ["a", "b"])
     await cache.fill(key, "1", { produce: async () => ({ reply: reply(1), keepAs: key }) });
@@ -18,7 +18,7 @@ test("drops what was used longest ago when there are too many entries", async ()
   ]);
 });
 
-test("stays within its bytes and keeps nothing larger than them", async () => {
+test("stays within its limit of bytes and caches nothing larger", async () => {
   const cache = createPageCache({ maxEntries: 10, maxBytes: 100 });
   await cache.fill("a", "1", { produce: async () => ({ reply: reply(60), keepAs: "a" }) });
   await cache.fill("b", "1", { produce: async () => ({ reply: reply(60), keepAs: "b" }) });
@@ -27,7 +27,7 @@ test("stays within its bytes and keeps nothing larger than them", async () => {
   expect(cache.get("b", "1")).toBeDefined();
 });
 
-test("does not keep what was rendered for a version that has passed meanwhile", async () => {
+test("does not cache a page rendered for an older version", async () => {
   const cache = createPageCache({ maxEntries: 10, maxBytes: 1000 });
   const filling = cache.fill("a", "1", {
     async produce() {
@@ -50,7 +50,7 @@ test("asks again after a failure", async () => {
   expect(cache.get("a", "1")).toBeDefined();
 });
 
-test("begins once for all who wait, and not at all where that is refused", async () => {
+test("starts once for all who wait, and not where that is refused", async () => {
   const cache = createPageCache({ maxEntries: 10, maxBytes: 1000 });
   let begun = 0;
   const begin = () => {

@@ -1,21 +1,27 @@
 import type { StoredReply } from "./stored-reply.ts";
 
 export type PageCache = {
-  /** Finds what is kept, else asks `produce` once for all who wait; undefined results are not kept. */
+  /** The cached reply, or undefined. */
   get(key: string, version: string): StoredReply | undefined;
   fill(key: string, version: string, filling: Filling): Promise<StoredReply>;
   readonly size: { entries: number; bytes: number };
 };
 
-/** `begin` is called before `produce`, and not for those who only wait; where it throws, nothing begins. */
+/**
+ * `begin` is called before `produce`, not for requests that wait for a running one; where it throws, nothing
+ * starts.
+ */
 export type Filling = { begin?: () => void; produce: () => Promise<Filled> };
 
-/** `keepAs` may name another key than the one asked for; without one the reply is not kept. */
+/**
+ * `keepAs` is the key under which the reply is cached, which may be another one; without it the reply is not
+ * cached.
+ */
 export type Filled = { reply: StoredReply; keepAs?: string };
 
 /**
- * Rendered pages of the present content version. Bounded in entries and bytes, least recently used
- * first out. A new version empties it; a page that was rendered for an older one is not kept.
+ * Rendered pages of the present content version, bounded in entries and bytes; the least recently used are
+ * dropped first. A new version empties the cache, and a page rendered for an older one is not cached.
  */
 export function createPageCache(bounds: { maxEntries: number; maxBytes: number }): PageCache {
   const kept = new Map<string, StoredReply>();

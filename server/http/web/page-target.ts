@@ -1,16 +1,16 @@
-/** What an address of the site asks for, before any page is looked at. */
+/** What an address of the site means, before routes are matched. */
 export type PageTarget =
   | { kind: "page"; pathname: string; isData: boolean; language: "en" | "hi" }
   | { kind: "redirect"; location: string }
   | { kind: "unknown"; language: "en" | "hi" };
 
-/** Every page's address is made of these; anything else is nobody's page and is never a cache key. */
+/** The characters of page addresses; an address with others is no page and never a cache key. */
 const PLAIN_PATH = /^\/[A-Za-z0-9._~/-]*$/;
 const LONGEST_PATH = 300;
 
 /**
- * Reads a request's address. The query is left out: no rendered page depends on it. Phones type capitals,
- * and the router in the browser, unlike the one here, finds pages by them: they lead to the one address.
+ * Reads a request's address without its query, on which no rendered page depends. Upper-case addresses, which
+ * phones type, are redirected: the router in the browser accepts them, the one here does not.
  */
 export function readPageTarget(url: string): PageTarget {
   const queryAt = url.indexOf("?");
@@ -22,7 +22,7 @@ export function readPageTarget(url: string): PageTarget {
     .replace(/(?<=.)\/$/, "")
     .toLowerCase();
   if (canonical !== path) {
-    // One slash and then none: the answer can only be a path of this site.
+    // The path begins with exactly one slash, so it can only be of this site.
     return { kind: "redirect", location: canonical + (queryAt < 0 ? "" : url.slice(queryAt)) };
   }
   if (/\/\.{1,2}(?:\/|$)/.test(path)) return { kind: "unknown", language };
@@ -31,7 +31,7 @@ export function readPageTarget(url: string): PageTarget {
     : { kind: "page", pathname: path, isData: false, language };
 }
 
-/** The router asks for a page's loaders at `<path>.data`, and for those of `/` at `/_.data`. */
+/** The router requests a page's loader data at `<path>.data`, and that of `/` at `/_.data`. */
 function pathOfData(path: string): string {
   return path.replace(/\/_\.data$|\.data$/, "") || "/";
 }

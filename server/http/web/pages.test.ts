@@ -7,12 +7,13 @@ import { createPages } from "./pages.ts";
 import { rawGet } from "./raw-get.testing.ts";
 import type { PageRenderer } from "./web-build.ts";
 
-/** A renderer of four kinds of page; it counts what it is asked for. */
+/** A renderer of four kinds of pages, which counts its calls. */
 function fakeRenderer() {
   const rendered: string[] = [];
   const headers = { "Content-Type": "text/html; charset=utf-8" };
   const renderer: PageRenderer = {
     match(pathname) {
+      if (pathname.startsWith("/own")) return { id: "own", sharedPath: undefined, isPrivate: true };
       if (pathname.startsWith("/courses/")) return { id: "course", sharedPath: "/courses/-" };
       const [, post] = /^\/blogs\/(.+)$/.exec(pathname) ?? [];
       if (post !== undefined) {
@@ -29,6 +30,8 @@ function fakeRenderer() {
       rendered.push(pathname + search + [...request.headers.keys()].join());
       if (pathname === "/throws") throw new Error("no page");
       if (pathname === "/broken") return new Response("<h1>Oops</h1>", { status: 500, headers });
+      if (pathname === "/own")
+        return new Response("<h1>One</h1>", { headers: { "Cache-Control": "no-store" } });
       if (pathname === "/away") return new Response("<h1>Oops</h1>", { status: 503, headers });
       if (pathname === "/away.xml") return new Response(null, { status: 503 });
       if (pathname === "/moved")
@@ -83,7 +86,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
   rawGet({ port, path, headers, method });
 
 describe("the page cache", () => {
-  test("renders a page once, however it is asked for again", async () => {
+  test("renders a page once, whatever the later requests", async () => {
     await Promise.all([get("/about"), get("/about"), get("/about")]);
     await get("/about");
     expect(rendered).toEqual(["/about"]);
@@ -109,7 +112,7 @@ describe("the page cache", () => {
     expect(rendered).toEqual(["/about", "/not-found", "/courses/-"]);
   });
 
-  test("renders one answer to all ids that do not exist, and looks each up once", async () => {
+  test("renders one answer for all ids that do not exist, and looks each up once", async () => {
     for (let id = 100; id < 120; id++) expect((await get(`/blogs/${id}`)).status).toBe(404);
     expect((await get("/blogs/100.data")).status).toBe(404);
     expect(rendered).toEqual(["/blogs/-", "/blogs/-.data"]);
@@ -117,7 +120,7 @@ describe("the page cache", () => {
     expect(asked).toHaveLength(21);
   });
 
-  test("looks nothing up that it keeps", async () => {
+  test("does not look up items of cached pages", async () => {
     await get("/blogs/7");
     await get("/blogs/7");
     expect([rendered, asked]).toEqual([["/blogs/7"], ["7"]]);
@@ -137,7 +140,7 @@ describe("the page cache", () => {
     expect(pages.cache.size.entries).toBe(1);
   });
 
-  test("goes on with what it has while the content version cannot be read", async () => {
+  test("serves cached pages while the content version cannot be read", async () => {
     await get("/about");
     version = () => {
       throw new Error("database away");
@@ -154,8 +157,16 @@ describe("the page cache", () => {
   });
 });
 
+test("a page whose route forbids to store it is rendered for each who asks", async () => {
+  await get("/own");
+  const { status, headers } = await get("/own");
+  expect([status, headers["cache-control"], headers.etag]).toEqual([200, "no-store", undefined]);
+  expect(rendered).toEqual(["/own", "/own"]);
+  expect(pages.cache.size.entries).toBe(0);
+});
+
 describe("an answer", () => {
-  test("comes in the encoding that is taken, with a strong ETag of its own", async () => {
+  test("has the accepted encoding, with its own strong ETag", async () => {
     const br = await get("/about", { "Accept-Encoding": "gzip, deflate, br, zstd" });
     const gz = await get("/about", { "Accept-Encoding": "br;q=0, gzip" });
     const plain = await get("/about");
@@ -196,7 +207,7 @@ describe("an address", () => {
     ["///evil.example//x", "/evil.example/x"],
     ["/about//?next=//evil.example", "/about?next=//evil.example"],
     ["/HI/Courses?Query=A", "/hi/courses?Query=A"],
-  ])("with needless slashes or capitals, %s, leads to %s on this site", async (path, location) => {
+  ])("with extra slashes or capitals, %s, redirects to %s on this site", async (path, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.location]).toEqual([308, location]);
   });
@@ -215,7 +226,7 @@ describe("an address", () => {
 });
 
 describe("a page that fails", () => {
-  test("is not kept", async () => {
+  test("is not cached", async () => {
     const answer = await get("/broken");
     expect([answer.status, answer.headers["cache-control"]]).toEqual([500, "no-store"]);
     expect(pages.cache.size.entries).toBe(0);
@@ -230,9 +241,9 @@ describe("a page that fails", () => {
   });
 
   test.each([
-    ["with a page that says so", "/away", "<h1>Oops</h1>"],
-    ["as a document that cannot say so itself", "/away.xml", "Oops! Something went wrong."],
-  ])("for the moment says when to ask again, %s, and is not kept", async (_, path, text) => {
+    ["with an error page", "/away", "<h1>Oops</h1>"],
+    ["with a plain error page for other documents", "/away.xml", "Oops! Something went wrong."],
+  ])("temporarily says when to try again, %s, and is not cached", async (_, path, text) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(503);
     expect([headers["retry-after"], headers["cache-control"]]).toEqual(["5", "no-store"]);
@@ -246,7 +257,7 @@ describe("a page that fails", () => {
   });
 });
 
-describe("the budget of renderings", () => {
+describe("the render budget", () => {
   const page = (id: number) => `/blogs/${id}`;
 
   async function renderAs(network: string, { from = 0, count }: { from?: number; count: number }) {
@@ -254,7 +265,7 @@ describe("the budget of renderings", () => {
       expect((await get(page(id), { "x-network": network })).status).toBe(200);
   }
 
-  test("serves a class that opens the same new pages at once, and walks on through all", async () => {
+  test("serves a class that opens the same new pages at once, and then all others", async () => {
     posts = 60;
     for (let id = 0; id < posts; id++) {
       const answers = await Promise.all(Array.from({ length: 60 }, () => get(page(id))));
@@ -263,7 +274,7 @@ describe("the budget of renderings", () => {
     expect(rendered).toHaveLength(60);
   });
 
-  test("refuses a network beyond it in the page's language, and no other", async () => {
+  test("refuses a network above it in the page's language, and no other", async () => {
     posts = 10_000;
     await renderAs("class", { count: limits.networkRendersPerMinute });
     const refused = await get("/hi");
@@ -277,7 +288,24 @@ describe("the budget of renderings", () => {
     expect(errors).toEqual([]);
   });
 
-  test("refuses everybody new pages past the number of this process, and keeps showing the kept", async () => {
+  test("refuses a network the pages of its own above their limit, and spends nothing else on them", async () => {
+    for (let at = 0; at < limits.privateRendersPerMinute; at++)
+      expect((await get("/own")).status).toBe(200);
+    expect((await get("/own")).status).toBe(429);
+    expect((await get("/own", { "x-network": "other" })).status).toBe(200);
+    posts = 10_000;
+    await renderAs("class", { count: limits.networkRendersPerMinute });
+    expect((await get("/about")).status).toBe(429);
+  });
+
+  test("is not spent on forms, which have a limit of their own", async () => {
+    const page = { kind: "page", pathname: "/about", isData: false, language: "en" } as const;
+    for (let at = 0; at <= limits.networkRendersPerMinute; at++)
+      await pages.answerForm(page, new URLSearchParams());
+    expect((await get("/about")).status).toBe(200);
+  });
+
+  test("refuses new pages to everybody above the process's limit, and still serves cached ones", async () => {
     posts = 10_000;
     const own = limits.networkRendersPerMinute;
     const networks = limits.rendersPerMinute / own;

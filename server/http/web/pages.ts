@@ -2,13 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "../../app-error.ts";
 import { lastResortPage } from "./last-resort.ts";
 import { createPageCache, type Filled } from "./page-cache.ts";
-import { findPlace, ownKey, type PagePlace } from "./page-place.ts";
 import { readPageTarget } from "./page-target.ts";
 import { createRenderBudget } from "./render-budget.ts";
-import { type Page, type PageSurroundings, renderPage } from "./render-page.ts";
-import { plainReply, type StoredReply, sendStored, storeReply } from "./stored-reply.ts";
-import type { PageRenderer } from "./web-build.ts";
-import type { WebOptions } from "./web-options.ts";
+import { NOT_KEPT, type Page, type PageSurroundings, renderPage } from "./render-page.ts";
+import {
+  plainReply,
+  type ReplyContent,
+  type StoredReply,
+  sendStored,
+  storeReply,
+} from "./stored-reply.ts";
+import type { MatchedPage, PageItem, PageRenderer, WebOptions } from "./web-build.ts";
 
 const bounds = { maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 };
 
@@ -18,8 +22,8 @@ type PagesOptions = PageSurroundings & {
 } & Pick<WebOptions, "exists" | "rateLimits">;
 
 /**
- * Answers pages from the cache and renders what is not in it; `network` names who asks, for the budget of
- * renderings.
+ * Answers pages from the cache and renders those that are not in it. `network` identifies who asks, for the
+ * limit on renderings.
  */
 export function createPages(renderer: PageRenderer, options: PagesOptions) {
   const cache = createPageCache(bounds);
@@ -37,7 +41,10 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
       return;
     }
     const page = target.kind === "page" ? target : unknownPage(target);
-    const asked = { version: await currentVersion(), begin: () => spendRender(network()) };
+    const asked = {
+      version: await currentVersion(),
+      begin: (isPrivate: boolean) => spendRender(network(), { isPrivate }),
+    };
     const reply = await findPage(page, asked).catch((error: unknown) => failed(page, error));
     sendStored(reply, request, response);
   }
@@ -46,19 +53,27 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     const hit = cache.get(ownKey(page), version);
     if (hit) return hit;
     const place = await findPlace(page, { match: renderer.match, exists: options.exists });
-    const produce = () => produceAt(place);
-    return cache.get(place.key, version) ?? cache.fill(place.key, version, { begin, produce });
+    const filling = { begin: () => begin(place.isPrivate), produce: () => produceAt(place) };
+    return cache.get(place.key, version) ?? cache.fill(place.key, version, filling);
+  }
+
+  /**
+   * The page with the answer to a form; for whoever sent it alone. The limit on forms has counted it already, and
+   * most are answered by a redirect, which renders nothing.
+   */
+  function answerForm(page: Page, form: URLSearchParams): Promise<ReplyContent> {
+    return rendered(page, form);
   }
 
   async function produceAt({ key, page }: PagePlace): Promise<Filled> {
     const content = await rendered(page);
-    if (content.status !== 200 && content.status !== 404) return { reply: plainReply(content) };
+    if (!mayBeKept(content)) return { reply: plainReply(content) };
     return { reply: await storeReply(content), keepAs: key };
   }
 
-  async function rendered(page: Page) {
+  async function rendered(page: Page, form?: URLSearchParams) {
     try {
-      const content = await renderPage(page, renderer, options);
+      const content = await renderPage(page, renderer, { ...options, form });
       if (content.status < 500 || content.body.length > 0) return content;
       return lastResort(page, { status: content.status === 503 ? 503 : 500 });
     } catch (error) {
@@ -67,7 +82,7 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     }
   }
 
-  /** Where nothing was rendered: over the budget, with the database away, or for a fault. */
+  /** The page where nothing could be rendered: over the limit, without the database, or because of a bug. */
   function failed(page: Page, error: unknown): StoredReply {
     const status = error instanceof AppError ? error.status : 500;
     const retryAfterSeconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
@@ -81,27 +96,67 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     return lastResortPage(language, { publicOrigin, faces: renderer.faces, ...answer });
   }
 
-  /** A database that is away for a moment leaves the pages of the last known version standing. */
+  /** While the database is unavailable, the pages of the last known version are served. */
   async function currentVersion(): Promise<string> {
     try {
       const version = options.contentVersion();
       lastKnown.version = typeof version === "string" ? version : await version;
     } catch {
-      // The API that the page would ask reports the same trouble, with its cause.
+      // The API call of the page reports the same error, with its cause.
     }
     return lastKnown.version;
   }
 
-  return { answer, cache };
+  return { answer, answerForm, cache };
+}
+
+function mayBeKept({ status, headers }: ReplyContent): boolean {
+  return (status === 200 || status === 404) && headers["Cache-Control"] !== NOT_KEPT;
 }
 
 type Answer = Pick<Parameters<typeof lastResortPage>[1], "status" | "retryAfterSeconds">;
 
-/** For which content version an answer is sought; `begin` counts a rendering, and may throw its refusal. */
-type Asked = { version: string; begin: () => void };
+/** The content version to answer with; `begin` counts a rendering, and may throw. */
+type Asked = { version: string; begin: (isPrivate: boolean) => void };
 
-/** An address outside every page's grammar is shown as one that no route has. */
+/** An address that cannot be a page's is shown as one without a route. */
 function unknownPage({ language }: { language: "en" | "hi" }): Page {
   const pathname = language === "hi" ? "/hi/not-found" : "/not-found";
   return { kind: "page", pathname, isData: false, language };
+}
+
+/** The cache key of an answer, and the page that is rendered for it. */
+export type PagePlace = { key: string; page: Page; isPrivate: boolean };
+
+type PlaceOptions = {
+  match(pathname: string): MatchedPage;
+  /** Whether the item of an address exists; called before rendering, so it must be cheap. */
+  exists(item: PageItem, language: Page["language"]): Promise<boolean>;
+};
+
+/**
+ * The cache key and page of an address: pages that look alike share one, and so do all addresses of a kind
+ * whose item does not exist.
+ */
+export async function findPlace(page: Page, options: PlaceOptions): Promise<PagePlace> {
+  const { id, sharedPath, isPrivate = false, item } = options.match(page.pathname);
+  if (sharedPath !== undefined)
+    return placeAt(page, { pathname: sharedPath, name: `shared ${id}` });
+  if (item && !(await options.exists(item, page.language)))
+    return placeAt(page, { pathname: item.missingPath, name: `missing ${id}` });
+  return { key: ownKey(page), page, isPrivate };
+}
+
+/** The cache key of a page that shares none. */
+export function ownKey(page: Page): string {
+  return keyOf(page, page.pathname);
+}
+
+function placeAt(page: Page, { pathname, name }: { pathname: string; name: string }): PagePlace {
+  return { key: keyOf(page, name), page: { ...page, pathname }, isPrivate: false };
+}
+
+/** The pathname contains the language, but shared keys do not. */
+function keyOf({ isData, language }: Page, name: string): string {
+  return `${language} ${isData ? "data" : "page"} ${name}`;
 }

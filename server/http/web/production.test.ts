@@ -12,7 +12,7 @@ import { registerWeb } from "./register-web.ts";
 
 const script = `export const lines = ${JSON.stringify("line ".repeat(300))};`;
 
-/** A build of one page: its renderer says what it was given. */
+/** A build of one page, whose renderer answers with what it was given. */
 const serverBuild = `export const entry = { module: { createPageRenderer: (build, options) => ({
   match: () => ({ id: "page", sharedPath: undefined }),
   async render(request) {
@@ -45,6 +45,7 @@ beforeEach(async () => {
     contentVersion: () => "1",
     googleIdentity: false,
     exists: async () => true,
+    guard: async () => undefined,
     rateLimits: true,
     buildFolder: folder,
     fetchApi: async (path) => new Response(`answered ${path}`),
@@ -61,14 +62,14 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawGet({ port, path, headers, method: "GET" });
 
-test("renders pages with what the API answers in process, and leaves other routes alone", async () => {
+test("renders pages with answers of the API in process, and does not affect other routes", async () => {
   expect((await get("/about?x=1")).body.toString()).toBe(
     "<h1>/aboutanswered /api/public/site</h1>",
   );
   expect((await get("/api/here")).body.toString()).toBe("api");
 });
 
-test("serves hashed assets for ever, compressed, and fonts as they are", async () => {
+test("serves hashed assets compressed and immutable, and fonts as they are", async () => {
   const asset = await get("/assets/page-abc.js", { "Accept-Encoding": "br" });
   expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(asset.headers["content-type"]).toBe("text/javascript; charset=utf-8");
@@ -80,7 +81,7 @@ test("serves hashed assets for ever, compressed, and fonts as they are", async (
   expect(icon.headers["cache-control"]).toBe("public, no-cache");
 });
 
-test("lets the worker that reads PDFs use WebAssembly and nothing from elsewhere", async () => {
+test("lets the PDF worker use WebAssembly and nothing from other sites", async () => {
   const worker = await get("/assets/pdf.worker.min-abc.mjs");
   const policy = String(worker.headers["content-security-policy"]);
   expect(policy).toContain("default-src 'none'");
@@ -89,12 +90,12 @@ test("lets the worker that reads PDFs use WebAssembly and nothing from elsewhere
   expect(page.headers["content-security-policy"]).toBeUndefined();
 });
 
-test("goes on serving its assets when the build is replaced beneath it", async () => {
+test("serves its assets after the build was replaced on the disk", async () => {
   rmSync(join(folder, "client"), { recursive: true });
   expect((await get("/assets/page-abc.js")).body.toString()).toBe(script);
 });
 
-test("says at once and for nobody to keep that a file is of another build", async () => {
+test("answers 404 uncached for a file of another build", async () => {
   const { status, headers, body } = await get("/assets/page-old.js");
   expect([status, headers["cache-control"]]).toEqual([404, "no-store"]);
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -112,7 +113,7 @@ test.each([
   expect(body.toString()).not.toContain("export const");
 });
 
-test("says which methods a page takes to whoever uses another", async () => {
+test("answers another method with the methods of a page", async () => {
   for (const path of ["/about", "/", "/assets/page-abc.js", "/api%20of-the-ministry"])
     for (const method of ["POST", "TRACE"]) {
       const answer = await rawGet({ port, path, headers: {}, method });

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { networkOf } from "../rate-limits.ts";
-import { refuseOtherMethods } from "../serve.ts";
+import { refuseOtherMethods } from "../routing.ts";
 import { builtAssets } from "./built-assets.ts";
+import { registerFormPosts } from "./form-posts.ts";
 import { createPages } from "./pages.ts";
 import { plainReply, sendStored } from "./stored-reply.ts";
-import { answerUnsentForm } from "./unsent-form.ts";
+import type { WebOptions } from "./web-build.ts";
 import { loadRenderer } from "./web-build.ts";
-import type { WebOptions } from "./web-options.ts";
 
-/** Serves the built website: assets from their list, pages from the cache, everything else rendered. */
+/** Serves the built website: its files, and pages from the cache or rendered. */
 export async function registerProductionWeb(app: FastifyInstance, options: WebOptions) {
   const buildFolder = options.buildFolder ?? join(process.cwd(), "build");
   const assets = builtAssets(join(buildFolder, "client"));
@@ -36,18 +36,21 @@ export async function registerProductionWeb(app: FastifyInstance, options: WebOp
         else if (path.startsWith("/assets/")) sendStored(goneAsset, raw, reply.raw);
         else await pages.answer(raw, reply.raw, () => networkOf(request));
       } catch (error) {
-        // Fastify no longer answers for a hijacked reply; an unanswered client would wait for ever.
+        // Fastify does not answer a hijacked reply, and an unanswered client would wait for ever.
         onError(error);
         reply.raw.destroy();
       }
     },
   });
-  refuseOtherMethods(app, [{ method: "GET", path: "/*" }], (request, reply) =>
-    answerUnsentForm(request, reply, { publicOrigin, faces: renderer.faces }),
-  );
+  await registerFormPosts(app, {
+    ...options,
+    faces: renderer.faces,
+    answer: ({ page, form }) => pages.answerForm(page, form),
+  });
+  refuseOtherMethods(app, [{ method: "GET", path: "/*" }]);
 }
 
-/** Asked for by a page of another build, which then loads the present one; nobody may keep this answer. */
+/** For files of another build; the page then loads the present one. Must not be cached. */
 const goneAsset = plainReply({
   status: 404,
   headers: { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" },

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 
 type RawRequest = {
   port: number;
-  /** Sent as it is: no client normalises `//` or `..` away. */
+  /** Sent as it is: no client normalises `//` or `..`. */
   path: string;
   headers: Record<string, string>;
   method: string;
@@ -10,7 +10,7 @@ type RawRequest = {
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** One request over a real socket, decoded by nobody. For tests. */
+/** One request over a real socket, without decoding. For tests. */
 export function rawGet({ port, path, headers, method }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, path, headers, method, host: "127.0.0.1" }, (response) => {

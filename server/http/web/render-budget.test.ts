@@ -6,7 +6,7 @@ function spendAll(spend: (network: string) => void) {
   for (let at = 0; at < limits.networkRendersPerMinute; at += 1) spend("a");
 }
 
-test("a network that has spent its renderings is told when it may go on, and then may", () => {
+test("a network above its limit gets a time to retry, and may continue then", () => {
   let clock = 5_000;
   const spend = createRenderBudget({ isOn: true, now: () => clock });
   spendAll(spend);
@@ -19,7 +19,7 @@ test("a network that has spent its renderings is told when it may go on, and the
   expect(() => spendAll(spend)).not.toThrow();
 });
 
-test("what a network is refused is not taken from the others", () => {
+test("refusals of one network do not count for others", () => {
   const spend = createRenderBudget({ isOn: true, now: () => 0 });
   spendAll(spend);
   for (let at = 0; at < limits.rendersPerMinute; at += 1) expect(() => spend("a")).toThrow();

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Page, renderPage } from "./render-page.ts";
 
-test("hashes what the renderer marked in this rendering, and nothing that its texts slipped in", async () => {
+test("hashes what the renderer marked in this rendering, and nothing from its texts", async () => {
   const marks: (string | undefined)[] = [];
   const evil = '<script nonce="1">evil()</script><style>evil{}</style>';
   const renderer = {
     async render(_request: Request, mark?: string) {
-      // What the last page was marked with helps nobody who writes into the next one.
+      // The mark of one page is no use for text in the next one.
       const stale = `<script nonce="${marks.at(-1)}">evil()</script>`;
       marks.push(mark);
       return new Response(`${evil}${stale}<script nonce="${mark}">own()</script>`);

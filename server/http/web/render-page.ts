@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { retryHeaders } from "../retry-after.ts";
-import { constantHeaders } from "./constant-headers.ts";
+import { retryHeaders } from "../problems.ts";
 import { contentSecurityPolicy, type MarkedPage, takeMarks } from "./content-security-policy.ts";
 import type { PageTarget } from "./page-target.ts";
+import { constantHeaders } from "./plain-page.ts";
 import type { ReplyContent } from "./stored-reply.ts";
 import type { PageRenderer } from "./web-build.ts";
 
@@ -13,42 +13,58 @@ export type PageSurroundings = {
   googleIdentity: boolean;
 };
 
+/** What a page's route answers as Cache-Control where no two visitors share it. */
+export const NOT_KEPT = "no-store";
+
 /**
- * Renders a page or its data for nobody in particular: the request has no cookie, no query and no
- * header of the visitor's, so that what is kept can depend on none of them.
+ * Renders a page or its data with a request that has no cookie, query or header of the visitor's, so that
+ * what is cached cannot depend on them. With `form` it is the page that answers this form.
  */
 export async function renderPage(
   page: Page,
   renderer: Pick<PageRenderer, "render">,
-  surroundings: PageSurroundings,
+  { form, ...surroundings }: PageSurroundings & { form?: URLSearchParams | undefined },
 ): Promise<ReplyContent> {
   const mark = randomUUID();
-  const request = syntheticRequest(page, surroundings.publicOrigin);
+  const request = pageRequest(page, surroundings.publicOrigin, form);
   const response = await renderer.render(request, mark);
   const marked = takeMarks(await response.text(), mark);
   return {
     status: response.status,
     headers: {
-      ...routerHeaders(response),
       ...pageHeaders(page, marked, surroundings),
+      ...routerHeaders(response),
       ...retryHeaders(response.status),
     },
     body: Buffer.from(marked.html),
   };
 }
 
-function syntheticRequest({ pathname, isData }: Page, publicOrigin: string): Request {
+/** What the renderer is asked for a page. */
+export function pageRequest(
+  { pathname, isData }: Pick<Page, "pathname" | "isData">,
+  publicOrigin: string,
+  form?: URLSearchParams,
+): Request {
   const data = pathname === "/" ? "/_.data" : `${pathname}.data`;
-  return new Request(new URL(isData ? data : pathname, publicOrigin));
+  const address = new URL(isData ? data : pathname, publicOrigin);
+  return new Request(address, form ? { method: "POST", body: form } : {});
 }
 
-const keptHeaders = ["content-type", "location", "x-remix-response", "x-remix-reload-document"];
+/** What the router says of its answer, the marks included by which it knows its own data again. */
+const keptHeaders = [
+  "Content-Type",
+  "Cache-Control",
+  "Location",
+  "X-Remix-Response",
+  "X-Remix-Reload-Document",
+];
 
 function routerHeaders(response: Response): Record<string, string> {
   return Object.fromEntries(
     keptHeaders.flatMap((name) => {
       const value = response.headers.get(name);
-      return value === null ? [] : [[name === "content-type" ? "Content-Type" : name, value]];
+      return value === null ? [] : [[name, value]];
     }),
   );
 }

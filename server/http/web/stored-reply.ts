@@ -8,10 +8,10 @@ const compressGzip = promisify(gzip);
 
 export type ContentCoding = "br" | "gzip" | "identity";
 
-/** One encoding of an answer, its headers ready to be written. */
+/** One encoding of an answer with its headers. */
 type Variant = { body: Buffer; etag: string | undefined; headers: string[] };
 
-/** An answer kept in every encoding, so that sending it is one write. */
+/** An answer in every encoding, so that it is sent by one write. */
 export type StoredReply = {
   status: number;
   variants: Record<ContentCoding, Variant>;
@@ -29,7 +29,7 @@ export async function storeReply(content: ReplyContent): Promise<StoredReply> {
   return storedReply(content, { br, gzip: gz });
 }
 
-/** The same from encodings that exist already, such as files made by the build. */
+/** The same from existing encodings, such as files of the build. */
 export function storedReply(
   { status, headers, body }: ReplyContent,
   encoded: { br: Buffer; gzip: Buffer },
@@ -51,14 +51,14 @@ export function storedReply(
   };
 }
 
-/** An answer whose bytes are compressed already, such as a font: one body for every client. */
+/** An answer whose bytes are already compressed, such as a font: one body for every client. */
 export function storeIncompressible({ status, headers, body }: ReplyContent): StoredReply {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const plain = variantOf({ coding: "identity", body, headers, etag });
   return { status, variants: { br: plain, gzip: plain, identity: plain }, bytes: body.length };
 }
 
-/** An answer for this once only, such as an error: not worth compressing, and nobody may keep it. */
+/** An answer that is sent once, such as an error: not compressed and not cached. */
 export function plainReply(content: ReplyContent): StoredReply {
   const headers = { ...content.headers, "Cache-Control": "no-store" };
   const plain = variantOf({ coding: "identity", body: content.body, headers, etag: undefined });
@@ -69,9 +69,7 @@ export function plainReply(content: ReplyContent): StoredReply {
   };
 }
 
-/**
- * Sends the encoding that the client takes; 304 where it has it already. HEAD gets the headers alone.
- */
+/** Sends the encoding that the client accepts; 304 where the client has it. HEAD gets only headers. */
 export function sendStored(reply: StoredReply, request: IncomingMessage, response: ServerResponse) {
   const variant = reply.variants[acceptedCoding(request.headers["accept-encoding"])];
   if (reply.status === 200 && namesEtag(request.headers["if-none-match"], variant.etag)) {

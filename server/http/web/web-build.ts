@@ -1,21 +1,24 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Guard } from "../guard.ts";
 
 /** How the web's own entry module matches an address; see web/entry.server.tsx. */
 export type MatchedPage = {
   id: string;
   sharedPath: string | undefined;
-  /** What the address names, of which there is one or not; `missingPath` is where its lack is rendered. */
+  /** Whether the page is one visitor's own: it is never kept. */
+  isPrivate?: boolean;
+  /** The item that the address names, if the page has one; `missingPath` is where a missing one is rendered. */
   item?: (PageItem & { missingPath: string }) | undefined;
 };
 
-export type PageItem = { kind: "course" | "post"; id: string };
+export type PageItem = { kind: "course" | "post" | "ticket"; id: string };
 
 export type PageRenderer = {
-  /** The `@font-face` rules of the website, for a page that the server writes without it. */
+  /** The website's `@font-face` rules, for pages that the server writes itself. */
   faces: string;
   match(pathname: string): MatchedPage;
-  /** Our own inline scripts and styles carry `mark`, where one is given, as their nonce. */
+  /** Our inline scripts and styles have `mark`, where one is given, as their nonce. */
   render(request: Request, mark?: string): Promise<Response>;
 };
 
@@ -42,3 +45,23 @@ export async function loadRenderer(buildFolder: string, options: RendererOptions
 export function rendererOf(build: WebBuild, options: RendererOptions): PageRenderer {
   return build.entry.module.createPageRenderer(build, options);
 }
+
+export type WebOptions = {
+  mode: "production" | "development";
+  /** `https://institute.example`, without a path; the start of absolute addresses in pages. */
+  publicOrigin: string;
+  /** Changes whenever something that pages show changes; called for every request. */
+  contentVersion(): string | Promise<string>;
+  /** Calls `GET /api/public/…` inside this process. */
+  fetchApi(path: string, init: RequestInit): Promise<Response>;
+  /** Whether there is the course, post or ticket that a page's address names. */
+  exists(item: PageItem, language: "en" | "hi"): Promise<boolean>;
+  /** Lets a visitor's form in, or throws its refusal. */
+  guard: Guard;
+  /** Off in tests and benchmarks only: renderings are not counted then. */
+  rateLimits: boolean;
+  /** Whether Google identity is configured; the CSP then has its addresses. */
+  googleIdentity: boolean;
+  /** The folder that `npm run build` filled; `build` in the working directory by default. */
+  buildFolder?: string;
+};

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { accountEndpoints } from "../../../contract/endpoints/account.ts";
 import type { AppContext } from "../../context.ts";
-import { contentDisposition } from "../../http/downloads/content-disposition.ts";
+import { contentDisposition } from "../../http/content-disposition.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { forgetOnThisDevice } from "../../http/session.ts";
@@ -13,7 +13,6 @@ import { type Asked, myDataText } from "./my-data.ts";
 
 const DELETED = { en: "Your account was deleted.", hi: "आपका खाता मिटा दिया गया।" };
 
-/** What a person may do with all that is held about them. */
 export function accountRoutes(serve: Serve, context: AppContext): void {
   const { config, database, now } = context;
 
@@ -31,7 +30,9 @@ export function accountRoutes(serve: Serve, context: AppContext): void {
   });
 }
 
-/** The first rows are read before the answer begins: until then a database that is away is a 503. */
+/**
+ * Reads the first rows before the answer begins: until then an unavailable database can be answered with 503.
+ */
 async function begun(asked: Asked): Promise<AsyncIterable<string>> {
   const text = myDataText(asked);
   const head = [await text.next(), await text.next()];

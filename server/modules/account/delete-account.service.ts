@@ -4,19 +4,20 @@ import type { Session } from "../../http/session.ts";
 import { writeAuditLine } from "../audit/index.ts";
 import { endSessionsOf } from "../auth/index.ts";
 import { insertErasures, overwriteErased } from "../erasures/index.ts";
+import { listFormerIds } from "../joining/index.ts";
 import { deleteUser, lockAdmins } from "../users/index.ts";
 
 export type AccountDeletion = {
   user: Session["user"];
-  /** What the person typed to confirm it. */
+  /** What the person typed as confirmation. */
   email: string;
   leavesOffice?: boolean | undefined;
 };
 
 /**
- * Deletes a person with all that names them, and frees their seats: every table that refers to a person
- * follows. One line of the audit log stays, with the id alone and, as this may be a child, no address.
- * Throws AppError: invalid_fields, last_admin, admin_account, session_required.
+ * Deletes a person with every row that refers to them, and frees their seats. One line of the audit log
+ * stays, with the id alone and, as this may be a child, no address. Throws AppError: invalid_fields,
+ * last_admin, admin_account, session_required.
  */
 export async function deleteAccount(
   context: Pick<AppContext, "database" | "now">,
@@ -31,10 +32,8 @@ export async function deleteAccount(
       if (adminIds.length === 1) throw new AppError("last_admin");
       if (!leavesOffice) throw new AppError("admin_account");
     }
-    await endSessionsOf(trx, user.id);
-    if (!(await deleteUser(trx, user.id))) throw new AppError("session_required");
-    const erasedAt = now().toISOString();
-    await insertErasures(trx, [{ id: user.id, kind: "account", erasedAt }]);
+    if (!(await eraseAccount(trx, { userId: user.id, at: now() })))
+      throw new AppError("session_required");
     await writeAuditLine(
       trx,
       { actorId: user.id, at: now(), address: "" },
@@ -42,4 +41,20 @@ export async function deleteAccount(
     );
   });
   await overwriteErased(context);
+}
+
+/** Deletes an account for good, also from older backups; false where there is none. */
+export async function eraseAccount(
+  trx: AppContext["database"]["db"],
+  { userId, at }: { userId: string; at: Date },
+): Promise<boolean> {
+  await endSessionsOf(trx, userId);
+  const ids = [userId, ...(await listFormerIds(trx, userId))];
+  if (!(await deleteUser(trx, userId))) return false;
+  const erasedAt = at.toISOString();
+  await insertErasures(
+    trx,
+    ids.map((id) => ({ id, kind: "account", erasedAt })),
+  );
+  return true;
 }

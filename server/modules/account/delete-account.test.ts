@@ -9,7 +9,7 @@ import { fillEveryTableFor } from "./testing/whole-person.ts";
 
 const DELETE = "POST /api/user/account-deletion";
 
-describeEachDatabase("deleting one's own account", (database) => {
+describeEachDatabase("deleting your own account", (database) => {
   const app = useTestApp(database);
   const { call, signIn } = app;
   const remove = (as: SignedIn, more: object = {}) =>
@@ -17,15 +17,16 @@ describeEachDatabase("deleting one's own account", (database) => {
   const countUsers = async () =>
     (await database.db.selectFrom("users").select("id").execute()).length;
 
-  it("leaves nothing that names the person, and one line of the audit log with the id alone", async () => {
+  it("leaves nothing about the person but one line of the audit log with the id", async () => {
     const as = await signIn("student", { name: "Asha Verma", email: "asha@example.org" });
     await signIn("student");
-    await fillEveryTableFor(as, database.db);
+    const { formerId } = await fillEveryTableFor(as, database.db);
     const answer = await remove(as, { email: " Asha@Example.org " });
     expect(answer.json).toEqual({ message: "Your account was deleted." });
     const { audit_log, erasures, ...rest } = (await everythingKept(database)).rows;
     expect(erasures?.map((row) => JSON.parse(String(row)))).toEqual([
       { id: as.user.id, kind: "account", erasedAt: expect.any(String) },
+      { id: formerId, kind: "account", erasedAt: expect.any(String) },
     ]);
     const left = JSON.stringify(rest);
     for (const trace of [as.user.id, "Asha", "asha@example.org", "9876501234", "शाम को"])
@@ -67,7 +68,7 @@ describeEachDatabase("deleting one's own account", (database) => {
     expect((await enrol()).json.enrollment.status).toBe("active");
   });
 
-  it("lets the person begin anew, with an account that is new and empty", async () => {
+  it("lets the person sign in again with a new, empty account", async () => {
     const browser = new Browser(app);
     const join = async () => {
       const person = { email: "asha@example.org", name: "Asha" };
@@ -89,7 +90,7 @@ describeEachDatabase("deleting one's own account", (database) => {
     expect(anew).toMatchObject({ enrollmentFormFilled: false, coursesEnrolled: [] });
   });
 
-  it("needs the account's own e-mail address, typed", async () => {
+  it("needs the account's e-mail address as confirmation", async () => {
     const as = await signIn("student");
     await signIn("student", { email: "other@example.org" });
     for (const payload of [{}, { email: "other@example.org" }, { email: null }])
@@ -97,7 +98,7 @@ describeEachDatabase("deleting one's own account", (database) => {
     expect(await countUsers()).toBe(2);
   });
 
-  it("is refused to the last admin, and to any admin who has not said that they leave", async () => {
+  it("is refused to the last admin, and to admins who have not confirmed that they leave", async () => {
     const admin = await signIn("admin");
     await signIn("student");
     expectProblem(await remove(admin, { leavesOffice: true }), "last_admin");
@@ -109,13 +110,13 @@ describeEachDatabase("deleting one's own account", (database) => {
     expectProblem(await remove(second, { leavesOffice: true }), "last_admin");
   });
 
-  it("leaves one admin of two who go at once", async () => {
+  it("leaves one admin of two who delete their accounts at once", async () => {
     const [one, two] = [await signIn("admin"), await signIn("admin")];
     const answers = await Promise.all([one, two].map((as) => remove(as, { leavesOffice: true })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it("is refused to nobody signed in, without the token, and from another site", async () => {
+  it("is refused without a session or the token, and from another site", async () => {
     const as = await signIn("student");
     const payload = { email: as.user.email };
     expectProblem(await call(DELETE, { payload }), "session_required");
@@ -126,7 +127,7 @@ describeEachDatabase("deleting one's own account", (database) => {
     expect(await countUsers()).toBe(1);
   });
 
-  it("ends what the person's other tabs were sending, without a fault and without a trace", async () => {
+  it("ends calls of the person's other tabs without an error in the log and without a trace", async () => {
     const { id: courseId } = await createCourse(database.db);
     const registration = {
       courseId,
@@ -148,7 +149,7 @@ describeEachDatabase("deleting one's own account", (database) => {
     }
   });
 
-  it("may race with signing in again, and one account or none is left", async () => {
+  it("may run while the person signs in, and leaves one account or none", async () => {
     for (let round = 0; round < 5; round += 1) {
       const browser = new Browser(app);
       const person = { email: `asha${round}@example.org`, name: "Asha" };

@@ -29,7 +29,7 @@ afterEach(async () => {
   await clone.remove();
 });
 
-/** Which of the words any file of the data folder holds, as UTF-8. */
+/** The words that are in any file of the data folder, as UTF-8. */
 async function legible(words: readonly string[]): Promise<string[]> {
   const entries = await readdir(clone.dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -41,7 +41,7 @@ async function legible(words: readonly string[]): Promise<string[]> {
 
 let trigrams = 0;
 
-/** Words that stand nowhere else, in both scripts, short and as long as a whole page of the file. */
+/** Words that are nowhere else, in both scripts, short and as long as a page of the file. */
 function marking() {
   const words: string[] = [];
   const mark = (prefix: string, times = 1) => {
@@ -49,7 +49,7 @@ function marking() {
     words.push(word);
     return Array.from({ length: times }, () => word).join(" ");
   };
-  /** Three letters that no other text has: what a search index keeps of a text. */
+  /** Trigrams that no other text has, since a search index contains these. */
   const markTrigram = () => {
     trigrams += 1;
     const word = String.fromCodePoint(0x4e00 + trigrams, 0x5e00 + trigrams, 0x6e00 + trigrams);
@@ -59,7 +59,7 @@ function marking() {
   return { words, mark, markTrigram };
 }
 
-/** A person who fills everything in, and changes it again. */
+/** A person who fills in everything and changes it again. */
 async function liveThrough({
   words,
   mark,
@@ -108,14 +108,14 @@ async function liveThrough({
   return as;
 }
 
-describe("what was erased, in the bytes of SQLite's files", () => {
-  it("can be read there until then, which shows that this test can see it", async () => {
+describe("erased data in SQLite's files", () => {
+  it("can be read there before, which shows that this test works", async () => {
     const marked = marking();
     await liveThrough(marked);
     expect((await legible(marked.words)).length).toBeGreaterThan(10);
   });
 
-  it("is nowhere once the account is deleted, nor is what was overwritten before", async () => {
+  it("is gone once the account is deleted, and so is what was overwritten before", async () => {
     const gone = marking();
     const staying = marking();
     const leaving: SignedIn[] = [];
@@ -135,7 +135,7 @@ describe("what was erased, in the bytes of SQLite's files", () => {
     expect(await legible(kept.map(({ fullName }) => fullName))).toHaveLength(PEOPLE / 2);
   });
 
-  it("is nowhere once an enquiry was closed for long enough", async () => {
+  it("is gone once an enquiry was closed long enough ago", async () => {
     const { words, mark } = marking();
     const longAgo = new Date(Date.now() - limits.closedEnquiryMs - 1).toISOString();
     for (let each = 0; each < 40; each += 1) {

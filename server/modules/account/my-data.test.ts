@@ -8,64 +8,64 @@ import { fillEveryTableFor } from "./testing/whole-person.ts";
 
 const LINE = "GET /api/user/my-data";
 
-describeEachDatabase("the file of everything held about a person", (database) => {
+describeEachDatabase("the download of a person's data", (database) => {
   const now = new Date();
   const { call, signIn } = useTestApp(database, { now: () => now });
 
   const download = async (as: SignedIn) => {
     const answer = await call(LINE, { as });
     expect(answer.status).toBe(200);
-    return { ...answer, told: myData.parse(answer.json) };
+    return { ...answer, data: myData.parse(answer.json) };
   };
 
-  it("holds something of every section, with all its columns", async () => {
+  it("has rows of every section, with all columns", async () => {
     const as = await signIn("student", { name: "आशा वर्मा", email: "asha@example.org" });
     await fillEveryTableFor(as, database.db);
-    const { told, headers } = await download(as);
-    expect(told.madeAt).toBe(now.toISOString());
+    const { data, headers } = await download(as);
+    expect(data.madeAt).toBe(now.toISOString());
     for (const [section, fields] of Object.entries(myDataFields)) {
-      const [row] = told[section as MyDataSection];
+      const [row] = data[section as MyDataSection];
       expect(Object.keys(row ?? {}), section).toEqual([...fields]);
     }
-    expect(told.account).toMatchObject([{ name: "आशा वर्मा", email: "asha@example.org" }]);
-    expect(told.enrolments).toMatchObject([{ courseTitle: "JEE Physics", status: "active" }]);
-    expect(told.registrations).toMatchObject([{ message: "शाम को सुविधा है" }]);
-    expect(told.recordsAboutMe).toHaveLength(2);
+    expect(data.account).toMatchObject([{ name: "आशा वर्मा", email: "asha@example.org" }]);
+    expect(data.enrolments).toMatchObject([{ courseTitle: "JEE Physics", status: "active" }]);
+    expect(data.registrations).toMatchObject([{ message: "शाम को सुविधा है" }]);
+    expect(data.recordsAboutMe).toHaveLength(3);
     expect(headers["content-disposition"]).toContain(`filename="my-data-${istDay(now)}.json"`);
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  it("holds no secret, nothing of anybody else, and not from where the office acted on one", async () => {
+  it("has no secrets, nothing of others, and no addresses of admins", async () => {
     const as = await signIn("student");
     const other = await signIn("student", { name: "Other Person" });
     await fillEveryTableFor(as, database.db);
     const others = await fillEveryTableFor(other, database.db);
-    const { told, bytes } = await download(as);
+    const { data, bytes } = await download(as);
     const text = bytes.toString();
     const hashes = await database.db.selectFrom("sessions").select("tokenHash").execute();
     for (const { tokenHash } of hashes) expect(text).not.toContain(tokenHash);
     for (const id of [other.user.id, others.course.id, others.enrolment.id])
       expect(text).not.toContain(id);
     expect(text).not.toContain("Other Person");
-    expect(JSON.stringify(told.recordsAboutMe)).not.toContain("192.0.2.7");
+    expect(JSON.stringify(data.recordsAboutMe)).not.toContain("192.0.2.7");
   });
 
-  it("is whole however much there is, and is never in memory as one", async () => {
+  it("is complete however much there is, and never in memory as a whole", async () => {
     const as = await signIn("student");
     for (let each = 0; each < 450; each += 1) {
       const { id: courseId } = await createCourse(database.db);
       await createEnrolment(database.db, { userId: as.user.id, courseId });
     }
-    const { told } = await download(as);
-    expect(told.enrolments).toHaveLength(450);
-    expect(new Set(told.enrolments.map(({ courseId }) => courseId)).size).toBe(450);
+    const { data } = await download(as);
+    expect(data.enrolments).toHaveLength(450);
+    expect(new Set(data.enrolments.map(({ courseId }) => courseId)).size).toBe(450);
   });
 
-  it("is there for somebody of whom little is held", async () => {
-    const { told } = await download(await signIn("student"));
-    expect(told.account).toHaveLength(1);
-    expect(told.devices).toHaveLength(1);
-    expect(told.enrolmentForm).toEqual([]);
+  it("works for somebody with little data", async () => {
+    const { data } = await download(await signIn("student"));
+    expect(data.account).toHaveLength(1);
+    expect(data.devices).toHaveLength(1);
+    expect(data.enrolmentForm).toEqual([]);
   });
 
   it("answers HEAD without a body, and nobody who is signed out", async () => {

@@ -2,18 +2,18 @@ import { type MyDataSection, myDataFields } from "../../../contract/entities/my-
 import type { Connection } from "../../database/connect.ts";
 import { listPersonalRows } from "./personal-data.repository.ts";
 
-/** So many rows are in memory at once. */
+/** How many rows are in memory at once. */
 const PAGE = 200;
 
 export type Asked = {
   db: Connection["db"];
   userId: string;
   now: Date;
-  /** Asked after every page; throws where nobody may have more. */
+  /** Called after every page; throws where the person may not have more. */
   confirm: () => Promise<void>;
 };
 
-/** Everything held about a person, as the text of one JSON document, made while it is sent. */
+/** All data about a person as the text of one JSON document, made while it is sent. */
 export async function* myDataText(asked: Asked): AsyncGenerator<string, void, undefined> {
   yield `{"madeAt":${JSON.stringify(asked.now.toISOString())}`;
   // The sections are the object's own literal keys.

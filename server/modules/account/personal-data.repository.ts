@@ -9,7 +9,7 @@ export type PersonalRow = Record<string, string | number | null>;
 
 type Source = {
   table: keyof Database;
-  /** The unique column that the rows are paged by. */
+  /** The unique column by which rows are paged. */
   key: string;
   isOf: (userId: string) => RawBuilder<unknown>;
 };
@@ -19,21 +19,24 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   devices: { table: "sessions", key: "id", isOf: named("userId") },
   enrolmentForm: { table: "enrolment_forms", key: "userId", isOf: named("userId") },
   enrolments: { table: "enrolments", key: "id", isOf: named("userId") },
+  waitingList: { table: "waiting_list", key: "id", isOf: named("userId") },
   registrations: { table: "registrations", key: "id", isOf: named("userId") },
+  joinedContacts: { table: "joined_people", key: "formerId", isOf: named("userId") },
   recentDownloads: { table: "recent_downloads", key: "id", isOf: named("userId") },
   courseVisits: { table: "course_visits", key: "id", isOf: named("userId") },
+  officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
   officeActions: { table: "audit_log", key: "id", isOf: named("actorId") },
   recordsAboutMe: {
     table: "audit_log",
     key: "id",
     isOf: (userId) =>
-      sql`("subjectId" = ${userId} or "subjectId" in (select "id" from "enrolments" where "userId" = ${userId}))`,
+      sql`("subjectId" = ${userId} or "personId" = ${userId} or "subjectId" in (select "id" from "enrolments" where "userId" = ${userId}))`,
   },
 };
 
 export type PersonalPage = { rows: PersonalRow[]; after: string | undefined };
 
-/** The next rows of one section about one person; `after` is undefined once there are no more. */
+/** The next rows of one section about a person; `after` is undefined after the last page. */
 export async function listPersonalRows(
   db: Db,
   asked: { section: MyDataSection; userId: string; after: string | undefined; limit: number },
@@ -53,7 +56,7 @@ function named(column: string) {
   return (userId: string) => sql`${sql.ref(column)} = ${userId}`;
 }
 
-/** What a title stands for: the row names the thing by its id alone. */
+/** Titles of what a row names by its id. */
 const titles: Readonly<Record<string, RawBuilder<unknown>>> = {
   courseTitle: sql`(select "title" from "courses" where "courses"."id" = "courseId") as "courseTitle"`,
   fileTitle: sql`coalesce(

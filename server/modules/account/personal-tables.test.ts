@@ -8,13 +8,13 @@ import {
 import { isSearchTable } from "../../database/search/search-tables.ts";
 import { personalTables } from "./personal-tables.ts";
 
-/** What a column that names a person is called. */
+/** Names of columns that identify a person. */
 const NAMES_A_PERSON = /^(?:user|actor|student|person|owner|author|parent|account)Id$/i;
 
-describeEachDatabase("what is held about people", (database) => {
+describeEachDatabase("the data about people", (database) => {
   const listTables = async () => {
     const tables = await database.db.introspection.getTables();
-    // The search indexes hold what `searchText` says, and go with it: search-index.test.ts.
+    // The search indexes contain words of `searchText` and are deleted with it: search-index.test.ts.
     const own = tables.filter(({ name }) => !isSearchTable(name));
     return own.map(({ name, columns }) => ({ name, columns: columns.map((each) => each.name) }));
   };
@@ -26,29 +26,29 @@ describeEachDatabase("what is held about people", (database) => {
     );
   });
 
-  it("is told of every table that refers to a person", async () => {
+  it("shows every table that refers to a person", async () => {
     const referring = await listReferences(database);
     const naming = (await listTables())
       .filter(({ columns }) => columns.some((column) => NAMES_A_PERSON.test(column)))
       .map(({ name }) => name);
     expect(referring.length).toBeGreaterThan(3);
-    const untold = [...referring.map(({ table }) => table), ...naming].filter(
+    const unlisted = [...referring.map(({ table }) => table), ...naming].filter(
       (table) => heldIn(table) === null,
     );
-    expect(untold).toEqual([]);
+    expect(unlisted).toEqual([]);
   });
 
-  it("is told column by column, but for what is withheld with a reason", async () => {
+  it("shows every column except those withheld with a reason", async () => {
     for (const { name, columns } of await listTables()) {
       const held = heldIn(name);
       if (!held) continue;
-      const told = held.toldIn.flatMap((section): string[] => [...myDataFields[section]]);
-      const missing = columns.filter((column) => !told.includes(column));
+      const shown = held.shownIn.flatMap((section): string[] => [...myDataFields[section]]);
+      const missing = columns.filter((column) => !shown.includes(column));
       expect(missing.toSorted(), name).toEqual(Object.keys(held.withheld).toSorted());
     }
   });
 
-  it("goes with the account wherever it refers to it", async () => {
+  it("is deleted with the account wherever it refers to it", async () => {
     const staying = (await listReferences(database)).filter(
       ({ onDelete }) => onDelete !== "CASCADE",
     );
@@ -57,7 +57,7 @@ describeEachDatabase("what is held about people", (database) => {
 });
 
 function heldIn(table: string) {
-  // The first test has proven that the two have the same names.
+  // The first test has shown that both have the same names.
   return personalTables[table as keyof typeof personalTables];
 }
 

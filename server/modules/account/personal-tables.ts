@@ -2,69 +2,138 @@ import type { MyDataSection } from "../../../contract/entities/my-data.ts";
 import type { Database } from "../../database/schema.ts";
 
 type Held = {
-  /** Where a person reads what this table holds about them. */
-  toldIn: readonly MyDataSection[];
-  /** Columns that are not told, each with its reason. */
+  /** The sections in which a person reads this table's data about them. */
+  shownIn: readonly MyDataSection[];
+  /** Columns that are not shown, each with the reason. */
   withheld: Readonly<Record<string, string>>;
-  /** Rows that stay when the account goes, and why; without it they go along. */
+  /** Why rows stay when the account is deleted; without a reason they are deleted with it. */
   keptBecause?: string;
 };
 
 /**
- * Every table: what it holds about a person who signs in, or null. A new table is entered here before
- * the types pass, and account.test.ts holds the entry against the real schema.
+ * What every table has about a person who signs in, or null. The types require an entry for a new table, and
+ * personal-tables.test.ts compares the entries with the real schema.
  */
 export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   users: {
-    toldIn: ["account"],
-    withheld: { searchText: "name and e-mail once more, folded for search" },
+    shownIn: ["account"],
+    withheld: {
+      searchText: "of account and form what the office searches by, once more, folded",
+      importId: "names nothing outside",
+      formClass: "of the form, once more, for the office's list",
+    },
   },
   admin_grants: {
-    toldIn: ["account"],
+    shownIn: ["account"],
     withheld: {
       subjectHash: "the account's subject once more, hashed; only of whoever was an admin",
     },
     keptBecause: "what the office decided about a role outlives the account; the hash names nobody",
   },
   sessions: {
-    toldIn: ["devices"],
+    shownIn: ["devices"],
     withheld: { id: "names nothing outside", tokenHash: "a secret", userId: "the account's id" },
   },
-  // The hash of a dead token and a moment: nothing says whose it was.
+  // The hash of an ended session's token and a time: nothing says whose it was.
   ended_sessions: null,
   sign_in_nonces: null,
-  enrolment_forms: { toldIn: ["enrolmentForm"], withheld: { userId: "the account's id" } },
+  enrolment_forms: {
+    shownIn: ["enrolmentForm"],
+    withheld: { userId: "the account's id", recordedById: "another person's account" },
+  },
   courses: null,
+  course_changes: null,
   enrolments: {
-    toldIn: ["enrolments"],
+    shownIn: ["enrolments"],
+    withheld: { id: "names nothing outside", userId: "the account's id" },
+  },
+  waiting_list: {
+    shownIn: ["waitingList"],
     withheld: { id: "names nothing outside", userId: "the account's id" },
   },
   files: null,
   study_materials: null,
   course_notes: null,
   recent_downloads: {
-    toldIn: ["recentDownloads"],
+    shownIn: ["recentDownloads"],
     withheld: { id: "names nothing outside", userId: "the account's id" },
   },
+  // Counts of files, by nobody in particular.
+  daily_downloads: null,
   course_visits: {
-    toldIn: ["courseVisits"],
+    shownIn: ["courseVisits"],
     withheld: { id: "names nothing outside", userId: "the account's id" },
   },
   pictures: null,
   picture_files: null,
   posters: null,
   registrations: {
-    toldIn: ["registrations"],
-    withheld: { id: "names nothing outside", userId: "the account's id" },
+    shownIn: ["registrations"],
+    withheld: {
+      id: "names nothing outside",
+      userId: "the account's id",
+      searchText: "name, phone and e-mail once more, folded",
+      version: "counts answers",
+    },
   },
   audit_log: {
-    toldIn: ["officeActions", "recordsAboutMe"],
-    withheld: { id: "names nothing outside", actorId: "the account's id, or another person's" },
-    keptBecause: "proof of what was done; it holds ids and no name",
+    shownIn: ["officeActions", "recordsAboutMe"],
+    withheld: {
+      id: "names nothing outside",
+      actorId: "the account's id, or another person's",
+      personId: "the account's id",
+    },
+    keptBecause: "proof of what was done; a trigger takes the values out, and ids are left",
   },
   settings: null,
-  // A visitor's form: it belongs to no account, and its e-mail address was never proven.
+  // A visitor's form belongs to no account, and its e-mail address is not verified.
   enquiries: null,
-  // Ids of accounts and enquiries that are gone, and when they went.
+  choices: null,
+  // Files and posters of the institute.
+  deletions: null,
+  office_notes: {
+    shownIn: ["officeNotes"],
+    withheld: {
+      id: "names nothing outside",
+      subjectType: "the text says what it is about",
+      subjectId: "names nothing outside",
+      personId: "the account's id",
+      authorId: "another person's account",
+      version: "counts edits",
+    },
+  },
+  // The institute's files; what they said stands with each person.
+  imports: null,
+  join_questions: {
+    shownIn: [],
+    withheld: {
+      officeUserId: "another person, as long as the office has not joined the two",
+      accountUserId: "the account's id",
+      askedAt: "of a question about another person",
+      refusedAt: "of a question about another person",
+      refusedById: "another person's account",
+    },
+  },
+  joined_people: {
+    shownIn: ["joinedContacts"],
+    withheld: {
+      formerId: "names nothing outside",
+      userId: "the account's id",
+      joinedById: "another person's account",
+    },
+  },
+  uploads: {
+    shownIn: [],
+    withheld: {
+      id: "names nothing outside",
+      userId: "the account's id",
+      filename: "the institute's file; what became of it is among the office's actions",
+      size: "of the institute's file",
+      received: "of the institute's file",
+      expiresAt: "a day after the last bytes",
+    },
+  },
+  upload_pieces: null,
+  // Ids of erased accounts and enquiries, and when they were erased.
   erasures: null,
 };

@@ -6,7 +6,7 @@ import { limits } from "../../../contract/limits.ts";
 
 type Language = "en" | "hi";
 
-/** How the row of the policy's table begins that speaks of a section of what a person is told. */
+/** How the policy's table row for a section of the personal data begins. */
 const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>> = {
   account: [
     { en: "Name, e-mail address and whether", hi: "नाम, ई-मेल, Google ने" },
@@ -15,9 +15,12 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   devices: [{ en: "Session:", hi: "सेशन:" }],
   enrolmentForm: [{ en: "Enrolment form:", hi: "नामांकन फ़ॉर्म:" }],
   enrolments: [{ en: "Enrolments:", hi: "नामांकन:" }],
+  waitingList: [{ en: "Waiting lists:", hi: "प्रतीक्षा सूचियाँ:" }],
   registrations: [{ en: "Course registrations:", hi: "कोर्स पंजीकरण:" }],
+  joinedContacts: [{ en: "Joined contacts:", hi: "जोड़े गए संपर्क:" }],
   recentDownloads: [{ en: "Recent downloads:", hi: "हाल के डाउनलोड:" }],
   courseVisits: [{ en: "Course visits:", hi: "कोर्स पेज पर आना:" }],
+  officeNotes: [{ en: "Notes of the office:", hi: "ऑफ़िस के नोट:" }],
   officeActions: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
   recordsAboutMe: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
 };
@@ -39,7 +42,7 @@ const phone = say("phone", "फ़ोन");
 const email = say("e-mail", "ई-मेल");
 const times = say("its times", "उसका समय");
 
-/** By which words the policy's table speaks of each field that a person is told; ids by those of what they name. */
+/** The words of the policy's table for each field of the personal data; ids by those of what they name. */
 const words: FieldWords = {
   account: {
     name: say("Name", "नाम"),
@@ -49,6 +52,7 @@ const words: FieldWords = {
     role: say("Role", "भूमिका"),
     createdAt: say("time of joining", "जुड़ने"),
     lastSignInAt: say("last sign-in", "आख़िरी साइन इन का समय"),
+    suspendedAt: say("since when the office has suspended", "ऑफ़िस ने कब से रोका"),
     id: say("While the account exists", "जब तक खाता है"),
     subject: say("Google account identifier", "Google खाते की पहचान"),
   },
@@ -78,6 +82,14 @@ const words: FieldWords = {
     enrolledAt: when,
     changedAt: when,
     withdrawnByOfficeAt: when,
+    reason: say("the office's reason", "ऑफ़िस का कारण"),
+    language: say("language", "भाषा"),
+  },
+  waitingList: {
+    courseTitle: course,
+    courseId: course,
+    joinedAt: say("since when", "कब से"),
+    offeredUntil: say("until when a seat is offered", "सीट कब तक आपके लिए है"),
   },
   registrations: {
     courseTitle: course,
@@ -88,15 +100,25 @@ const words: FieldWords = {
     mode: say("mode", "ऑनलाइन या ऑफ़लाइन"),
     preferredTiming: say("preferred timing", "पसंद का समय"),
     message: say("message", "संदेश"),
+    language: say("language", "भाषा"),
+    answer: say("what the office answered", "ऑफ़िस ने क्या जवाब दिया"),
+    reason: say("why", "क्यों"),
+    answeredAt: say("when", "कब"),
     noticeVersion: notice,
     createdAt: say("when", "कब"),
   },
+  joinedContacts: { phoneNumber: phone, email, joinedAt: moment },
   recentDownloads: { fileTitle: files, materialId: files, noteId: files, downloadedAt: moment },
   courseVisits: {
     courseTitle: course,
     courseId: course,
     seenAt: visits,
     seenBefore: say("how far you had seen it before", "उससे पहले कहाँ तक देखा था"),
+  },
+  officeNotes: {
+    text: say("what the office writes down", "ऑफ़िस जो लिखता है"),
+    createdAt: moment,
+    changedAt: moment,
   },
   officeActions: {
     at: moment,
@@ -106,38 +128,47 @@ const words: FieldWords = {
     detail: what,
     address: say("network address", "नेटवर्क पते"),
   },
-  recordsAboutMe: { at: moment, action: what, subjectType: what, subjectId: what, detail: what },
+  recordsAboutMe: {
+    at: moment,
+    action: what,
+    subjectType: what,
+    subjectId: what,
+    detail: what,
+    before: say("before and after", "पहले और बाद में"),
+    after: say("before and after", "पहले और बाद में"),
+    reason: say("why", "क्यों"),
+  },
 };
 
-/** What belongs to no account, and so to no section. */
+/** Data without an account, and so without a section. */
 const ofNoAccount: readonly Record<Language, string>[] = [
   { en: "Enquiries:", hi: "पूछताछ:" },
   { en: "Server logs:", hi: "सर्वर के लॉग:" },
 ];
 
 describe.each(["en", "hi"] as const)("the privacy policy's table (%s)", (language) => {
-  const told = tableOf(language);
+  const tableRows = tableOf(language);
 
-  it("has a row for every section that a person is told about themselves", () => {
+  it("has a row for every section of a person's data", () => {
     for (const [section, beginnings] of Object.entries(rows))
       for (const beginning of beginnings)
         expect(
-          told.filter((row) => row.startsWith(beginning[language])),
+          tableRows.filter((row) => row.startsWith(beginning[language])),
           section,
         ).toHaveLength(1);
     expect(Object.keys(rows)).toEqual(Object.keys(myDataFields));
   });
 
-  it("has no row that nobody is told of", () => {
+  it("has no row without a section", () => {
     const known = [...Object.values(rows).flat(), ...ofNoAccount].map((row) => row[language]);
-    expect(told.filter((row) => !known.some((each) => row.startsWith(each)))).toEqual([]);
+    expect(tableRows.filter((row) => !known.some((each) => row.startsWith(each)))).toEqual([]);
   });
 
   const rowsOf = (beginnings: readonly Words[]) =>
-    told.filter((row) => beginnings.some((each) => row.startsWith(each[language]))).join("\n");
+    tableRows.filter((row) => beginnings.some((each) => row.startsWith(each[language]))).join("\n");
 
   it.each(Object.entries(words))("speaks of each field of %s in its row", (section, fields) => {
-    // The keys of the words are the sections.
+    // The keys are the sections.
     const row = rowsOf(rows[section as MyDataSection]);
     const unsaid = Object.entries(fields).filter(([, said]) => !row.includes(said[language]));
     expect(unsaid.map(([field]) => field)).toEqual([]);

@@ -1,18 +1,23 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { AppContext } from "../../context.ts";
-import { refuseOtherMethods } from "../../http/serve.ts";
+import { refuseOtherMethods } from "../../http/routing.ts";
 import { sessionCookieName } from "../../http/session.ts";
-import { fileNames, loadFile, type ServedFile, servedFile } from "./files.ts";
 import { openApiDocument } from "./openapi.ts";
 import { docsPage } from "./page.ts";
 
-/** Swagger UI draws its arrows from data: images and calls the API from the page; inline code it has none. */
+/** Swagger UI uses data: images for its arrows and calls the API from the page, but has no inline code. */
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** GET /api/docs: the API to read and try, and the document that it is drawn from. */
+/** GET /api/docs: the API to read and try, and its OpenAPI document. */
 export function apiDocsRoutes(app: FastifyInstance, { config }: Pick<AppContext, "config">): void {
   const sources: Record<string, () => Promise<ServedFile>> = {
     "/api/docs": () => servedFile(Buffer.from(docsPage()), "text/html; charset=utf-8"),
@@ -38,7 +43,7 @@ export function apiDocsRoutes(app: FastifyInstance, { config }: Pick<AppContext,
   );
 }
 
-/** What this server answers: without local identity, its calls are not there. */
+/** The endpoints of this server; those of local identity exist under local identity only. */
 function endpointsOf(identity: "google" | "local"): Record<string, Endpoint> {
   const served = Object.entries(endpoints).filter(
     ([, { path }]) => identity === "local" || !path.startsWith("/local-identity/"),
@@ -61,4 +66,38 @@ function send(request: FastifyRequest, reply: FastifyReply, file: ServedFile): F
   return takesGzip
     ? reply.header("content-encoding", "gzip").send(file.packed)
     : reply.send(file.plain);
+}
+
+/** A file of the page, compressed once at its first request. */
+export type ServedFile = { type: string; plain: Buffer; packed: Buffer; etag: string };
+
+const require = createRequire(import.meta.url);
+const swagger = dirname(require.resolve("swagger-ui-dist/package.json"));
+const own = join(import.meta.dirname, "assets");
+
+const SCRIPT = "text/javascript; charset=utf-8";
+const STYLE = "text/css; charset=utf-8";
+
+/** Every file that the page loads, by name; no other file can be requested. */
+const files: Readonly<Record<string, { folder: string; type: string }>> = {
+  "swagger-ui-bundle.js": { folder: swagger, type: SCRIPT },
+  "swagger-ui.css": { folder: swagger, type: STYLE },
+  "favicon-32x32.png": { folder: swagger, type: "image/png" },
+  "start.js": { folder: own, type: SCRIPT },
+  "page.css": { folder: own, type: STYLE },
+};
+
+export const fileNames: readonly string[] = Object.keys(files);
+
+/** Reads a file of the page from disk. */
+export async function loadFile(name: string): Promise<ServedFile> {
+  const file = files[name];
+  if (!file) throw new Error(`${name} is no file of the page`);
+  return servedFile(await readFile(join(file.folder, name)), file.type);
+}
+
+export async function servedFile(plain: Buffer, type: string): Promise<ServedFile> {
+  const packed = await promisify(gzip)(plain);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url")}"`;
+  return { type, plain, packed, etag };
 }

@@ -10,7 +10,7 @@ import { isoDate, phone } from "../../../contract/text.ts";
 
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** What answers are made of, by the name that it has in the document. */
+/** The entities in answers, by their names in the document. */
 const entities = {
   AuditEntry: auditEntry,
   Course: courses.course,
@@ -49,7 +49,7 @@ export function inputSchema(schema: z.ZodMiniType): JsonSchema {
   return json;
 }
 
-/** What an endpoint answers; its entities are references into `components.schemas`. */
+/** What an endpoint answers, with references to `components.schemas` for entities. */
 export function answerSchema(schema: z.ZodMiniType): JsonSchema {
   const { $defs: _, ...json } = convert(schema, "output");
   return json;
@@ -65,7 +65,7 @@ function convert(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
   return withComponentRefs(json);
 }
 
-/** Says what zod's own conversion cannot know, and leaves out what says nothing. */
+/** Adds what zod's conversion cannot know, and removes bounds that say nothing. */
 function refine(schema: z.core.$ZodType, json: JsonSchema): void {
   if (schema._zod.def.type === "transform") json.type = "string";
   if (schema === isoDate) json.format = "date";
@@ -79,6 +79,6 @@ function refine(schema: z.core.$ZodType, json: JsonSchema): void {
 
 function withComponentRefs(json: JsonSchema): JsonSchema {
   const text = JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/');
-  // What was an object is one again.
+  // What was an object before is one again.
   return JSON.parse(text) as JsonSchema;
 }

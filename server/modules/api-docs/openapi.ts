@@ -4,7 +4,7 @@ import { fieldErrorCatalogue } from "../../../contract/field-errors.ts";
 import { componentSchemas, type JsonSchema } from "./json-schemas.ts";
 import { openApiPath, operationOf } from "./operation.ts";
 
-/** Which calls are described, and the name that the session's cookie has here. */
+/** The endpoints to describe, and the name of the session cookie here. */
 export type Described = { endpoints: Readonly<Record<string, Endpoint>>; sessionCookie: string };
 
 const ABOUT = `JSON in, JSON out. Moments are ISO 8601 UTC, money is integer paise, ids are opaque.
@@ -13,7 +13,7 @@ A refusal is \`application/problem+json\` with a stable \`code\` and a \`message
 Accept-Language (en, hi). Unsafe calls carry the header \`X-XSRF-TOKEN\` with the value of the cookie
 \`XSRF-TOKEN\`; this page adds it by itself once you have signed in on the website.`;
 
-/** The whole API as an OpenAPI 3.1 document, made from the contract. */
+/** The API as an OpenAPI 3.1 document. */
 export function openApiDocument({ endpoints, sessionCookie }: Described): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [id, endpoint] of Object.entries(endpoints)) {
@@ -70,6 +70,9 @@ const problemSchema: JsonSchema = {
         required: ["field", "code", "message"],
         additionalProperties: false,
       },
+    },
+    present: {
+      description: "With `changed_meanwhile`: what there is by now, as this call answers it.",
     },
   },
   required: ["type", "title", "status", "code", "message", "requestId"],

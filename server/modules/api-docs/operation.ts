@@ -1,11 +1,14 @@
 import type { Endpoint } from "../../../contract/endpoint.ts";
-import { errorCatalogue } from "../../../contract/errors.ts";
-import { errorCodesOf } from "./implied-errors.ts";
+import { type ErrorCode, errorCatalogue } from "../../../contract/errors.ts";
 import { answerSchema, inputSchema, type JsonSchema } from "./json-schemas.ts";
 
-/** One call as OpenAPI describes it; `id` is its name in the contract. */
+/** One operation of OpenAPI; `id` is the call's name in the contract. */
 export function operationOf(id: string, endpoint: Endpoint): JsonSchema {
-  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
+  const parameters = [
+    ...pathParameters(endpoint),
+    ...queryParameters(endpoint),
+    ...versionHeader(endpoint),
+  ];
   return {
     operationId: id,
     summary: endpoint.summary,
@@ -30,6 +33,7 @@ function tagOf({ path }: Endpoint): string {
     public: "Everybody",
     user: "Signed-in people",
     admin: "The office",
+    teach: "Uploads",
   };
   return tags[area] ?? area;
 }
@@ -51,7 +55,7 @@ function pathParameters({ path }: Endpoint): JsonSchema[] {
 function queryParameters({ query }: Endpoint): JsonSchema[] {
   if (!query) return [];
   const { properties = {}, required = [] } = inputSchema(query);
-  // A query of the contract is an object schema: these are its properties and their names.
+  // A query of the contract is an object schema, so these are its properties and their names.
   const names = required as string[];
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
@@ -61,8 +65,16 @@ function queryParameters({ query }: Endpoint): JsonSchema[] {
   }));
 }
 
+function versionHeader({ ifMatch }: Endpoint): JsonSchema[] {
+  if (!ifMatch) return [];
+  const schema = { type: "string", pattern: '^"\\d{1,9}"$' };
+  return [{ name: "If-Match", in: "header", required: true, schema }];
+}
+
 function requestBody(endpoint: Endpoint): JsonSchema {
   if (endpoint.form) return body("multipart/form-data", formSchema(endpoint));
+  if (endpoint.bytes)
+    return body("application/offset+octet-stream", { type: "string", format: "binary" });
   return endpoint.body ? body("application/json", inputSchema(endpoint.body)) : {};
 }
 
@@ -80,7 +92,7 @@ function formSchema({ form, files = {} }: Endpoint): JsonSchema {
   const requiredFiles = Object.keys(files).filter((name) => files[name]?.required);
   return {
     ...rest,
-    // An object schema's own keywords, as zod writes them.
+    // The keywords of an object schema, as zod writes them.
     properties: { ...(properties as JsonSchema), ...Object.fromEntries(parts) },
     required: [...(required as string[]), ...requiredFiles],
   };
@@ -89,6 +101,7 @@ function formSchema({ form, files = {} }: Endpoint): JsonSchema {
 function successes({ answer, status, errors = [], path }: Endpoint): JsonSchema {
   if (answer === "redirect")
     return { [status]: { description: "Go on at the address of Location.", headers: location } };
+  if (answer === "nothing") return { [status]: { description: "Done." } };
   if (answer !== "bytes") {
     const content = { "application/json": { schema: answerSchema(answer) } };
     return { [status]: { description: "Done.", content } };
@@ -109,7 +122,7 @@ function typeOfBytes(path: string): string {
   return path.endsWith("/:picture") ? "image/webp" : "application/octet-stream";
 }
 
-/** One response for each status, naming the codes that come with it. */
+/** One response for each status, with its error codes. */
 function refusals(endpoint: Endpoint): JsonSchema {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errorCatalogue[code].status);
   const responses = [...byStatus].map(([status, codes]) => {
@@ -133,3 +146,48 @@ const location = { Location: { description: "The address.", schema: { type: "str
 const retryAfter = {
   "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } },
 };
+
+/** Every error code of a call: its own, and those that follow from its method, access, body, form and files. */
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([
+    ...accessErrors(endpoint),
+    ...contentErrors(endpoint),
+    ...(endpoint.errors ?? []),
+    ...(endpoint.ifMatch ? (["version_required", "changed_meanwhile"] as const) : []),
+    ...(endpoint.path.startsWith("/local-identity/") ? (["local_identity_refused"] as const) : []),
+    ...(endpoint.method === "GET" ? [] : (["storage_full"] as const)),
+    ...(endpoint.path.includes(":") ? (["not_found"] as const) : []),
+    "rate_limited",
+    "unexpected",
+    "unavailable",
+  ]);
+  const order = Object.keys(errorCatalogue);
+  return [...codes].sort((left, right) => order.indexOf(left) - order.indexOf(right));
+}
+
+function accessErrors({ access, method }: Endpoint): ErrorCode[] {
+  if (access === "public") return [];
+  return [
+    "session_required",
+    "session_ended",
+    ...(method === "GET" ? [] : (["csrf_failed", "cross_site"] as const)),
+    ...(access === "admin" ? (["admin_required"] as const) : []),
+  ];
+}
+
+function contentErrors({ method, query, form, files, bytes }: Endpoint): ErrorCode[] {
+  if (bytes)
+    return [
+      ...(["bad_request", "tus_version", "too_slow", "unsupported_media_type"] as const),
+      ...(["checksum_mismatch", "file_type_refused", "file_too_large"] as const),
+    ];
+  if (form) {
+    return [
+      ...(["malformed_multipart", "too_slow", "unsupported_media_type"] as const),
+      ...(["body_too_large", "invalid_fields"] as const),
+      ...(files ? (["file_type_refused", "file_incomplete", "file_too_large"] as const) : []),
+    ];
+  }
+  if (method === "GET") return query ? ["invalid_fields"] : [];
+  return ["malformed_json", "unsupported_media_type", "body_too_large", "invalid_fields"];
+}

@@ -1,7 +1,10 @@
 import { type ErrorCode, errorCatalogue } from "../../../contract/errors.ts";
 import { fieldErrorCatalogue } from "../../../contract/field-errors.ts";
 
-/** The page that a problem's `type` points to: every code under its own anchor, and the calls to read and try. */
+/**
+ * The page that a problem's `type` points to, with every error code at its own anchor, and the calls to read
+ * and try.
+ */
 export function docsPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -41,7 +44,7 @@ export function docsPage(): string {
 }
 
 function refusal(name: string): string {
-  // The names are the catalogue's own keys.
+  // The names are the catalogue's keys.
   const { status, en, hi } = errorCatalogue[name as ErrorCode];
   return `<div id="${name}"><dt><code>${name}</code> <span>${status}</span></dt><dd>${escapeHtml(en)}</dd><dd lang="hi">${escapeHtml(hi)}</dd></div>\n`;
 }

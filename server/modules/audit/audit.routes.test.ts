@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { writeAuditLine } from "./index.ts";
+import { type AuditRecord, writeAuditLine } from "./index.ts";
 
 const LINE = "GET /api/admin/audit-log";
 
 describeEachDatabase("the audit log", (database) => {
   const { call, signIn } = useTestApp(database);
 
-  it("tells who did what, newest first, page by page", async () => {
+  it("shows who did what, newest first, page by page", async () => {
     const as = await signIn("admin", { name: "Meera" });
     for (const minute of [1, 2, 3]) {
       const at = new Date(Date.UTC(2026, 0, 1, 0, minute));
@@ -34,7 +34,7 @@ describeEachDatabase("the audit log", (database) => {
     });
   });
 
-  it("keeps the row of somebody whose account is gone", async () => {
+  it("keeps the entries of deleted accounts", async () => {
     const as = await signIn("admin");
     const actor = { actorId: "gone", at: new Date(), address: "127.0.0.1" };
     await writeAuditLine(database.db, actor, {
@@ -45,7 +45,52 @@ describeEachDatabase("the audit log", (database) => {
     expect((await call(LINE, { as })).json.entries[0].actor).toBeNull();
   });
 
-  it("is for the office alone", async () => {
+  it("shows what changed and why, and only that", async () => {
+    const as = await signIn("admin");
+    const actor = { actorId: as.user.id, at: new Date(), address: "127.0.0.1" };
+    await writeAuditLine(database.db, actor, {
+      ...{ action: "change", subjectType: "course", subjectId: "c", reason: "A misprint" },
+      before: { title: "Waves", feePaise: 100, subjects: ["Physics"] },
+      after: { title: "Waves", feePaise: null, subjects: ["Physics", "Mathematics"] },
+    });
+    const [entry] = (await call(LINE, { as })).json.entries;
+    expect(entry).toMatchObject({
+      before: { feePaise: 100, subjects: ["Physics"] },
+      after: { feePaise: null, subjects: ["Physics", "Mathematics"] },
+      reason: "A misprint",
+    });
+    expect(Object.keys(entry.after)).toEqual(["feePaise", "subjects"]);
+  });
+
+  it("finds lines by who, what, about whom and when", async () => {
+    const as = await signIn("admin");
+    const line = async (day: string, record: Partial<AuditRecord>, actorId = as.user.id) => {
+      const at = new Date(`${day}T20:00:00Z`);
+      await writeAuditLine(
+        database.db,
+        { actorId, at, address: "127.0.0.1" },
+        { action: "change", subjectType: "enrolment", subjectId: day, ...record },
+      );
+    };
+    await line("2026-03-01", { personId: "asha" });
+    await line("2026-03-02", { action: "delete", subjectType: "poster" });
+    await line("2026-03-03", { subjectType: "user", subjectId: "asha" }, "another admin");
+    const found = async (query: Record<string, string>) => {
+      const { json } = await call(LINE, { as, query });
+      expect(json.total).toBe(json.entries.length);
+      return json.entries.map(({ at }: { at: string }) => at.slice(0, 10));
+    };
+    expect(await found({ about: "asha" })).toEqual(["2026-03-03", "2026-03-01"]);
+    expect(await found({ actorId: "another admin" })).toEqual(["2026-03-03"]);
+    expect(await found({ subjectType: "poster" })).toEqual(["2026-03-02"]);
+    expect(await found({ action: "change" })).toEqual(["2026-03-03", "2026-03-01"]);
+    // In India these lines are written at half past one of the next day.
+    expect(await found({ from: "2026-03-03" })).toEqual(["2026-03-03", "2026-03-02"]);
+    expect(await found({ until: "2026-03-02" })).toEqual(["2026-03-01"]);
+    expect(await found({ from: "2026-03-03", until: "2026-03-03" })).toEqual(["2026-03-02"]);
+  });
+
+  it("is for the office only", async () => {
     expectProblem(await call(LINE, { as: await signIn("student") }), "admin_required");
     expectProblem(await call(LINE), "session_required");
   });

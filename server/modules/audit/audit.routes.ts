@@ -1,14 +1,53 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import type { AuditEntry, AuditedFields } from "../../../contract/entities/audit.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
-import { presentAuditEntry } from "./audit.present.ts";
-import { countAuditEntries, listAuditEntries } from "./audit-entries.repository.ts";
+import { istMidnight } from "../../ist.ts";
+import {
+  type AuditEntryRow,
+  type AuditFilter,
+  countAuditEntries,
+  listAuditEntries,
+} from "./audit.repository.ts";
 
-/** The audit log. */
-export function auditRoutes(serve: Serve, { database }: AppContext): void {
-  serve(adminEndpoints.listAuditEntries, async ({ query }) => {
-    const page = await listAuditEntries(database.db, query);
-    const total = await countAuditEntries(database.db);
-    return { entries: page.rows.map(presentAuditEntry), nextCursor: page.nextCursor, total };
+export function auditRoutes(serve: Serve, { database: { db } }: AppContext): void {
+  serve(adminEndpoints.listAuditEntries, async ({ query: asked }) => {
+    const filter = auditFilterOf(asked);
+    const { rows, nextCursor } = await listAuditEntries(db, filter, asked);
+    return {
+      entries: rows.map(presentEntry),
+      nextCursor,
+      ...(await countAuditEntries(db, filter)),
+    };
   });
+}
+
+/** What was done to one person, newest first, and how often in all. */
+export async function listHistoryOf(
+  db: AppContext["database"]["db"],
+  { personId, limit }: { personId: string; limit: number },
+) {
+  const filter = { about: personId };
+  const { rows } = await listAuditEntries(db, filter, { limit });
+  return { newest: rows.map(presentEntry), total: (await countAuditEntries(db, filter)).total };
+}
+
+/** The days of a query as moments. */
+export function auditFilterOf({ from, until, ...asked }: AuditFilter): AuditFilter {
+  return {
+    ...asked,
+    from: from && istMidnight(from).toISOString(),
+    until: until && istMidnight(until, 1).toISOString(),
+  };
+}
+
+/** The person is named while their account exists. */
+function presentEntry({ actorId, actorName, before, after, ...entry }: AuditEntryRow): AuditEntry {
+  const actor = actorId !== null && actorName !== null ? { id: actorId, name: actorName } : null;
+  return { ...entry, actor, before: readFields(before), after: readFields(after) };
+}
+
+/** Written by recordAudit alone. */
+function readFields(json: string | null): AuditedFields | null {
+  return json === null ? null : (JSON.parse(json) as AuditedFields);
 }

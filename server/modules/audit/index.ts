@@ -1,8 +1,12 @@
 export {
   type Actor,
+  type AuditEntryRow,
+  type AuditFilter,
   type AuditRecord,
   actorOf,
+  listAuditEntries,
   recordAudit,
+  recordAuditLines,
   writeAuditLine,
 } from "./audit.repository.ts";
-export { auditRoutes } from "./audit.routes.ts";
+export { auditFilterOf, auditRoutes, listHistoryOf } from "./audit.routes.ts";

@@ -3,8 +3,8 @@ import { authEndpoints } from "../../../contract/endpoints/auth.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { isOwnOrigin } from "../../http/csrf.ts";
 import { inLanguageOf } from "../../http/language.ts";
-import { isOwnOrigin } from "../../http/origin.ts";
 import type { RateLimiter } from "../../http/rate-limits.ts";
 import type { Serve } from "../../http/serve.ts";
 import {
@@ -28,7 +28,7 @@ export const NONCE_COOKIE = "sign-in";
 export type AuthParts = {
   issuer: Issuer;
   limitRate: RateLimiter;
-  /** Whether this browser may ask the local issuer; there under local identity only. */
+  /** Whether this browser may use the local issuer; under local identity only. */
   isLinkOpened?: (request: FastifyRequest) => boolean;
 };
 
@@ -82,12 +82,12 @@ export function authRoutes(
   }
 }
 
-/** A picture in one of our own texts must not sign its readers out. */
+/** An image address in one of our own texts must not sign its readers out. */
 function isPicture({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-dest"] === "image";
 }
 
-/** Draws a nonce for this browser; the cookie that is there already stays, so that two tabs may sign in. */
+/** Makes a nonce for this browser. An existing cookie stays, so that two tabs may sign in. */
 export function handOutNonce(
   request: FastifyRequest,
   reply: FastifyReply,

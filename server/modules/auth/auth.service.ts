@@ -3,9 +3,12 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { foldText } from "../../database/search-text.ts";
 import { xsrfToken } from "../../http/csrf.ts";
+import { askAboutAccount } from "../joining/index.ts";
 import {
   findUserBySubject,
   insertUser,
+  isSuspended,
+  refreshSearchText,
   spendAdminGrant,
   type UserRow,
   updateRole,
@@ -18,9 +21,9 @@ import { deleteOldSessions, deleteSession, insertSession } from "./sessions.repo
 
 export type SignIn = {
   token: string;
-  /** The cookie that the nonce is bound to. */
+  /** The cookie to which the nonce is bound. */
   cookie: string | undefined;
-  /** A session that this browser held before: it ends with the new one. */
+  /** The token of this browser's former session, which is deleted. */
   formerToken: string | undefined;
   userAgent: string | undefined;
 };
@@ -28,8 +31,8 @@ export type SignIn = {
 export type SignedIn = { user: UserRow; sessionToken: string; xsrf: string };
 
 /**
- * Verifies the ID token, spends its nonce, and opens a new session, all or nothing. Sessions past
- * their absolute end are removed with it, whoever they belonged to: nothing else removes them.
+ * Verifies the ID token, uses up its nonce and opens a session, all or nothing. Also removes expired sessions
+ * of everybody: nothing else does.
  */
 export async function signIn(
   context: AppContext,
@@ -48,6 +51,9 @@ export async function signIn(
     if (!(await spendNonce(trx, { nonce: identity.nonce, now })))
       throw new AppError("invalid_google_token");
     const user = await recordPerson(trx, identity, context);
+    await askAboutAccount(trx, { accountId: user.id, at: now });
+    // After the person's row was written, and so locked: a suspension either was seen or ends the new session.
+    if (await isSuspended(trx, user.id)) throw new AppError("account_suspended");
     await deleteOldSessions(trx, now);
     if (given.formerToken) await deleteSession({ db: trx }, given.formerToken);
     const session = await insertSession(trx, {
@@ -67,23 +73,28 @@ async function recordPerson(
   const { subject, name, email, pic } = identity;
   const isEmailVerified = identity.isEmailVerified ? 1 : 0;
   const at = context.now().toISOString();
-  const searchText = foldText(`${name} ${email}`);
   const known = await findUserBySubject(trx, subject);
-  const changes = { name, email, isEmailVerified, pic, searchText, lastSignInAt: at };
-  // Updating first locks the row: an account that is being deleted meanwhile is gone or stays.
-  if (known && (await updateSignedInUser(trx, { id: known.id, ...changes })))
+  const changes = { name, email, isEmailVerified, pic, lastSignInAt: at };
+  // Updates first, which locks the row, because the account may be deleted at the same time.
+  if (known && (await updateSignedInUser(trx, { id: known.id, ...changes }))) {
+    await refreshSearchText(trx, known.id);
     return { ...known, name, email, isEmailVerified, pic };
+  }
   const id = newId();
-  const { lastSignInAt: createdAt, ...given } = changes;
-  if (await insertUser(trx, { id, subject, ...given, createdAt, role: "student" }))
-    await grantRole(trx, { id, identity, context });
+  const searchText = foldText(`${name} ${email}`);
+  const user = { id, subject, ...changes, searchText, createdAt: at, role: "student" as const };
+  if (await insertUser(trx, user)) await grantRole(trx, { id, identity, context });
   const person = await findUserBySubject(trx, subject);
   if (!person) throw new Error("a person just recorded was not found");
   await updateSignedInUser(trx, { id: person.id, ...changes });
+  await refreshSearchText(trx, person.id);
   return { ...person, name, email, isEmailVerified, pic };
 }
 
-/** Whoever stands in ADMIN_EMAILS begins as an admin, once: what an admin decides later stands. */
+/**
+ * Addresses in ADMIN_EMAILS make their people admins at the first sign-in only: what an admin decides later
+ * stays.
+ */
 async function grantRole(
   trx: AppContext["database"]["db"],
   { id, identity, context }: { id: string; identity: Identity; context: AppContext },

@@ -1,9 +1,9 @@
-/** What a session's browser calls itself, in names from the lists below; null where none fits. */
+/** A session's browser and system, by names from the lists below; null where none matches. */
 export type Device = { browser: string | null; system: string | null };
 
 /**
- * The first that fits counts: nearly all browsers also claim to be Chrome or Safari, so those stand
- * last. The names are ours, so that nothing a client sends is ever shown.
+ * The first match counts. Nearly all browsers also claim to be Chrome or Safari, so those come last. The
+ * names are ours, so that nothing a client sends is shown.
  */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
@@ -30,10 +30,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Only so much of a user agent is read: it may be of any length. */
+/** A user agent may have any length; this many characters are read. */
 const READ_LENGTH = 512;
 
-/** The plain names behind a `User-Agent` (RFC 9110, section 10.1.5). */
+/** The names for a `User-Agent` (RFC 9110, section 10.1.5). */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = userAgent?.slice(0, READ_LENGTH) ?? "";
   return { browser: firstFit(browsers, text), system: firstFit(systems, text) };

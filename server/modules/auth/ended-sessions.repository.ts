@@ -5,7 +5,10 @@ import { hashToken } from "../../http/session.ts";
 
 type Db = Connection["db"];
 
-/** Whether the session of a token was ended on purpose: the device that held it has to forget what it keeps. */
+/**
+ * Whether the session of a token was ended by its person or the office; its device then has to clear what it
+ * keeps.
+ */
 export async function wasSessionEnded(
   { db }: Pick<Connection, "db">,
   token: string,
@@ -20,10 +23,10 @@ export async function wasSessionEnded(
 
 export type EndedSession = Database["ended_sessions"];
 
-/** As many rows as a statement of either database takes. */
+/** A number of rows that one statement can insert on both databases. */
 const BATCH = 300;
 
-/** Remembers sessions that were ended elsewhere, as in the data folder that a restored backup replaces. */
+/** Records sessions that were ended elsewhere, such as in the data folder that a restored backup replaces. */
 export async function insertEndedSessions(trx: Db, ended: readonly EndedSession[]): Promise<void> {
   for (let at = 0; at < ended.length; at += BATCH) {
     await trx
@@ -34,12 +37,12 @@ export async function insertEndedSessions(trx: Db, ended: readonly EndedSession[
   }
 }
 
-/** Which of a person's sessions: one, all but one, or, where neither is named, all. */
+/** Which of a person's sessions: one (`id`), all but one (`keptId`), or all. */
 type Which = { userId: string; id?: string; keptId?: string };
 
 /**
- * Ends sessions on purpose, inside the given transaction, and gives how many there were: a device that comes
- * with one of them is told that it was ended.
+ * Ends sessions inside the given transaction and gives their number. A device that comes with one of them is
+ * told that it was ended.
  */
 export async function endSessions(trx: Db, which: Which): Promise<number> {
   await trx
@@ -48,7 +51,7 @@ export async function endSessions(trx: Db, which: Which): Promise<number> {
     .expression(
       trx.selectFrom("sessions").select(["tokenHash", "expiresAt"]).where(areMeant(which)),
     )
-    // Two devices may end the same one at once.
+    // Two devices may end the same session at once.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { numDeletedRows } = await trx

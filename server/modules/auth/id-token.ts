@@ -1,17 +1,31 @@
-import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from "jose";
 import { limits } from "../../../contract/limits.ts";
 import { isCleanText } from "../../../contract/text.ts";
 import { AppError } from "../../app-error.ts";
 
-/** Whose tokens are accepted, for whom, and where their keys come from. */
+/** How long fetched keys may be used; a key that Google withdraws is refused within this time. */
+const KEYS_MS = 60 * 60 * 1000;
+/** A token may name any key: unknown ones make the keys be fetched again at most this often. */
+const UNKNOWN_KEY_PAUSE_MS = 60_000;
+const FETCH_TIMEOUT_MS = 4_000;
+
+/** Whose tokens are accepted, for which audience, and where their keys come from. */
 export type Issuer = {
-  /** Every spelling of `iss` that is accepted; the first names the person's key. */
+  /** Every accepted spelling of `iss`; the first is part of a person's subject. */
   names: readonly [string, ...string[]];
   audience: string;
   findKey: JWTVerifyGetKey;
 };
 
-/** What a verified ID token says of a person. */
+/** What a verified ID token says about a person. */
 export type Identity = {
   /** `issuer|sub`. */
   subject: string;
@@ -23,8 +37,32 @@ export type Identity = {
 };
 
 /**
+ * The keys published at an address. Finding one throws JOSEError where the token names none of them, and
+ * AppError("identity_unavailable") where they cannot be fetched. `fetchKeys` replaces fetch in tests.
+ */
+export function remoteKeys(address: string, fetchKeys?: FetchImplementation): JWTVerifyGetKey {
+  const find = createRemoteJWKSet(new URL(address), {
+    cacheMaxAge: KEYS_MS,
+    cooldownDuration: UNKNOWN_KEY_PAUSE_MS,
+    timeoutDuration: FETCH_TIMEOUT_MS,
+    ...(fetchKeys && { [customFetch]: fetchKeys }),
+  });
+  return async (header, token) => {
+    try {
+      return await find(header, token);
+    } catch (error) {
+      const isFaultOfToken =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys ||
+        error instanceof errors.JOSENotSupported;
+      throw isFaultOfToken ? error : new AppError("identity_unavailable", { cause: error });
+    }
+  };
+}
+
+/**
  * Verifies an ID token (OpenID Connect Core 3.1.3.7): RS256, signature, issuer, audience, expiry and age.
- * Throws AppError("invalid_google_token") for any fault of the token, "identity_unavailable" when the keys are out of reach.
+ * Throws AppError("invalid_google_token") for any fault of the token, and what `findKey` throws.
  */
 export async function verifyIdToken(token: string, issuer: Issuer, now: Date): Promise<Identity> {
   try {
@@ -74,11 +112,11 @@ function isText(value: unknown): value is string {
 function readName(name: unknown): string | undefined {
   if (typeof name !== "string" || !isCleanText(name)) return undefined;
   const cut = name.normalize("NFC").trim().slice(0, limits.nameLength);
-  // The cut may go through a character of two units.
+  // The cut may split a surrogate pair.
   return cut.toWellFormed().replace(/\uFFFD$/, "") || undefined;
 }
 
-/** Only ever shown by the browser; the server never fetches it. */
+/** Shown by the browser only; the server never fetches it. */
 function readPicture(picture: unknown): string | null {
   if (typeof picture !== "string" || picture.length > limits.linkLength || !URL.canParse(picture))
     return null;

@@ -5,7 +5,6 @@ export {
   insertEndedSessions,
   wasSessionEnded,
 } from "./ended-sessions.repository.ts";
-export type { Issuer } from "./id-token.ts";
-export { type FetchKeys, fetchKeysFrom, keySource } from "./key-source.ts";
-export { findSession } from "./sessions.repository.ts";
+export { type Issuer, remoteKeys } from "./id-token.ts";
+export { findSession, listSessions } from "./sessions.repository.ts";
 export { sessionsRoutes } from "./sessions.routes.ts";

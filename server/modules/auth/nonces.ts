@@ -5,8 +5,8 @@ import { isSame } from "../../http/csrf.ts";
 import { hashToken } from "../../http/session.ts";
 
 /**
- * The single-use nonce of a sign-in (OpenID Connect Core 3.1.2.1). It carries its own end and an HMAC
- * that binds it to the browser's cookie, so that handing one out writes nothing; using one does.
+ * The single-use nonce of a sign-in (OpenID Connect Core 3.1.2.1). It contains its expiry and an HMAC that
+ * binds it to the browser's cookie, so that making one writes nothing; using one does.
  */
 export function drawNonce({
   secret,
@@ -21,7 +21,7 @@ export function drawNonce({
   return `${body}.${bind(secret, { body, cookie })}`;
 }
 
-/** Whether this nonce was drawn for this browser and is still in time. */
+/** Whether this nonce was made for this browser and has not expired. */
 export function isNonceValid(
   nonce: string,
   { secret, cookie, now }: { secret: Buffer; cookie: string; now: Date },
@@ -36,7 +36,7 @@ function bind(secret: Buffer, { body, cookie }: { body: string; cookie: string }
   return createHmac("sha256", secret).update(`nonce:${body}:${cookie}`).digest("base64url");
 }
 
-/** Takes a nonce out of use; false when it was used before. */
+/** Uses up a nonce; false when it was used before. */
 export async function spendNonce(
   db: Connection["db"],
   { nonce, now }: { nonce: string; now: Date },

@@ -7,7 +7,7 @@ import type { Device } from "./device.ts";
 
 type Db = Connection["db"];
 
-/** The session's clock is moved at most this often, so that reading stays reading. */
+/** A session's last use is written at most this often, so that most requests only read. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
 type SessionRow = {
@@ -22,7 +22,7 @@ type SessionRow = {
   pic: string | null;
 };
 
-/** The live session of a token: not past its absolute end, and used within the idle time. */
+/** The valid session of a token: not past its absolute end, and used within the idle time. */
 export async function findSession(
   { db }: Pick<Connection, "db">,
   { token, now }: { token: string; now: Date },
@@ -59,8 +59,8 @@ function isOver({ lastSeenAt, expiresAt }: SessionRow, now: Date): boolean {
 }
 
 /**
- * Never rejects, and nobody waits for it: a database that is read-only or being rewritten must not sign people
- * out, nor keep those who only read.
+ * Never rejects, and nobody waits for it: a database that cannot be written must not sign people out nor
+ * delay reading.
  */
 async function touchSession(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await db
@@ -71,7 +71,7 @@ async function touchSession(db: Db, { id, now }: { id: string; now: Date }): Pro
     .catch(() => undefined);
 }
 
-/** Opens a session and returns its token, which exists nowhere else. */
+/** Opens a session and returns its token, which is stored nowhere. */
 export async function insertSession(
   db: Db,
   { userId, device, now }: { userId: string; device: Device; now: Date },
@@ -99,17 +99,17 @@ export async function deleteSession({ db }: Pick<Connection, "db">, token: strin
 }
 
 /**
- * Removes sessions past their absolute end, and what is known of ended ones that would be by now. Idle ones let
- * nobody in but stay: whoever ends one of them later has the device that held it forget what it keeps.
+ * Deletes sessions that have expired, and expired records of ended sessions. Idle sessions are invalid but keep
+ * their rows: ending one later still makes its device clear its stored data.
  */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expiresAt", "<=", now.toISOString()).execute();
   await db.deleteFrom("ended_sessions").where("until", "<=", now.toISOString()).execute();
 }
 
-export type ListedSessionRow = Device & { id: string; createdAt: string; lastSeenAt: string };
+export type ListedSessionRow = Device & { id: string; signedInAt: string; lastUsedAt: string };
 
-/** The sessions that still let this person in, the last used first. */
+/** A person's valid sessions, the last used first. */
 export async function listSessions(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -117,7 +117,7 @@ export async function listSessions(
   const idleSince = new Date(now.valueOf() - limits.sessionIdleMs).toISOString();
   return db
     .selectFrom("sessions")
-    .select(["id", "browser", "system", "createdAt", "lastSeenAt"])
+    .select(["id", "browser", "system", "createdAt as signedInAt", "lastSeenAt as lastUsedAt"])
     .where("userId", "=", userId)
     .where("expiresAt", ">", now.toISOString())
     .where("lastSeenAt", ">", idleSince)

@@ -10,7 +10,7 @@ const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
 const LAPTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-describeEachDatabase("the devices that somebody is signed in on", (database) => {
+describeEachDatabase("the list of a person's signed-in devices", (database) => {
   const start = Date.parse("2026-06-01T09:00:00.000Z");
   let clock = start;
   const app = useTestApp(database, { now: () => new Date(clock) });
@@ -29,7 +29,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
   const idOf = async (browser: Browser) =>
     (await sessionsSeenBy(browser)).find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
 
-  it("are named plainly, with their times, and which of them asks", async () => {
+  it("are listed by name with their times, and the present one is marked", async () => {
     const phone = await signIn(PHONE);
     clock += 60_000;
     const laptop = await signIn(LAPTOP);
@@ -58,11 +58,11 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     ).toEqual([false, true]);
   });
 
-  it("tell no token, no address and nothing at length of the browser", async () => {
+  it("contain no token, no address and no user agent", async () => {
     const phone = await signIn(PHONE);
-    const told = (await phone.call(LIST)).bytes.toString();
+    const answer = (await phone.call(LIST)).bytes.toString();
     const [row] = await database.db.selectFrom("sessions").selectAll().execute();
-    expect(told).not.toContain(row?.tokenHash);
+    expect(answer).not.toContain(row?.tokenHash);
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
       "browser",
       "createdAt",
@@ -85,7 +85,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     expect((await sessionsSeenBy(phone))[0].lastUsedAt).toBe(new Date(clock).toISOString());
   });
 
-  it("leave out what lets nobody in any more", async () => {
+  it("leave out sessions that are no longer valid", async () => {
     const phone = await signIn(PHONE);
     const userId = (await phone.call("GET /api/auth/me")).json.user.id;
     const at = (moment: number) => new Date(moment).toISOString();
@@ -98,7 +98,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     expect(await sessionsSeenBy(phone)).toHaveLength(1);
   });
 
-  it("can each be signed out, by their person alone", async () => {
+  it("can each be signed out, only by their own person", async () => {
     const phone = await signIn(PHONE);
     const laptop = await signIn(LAPTOP);
     const stranger = await signIn(PHONE, "other@example.org");
@@ -117,7 +117,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
   const ended = () => database.db.selectFrom("ended_sessions").selectAll().execute();
   const ME = "GET /api/auth/me";
 
-  it("are told to forget what they keep when their person signed them out, and keep their cookies", async () => {
+  it("clear the site data of a device that was signed out from another, but not its cookies", async () => {
     const phone = await signIn(PHONE);
     const laptop = await signIn(LAPTOP);
     await laptop.call(`DELETE /api/user/sessions/${await idOf(phone)}`);
@@ -139,7 +139,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     expectProblem(await tablet.call(ME), "session_ended");
   });
 
-  it("are told to forget what they keep however long they lay unused before they were signed out", async () => {
+  it("answer session_ended to a device that was idle for too long before it was signed out", async () => {
     const phone = await signIn(PHONE);
     clock += limits.sessionIdleMs + 1;
     const laptop = await signIn(LAPTOP);
@@ -149,7 +149,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     expectProblem(await phone.call(ME), "session_ended");
   });
 
-  it("keep what they hold where a session merely expired, was never there, or was left on the device itself", async () => {
+  it("keep their data where a session expired, never existed, or was ended on the device itself", async () => {
     const tablet = await signIn(PHONE);
     const left = tablet.cookies.get("session");
     await tablet.call("POST /api/auth/logout");
@@ -164,7 +164,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     }
   });
 
-  it("are remembered by the hash of their token alone, and only until they would have ended by themselves", async () => {
+  it("are remembered by the hash of their token only, and until they would have expired", async () => {
     const phone = await signIn(PHONE);
     const laptop = await signIn(LAPTOP);
     const { tokenHash, expiresAt: until } = await database.db
@@ -193,7 +193,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     expect(await ended()).toHaveLength(1);
   });
 
-  it("let the one that asks sign itself out, and forget what it held", async () => {
+  it("can sign themselves out, and clear what they keep", async () => {
     const phone = await signIn(PHONE);
     const answer = await phone.call(`DELETE /api/user/sessions/${await idOf(phone)}`);
     expect(answer.status).toBe(200);
@@ -202,7 +202,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     expect(await phone.status()).toBe(401);
   });
 
-  it("can all but this one be signed out", async () => {
+  it("can be signed out except the present one", async () => {
     const phone = await signIn(PHONE);
     const laptop = await signIn(LAPTOP);
     const stranger = await signIn(PHONE, "other@example.org");
@@ -213,7 +213,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     ]);
   });
 
-  it("can all be signed out, this one too", async () => {
+  it("can all be signed out, also the present one", async () => {
     const phone = await signIn(PHONE);
     const laptop = await signIn(LAPTOP);
     const stranger = await signIn(PHONE, "other@example.org");
@@ -225,7 +225,7 @@ describeEachDatabase("the devices that somebody is signed in on", (database) => 
     expect([await laptop.status(), await stranger.status()]).toEqual([401, 200]);
   });
 
-  it("are told and changed for nobody who is signed out, nor without the token", async () => {
+  it("are not listed or changed without a session and its token", async () => {
     const phone = await signIn(PHONE);
     const id = await idOf(phone);
     const lines = [

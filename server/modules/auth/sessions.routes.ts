@@ -5,7 +5,6 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { forgetOnThisDevice } from "../../http/session.ts";
 import { endSessions } from "./ended-sessions.repository.ts";
-import { presentSession } from "./sessions.present.ts";
 import { listSessions } from "./sessions.repository.ts";
 
 const DEVICE_OUT = { en: "Signed out on that device", hi: "उस डिवाइस से साइन आउट हो गया" };
@@ -15,11 +14,10 @@ const OTHERS_OUT = {
 };
 const ALL_OUT = { en: "Signed out on all devices", hi: "सभी डिवाइसों से साइन आउट हो गया" };
 
-/** The devices that somebody is signed in on. */
 export function sessionsRoutes(serve: Serve, { config, database, now }: AppContext): void {
   serve(sessionsEndpoints.listSessions, async ({ session }) => {
     const rows = await listSessions(database.db, { userId: session.user.id, now: now() });
-    return { sessions: rows.map((row) => presentSession(row, session.id)) };
+    return { sessions: rows.map((row) => ({ ...row, isCurrent: row.id === session.id })) };
   });
 
   serve(sessionsEndpoints.endSession, async ({ request, reply, params, session }) => {

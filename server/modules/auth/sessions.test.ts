@@ -33,7 +33,7 @@ describeEachDatabase("a session", (database) => {
     expect(await other.status()).toBe(401);
   });
 
-  it("is read without waiting for whoever writes, and its clock moves on after that", async () => {
+  it("is read without waiting for writers, and its last use is written after that", async () => {
     const browser = await signIn();
     clock += 2 * 60 * 60 * 1000;
     const lastSeenAt = async () =>
@@ -41,7 +41,7 @@ describeEachDatabase("a session", (database) => {
         ?.lastSeenAt;
     const before = await lastSeenAt();
     await database.connection.transaction(async (trx) => {
-      // SQLite has one writer, PostgreSQL locks the row.
+      // SQLite has one writer; PostgreSQL locks the row.
       await trx.updateTable("sessions").set({ lastSeenAt: before }).execute();
       expect(await browser.status()).toBe(200);
     });
@@ -58,7 +58,7 @@ describeEachDatabase("a session", (database) => {
     expect(await browser.status()).toBe(401);
   });
 
-  it("is cleared away past its absolute end, and not for being idle, when the next person signs in", async () => {
+  it("is deleted past its absolute end, but not for being idle, when the next person signs in", async () => {
     const { id: userId } = await createUser(database.db);
     const at = (moment: number) => new Date(moment).toISOString();
     const alive = { userId, lastSeenAt: at(start), expiresAt: at(start + DAY_MS) };
@@ -86,7 +86,7 @@ describeEachDatabase("a session", (database) => {
     expect(await count()).toBe(0);
   });
 
-  it("takes nobody's cookies along once it is over: by then they may be those of the next sign-in", async () => {
+  it("does not clear cookies when it is over, because they may be those of the next sign-in", async () => {
     const browser = await signIn();
     const { session = "", ...token } = Object.fromEntries(browser.cookies);
     clock += limits.sessionIdleMs;
@@ -97,7 +97,7 @@ describeEachDatabase("a session", (database) => {
     }
   });
 
-  it("changes no cookies of whoever has none, or is let in", async () => {
+  it("changes no cookies of visitors and valid sessions", async () => {
     const browser = await signIn();
     expect(setCookies(await browser.call("GET /api/auth/me"))).toEqual([]);
     expect(setCookies(await new Browser(app).call("GET /api/auth/me"))).toEqual([]);
@@ -118,7 +118,7 @@ describeEachDatabase("a session", (database) => {
     expect(await browser.status()).toBe(200);
   });
 
-  it("is not ended by a picture in one of our own pages", async () => {
+  it("is not ended by an image in one of our own pages", async () => {
     const browser = await signIn();
     const headers = { "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" };
     const answer = await browser.call("GET /api/auth/logout", undefined, headers);
@@ -126,7 +126,7 @@ describeEachDatabase("a session", (database) => {
     expect(await browser.status()).toBe(200);
   });
 
-  it("is ended by a client that names no site at all, such as curl", async () => {
+  it("is ended by a client without Origin, such as curl", async () => {
     const { cookies } = await signIn();
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     expect((await app.call("GET /api/auth/logout", { headers: { cookie } })).status).toBe(200);
@@ -140,7 +140,7 @@ describeEachDatabase("a session", (database) => {
     expect(await laptop.status()).toBe(200);
   });
 
-  it("is told by the whole token alone", async () => {
+  it("is found by the whole token only", async () => {
     const browser = await signIn();
     const token = browser.cookies.get("session") ?? "";
     for (const wrong of [token.slice(0, -1), `${token}A`, token.toLowerCase(), `"${token}"x`, ""])

@@ -29,7 +29,7 @@ describeEachDatabase("signing in", (database) => {
   const count = async (table: "users" | "sessions") =>
     (await database.db.selectFrom(table).select("id").execute()).length;
 
-  it("opens a session whose cookies are this host's alone", async () => {
+  it("opens a session with cookies for this host only", async () => {
     const answer = await signIn();
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({
@@ -54,7 +54,7 @@ describeEachDatabase("signing in", (database) => {
     expect(rows).not.toContain(browser.cookies.get("__Host-session"));
   });
 
-  it("takes each nonce once", async () => {
+  it("accepts each nonce once", async () => {
     const token = await google.sign({ nonce: await browser.drawNonce() });
     const cookie = browser.cookies.get("sign-in") ?? "";
     expect((await browser.signIn(token)).status).toBe(200);
@@ -62,7 +62,7 @@ describeEachDatabase("signing in", (database) => {
     expectProblem(await again.signIn(token), "invalid_google_token");
   });
 
-  it("takes a nonce once, however many use it at once", async () => {
+  it("accepts a nonce once, however many use it at the same time", async () => {
     const token = await google.sign({ nonce: await browser.drawNonce() });
     const cookie = browser.cookies.get("sign-in") ?? "";
     const tries = Array.from({ length: 10 }, () =>
@@ -74,7 +74,7 @@ describeEachDatabase("signing in", (database) => {
     expect(await count("sessions")).toBe(1);
   });
 
-  it("refuses a token whose nonce was drawn by another browser", async () => {
+  it("refuses a token whose nonce was made for another browser", async () => {
     const attacker = new Browser(app);
     const token = await google.sign({ nonce: await attacker.drawNonce() });
     await browser.drawNonce();
@@ -83,7 +83,7 @@ describeEachDatabase("signing in", (database) => {
     expect(await count("users")).toBe(0);
   });
 
-  it("refuses a nonce that was changed or made up", async () => {
+  it("refuses a nonce that was changed or invented", async () => {
     const nonce = await browser.drawNonce();
     const [end = "", random = "", mark = ""] = nonce.split(".");
     const later = (Number.parseInt(end, 36) + 1).toString(36);
@@ -97,7 +97,7 @@ describeEachDatabase("signing in", (database) => {
     for (const each of made) expectProblem(await signIn({ nonce: each }), "invalid_google_token");
   });
 
-  it("ends the session that was there, and never takes one over", async () => {
+  it("ends the browser's former session, and does not reuse it", async () => {
     await signIn({ sub: "attacker", email: "attacker@example.org" });
     const planted = Object.fromEntries(browser.cookies);
     const victim = new Browser(app, planted);
@@ -108,7 +108,7 @@ describeEachDatabase("signing in", (database) => {
     expect(await new Browser(app, planted).status()).toBe(401);
   });
 
-  it("opens no session that the browser has named beforehand", async () => {
+  it("does not accept a session id from the browser", async () => {
     const planted = { "__Host-session": "A".repeat(43) };
     const victim = new Browser(app, planted);
     await signIn({}, victim);
@@ -116,14 +116,14 @@ describeEachDatabase("signing in", (database) => {
     expect(await new Browser(app, planted).status()).toBe(401);
   });
 
-  it("makes an admin of a verified address of ADMIN_EMAILS, at the first sign-in alone", async () => {
+  it("makes a verified address of ADMIN_EMAILS an admin at the first sign-in only", async () => {
     const office = { sub: "office", email: "office@institute.example" };
     expect((await signIn(office)).json.user.role).toBe("admin");
     await database.db.updateTable("users").set({ role: "student" }).execute();
     expect((await signIn(office)).json.user.role).toBe("student");
   });
 
-  it("makes nobody an admin twice, though a demoted one deletes the account and comes back", async () => {
+  it("makes nobody an admin twice, also after deleting the account", async () => {
     const office = { sub: "office", email: "office@institute.example" };
     const { user } = (await signIn(office)).json;
     const as = await app.signIn("admin");
@@ -137,7 +137,7 @@ describeEachDatabase("signing in", (database) => {
     expect(anew.role).toBe("student");
   });
 
-  it("makes no admin of whom the office demoted, though ADMIN_EMAILS names the address later", async () => {
+  it("does not make somebody an admin whom the office demoted, though ADMIN_EMAILS has the address later", async () => {
     const before = { sub: "asha", email: "asha@example.org" };
     const { user } = (await signIn(before)).json;
     const as = await app.signIn("admin");
@@ -149,7 +149,7 @@ describeEachDatabase("signing in", (database) => {
     expect((await signIn(later)).json.user.role).toBe("student");
   });
 
-  it("keeps a hash of the subject and nothing else once a former admin's account is gone", async () => {
+  it("keeps only a hash of the subject when a former admin's account is deleted", async () => {
     const office = { sub: "subject-1", email: "office@institute.example", name: "Meera Rao" };
     await signIn(office);
     await app.signIn("admin");
@@ -169,7 +169,7 @@ describeEachDatabase("signing in", (database) => {
     expect(await count("users")).toBe(1);
   });
 
-  it("says of each address whether the issuer has verified it, as of the last sign-in", async () => {
+  it("records whether the issuer has verified the address at the last sign-in", async () => {
     for (const email_verified of [false, "true", undefined, true, false]) {
       const { json } = await signIn({ email_verified });
       expect(json.user.emailVerified).toBe(email_verified === true);
@@ -177,7 +177,7 @@ describeEachDatabase("signing in", (database) => {
     }
   });
 
-  it("makes no admin of an address that is not verified, or that somebody takes on later", async () => {
+  it("does not make an address an admin that is not verified, or that a person gets later", async () => {
     const email = "office@institute.example";
     for (const email_verified of [false, "true", undefined]) {
       const { json } = await signIn({ sub: `s-${email_verified}`, email, email_verified });
@@ -187,7 +187,7 @@ describeEachDatabase("signing in", (database) => {
     expect((await signIn({ sub: "2", email })).json.user.role).toBe("student");
   });
 
-  it("knows a person by the issuer's subject, whatever name and address they have today", async () => {
+  it("recognises a person by the issuer's subject, whatever their name and address", async () => {
     const first = await signIn();
     const second = await signIn({ name: "Asha Singh", email: "asha.singh@example.org" });
     expect(second.json.user).toMatchObject({ id: first.json.user.id, name: "Asha Singh" });
@@ -203,7 +203,7 @@ describeEachDatabase("signing in", (database) => {
     expect(await count("sessions")).toBe(8);
   });
 
-  it("is unavailable for the moment while the issuer's keys are out of reach", async () => {
+  it("is temporarily unavailable while the issuer's keys cannot be fetched", async () => {
     google.isReachable = false;
     const cold = await openTestApp(database, {
       environment,
@@ -216,7 +216,7 @@ describeEachDatabase("signing in", (database) => {
     await cold.close();
   });
 
-  it("is not asked for by another site, nor by a form", async () => {
+  it("is refused from another site and from a form", async () => {
     const token = await google.sign({ nonce: await browser.drawNonce() });
     expectProblem(await browser.signIn(token, { "sec-fetch-site": "cross-site" }), "cross_site");
     const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -224,7 +224,7 @@ describeEachDatabase("signing in", (database) => {
     expect(await count("sessions")).toBe(0);
   });
 
-  it("limits failures by address, and refuses nobody a good token for them", async () => {
+  it("limits failures by address, and still accepts valid tokens", async () => {
     const good = await google.sign({ nonce: await browser.drawNonce() });
     const statuses: number[] = [];
     for (let tries = 0; tries < 32; tries += 1)

@@ -6,7 +6,7 @@ import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { requireAuthority } from "./authority.repository.ts";
 
-describeEachDatabase("a right that is asked for inside a transaction", (database) => {
+describeEachDatabase("a permission that is checked inside a transaction", (database) => {
   let office: Connection;
   let sessionId: string;
   let userId: string;
@@ -25,7 +25,7 @@ describeEachDatabase("a right that is asked for inside a transaction", (database
     "the session is ended": (db) => db.deleteFrom("sessions").where("id", "=", sessionId).execute(),
   };
 
-  /** Until `other` is over, or waits for a lock; SQLite's waits for its turn from the start. */
+  /** Waits until `other` has ended or waits for a lock; on SQLite it waits from the start. */
   const untilItWaits = async (other: Promise<unknown>) => {
     let isOver = false;
     const over = () => {
@@ -39,7 +39,7 @@ describeEachDatabase("a right that is asked for inside a transaction", (database
     }
   };
 
-  it.each(Object.entries(losses))("stays until it ends where, meanwhile, %s", async (_, lose) => {
+  it.each(Object.entries(losses))("holds until the end where, meanwhile, %s", async (_, lose) => {
     const order: string[] = [];
     let losing: Promise<unknown> = Promise.resolve();
     await database.connection.transaction(async (trx) => {

@@ -1,15 +1,16 @@
 import type { Access } from "../../../contract/endpoint.ts";
 import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { heldShared } from "../../database/locked.ts";
 
-/** On what grounds somebody acts: the session that the guard found, and what the call asks for. */
+/** A session that the guard has accepted, and the access that its call needs. */
 export type Authority = { sessionId: string; access: Exclude<Access, "public"> };
 
 /**
- * Asks again what the guard asked before the body came: an upload takes hours, and role, session or
- * account may be gone when it ends. Inside a transaction both stay as they were found until it ends. Throws
- * AppError("session_required") or ("admin_required").
+ * Repeats the guard's check: an upload may take hours, and role, session or account may be gone at its end.
+ * Inside a transaction it also locks them until the end. Throws AppError("session_required") or
+ * ("admin_required").
  */
 export async function requireAuthority(
   db: Connection["db"],
@@ -24,4 +25,24 @@ export async function requireAuthority(
   const found = await heldShared(sessions, db).executeTakeFirst();
   if (!found) throw new AppError("session_required");
   if (access === "admin" && found.role !== "admin") throw new AppError("admin_required");
+}
+
+const ASKED_EVERY_MS = 1_000;
+
+/**
+ * For answers that are made while they are sent: a function to call before each part, which checks whether
+ * this person may still have it. It asks the database at most once a second. Throws what requireAuthority
+ * throws.
+ */
+export function confirmWhileSending(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  authority: Authority,
+): () => Promise<void> {
+  let asked = now();
+  return async () => {
+    const at = now();
+    if (at.valueOf() - asked.valueOf() < ASKED_EVERY_MS) return;
+    asked = at;
+    await requireAuthority(database.db, { ...authority, now: at });
+  };
 }

@@ -27,106 +27,113 @@ const uploads: [string, string, HandMadePart[]][] = [
   ],
 ];
 
-describeEachDatabase("a call whose body ends after its caller's right to it", (database) => {
-  const tested = useTestApp(database);
-  const { call, signIn } = tested;
+describeEachDatabase(
+  "a call whose caller loses the permission before its body ends",
+  (database) => {
+    const tested = useTestApp(database);
+    const { call, signIn } = tested;
 
-  beforeEach(async () => {
-    await tested.context.store.check();
-    await emptyStore(tested.context.store);
-  });
+    beforeEach(async () => {
+      await tested.context.store.check();
+      await emptyStore(tested.context.store);
+    });
 
-  /** Without what the overwriting of an erased account writes of itself, at its own time. */
-  const kept = async () => {
-    const { rows, files } = await everythingKept(database);
-    const settings = rows.settings?.filter((row) => !String(row).includes("database-rewritten-at"));
-    return { rows: { ...rows, settings }, files };
-  };
+    /** Without the setting that records the overwriting of erased data, which is written at its own time. */
+    const kept = async () => {
+      const { rows, files } = await everythingKept(database);
+      const settings = rows.settings?.filter(
+        (row) => !String(row).includes("database-rewritten-at"),
+      );
+      return { rows: { ...rows, settings }, files };
+    };
 
-  const losses: Record<string, (as: SignedIn) => Promise<unknown>> = {
-    "the role is taken away": async (as) =>
-      call(`PATCH /api/admin/users/${as.user.id}`, {
-        as: await signIn("admin"),
-        payload: { role: "student" },
-      }),
-    "the session is ended": (as) => call("POST /api/auth/logout", { as }),
-    "the account is deleted": (as) =>
-      call("POST /api/user/account-deletion", {
-        as,
-        payload: { email: as.user.email, leavesOffice: true },
-      }),
-  };
+    const losses: Record<string, (as: SignedIn) => Promise<unknown>> = {
+      "the role is taken away": async (as) =>
+        call(`PATCH /api/admin/users/${as.user.id}`, {
+          as: await signIn("admin"),
+          payload: { role: "student" },
+        }),
+      "the session is ended": (as) => call("POST /api/auth/logout", { as }),
+      "the account is deleted": (as) =>
+        call("POST /api/user/account-deletion", {
+          as,
+          payload: { email: as.user.email, leavesOffice: true },
+        }),
+    };
 
-  it.each(
-    uploads.flatMap(([what, ...upload]) =>
-      Object.keys(losses).map((loss) => [what, loss, ...upload] as const),
-    ),
-  )("does not publish %s where, half sent, %s", async (_what, loss, line, parts) => {
-    const as = await signIn("admin");
-    await signIn("admin");
-    const course = await createCourse(database.db);
-    const { files } = await kept();
-    let rows: unknown;
-    const answer = await call(line, {
-      as,
-      ...halfSent(
-        bodyOf(...parts.map((part) => ofCourse(part, course.id))),
-        FORM_TYPE,
-        async () => {
-          await losses[loss]?.(as);
-          ({ rows } = await kept());
-        },
+    it.each(
+      uploads.flatMap(([what, ...upload]) =>
+        Object.keys(losses).map((loss) => [what, loss, ...upload] as const),
       ),
+    )("does not publish %s where, half sent, %s", async (_what, loss, line, parts) => {
+      const as = await signIn("admin");
+      await signIn("admin");
+      const course = await createCourse(database.db);
+      const { files } = await kept();
+      let rows: unknown;
+      const answer = await call(line, {
+        as,
+        ...halfSent(
+          bodyOf(...parts.map((part) => ofCourse(part, course.id))),
+          FORM_TYPE,
+          async () => {
+            await losses[loss]?.(as);
+            ({ rows } = await kept());
+          },
+        ),
+      });
+      expectProblem(answer, "session_required");
+      expect(rows).toBeDefined();
+      expect(await kept()).toEqual({ rows, files });
     });
-    expectProblem(answer, "session_required");
-    expect(rows).toBeDefined();
-    expect(await kept()).toEqual({ rows, files });
-  });
 
-  it("does not publish for somebody who is signed in and no admin any more", async () => {
-    const as = await signIn("admin");
-    const answer = await call("POST /api/admin/upload", {
-      as,
-      ...halfSent(bodyOf(...material), FORM_TYPE, async () => {
-        const { id } = as.user;
-        await database.db
-          .updateTable("users")
-          .set({ role: "student" })
-          .where("id", "=", id)
-          .execute();
-      }),
+    it("does not publish for a former admin who is still signed in", async () => {
+      const as = await signIn("admin");
+      const answer = await call("POST /api/admin/upload", {
+        as,
+        ...halfSent(bodyOf(...material), FORM_TYPE, async () => {
+          const { id } = as.user;
+          await database.db
+            .updateTable("users")
+            .set({ role: "student" })
+            .where("id", "=", id)
+            .execute();
+        }),
+      });
+      expectProblem(answer, "admin_required");
+      expect(await database.db.selectFrom("study_materials").select("id").execute()).toEqual([]);
     });
-    expectProblem(answer, "admin_required");
-    expect(await database.db.selectFrom("study_materials").select("id").execute()).toEqual([]);
-  });
 
-  it("publishes where nothing was lost meanwhile", async () => {
-    const as = await signIn("admin");
-    for (const [, line, parts] of uploads.filter(([what]) => what !== "a note")) {
-      const sent = halfSent(bodyOf(...parts), FORM_TYPE, async () => undefined);
-      expect((await call(line, { as, ...sent })).status).toBe(201);
-    }
-  });
-
-  it("writes no form of a student who was signed out while it was sent", async () => {
-    const as = await signIn("student");
-    const form = { fullName: "Asha", email: "asha@example.org", schoolName: "KV" };
-    const more = { phoneNumber: "9876543210", parentName: "Ramesh", selectedClass: "11" };
-    const body = Buffer.from(JSON.stringify({ ...form, ...more }));
-    const answer = await call("POST /api/user/fill-enrollment-form", {
-      as,
-      ...halfSent(body, "application/json", () => call("POST /api/auth/logout", { as })),
+    it("publishes where the permission stayed", async () => {
+      const as = await signIn("admin");
+      for (const [, line, parts] of uploads.filter(([what]) => what !== "a note")) {
+        const sent = halfSent(bodyOf(...parts), FORM_TYPE, async () => undefined);
+        expect((await call(line, { as, ...sent })).status).toBe(201);
+      }
     });
-    expectProblem(answer, "session_required");
-    expect(await database.db.selectFrom("enrolment_forms").select("userId").execute()).toEqual([]);
-  });
-});
+
+    it("does not save the form of a student who was signed out while it was sent", async () => {
+      const as = await signIn("student");
+      const form = { fullName: "Asha", email: "asha@example.org", schoolName: "KV" };
+      const more = { phoneNumber: "9876543210", parentName: "Ramesh", selectedClass: "11" };
+      const body = Buffer.from(JSON.stringify({ ...form, ...more }));
+      const answer = await call("POST /api/user/fill-enrollment-form", {
+        as,
+        ...halfSent(body, "application/json", () => call("POST /api/auth/logout", { as })),
+      });
+      expectProblem(answer, "session_required");
+      expect(await database.db.selectFrom("enrolment_forms").select("userId").execute()).toEqual(
+        [],
+      );
+    });
+  },
+);
 
 function ofCourse(part: HandMadePart, id: string): HandMadePart {
   return part.name === "courseId" ? text("courseId", id) : part;
 }
 
-/** A body whose end comes only after `meanwhile`. It is asked for only once the guard has let the call in. */
+/** A body whose end is sent only after `meanwhile`. It is read only after the guard has accepted the call. */
 function halfSent(body: Buffer, type: string, meanwhile: () => Promise<unknown>) {
   const middle = body.length - 20;
   const chunks = async function* () {

@@ -1,2 +1,1 @@
-export { type Authority, requireAuthority } from "./authority.repository.ts";
-export { confirmWhileSending } from "./long-answer.ts";
+export { type Authority, confirmWhileSending, requireAuthority } from "./authority.repository.ts";

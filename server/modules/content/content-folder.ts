@@ -7,7 +7,7 @@ import type { Language } from "../../../contract/errors.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../content");
 
-/** A file of content/ that does not agree with its schema: a fault of ours, or of whoever edited it. */
+/** A file of content/ does not match its schema. */
 export class ContentError extends Error {}
 
 /** Reads content/<file>.json by its schema. */
@@ -28,7 +28,7 @@ export async function readMarkdown<Schema extends ZodMiniType>(
   return { head: check(file, schema, attributes), body };
 }
 
-/** The Markdown files of a folder such as `en/blogs`, in the order of their names. */
+/** The Markdown files of a folder such as `en/blogs`, sorted by name. */
 export async function listMarkdown(language: Language, folder: string): Promise<string[]> {
   const names = await readdir(join(FOLDER, language, folder));
   const files = names.filter((name) => name.endsWith(".md")).sort();
@@ -44,4 +44,18 @@ function check<Schema extends ZodMiniType>(
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new ContentError(`${file} is not as it should be. ${wrong.join("; ")}`);
+}
+
+/** Caches what `read` gives for a language and a known name, but no failure. English by default. */
+export function once<Made>(read: (language: Language, name: string) => Promise<Made>) {
+  const made = new Map<string, Promise<Made>>();
+  return (language: Language = "en", name = ""): Promise<Made> => {
+    const key = `${language}/${name}`;
+    const known = made.get(key);
+    if (known) return known;
+    const making = read(language, name);
+    made.set(key, making);
+    making.catch(() => made.delete(key));
+    return making;
+  };
 }

@@ -1,19 +1,31 @@
-import * as pages from "../../../content/page-schema.ts";
-import {
-  Notices,
-  OfficeNotes,
-  RefundTerms,
-  RefundText,
-  type Settings,
-  Teachers,
-} from "../../../content/schema.ts";
+import type * as z from "zod/mini";
+import { admissionsSource, contactSource, sectionsSource } from "../../../content/schema.ts";
 import { contentEndpoints } from "../../../contract/endpoints/content.ts";
-import { type PolicySlug, policySlugs } from "../../../contract/entities/documents.ts";
+import { type PolicySlug, policySlugs } from "../../../contract/entities/closed-lists.ts";
+import type { markdownSection } from "../../../contract/entities/content-parts.ts";
+import {
+  type Policy,
+  policyHead,
+  refundTerms,
+  refundText,
+} from "../../../contract/entities/documents.ts";
+import {
+  type AdmissionsText,
+  type ContactText,
+  faqText,
+  homeText,
+  listText,
+  programmesText,
+  type SectionsText,
+  teachersText,
+} from "../../../contract/entities/page-texts.ts";
+import { officeNotes, type SiteSettings } from "../../../contract/entities/site.ts";
+import type { Language } from "../../../contract/errors.ts";
 import { AppError } from "../../app-error.ts";
 import type { Serve } from "../../http/serve.ts";
-import { readData } from "./content-folder.ts";
-import { once } from "./once.ts";
-import { readAdmissionsText, readContactText, readPolicy, readSectionsText } from "./page-texts.ts";
+import { once, readData, readMarkdown } from "./content-folder.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { readNotices } from "./notice-version.ts";
 import { findPost, presentSummary, readPosts } from "./posts.ts";
 import { missingSettings } from "./settings-file.ts";
 
@@ -21,12 +33,12 @@ const sectionPages = ["about", "vision-and-mission"] as const;
 const listPages = ["courses", "blogs"] as const;
 
 export type ContentParts = {
-  settings: Settings;
-  /** By whom people are signed in here: pages offer Google's One Tap only where it is Google. */
+  settings: SiteSettings;
+  /** Who signs people in: pages offer One Tap only for Google. */
   identity: "google" | "local";
 };
 
-/** The texts of the public pages, each read and rendered at its first asking. */
+/** The texts of the public pages, each read and rendered at its first request. */
 export function contentRoutes(serve: Serve, { settings, identity }: ContentParts): void {
   serve(contentEndpoints.getSite, async () => ({ settings, identity }));
   servePages(serve);
@@ -35,12 +47,12 @@ export function contentRoutes(serve: Serve, { settings, identity }: ContentParts
   servePosts(serve, settings);
   serve(contentEndpoints.listMissingSettings, async ({ query }) => ({
     missing: missingSettings(settings),
-    notes: await readData(`${query.language ?? "en"}/office-notes.json`, OfficeNotes),
+    notes: await readData(`${query.language ?? "en"}/office-notes.json`, officeNotes),
   }));
 }
 
 function servePages(serve: Serve): void {
-  const home = once((language) => readData(`${language}/home.json`, pages.HomeText));
+  const home = once((language) => readData(`${language}/home.json`, homeText));
   serve(contentEndpoints.getHomeText, async ({ query }) => ({ page: await home(query.language) }));
 
   const sections = once((language, page) => readSectionsText(language, page));
@@ -48,7 +60,7 @@ function servePages(serve: Serve): void {
     page: await sections(query.language, known(params.page, sectionPages)),
   }));
 
-  const lists = once((language, page) => readData(`${language}/${page}.json`, pages.ListText));
+  const lists = once((language, page) => readData(`${language}/${page}.json`, listText));
   serve(contentEndpoints.getListText, async ({ params, query }) => ({
     page: await lists(query.language, known(params.page, listPages)),
   }));
@@ -64,43 +76,40 @@ function servePages(serve: Serve): void {
   }));
 }
 
-function serveLists(serve: Serve, settings: Settings): void {
-  const faq = once((language) => readData(`${language}/faq.json`, pages.FaqText));
+function serveLists(serve: Serve, settings: SiteSettings): void {
+  const faq = once((language) => readData(`${language}/faq.json`, faqText));
   serve(contentEndpoints.getFaq, async ({ query }) => ({ page: await faq(query.language) }));
 
-  const programmes = once((language) =>
-    readData(`${language}/programmes.json`, pages.ProgrammesText),
-  );
+  const programmes = once((language) => readData(`${language}/programmes.json`, programmesText));
   serve(contentEndpoints.getProgrammes, async ({ query }) => ({
     page: await programmes(query.language),
   }));
 
-  const teachers = once((language) => readData(`${language}/teachers.json`, Teachers));
+  const teachers = once((language) => readData(`${language}/teachers.json`, teachersText));
   serve(contentEndpoints.listTeachers, async ({ query }) => {
     const { sampleNote, teachers: all } = await teachers(query.language);
-    // Samples are shown in the demo institute alone: nobody may take them for real people.
+    // Sample teachers are shown in the demo institute only, so that nobody takes them for real people.
     return { sampleNote, teachers: all.filter(({ isSample }) => settings.demo || !isSample) };
   });
 }
 
 function serveDocuments(serve: Serve): void {
   const refund = once(async (language) => ({
-    terms: await readData("refund-terms.json", RefundTerms),
-    text: await readData(`${language}/refund.json`, RefundText),
+    terms: await readData("refund-terms.json", refundTerms),
+    text: await readData(`${language}/refund.json`, refundText),
   }));
   serve(contentEndpoints.getRefund, async ({ query }) => refund(query.language));
 
-  const notices = once((language) => readData(`${language}/notices.json`, Notices));
-  serve(contentEndpoints.getNotices, async ({ query }) => notices(query.language));
+  serve(contentEndpoints.getNotices, async ({ query }) => readNotices(query.language));
 
-  // `known` has narrowed the slug before it is a key.
+  // `known` has checked the slug before.
   const policies = once((language, slug) => readPolicy(language, slug as PolicySlug));
   serve(contentEndpoints.getPolicy, async ({ params, query }) => ({
     policy: await policies(query.language, known(params.slug, policySlugs)),
   }));
 }
 
-function servePosts(serve: Serve, { brand }: Settings): void {
+function servePosts(serve: Serve, { brand }: SiteSettings): void {
   const posts = once((language) => readPosts(language));
   serve(contentEndpoints.listPosts, async ({ query: { language = "en" } }) => ({
     posts: (await posts(language)).map((post) => presentSummary(post, brand[language])),
@@ -117,9 +126,37 @@ function servePosts(serve: Serve, { brand }: Settings): void {
   });
 }
 
-/** Only names that exist become keys of a cache or parts of a path. Throws AppError("not_found"). */
+/** Makes sure that only existing names become cache keys or parts of a path. */
 function known<const Name extends string>(name: string, names: readonly Name[]): Name {
   const found = names.find((candidate) => candidate === name);
   if (found === undefined) throw new AppError("not_found");
   return found;
+}
+
+type SourceSection = z.infer<typeof markdownSection>;
+type Section = SectionsText["sections"][number];
+
+async function renderSection({ id, heading, body, items }: SourceSection): Promise<Section> {
+  const html = body === undefined ? undefined : (await renderMarkdown(body)).html;
+  return { id, heading, ...(html !== undefined && { html }), ...(items && { items }) };
+}
+
+export async function readSectionsText(language: Language, page: string): Promise<SectionsText> {
+  const source = await readData(`${language}/${page}.json`, sectionsSource);
+  return { ...source, sections: await Promise.all(source.sections.map(renderSection)) };
+}
+
+export async function readAdmissionsText(language: Language): Promise<AdmissionsText> {
+  const source = await readData(`${language}/admissions.json`, admissionsSource);
+  return { ...source, eligibility: await renderSection(source.eligibility) };
+}
+
+export async function readContactText(language: Language): Promise<ContactText> {
+  const source = await readData(`${language}/contact.json`, contactSource);
+  return { ...source, grievance: await renderSection(source.grievance) };
+}
+
+export async function readPolicy(language: Language, slug: PolicySlug): Promise<Policy> {
+  const { head, body } = await readMarkdown(`${language}/policies/${slug}.md`, policyHead);
+  return { ...head, ...(await renderMarkdown(body)) };
 }

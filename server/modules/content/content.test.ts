@@ -4,9 +4,10 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contentEndpoints } from "../../../contract/endpoints/content.ts";
-import { type Post, policySlugs } from "../../../contract/entities/documents.ts";
+import { policySlugs } from "../../../contract/entities/closed-lists.ts";
+import type { Post } from "../../../contract/entities/documents.ts";
 import { handleErrors } from "../../http/problems.ts";
-import { createServe } from "../../http/serve.ts";
+import { openServe } from "../../http/testing/open-serve.ts";
 import { contentRoutes, loadSettings, renderMarkdown } from "./index.ts";
 
 let dataDir: string;
@@ -15,18 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** The module alone; answers are checked against the contract. */
+/** Only this module; answers are checked against the contract. */
 async function openContent({ demo }: { demo: boolean }) {
   const app = Fastify();
   app.decorateRequest("session", undefined);
   handleErrors(app);
-  const serve = createServe(app, {
-    forms: app,
-    guard: async () => undefined,
-    explain: async (error) => error,
-    checkAnswers: true,
-    isShortOfRoom: async () => false,
-  });
+  const serve = openServe(app);
   contentRoutes(serve, { settings: await loadSettings({ dataDir, demo }), identity: "local" });
   return app;
 }
@@ -83,7 +78,7 @@ describe("the texts of the public pages", () => {
 });
 
 describe("the institute's own settings", () => {
-  it("are laid over what is bundled, and end the list of what is missing", async () => {
+  it("override the bundled ones, and are removed from the list of missing ones", async () => {
     await writeFile(join(dataDir, "settings.json"), JSON.stringify({ gstin: "09AAACH7409R1ZZ" }));
     const app = await openContent({ demo: false });
     expect((await app.inject("/api/public/site")).json().settings.gstin).toBe("09AAACH7409R1ZZ");
@@ -92,7 +87,7 @@ describe("the institute's own settings", () => {
     expect(missing).toContain("phones");
   });
 
-  it("can begin as the README's example does, with what stands there as no sample", async () => {
+  it("may be the README's example, whose contacts are no samples", async () => {
     const readme = await readFile(join(import.meta.dirname, "../../../README.md"), "utf8");
     const [, example = ""] = /```json\n([\s\S]+?)```/.exec(readme) ?? [];
     await writeFile(join(dataDir, "settings.json"), example);
@@ -117,7 +112,7 @@ describe("the institute's own settings", () => {
     ["{", "not valid JSON"],
     ['{"phones":"98765"}', "phones"],
     ['{"motto":"x"}', "motto"],
-  ])("are refused with a sentence where they are wrong: %s", async (text, word) => {
+  ])("are refused with a message where they are wrong: %s", async (text, word) => {
     await writeFile(join(dataDir, "settings.json"), text);
     await expect(loadSettings({ dataDir, demo: false })).rejects.toThrow(word);
   });
@@ -140,7 +135,7 @@ describe("Markdown", () => {
     }
   });
 
-  it("typesets nothing that could run, load or dress up", async () => {
+  it("typesets nothing that could run, load or restyle", async () => {
     const commands = [
       "href{javascript:x}",
       "url{javascript:x}",
@@ -152,13 +147,13 @@ describe("Markdown", () => {
     }
   });
 
-  it("keeps a unit and what ends a clause beside the formula before it", async () => {
+  it("keeps units and punctuation on the line of the formula before them", async () => {
     const { html } = await renderMarkdown("so $x$. And ($y$), $z$ too, $4$ V, $2$ मिनट");
     const whole = [...html.matchAll(/<span class="whole">.*?<\/math><\/span>([^<]*)<\/span>/g)];
     expect(whole.map(([, end]) => end)).toEqual([".", "),", " V,", " मिनट"]);
   });
 
-  it("leaves a formula in code, in a title and in a picture's words as it was written", async () => {
+  it("leaves formulae in code, attributes and alternative texts as they were written", async () => {
     const { html } = await renderMarkdown('`$x$` [a](/b "$x$") ![$x$](/c.png)\n\n    $x$');
     expect(html).toBe(
       '<p><code>$x$</code> <a href="/b" title="$x$">a</a> <img src="/c.png" alt="$x$"></p>\n<pre><code>$x$\n</code></pre>\n',
@@ -175,7 +170,7 @@ describe("Markdown", () => {
     expect(html).toContain('<code class="whole">a-b</code> <a href="/a-b">x</a>');
   });
 
-  it("lets a table and a long formula scroll, without a stop for the keyboard where nothing does", async () => {
+  it("lets a table and a long formula scroll, without a tab stop", async () => {
     const { html } = await renderMarkdown("| | b |\n|---|---|\n| 1 | 2 |\n\n$$x$$\n\n$y$");
     expect(html).toContain('<div class="scroll" role="group" aria-label="b"><table>');
     expect(html).toContain("</table></div>");
@@ -183,7 +178,7 @@ describe("Markdown", () => {
     expect(html).not.toContain("tabindex");
   });
 
-  it("names a table by the heading above it, and lets a head cell head its column", async () => {
+  it("labels a table by the heading above it, and gives header cells their scope", async () => {
     const table = "| | *b* |\n|---|---|\n| 1 | 2 |\n";
     const { html } = await renderMarkdown(`## One\n\n${table}\n## "Two"\n\n${table}`);
     expect(html.match(/aria-labelledby="[^"]+"/g)).toEqual([
@@ -193,7 +188,7 @@ describe("Markdown", () => {
     expect(html).toMatch(/<td><\/td>\s*<th scope="col"><em>b<\/em><\/th>/);
   });
 
-  it("stacks a table that is too wide for a phone, and tells each cell's column there", async () => {
+  it("stacks a table that is too wide for a phone, and labels each cell with its column", async () => {
     const heads = "| Weeks | Class 11 | | Every week |\n|---|---|---|---|\n";
     const narrow = await renderMarkdown(`${heads}| 1 | 2 | 3 | 4 |\n`);
     expect(narrow.html).not.toContain("stacked");
@@ -209,7 +204,7 @@ describe("Markdown", () => {
     ]);
   });
 
-  it("gives headings of the same words different ids, in any script", async () => {
+  it("gives headings with the same text different ids, in any script", async () => {
     const { toc } = await renderMarkdown("## गति के नियम\n\n## गति के नियम\n\n### $v^2$ and more");
     expect(toc.map(({ id }) => id)).toEqual(["गति-के-नियम", "गति-के-नियम-n2", "and-more"]);
   });

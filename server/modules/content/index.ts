@@ -2,4 +2,4 @@ export { contentRoutes } from "./content.routes.ts";
 export { renderMarkdown } from "./markdown.ts";
 export { recordedNoticeVersion } from "./notice-version.ts";
 export { createPostLookup } from "./posts.ts";
-export { loadSettings } from "./settings-file.ts";
+export { loadSettings, missingSettings } from "./settings-file.ts";

@@ -9,17 +9,17 @@ export type Rendered = { html: string; toc: TocEntry[] };
 /** `source` is the formula with its dollar signs. */
 type Formula = { source: string; tex: string; isBlock: boolean };
 
-/** A formula stands for itself as a private-use mark while Markdown is read, which would eat its signs. */
+/** A private-use mark replaces each formula while Markdown is parsed, which would change its characters. */
 const MARK = "\uE000";
 const FORMULA = /\$\$([\s\S]+?)\$\$|(?<![\\$])\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$/g;
 const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, "g");
-/** With its unit and what closes a clause after it, which browsers would put at the head of the next line. */
+/** With the unit and punctuation after it, which browsers might put at the beginning of the next line. */
 const MARKED_IN_TEXT = new RegExp(`${MARK}(\\d+)${MARK}(${UNIT_BEHIND}[.,;:!?।)]*)`, "gu");
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-// What may be wider than a phone scrolls by itself. It is not made a stop for the keyboard here, where
-// nobody knows whether it is: browsers make one of what does scroll.
+// Tables may be wider than a phone, so they scroll. They get no tabindex: whether one scrolls is not known
+// here, and browsers make scrolling boxes focusable.
 reader.renderer.rules.table_open = (tokens, index) => {
   const table = tokens[index];
   if (!table) return "";
@@ -29,7 +29,10 @@ reader.renderer.rules.table_open = (tokens, index) => {
 };
 reader.renderer.rules.table_close = () => "</table></div>\n";
 
-/** Ranges, phone numbers and short words with a hyphen stay on one line: 9–11, 1800-891-4416, ई-मेल; so do 16 weeks. */
+/**
+ * Ranges, phone numbers and short words with a hyphen stay on one line: 9–11, 1800-891-4416, ई-मेल; 16 weeks,
+ * too.
+ */
 const WHOLE = /[^\s–-]+(?:[–-][^\s–-]+)+/g;
 const LONGEST_WHOLE = 16;
 reader.renderer.rules.text = (tokens, index) => {
@@ -41,15 +44,24 @@ reader.renderer.rules.text = (tokens, index) => {
   );
 };
 
-/** A short name in code is read as one; a long one would be wider than a phone. */
+/** Short code stays on one line; long code would be wider than a phone. */
 reader.renderer.rules.code_inline = (tokens, index) => {
   const code = tokens[index]?.content ?? "";
   const whole = /[\s–-]/.test(code) && code.length <= LONGEST_WHOLE ? ' class="whole"' : "";
   return `<code${whole}>${reader.utils.escapeHtml(code)}</code>`;
 };
 
-/** Markdown as safe HTML: raw HTML stays text, formulae become MathML, headings get ids and a list of them. */
-export async function renderMarkdown(markdown: string): Promise<Rendered> {
+/** `lines`: whether a line ends where it was typed, or flows into the next one as Markdown has it. */
+export type RenderOptions = { lines?: "typed" | "flowing" };
+
+/**
+ * Markdown as safe HTML: raw HTML becomes text, formulae MathML, and headings get ids for the table of
+ * contents.
+ */
+export async function renderMarkdown(
+  markdown: string,
+  { lines = "flowing" }: RenderOptions = {},
+): Promise<Rendered> {
   const formulae: Formula[] = [];
   const marked = markdown
     .replaceAll(MARK, "")
@@ -61,13 +73,14 @@ export async function renderMarkdown(markdown: string): Promise<Rendered> {
   unsetFormulae(tokens, formulae);
   const toc = markHeadings(tokens);
   markTables(tokens, plain);
-  const html = reader.renderer.render(tokens, reader.options, {});
+  const options = { ...reader.options, breaks: lines === "typed" };
+  const html = reader.renderer.render(tokens, options, {});
   return { html: await setFormulae(html, formulae), toc };
 }
 
 type Token = ReturnType<typeof reader.parse>[number];
 
-/** Code, attributes and the words of a picture take no markup: there a formula stays as it was written. */
+/** Code, attributes and alternative texts have no markup: there formulae stay as they were written. */
 function unsetFormulae(tokens: readonly Token[], formulae: readonly Formula[]): void {
   const unset = (text: string) =>
     text.replace(MARKED, (_, index: string) => formulae[Number(index)]?.source ?? "");
@@ -92,12 +105,12 @@ function markHeadings(tokens: Token[]): TocEntry[] {
   return toc;
 }
 
-/** The words alone. */
+/** The text without markup. */
 function plain(markdown: string): string {
   return markdown.replace(MARKED, "").replace(/[*_`]/g, "").trim();
 }
 
-/** Letters of any script, digits and hyphens; a second heading of the same words gets a number. */
+/** Letters of any script, digits and hyphens; further headings with the same text get a number. */
 function freeId(text: string, toc: readonly TocEntry[]): string {
   const id =
     text
@@ -129,7 +142,7 @@ function typeset({ source, tex, isBlock }: Formula, katex: typeof Katex): string
     });
     return isBlock ? html.replace('class="katex"', 'class="katex scroll"') : html;
   } catch {
-    // Not only what is no TeX: braces nested by the thousand overflow the stack.
+    // Not only for invalid TeX: thousands of nested braces overflow the stack.
     return `<code>${reader.utils.escapeHtml(source)}</code>`;
   }
 }

@@ -12,7 +12,7 @@ it("records the notice that was shown, present or earlier", async () => {
   );
 });
 
-it("records the present notice where one is named that there never was", async () => {
+it("records the present notice for an unknown version", async () => {
   const present = await recordedNoticeVersion("enquiry", undefined);
   expect(await recordedNoticeVersion("enquiry", "enquiry-1999-01-01", former)).toBe(present);
 });

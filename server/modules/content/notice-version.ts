@@ -1,15 +1,13 @@
-import { Notices } from "../../../content/schema.ts";
-import type { Notices as NoticesShape } from "../../../contract/entities/documents.ts";
-import { readData } from "./content-folder.ts";
-import { once } from "./once.ts";
+import { type Notices, notices as noticesSchema } from "../../../contract/entities/documents.ts";
+import { once, readData } from "./content-folder.ts";
 
-export type NoticeForm = keyof NoticesShape;
+export type NoticeForm = keyof Notices;
 
-const notices = once((language) => readData(`${language}/notices.json`, Notices));
+export const readNotices = once((language) => readData(`${language}/notices.json`, noticesSchema));
 
 /**
- * Versions that stood above a form before the present one: a page that was opened then may still send. Whoever
- * changes a notice enters the former version here.
+ * Earlier versions of the notices, because a page that was opened before a change may send its form after it.
+ * When you change a notice, add its former version here.
  */
 const formerVersions: Readonly<Record<NoticeForm, readonly string[]>> = {
   enrolment: [],
@@ -17,12 +15,12 @@ const formerVersions: Readonly<Record<NoticeForm, readonly string[]>> = {
   enquiry: [],
 };
 
-/** Which wording of the privacy notice is recorded with a form: the one that was shown, where it is known, else the present one. */
+/** The version of the privacy notice to record with a form: the one that was shown, if it is known, else the present one. */
 export async function recordedNoticeVersion(
   form: NoticeForm,
   shown: string | undefined,
   former: readonly string[] = formerVersions[form],
 ): Promise<string> {
-  const present = (await notices())[form].version;
+  const present = (await readNotices())[form].version;
   return shown !== undefined && former.includes(shown) ? shown : present;
 }

@@ -1,24 +1,27 @@
 import { countWords } from "../../../content/count-words.ts";
-import { BlogPost } from "../../../content/schema.ts";
-import type { Post, PostSummary } from "../../../contract/entities/documents.ts";
+import {
+  type Post,
+  type PostHead,
+  type PostSummary,
+  postHead,
+} from "../../../contract/entities/documents.ts";
 import type { Language } from "../../../contract/errors.ts";
-import { listMarkdown, readMarkdown } from "./content-folder.ts";
+import { listMarkdown, once, readMarkdown } from "./content-folder.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { once } from "./once.ts";
 
-/** People read some 200 words a minute on a phone. */
+/** On a phone. */
 const WORDS_PER_MINUTE = 200;
 
-type Source = { head: BlogPost; body: string };
+type Source = { head: PostHead; body: string };
 
 /** Every post of a language, newest first. */
 export async function readPosts(language: Language): Promise<Source[]> {
   const files = await listMarkdown(language, "blogs");
-  const posts = await Promise.all(files.map((file) => readMarkdown(file, BlogPost)));
+  const posts = await Promise.all(files.map((file) => readMarkdown(file, postHead)));
   return posts.sort((a, b) => b.head.date.localeCompare(a.head.date) || b.head.id - a.head.id);
 }
 
-/** Tells which posts there are in a language; they are read once. */
+/** Says whether a post exists in a language. The posts are read once. */
 export function createPostLookup(): (id: string, language: Language) => Promise<boolean> {
   const ids = once(async (language) => {
     const posts = await readPosts(language);
@@ -27,7 +30,7 @@ export function createPostLookup(): (id: string, language: Language) => Promise<
   return async (id, language) => (await ids(language)).has(id);
 }
 
-/** `author` is the institute, whatever it is called: nobody signs a post. */
+/** `author` is the institute: no person signs a post. */
 export function presentSummary({ head, body }: Source, author: string): PostSummary {
   return {
     id: head.id,

@@ -1,23 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { $ZodIssue } from "zod/v4/core";
-import { DemoSettings, Settings } from "../../../content/schema.ts";
+import { type DemoSettings, demoSettings } from "../../../content/schema.ts";
+import { type SiteSettings, siteSettings } from "../../../contract/entities/site.ts";
 import { type Config, ConfigError } from "../../config.ts";
 import { readData } from "./content-folder.ts";
 
 /**
- * What the institute says of itself: content/settings.json, over it the demo institute's samples, over
- * both DATA_DIR/settings.json, each top-level key whole. Throws ConfigError naming what is wrong there.
+ * The institute's settings: content/settings.json, overridden by the demo institute's samples, overridden by
+ * DATA_DIR/settings.json, each top-level key whole. Throws ConfigError that names what is wrong in the last.
  */
 export async function loadSettings({
   dataDir,
   demo,
-}: Pick<Config, "dataDir" | "demo">): Promise<Settings> {
-  const bundled = await readData("settings.json", Settings);
-  const samples = demo ? await readData("demo-settings.json", DemoSettings) : {};
+}: Pick<Config, "dataDir" | "demo">): Promise<SiteSettings> {
+  const bundled = await readData("settings.json", siteSettings);
+  const samples = demo ? await readData("demo-settings.json", demoSettings) : {};
   const own = await readOwn(join(dataDir, "settings.json"));
-  // Every key that is laid over has passed the schema of the whole.
-  return { ...bundled, ...samples, ...own } as Settings;
+  // Every overriding key has passed the same schema.
+  return { ...bundled, ...samples, ...own } as SiteSettings;
 }
 
 async function readOwn(file: string): Promise<DemoSettings> {
@@ -25,7 +26,7 @@ async function readOwn(file: string): Promise<DemoSettings> {
     if (error.code === "ENOENT") return "{}";
     throw new ConfigError(`${file} cannot be read (${error.code}).`);
   });
-  const result = DemoSettings.safeParse(parseJson(file, text));
+  const result = demoSettings.safeParse(parseJson(file, text));
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${namesOf(issue)}: ${issue.message}`);
   throw new ConfigError(`${file} is not as it should be. ${wrong.join("; ")}`);
@@ -56,11 +57,11 @@ const OPTIONAL = [
   "developerCredit",
 ] as const;
 
-/** What the demo institute fills in with samples that carry no mark of their own. */
+/** Settings whose samples in the demo institute have no `isSample`. */
 const SAMPLED = new Set<string>(["hours", "whatsapp", "grievanceOfficer"]);
 
-/** The names of what is not filled in, or filled in with a sample only. */
-export function missingSettings(settings: Settings): string[] {
+/** The names of settings that are empty or hold a sample. */
+export function missingSettings(settings: SiteSettings): string[] {
   const { phones, emails, address, social, demo } = settings;
   const isMissing = {
     phones: phones.length < 2 || phones.some(({ isSample }) => isSample),

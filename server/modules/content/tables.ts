@@ -4,10 +4,10 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>["parse"]>[number];
 type Cell = { open: Token; close: Token | undefined; text: string };
 type Table = { open: Token; rows: Cell[][]; inner: Token[] };
 
-/** What fits beside each other on a phone, in letters of the longest cells and in columns. */
+/** What fits on a phone: letters of the longest cells of all columns, and columns. */
 const FITTING = { letters: 48, columns: 3 };
 
-/** The roles that a browser forgets of a table whose rows are laid out as boxes. */
+/** The roles that browsers drop from a table whose rows are laid out as blocks. */
 const ROLES: Record<string, string> = {
   table: "table",
   thead: "rowgroup",
@@ -17,7 +17,7 @@ const ROLES: Record<string, string> = {
   td: "cell",
 };
 
-/** Names every table, tells what its heads head, and marks what is to be stacked on a phone. */
+/** Labels every table, marks its header cells, and marks tables that are stacked on a phone. */
 export function markTables(tokens: readonly Token[], plain: (markdown: string) => string): void {
   for (const { table, heading } of tablesIn(tokens, plain)) {
     const heads = (table.rows[0] ?? []).map(({ text }) => text);
@@ -46,7 +46,7 @@ function* tablesIn(tokens: readonly Token[], plain: (markdown: string) => string
   }
 }
 
-/** A head cell without a word heads nothing: a screen reader would announce it as a heading. */
+/** An empty header cell becomes a plain one: a screen reader would announce it as a header. */
 function markHeads(heads: readonly Cell[]): void {
   for (const { open, close, text } of heads) {
     if (text !== "") open.attrSet("scope", "col");
@@ -54,7 +54,7 @@ function markHeads(heads: readonly Cell[]): void {
   }
 }
 
-/** The name stands on the box that scrolls: the heading above, or else the heads. */
+/** Labels the scrolling box by the heading above, or else by the header cells. */
 function nameTable(open: Token, heading: string | null, heads: readonly string[]): void {
   const words = heads.filter((head) => head !== "").join(", ");
   if (heading) open.meta = { "aria-labelledby": heading };

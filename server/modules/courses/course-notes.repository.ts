@@ -7,6 +7,9 @@ const noteColumns = [
   "course_notes.id",
   "course_notes.courseId",
   "course_notes.title",
+  "course_notes.titleHi",
+  "course_notes.chapter",
+  "course_notes.description",
   "course_notes.subject",
   "course_notes.isSample",
   "course_notes.uploadedAt",
@@ -29,13 +32,13 @@ export async function listNotes(db: Db, courseId: string) {
     .execute();
 }
 
-/** What a download of the note sends, and the asker's own enrolment in its course. */
+/** The file of a note, and the person's enrolment in its course. */
 export async function findNoteFile(db: Db, { noteId, userId }: { noteId: string; userId: string }) {
   const [file] = await selectNoteFile(db, { noteId, userId });
   return file;
 }
 
-/** A download that resumes asks again and again. */
+/** Resumed downloads run it often. */
 const selectNoteFile = hotQuery((db: Db, { noteId, userId }: { noteId: string; userId: string }) =>
   noteFiles(db, noteId)
     .leftJoin("enrolments", (join) =>
@@ -47,14 +50,17 @@ const selectNoteFile = hotQuery((db: Db, { noteId, userId }: { noteId: string; u
     .select(["enrolments.status", "enrolments.heldUntil", "courses.validUntil"]),
 );
 
-/** What a download of the note sends to whoever asks, if it is one that they may read. */
+/** The file of a note, and whether it is a sample. */
 export async function findPublicNoteFile(db: Db, noteId: string) {
   const [file] = await selectPublicNoteFile(db, { noteId });
   return file;
 }
 
 const selectPublicNoteFile = hotQuery((db: Db, { noteId }: { noteId: string }) =>
-  noteFiles(db, noteId),
+  noteFiles(db, noteId)
+    .innerJoin("courses", "courses.id", "course_notes.courseId")
+    .where("courses.publishedAt", "is not", null)
+    .where("courses.archivedAt", "is", null),
 );
 
 function noteFiles(db: Db, noteId: string) {

@@ -3,16 +3,32 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
-import { effectiveStatus, findOwnEnrolment, refusalOfNote } from "../enrolments/index.ts";
+import {
+  effectiveStatus,
+  findOwnEnrolment,
+  listOwnPlaces,
+  refusalOfNote,
+} from "../enrolments/index.ts";
 import { downloadRecorder } from "../recent-downloads/index.ts";
+import { listRecentChanges } from "./course-changes.repository.ts";
 import { findNoteFile, listNotes } from "./course-notes.repository.ts";
-import { presentCourse, presentNote } from "./courses.present.ts";
+import {
+  isOnSite,
+  presentChange,
+  presentCourse,
+  presentDecision,
+  presentNote,
+} from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
 
-/** A course with its notes, and the notes themselves. */
 export function courseNotesRoutes(serve: Serve, { database, store, now }: AppContext): void {
   const { db } = database;
   const record = downloadRecorder({ database, now });
+  /** What was there when somebody enrolled is no news to them. */
+  const changesSince = async (enrolledAt: string, courseId: string) => {
+    const recent = await listRecentChanges(db, { courseIds: [courseId], now: now() });
+    return recent.filter(({ changedAt }) => changedAt >= enrolledAt);
+  };
   serve(userEndpoints.getCourseWithNotes, async ({ session, params }) => {
     const { id: userId, role } = session.user;
     const at = now();
@@ -20,6 +36,14 @@ export function courseNotesRoutes(serve: Serve, { database, store, now }: AppCon
     if (!row) throw new AppError("not_found");
     const own = await findOwnEnrolment(db, { userId, courseId: row.id });
     const status = own && effectiveStatus(own, at);
+    const isEnrolled = status !== undefined && status !== "withdrawn";
+    // Whoever is enrolled keeps a course that has left the site.
+    if (!isOnSite(row) && !isEnrolled && role !== "admin") throw new AppError("not_found");
+    const changes = own && isEnrolled ? await changesSince(own.enrolledAt, row.id) : [];
+    const whose = { userId, courseId: row.id };
+    const [waiting] = isEnrolled
+      ? []
+      : await listOwnPlaces(db, { ...whose, now: at.toISOString() });
     const { validUntil } = row;
     const notes = (await listNotes(db, row.id)).map((note) => {
       const isSample = note.isSample === 1;
@@ -31,7 +55,9 @@ export function courseNotesRoutes(serve: Serve, { database, store, now }: AppCon
       course: {
         ...presentCourse(row, at),
         ...(status && { status }),
-        ...(own && own.withdrawnByOfficeAt !== null && { withdrawnByOffice: true as const }),
+        ...(own && presentDecision(own)),
+        ...(waiting && { waiting: { place: waiting.place, offeredUntil: waiting.offeredUntil } }),
+        ...(changes.length > 0 && { changes: changes.map(presentChange) }),
         notes,
       },
     };

@@ -45,7 +45,7 @@ describeEachDatabase("the notes of a course", (database) => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
 
-  it("are listed in their order, sample and all, with what is locked for whom", async () => {
+  it("are listed in their order with samples, and with what is locked for each person", async () => {
     const as = await signIn("student");
     const { status, json } = await preview(as);
     expect(status).toBe(200);
@@ -55,6 +55,9 @@ describeEachDatabase("the notes of a course", (database) => {
     expect(first).toEqual({
       id: sample.id,
       title: expect.any(String),
+      titleHi: null,
+      chapter: null,
+      description: null,
       filename: "सदिश.pdf",
       size: bytes.length,
       mimeType: "application/pdf",
@@ -72,7 +75,7 @@ describeEachDatabase("the notes of a course", (database) => {
     ]);
   });
 
-  it("tell the state that counts now", async () => {
+  it("have the effective status", async () => {
     const state = async (given: object) =>
       (await preview(await enrolled(given))).json.course.status;
     expect(await state({})).toBe("active");
@@ -80,7 +83,7 @@ describeEachDatabase("the notes of a course", (database) => {
     expect(await state({ status: "pending", heldUntil: anHourAgo })).toBe("withdrawn");
   });
 
-  it("go to the actively enrolled and to the office, with the name that they had", async () => {
+  it("are sent to active students and the office, under their own name", async () => {
     for (const as of [await enrolled(), await signIn("admin")]) {
       const answer = await download(as, note);
       expect(answer.status).toBe(200);
@@ -92,7 +95,7 @@ describeEachDatabase("the notes of a course", (database) => {
     }
   });
 
-  it("go to nobody else, by whatever method, range or condition", async () => {
+  it("are sent to nobody else, with any method, range or condition", async () => {
     const elsewhere = await signIn("student");
     const { id: otherCourse } = await createCourse(database.db);
     await createEnrolment(database.db, { userId: elsewhere.user.id, courseId: otherCourse });
@@ -118,7 +121,7 @@ describeEachDatabase("the notes of a course", (database) => {
     }
   });
 
-  it("stop going to a student who is withdrawn", async () => {
+  it("are no longer sent to a student who is withdrawn", async () => {
     const as = await enrolled();
     expect((await download(as, note)).status).toBe(200);
     await database.db.updateTable("enrolments").set({ status: "withdrawn" }).execute();
@@ -142,12 +145,12 @@ describeEachDatabase("the notes of a course", (database) => {
     expect(await locks(as)).toEqual([false, false]);
   });
 
-  it("tell whom the office withdrew, and nobody who lapsed", async () => {
-    const told = async (given: object) =>
+  it("say whether the office withdrew a person, but not whether a pending enrolment expired", async () => {
+    const withdrawnByOffice = async (given: object) =>
       (await preview(await enrolled(given))).json.course.withdrawnByOffice;
-    expect(await told({ status: "withdrawn" })).toBe(true);
-    expect(await told({ status: "pending", heldUntil: anHourAgo })).toBeUndefined();
-    expect(await told({})).toBeUndefined();
+    expect(await withdrawnByOffice({ status: "withdrawn" })).toBe(true);
+    expect(await withdrawnByOffice({ status: "pending", heldUntil: anHourAgo })).toBeUndefined();
+    expect(await withdrawnByOffice({})).toBeUndefined();
   });
 
   it("are read by everyone signed in where they are a sample", async () => {
@@ -158,7 +161,7 @@ describeEachDatabase("the notes of a course", (database) => {
     expect((await call(`HEAD ${DOWNLOAD}/${sample.id}`, { as })).status).toBe(200);
   });
 
-  it("are not found under a material's id or one that is nobody's", async () => {
+  it("are not found by the id of a material or an unknown one", async () => {
     const material = await createStudyMaterial(database.db);
     for (const as of [await enrolled(), await signIn("admin")]) {
       expectProblem(await download(as, material), "not_found");

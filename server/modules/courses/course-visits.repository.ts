@@ -7,8 +7,8 @@ type Db = Connection["db"];
 export type Visit = { userId: string; courseId: string; at: Date; endedBefore: Date };
 
 /**
- * Notes that a person sees a course now. Seen last before `endedBefore`, this is another visit, and what they
- * had seen until then is what they know. Gives how far they had seen it when the visit began, null for the first.
+ * Records that a person sees a course now. If they had last seen it before `endedBefore`, this is a new
+ * visit. Gives when they had last seen it before this visit, null for the first.
  */
 export async function saveVisit(
   db: Db,

@@ -29,13 +29,13 @@ describeEachDatabase("visits of a course", (database) => {
     return json.visit.seenBefore;
   };
 
-  it("tell nothing the first time, nor for as long as that visit lasts", async () => {
+  it("give null the first time, and as long as that visit lasts", async () => {
     expect(await visit(0)).toBeNull();
     expect(await visit(20)).toBeNull();
     expect(await visit(49)).toBeNull();
   });
 
-  it("tell until when the visit before had seen it, until this visit is over", async () => {
+  it("give the time of the visit before, until this visit is over", async () => {
     await visit(0);
     await visit(20);
     const ended = at(20).toISOString();
@@ -58,14 +58,14 @@ describeEachDatabase("visits of a course", (database) => {
     expect(await database.db.selectFrom("course_visits").selectAll().execute()).toHaveLength(1);
   });
 
-  it("are refused where there is no course, no session or no sense", async () => {
+  it("are refused without a course, a session or valid fields", async () => {
     expectProblem(await call(VISIT, { as, payload: { courseId: newId() } }), "not_found");
     expectProblem(await call(VISIT, { as, payload: {} }), "invalid_fields", ["courseId"]);
     expectProblem(await call(VISIT, { payload: { courseId } }), "session_required");
     expect(await database.db.selectFrom("course_visits").selectAll().execute()).toEqual([]);
   });
 
-  it("go with the course and with the person", async () => {
+  it("are deleted with the course and with the person", async () => {
     await visit(0);
     await database.db.deleteFrom("courses").where("id", "=", courseId).execute();
     expect(await database.db.selectFrom("course_visits").selectAll().execute()).toEqual([]);

@@ -1,14 +1,17 @@
-import { isCourseOver } from "../../../contract/course-term.ts";
 import type {
   Course,
+  CourseEdit,
   CourseNote,
+  OfficeCourse,
   PublicCourse,
   PublicCourseNote,
 } from "../../../contract/entities/course.ts";
-import { istDay } from "../../ist.ts";
+import { takesStudents } from "../enrolments/index.ts";
 import { pictureUrl } from "../pictures/index.ts";
+import type { CourseChangeRow } from "./course-changes.repository.ts";
 import type { NoteRow } from "./course-notes.repository.ts";
 import type { CourseRow } from "./courses.repository.ts";
+import type { OfficeCourseRow } from "./office-courses.repository.ts";
 
 export function presentPublicCourse(row: CourseRow, now: Date): PublicCourse {
   return {
@@ -33,18 +36,50 @@ export function presentPublicCourse(row: CourseRow, now: Date): PublicCourse {
     validUntil: row.validUntil,
     timings: row.timings,
     feePaise: row.feePaise,
-    isOpen: row.closedAt === null && !isCourseOver(row, istDay(now)),
-    posterUrl:
-      row.pictureId !== null && row.pictureWidth !== null
-        ? pictureUrl(row.pictureId, row.pictureWidth)
-        : null,
+    isOpen: takesStudents(row, now),
+    ...posterOf(row),
     notesCount: row.notesCount,
     createdAt: row.createdAt,
   };
 }
 
+function posterOf({ pictureId, pictureWidth: width, pictureHeight: height }: CourseRow) {
+  if (pictureId === null || width === null || height === null)
+    return { posterUrl: null, posterSize: null };
+  return { posterUrl: pictureUrl(pictureId, width), posterSize: { width, height } };
+}
+
+/** As the office sees it. */
+export function presentOfficeCourse(row: OfficeCourseRow, now: Date): OfficeCourse {
+  const { version, publishedAt, archivedAt, position, pendingCount } = row;
+  const office = { version, publishedAt, archivedAt, position, pendingCount };
+  return { ...presentCourse(row, now), ...office, heldSeats: row.seatsTaken };
+}
+
+/** Whether visitors see it. */
+export function isOnSite({
+  publishedAt,
+  archivedAt,
+}: Pick<CourseRow, "publishedAt" | "archivedAt">): boolean {
+  return publishedAt !== null && archivedAt === null;
+}
+
 export function presentCourse(row: CourseRow, now: Date): Course {
   return Object.assign(presentPublicCourse(row, now), { seatsLeft: seatsLeft(row) });
+}
+
+/** What the office decided about a person's enrolment, as that person is told of it. */
+export function presentDecision({
+  withdrawnByOfficeAt,
+  reason,
+}: {
+  withdrawnByOfficeAt: string | null;
+  reason: string | null;
+}) {
+  return {
+    ...(withdrawnByOfficeAt !== null && { withdrawnByOffice: true as const }),
+    ...(reason !== null && { officeReason: reason }),
+  };
 }
 
 export function seatsLeft({
@@ -54,10 +89,17 @@ export function seatsLeft({
   return Math.max(0, batchSize - seatsTaken);
 }
 
+export function presentChange({ field, from, to, changedAt }: CourseChangeRow): CourseEdit {
+  return { field, from, to, at: changedAt };
+}
+
 export function presentNote(row: NoteRow, { locked }: { locked: boolean }): CourseNote {
   return {
     id: row.id,
     title: row.title,
+    titleHi: row.titleHi,
+    chapter: row.chapter,
+    description: row.description,
     filename: row.filename,
     size: row.size,
     mimeType: row.mimeType,
@@ -72,6 +114,9 @@ export function presentPublicNote(row: NoteRow): PublicCourseNote {
   return {
     id: row.id,
     title: row.title,
+    titleHi: row.titleHi,
+    chapter: row.chapter,
+    description: row.description,
     size: row.size,
     mimeType: row.mimeType,
     isSample: row.isSample === 1,
@@ -81,8 +126,11 @@ export function presentPublicNote(row: NoteRow): PublicCourseNote {
 const KEPT_LISTS = 1_000;
 const lists = new Map<string, string[]>();
 
-/** Lists are written by this program alone, as JSON arrays of text; courses repeat the same few. */
-function readList(json: string): string[] {
+/**
+ * Lists are written by this program only, as JSON arrays of text. They are cached, because courses repeat the
+ * same few.
+ */
+export function readList(json: string): string[] {
   const known = lists.get(json);
   if (known) return known;
   const list = JSON.parse(json) as string[];

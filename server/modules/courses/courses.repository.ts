@@ -1,13 +1,15 @@
-import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
+import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
-import type { CourseFields } from "../../database/schema.ts";
+import type { CourseFields, Database } from "../../database/schema.ts";
 import { heldSeats } from "../enrolments/index.ts";
 
 type Db = Connection["db"];
 
 export type CourseRow = CourseFields & {
   pictureWidth: number | null;
+  pictureHeight: number | null;
   notesCount: number;
   /** Seats that are held now. */
   seatsTaken: number;
@@ -38,25 +40,46 @@ const courseColumns = [
   "courses.pictureId",
   "courses.closedAt",
   "courses.createdAt",
+  "courses.publishedAt",
+  "courses.archivedAt",
+  "courses.position",
+  "courses.version",
   "pictures.width as pictureWidth",
+  "pictures.height as pictureHeight",
 ] as const;
 
-/** Every course, newest first. */
+/**
+ * As the office put them in order; those that came later stand before all others, newest first. NULL sorts
+ * differently on the two databases, so it is no key.
+ */
+export const placeInOrder = sql<number>`coalesce("courses"."position", -1)`;
+
+/** Courses that are published and not archived. */
+const isOnSite = sql<SqlBool>`("courses"."publishedAt" is not null and "courses"."archivedAt" is null)`;
+
+/** Every course that is on the site, in order. */
 export function listCourses(db: Db, now: Date): Promise<CourseRow[]> {
   return selectCourses(db, { now: now.toISOString() });
 }
 
 const selectCourses = hotQuery((db: Db, { now }: { now: string }) =>
-  withCounts(db, now).orderBy("courses.createdAt", "desc").orderBy("courses.id", "desc"),
+  withCounts(db, now).where(isOnSite),
 );
 
-/** A course beside the asker's own enrolment in it, null where they never enrolled. */
+/** Every course, in order. */
+export function listAllCourses(db: Db, now: Date): Promise<CourseRow[]> {
+  return withCounts(db, now.toISOString()).execute();
+}
+
+/** A course with a person's enrolment in it; null where they never enrolled. */
 export type OwnCourseRow = CourseRow & {
   ownStatus: EnrolmentStatus | null;
   ownHeldUntil: string | null;
+  ownWithdrawnByOfficeAt: string | null;
+  ownReason: string | null;
 };
 
-/** Every course, newest first, as one person stands to it. */
+/** Every course, in order, with one person's enrolments. */
 export function listCoursesFor(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -69,9 +92,12 @@ const selectCoursesFor = hotQuery((db: Db, { userId, now }: { userId: string; no
     .leftJoin("enrolments as own", (join) =>
       join.onRef("own.courseId", "=", "courses.id").on("own.userId", "=", userId),
     )
-    .select(["own.status as ownStatus", "own.heldUntil as ownHeldUntil"])
-    .orderBy("courses.createdAt", "desc")
-    .orderBy("courses.id", "desc"),
+    .select([
+      "own.status as ownStatus",
+      "own.heldUntil as ownHeldUntil",
+      "own.withdrawnByOfficeAt as ownWithdrawnByOfficeAt",
+      "own.reason as ownReason",
+    ]),
 );
 
 export async function findCourse(
@@ -81,8 +107,19 @@ export async function findCourse(
   return withCounts(db, now.toISOString()).where("courses.id", "=", id).executeTakeFirst();
 }
 
-function withCounts(db: Db, now: string) {
-  return db
+/** Rows of courses in order. */
+export function inOrder<Tables extends keyof Database, Row>(
+  rows: SelectQueryBuilder<Database, Tables, Row>,
+) {
+  return rows
+    .orderBy(placeInOrder)
+    .orderBy(sql.ref("courses.createdAt"), "desc")
+    .orderBy(sql.ref("courses.id"), "desc");
+}
+
+/** Courses with what is counted of them, in order. */
+export function withCounts(db: Db, now: string) {
+  const rows = db
     .selectFrom("courses")
     .leftJoin("pictures", "pictures.id", "courses.pictureId")
     .select(courseColumns)
@@ -96,6 +133,7 @@ function withCounts(db: Db, now: string) {
         .as("notesCount"),
       heldSeats(now).as("seatsTaken"),
     ]);
+  return inOrder(rows);
 }
 
 /** Seats left by course. */
@@ -106,6 +144,7 @@ export async function listSeats(
   return db
     .selectFrom("courses")
     .select(["courses.id", "courses.batchSize", heldSeats(now.toISOString()).as("seatsTaken")])
+    .where(isOnSite)
     .execute();
 }
 
@@ -113,26 +152,13 @@ export async function insertCourse(trx: Db, course: CourseFields): Promise<void>
   await trx.insertInto("courses").values(course).execute();
 }
 
-export async function isCourse(db: Db, id: string): Promise<boolean> {
-  const [row] = await selectCourseId(db, { id });
+/** Whether visitors see a course. */
+export async function isCourseOnSite(db: Db, id: string): Promise<boolean> {
+  const [row] = await selectCourseOnSite(db, { id });
   return row !== undefined;
 }
 
-/** Asked for every address of a course that no kept page answers. */
-const selectCourseId = hotQuery((db: Db, { id }: { id: string }) =>
-  db.selectFrom("courses").select("id").where("id", "=", id),
+/** Runs for every address of a course whose page is not cached. */
+const selectCourseOnSite = hotQuery((db: Db, { id }: { id: string }) =>
+  db.selectFrom("courses").select("id").where("id", "=", id).where(isOnSite),
 );
-
-/** Closes a course that is open, or opens one that is closed; false where there was none to change. */
-export async function setClosedAt(
-  trx: Db,
-  { id, closedAt }: { id: string; closedAt: string | null },
-): Promise<boolean> {
-  const result = await trx
-    .updateTable("courses")
-    .set({ closedAt })
-    .where("id", "=", id)
-    .where("closedAt", closedAt === null ? "is not" : "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}

@@ -1,51 +1,87 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
-import type { Course, EnrolledCourse } from "../../../contract/entities/course.ts";
+import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities/course.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { withForm } from "../../http/multipart.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { effectiveStatus } from "../enrolments/index.ts";
+import { effectiveStatus, listOwnPlaces } from "../enrolments/index.ts";
+import { type CourseChangeRow, listOwnChanges } from "./course-changes.repository.ts";
 import { courseNotesRoutes } from "./course-notes.routes.ts";
 import { courseVisitsRoutes } from "./course-visits.routes.ts";
-import { presentCourse } from "./courses.present.ts";
+import { isOnSite, presentChange, presentCourse, presentDecision } from "./courses.present.ts";
 import {
   findCourse,
+  listAllCourses,
   listCourses,
   listCoursesFor,
   type OwnCourseRow,
 } from "./courses.repository.ts";
-import { closeOrReopen } from "./courses.service.ts";
+import { changeState } from "./courses.service.ts";
 import { createCourse } from "./new-course.service.ts";
+import { officeCoursesRoutes } from "./office-courses.routes.ts";
 
 export function coursesRoutes(serve: Serve, context: AppContext): void {
   serveLists(serve, context);
   courseNotesRoutes(serve, context);
   courseVisitsRoutes(serve, context);
   serveOffice(serve, context);
+  officeCoursesRoutes(serve, context);
 }
 
 function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
-  serve(userEndpoints.listCourses, async () => {
+  serve(userEndpoints.listCourses, async ({ session }) => {
     const at = now();
-    return { courses: (await listCourses(db, at)).map((row) => presentCourse(row, at)) };
+    // The office chooses among all courses, drafts and archived ones too.
+    const list = session.user.role === "admin" ? listAllCourses : listCourses;
+    return { courses: (await list(db, at)).map((row) => presentCourse(row, at)) };
   });
 
   serve(userEndpoints.listSeparatedCourses, async ({ session }) => {
     const at = now();
-    const availableCourses: Course[] = [];
+    const availableCourses: AvailableCourse[] = [];
     const enrolledCourses: EnrolledCourse[] = [];
     for (const row of await listCoursesFor(db, { userId: session.user.id, now: at })) {
       const status = ownStatus(row, at);
-      if (status === "withdrawn") availableCourses.push(presentCourse(row, at));
-      else enrolledCourses.push({ ...presentCourse(row, at), status });
+      if (status !== "withdrawn")
+        enrolledCourses.push(Object.assign(presentCourse(row, at), { status }, ownReason(row)));
+      else if (isOnSite(row))
+        availableCourses.push(Object.assign(presentCourse(row, at), ownDecision(row)));
     }
+    await addPlaces(db, { courses: availableCourses, userId: session.user.id, now: at });
+    const changes = await listOwnChanges(db, { userId: session.user.id, now: at });
+    if (changes.length > 0) addChanges(enrolledCourses, changes);
     return { availableCourses, enrolledCourses };
   });
 }
 
-/** Who never enrolled stands like one who has left. */
+async function addPlaces(
+  db: AppContext["database"]["db"],
+  { courses, userId, now }: { courses: AvailableCourse[]; userId: string; now: Date },
+): Promise<void> {
+  const places = await listOwnPlaces(db, { userId, now: now.toISOString() });
+  for (const { courseId, place, offeredUntil } of places) {
+    const course = courses.find(({ id }) => id === courseId);
+    if (course) course.waiting = { place, offeredUntil };
+  }
+}
+
+function addChanges(courses: EnrolledCourse[], changes: readonly CourseChangeRow[]): void {
+  for (const course of courses) {
+    const own = changes.filter(({ courseId }) => courseId === course.id);
+    if (own.length > 0) course.changes = own.map(presentChange);
+  }
+}
+
+function ownDecision({ ownWithdrawnByOfficeAt, ownReason: reason }: OwnCourseRow) {
+  return presentDecision({ withdrawnByOfficeAt: ownWithdrawnByOfficeAt, reason });
+}
+
+function ownReason({ ownReason: reason }: OwnCourseRow) {
+  return reason === null ? {} : { officeReason: reason };
+}
+
+/** Never enrolled counts as withdrawn. */
 function ownStatus({ ownStatus: status, ownHeldUntil: heldUntil }: OwnCourseRow, now: Date) {
   return effectiveStatus({ status: status ?? "withdrawn", heldUntil }, now);
 }
@@ -53,20 +89,19 @@ function ownStatus({ ownStatus: status, ownHeldUntil: heldUntil }: OwnCourseRow,
 function serveOffice(serve: Serve, context: AppContext): void {
   const { database, now } = context;
 
-  serve(adminEndpoints.createCourse, ({ request }) =>
-    withForm(request, adminEndpoints.createCourse, context, async ({ fields, files }) => {
-      const id = await createCourse(context, actorOf(request, now()), {
-        fields,
-        poster: files.poster[0],
-        notes: files.notes.map((file) => ({ file })),
-        sampleNotes: files.sampleNotes.map((file) => ({ file })),
-      });
-      return { course: await getCourse(id) };
-    }),
-  );
+  serve(adminEndpoints.createCourse, async ({ request, form: { fields, files }, transaction }) => {
+    const id = await createCourse({ ...context, transaction }, actorOf(request, now()), {
+      fields,
+      poster: files.poster,
+      notes: files.notes.map((file) => ({ file })),
+      sampleNotes: files.sampleNotes.map((file) => ({ file })),
+    });
+    return { course: await getCourse(id) };
+  });
 
-  serve(adminEndpoints.changeCourse, async ({ request, params, body }) => {
-    await closeOrReopen(context, actorOf(request, now()), { id: params.id, isOpen: body.isOpen });
+  serve(adminEndpoints.changeCourse, async ({ request, params, body, transaction }) => {
+    const change = { id: params.id, ...body };
+    await changeState({ now, transaction }, actorOf(request, now()), change);
     return { course: await getCourse(params.id) };
   });
 

@@ -1,30 +1,79 @@
+import type { CourseStateChange } from "../../../contract/entities/course.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { bumpContentVersion } from "../settings/index.ts";
-import { isCourse, setClosedAt } from "./courses.repository.ts";
+import { lockCourse } from "../enrolments/index.ts";
+import { updateCourse } from "./course-writes.repository.ts";
+import { findCourse } from "./courses.repository.ts";
+
+type Moments = { closedAt: string | null; publishedAt: string | null; archivedAt: string | null };
 
 /**
- * Closes a course for enrolment, or opens it again; those enrolled stay. Asked for the state that the
- * course has, it does nothing. Throws AppError("not_found").
+ * Closes a course or opens it again, publishes it or makes it a draft, archives it or brings it back;
+ * enrolments stay. Does nothing where it is so already. Throws AppError("not_found").
  */
-export async function closeOrReopen(
-  { database, now }: AppContext,
+export async function changeState(
+  { now, transaction }: Pick<AppContext, "now"> & Pick<Connection, "transaction">,
   actor: Actor,
-  { id, isOpen }: { id: string; isOpen: boolean },
+  { id, ...change }: CourseStateChange & { id: string },
 ): Promise<void> {
-  await database.transaction(async (trx) => {
-    const closedAt = isOpen ? null : now().toISOString();
-    if (!(await setClosedAt(trx, { id, closedAt }))) {
-      if (!(await isCourse(trx, id))) throw new AppError("not_found");
-      return;
-    }
-    await bumpContentVersion(trx, now());
+  await transaction(async (trx) => {
+    if (!(await lockCourse(trx, id))) throw new AppError("not_found");
+    const before = await findCourse(trx, { id, now: now() });
+    if (!before) throw new AppError("not_found");
+    const after = momentsAfter(before, change, now().toISOString());
+    if (areEqual(before, after)) return;
+    await updateCourse(trx, { id, set: { ...after, version: before.version + 1 } });
     await recordAudit(trx, actor, {
       action: "change",
       subjectType: "course",
       subjectId: id,
-      detail: isOpen ? "reopened" : "closed",
+      detail: wordsFor(before, after),
+      before: stateOf(before),
+      after: stateOf(after),
     });
   });
+}
+
+/** What happened, in the order in which it matters. */
+function wordsFor(before: Moments, after: Moments): string {
+  const words: string[] = [];
+  const say = (key: keyof Moments, [set, unset]: [string, string]) => {
+    if (before[key] !== after[key]) words.push(after[key] === null ? unset : set);
+  };
+  say("closedAt", ["closed", "reopened"]);
+  say("publishedAt", ["published", "made a draft"]);
+  say("archivedAt", ["archived", "brought back"]);
+  return words.join(", ");
+}
+
+function momentsAfter(before: Moments, change: CourseStateChange, at: string): Moments {
+  const { isOpen, isPublished, isArchived } = change;
+  /** A moment stays where what it stands for does not change. */
+  const since = (moment: string | null, isSet: boolean | undefined) => {
+    if (isSet === undefined) return moment;
+    return isSet ? (moment ?? at) : null;
+  };
+  return {
+    closedAt: since(before.closedAt, isOpen === undefined ? undefined : !isOpen),
+    publishedAt: since(before.publishedAt, isPublished),
+    archivedAt: since(before.archivedAt, isArchived),
+  };
+}
+
+function areEqual(one: Moments, other: Moments): boolean {
+  return (
+    one.closedAt === other.closedAt &&
+    one.publishedAt === other.publishedAt &&
+    one.archivedAt === other.archivedAt
+  );
+}
+
+function stateOf({ closedAt, publishedAt, archivedAt }: Moments) {
+  return {
+    isOpen: closedAt === null,
+    isPublished: publishedAt !== null,
+    isArchived: archivedAt !== null,
+  };
 }

@@ -23,7 +23,7 @@ describeEachDatabase("courses", (database) => {
     await createEnrolment(database.db, { userId, courseId, ...given });
   };
 
-  it("are told in full, with the seats that are left", async () => {
+  it("are listed with all columns and the seats that are left", async () => {
     const as = await signIn("student");
     const picture = await createPicture(database.db, { widths: [360, 720] });
     const course = await createCourse(database.db, {
@@ -37,13 +37,15 @@ describeEachDatabase("courses", (database) => {
       await enrolSomebody(course.id, given);
     await createCourseNote(database.db, { courseId: course.id });
     const { json } = await call(ALL, { as });
-    const { pictureId, closedAt, ...told } = course;
+    const { pictureId, closedAt, version: _, ...shown } = course;
+    const { publishedAt, archivedAt, position, ...fields } = shown;
     const full = {
-      ...told,
+      ...fields,
       subjects: ["Physics", "Mathematics"],
       teachers: ["R. Rao"],
       isOpen: true,
       posterUrl: `/api/public/posters/${picture.id}/720.webp`,
+      posterSize: { width: 720, height: picture.height },
       notesCount: 1,
     };
     expect(json).toEqual({ courses: [{ ...full, seatsLeft: 3 }] });
@@ -61,30 +63,30 @@ describeEachDatabase("courses", (database) => {
     const open: [string, boolean][] = [];
     for (const [at, each] of given.entries())
       open.push([(await createCourse(database.db, each)).id, at === 0]);
-    const told = (courses: { id: string; isOpen: boolean }[]) =>
+    const openById = (courses: { id: string; isOpen: boolean }[]) =>
       courses.map(({ id, isOpen }) => [id, isOpen]).toSorted();
     const as = await signIn("student");
     for (const path of ["/api/user/get-courses", "/api/public/courses"])
-      expect(told((await call(`GET ${path}`, { as })).json.courses)).toEqual(open.toSorted());
+      expect(openById((await call(`GET ${path}`, { as })).json.courses)).toEqual(open.toSorted());
     const { json } = await call("GET /api/user/get-separated-courses", { as });
-    expect(told(json.availableCourses)).toEqual(open.toSorted());
+    expect(openById(json.availableCourses)).toEqual(open.toSorted());
   });
 
   it("come newest first, closed ones too", async () => {
     const older = await createCourse(database.db, { createdAt: fromNow(-HOUR_MS) });
     const newer = await createCourse(database.db, { closedAt: fromNow(0) });
     const { json } = await call(ALL, { as: await signIn("student") });
-    const told = json.courses.map(({ id, isOpen }: { id: string; isOpen: boolean }) => [
+    const openStates = json.courses.map(({ id, isOpen }: { id: string; isOpen: boolean }) => [
       id,
       isOpen,
     ]);
-    expect(told).toEqual([
+    expect(openStates).toEqual([
       [newer.id, false],
       [older.id, true],
     ]);
   });
 
-  it("never tell of fewer than no seats", async () => {
+  it("never have less than zero seats left", async () => {
     const { id } = await createCourse(database.db, { batchSize: 1 });
     await enrolSomebody(id);
     await enrolSomebody(id);
@@ -119,7 +121,7 @@ describeEachDatabase("courses", (database) => {
     expect(json).toEqual({ availableCourses: [], enrolledCourses: [] });
   });
 
-  it("are previewed by visitors as safe HTML, with the titles of the notes alone", async () => {
+  it("are previewed by visitors as safe HTML, with only the texts of notes", async () => {
     const course = await createCourse(database.db, {
       description: "## Week 1\n\n<script>alert(1)</script> [x](javascript:alert(1)) **Forces**",
       descriptionHi: "*बल*",
@@ -131,7 +133,14 @@ describeEachDatabase("courses", (database) => {
     expect(json.course.descriptionHtml).toContain("&lt;script&gt;");
     expect(json.course.descriptionHtml).not.toMatch(/<script|href/i);
     expect(json.course.descriptionHiHtml).toBe("<p><em>बल</em></p>\n");
-    const shown = { id: note.id, title: "Vectors", isSample: false };
+    const shown = {
+      id: note.id,
+      title: "Vectors",
+      titleHi: null,
+      chapter: null,
+      description: null,
+      isSample: false,
+    };
     expect(json.course.notes).toEqual([
       { ...shown, size: expect.any(Number), mimeType: "application/pdf" },
     ]);
@@ -160,7 +169,7 @@ describeEachDatabase("closing a course", (database) => {
   const audited = () =>
     database.db.selectFrom("audit_log").select(["actorId", "subjectId", "detail"]).execute();
 
-  it("and reopening it shows in the answer, the pages and the audit log", async () => {
+  it("and reopening it is in the answer, the pages and the audit log", async () => {
     const as = await signIn("admin");
     const { id } = await createCourse(database.db);
     const versions = [await findSetting(database.db, "content-version")];
@@ -179,7 +188,7 @@ describeEachDatabase("closing a course", (database) => {
     ]);
   });
 
-  it("that is closed already changes and notes nothing", async () => {
+  it("that is closed already changes and records nothing", async () => {
     const as = await signIn("admin");
     const closedAt = "2026-01-01T00:00:00.000Z";
     const { id } = await createCourse(database.db, { closedAt });

@@ -1,6 +1,6 @@
 export { daysAfter, firstOf } from "./calendar/course-days.ts";
 export { readTimetable, type Weekday, weekdays } from "./calendar/timetable.ts";
-export { isCourse } from "./courses.repository.ts";
+export { isCourseOnSite } from "./courses.repository.ts";
 export { coursesRoutes } from "./courses.routes.ts";
 export { addCourse } from "./new-course.service.ts";
 export { publicCoursesRoutes } from "./public-courses.routes.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import {
   file,
   type HandMadePart,
@@ -9,7 +9,7 @@ import {
   truncatedBodyOf,
 } from "../../http/uploads/testing/hand-made-form.ts";
 import { elf, svg } from "../../http/uploads/testing/sample-files.ts";
-import { failing } from "../../storage/testing/failing-store.ts";
+import { makeFull } from "../../storage/testing/failing-store.ts";
 import { emptyStore, formOf, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { brokenPhotograph, photograph } from "../pictures/testing/photographs.ts";
 import { courseFields, requiredFields } from "./testing/course-form.ts";
@@ -18,7 +18,7 @@ const CREATE = "POST /api/admin/create-course";
 const picture = await photograph("jpeg");
 const broken = await brokenPhotograph("jpeg");
 
-describeEachDatabase("a refused course leaves nothing behind", (database) => {
+describeOnSqlite("a refused course is not saved", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   let as: SignedIn;
@@ -58,7 +58,7 @@ describeEachDatabase("a refused course leaves nothing behind", (database) => {
     }
   });
 
-  it("of a poster that is broken or none", async () => {
+  it("of a broken poster", async () => {
     const note = file("notes", "a.pdf", pdfOf("a"));
     for (const poster of [file("poster", "p.jpg", broken), file("poster", "p.pdf", pdfOf("p"))]) {
       expectProblem(await create(...fine, note, poster), "file_type_refused");
@@ -71,10 +71,9 @@ describeEachDatabase("a refused course leaves nothing behind", (database) => {
     { name: "half of its poster is kept", step: "keep", failsAt: 2 },
     { name: "its poster is kept and its note is not", step: "keep", failsAt: 4 },
   ] as const)("of a store without room when $name", async ({ step, failsAt }) => {
-    const { store } = tested.context;
-    tested.context.store = failing(store, { step, failsAt });
+    const undo = makeFull(tested.context.store, { step, failsAt });
     const answer = await create(...fine, ...good);
-    tested.context.store = store;
+    undo();
     expectProblem(answer, "storage_full");
     expect(await leftovers()).toEqual(nothing);
   });
@@ -105,7 +104,7 @@ describeEachDatabase("a refused course leaves nothing behind", (database) => {
     expect(await leftovers()).toEqual(nothing);
   });
 
-  it("of fields that are missing or not the office's to write", async () => {
+  it("of fields that are missing or may not be written", async () => {
     expectProblem(await create(...good), "invalid_fields", Object.keys(requiredFields));
     const extra = { id: "1", slug: "mine", createdAt: "2020-01-01", isOpen: "false" };
     const answer = await create(...good, ...courseFields(extra));

@@ -1,14 +1,11 @@
-import type { NewCourse } from "../../../contract/entities/course.ts";
-import type { AppContext } from "../../context.ts";
+import type { CourseRewrite, NewCourse } from "../../../contract/entities/course.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { changeFiles, type FileChange } from "../files/index.ts";
+import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { addNote } from "../materials/index.ts";
 import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
-import { bumpContentVersion } from "../settings/index.ts";
 import { insertCourse } from "./courses.repository.ts";
-import { slugOf } from "./slug.ts";
 
 export type NewNoteFile = { file: ReceivedFile; title?: string | undefined };
 
@@ -19,9 +16,11 @@ export type CourseUpload = {
   sampleNotes: readonly NewNoteFile[];
 };
 
-/** Creates a course with its poster and notes, all or nothing; gives its id. Throws what encodePicture throws. */
+/**
+ * Creates a course with its poster and notes, all or nothing; gives its id. Throws what encodePicture throws.
+ */
 export async function createCourse(
-  context: AppContext,
+  context: WritingContext,
   actor: Actor,
   given: CourseUpload,
 ): Promise<string> {
@@ -29,7 +28,6 @@ export async function createCourse(
   try {
     return await changeFiles(context, async (change) => {
       const id = await addCourse(change, { ...given, picture });
-      await bumpContentVersion(change.trx, context.now());
       await recordAudit(change.trx, actor, {
         action: "create",
         subjectType: "course",
@@ -43,7 +41,7 @@ export async function createCourse(
   }
 }
 
-/** Inserts the course and its notes: samples first, each list in the order it came. */
+/** Inserts the course and its notes: samples first, each list in its order. */
 export async function addCourse(
   change: FileChange,
   {
@@ -70,6 +68,20 @@ function rowOf(
   return {
     id,
     slug: slugOf(fields, id),
+    ...columnsOf(fields),
+    pictureId,
+    closedAt: null,
+    createdAt: at.toISOString(),
+    publishedAt: fields.draft === "true" ? null : at.toISOString(),
+    archivedAt: null,
+    position: null,
+    version: 1,
+  };
+}
+
+/** What the office writes of a course, as its row holds it. */
+export function columnsOf(fields: CourseRewrite) {
+  return {
     title: fields.title,
     titleHi: fields.titleHi ?? null,
     programme: fields.programme,
@@ -89,8 +101,26 @@ function rowOf(
     validUntil: fields.validUntil ?? null,
     timings: fields.timings ?? null,
     feePaise: fields.feePaise ?? null,
-    pictureId,
-    closedAt: null,
-    createdAt: at.toISOString(),
   };
+}
+
+const LONGEST_SLUG = 60;
+
+/**
+ * A readable name for addresses: the title's Latin letters and digits (the programme where it has none), and
+ * the end of the id, which makes it unique.
+ */
+export function slugOf(
+  { title, programme }: Pick<NewCourse, "title" | "programme">,
+  id: string,
+): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, LONGEST_SLUG)
+    .replace(/-$/, "");
+  return `${words || programme}-${id.slice(-8)}`;
 }

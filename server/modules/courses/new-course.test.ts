@@ -28,7 +28,7 @@ describeEachDatabase("creating a course", (database) => {
       .select(["actorId", "action", "subjectType", "subjectId", "detail"])
       .execute();
 
-  it("keeps all that the office says of it, with poster and notes, files first", async () => {
+  it("saves all fields with poster and notes, also with files first", async () => {
     const before = await findSetting(database.db, "content-version");
     const optional = {
       endsOn: "2029-03-31",
@@ -66,6 +66,7 @@ describeEachDatabase("creating a course", (database) => {
       isOpen: true,
       notesCount: 3,
       posterUrl: expect.stringMatching(/^\/api\/public\/posters\/[\w-]+\/1280\.webp$/),
+      posterSize: { width: 1280, height: expect.any(Number) },
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect((await call(`GET ${json.course.posterUrl}`)).headers["content-type"]).toBe("image/webp");
@@ -89,7 +90,7 @@ describeEachDatabase("creating a course", (database) => {
     expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
   });
 
-  it("needs neither poster, notes nor what may be left out", async () => {
+  it("needs no poster, notes or optional fields", async () => {
     const { status, json } = await create(...courseFields());
     expect(status).toBe(201);
     expect(json.course).toMatchObject({
@@ -103,7 +104,7 @@ describeEachDatabase("creating a course", (database) => {
     });
   });
 
-  it("keeps one file's bytes once, however often it is given", async () => {
+  it("stores the same bytes once, however often they are uploaded", async () => {
     const parts = ["a.pdf", "b.pdf"].map((name) => file("notes", name, pdfOf("same")));
     const sample = file("sampleNotes", "c.pdf", pdfOf("same"));
     const { status, json } = await create(...courseFields(), ...parts, sample);
@@ -112,7 +113,7 @@ describeEachDatabase("creating a course", (database) => {
     expect(await tested.context.store.sweepStaged(-1000)).toBe(0);
   });
 
-  it("takes days that fall together, and names wholly in Devanagari", async () => {
+  it("accepts equal dates and titles in Devanagari", async () => {
     const day = "2027-04-01";
     const days = { startsOn: day, endsOn: day, validUntil: day };
     const { json } = await create(
@@ -126,7 +127,7 @@ describeEachDatabase("creating a course", (database) => {
     ]);
   });
 
-  it("names every course apart, whatever its title's script", async () => {
+  it("gives every course its own slug, whatever its title's script", async () => {
     const titles = ["Physics", "Physics", "भौतिकी", "भौतिकी", "१२वीं"];
     const slugs: string[] = [];
     for (const title of titles)

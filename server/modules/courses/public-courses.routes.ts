@@ -1,24 +1,24 @@
 import { publicEndpoints } from "../../../contract/endpoints/public.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
-import { renderMarkdown } from "../content/index.ts";
 import { courseCalendarRoutes } from "./calendar/course-calendar.routes.ts";
-import { listNotes } from "./course-notes.repository.ts";
-import { presentPublicCourse, presentPublicNote, seatsLeft } from "./courses.present.ts";
+import { findPublicNoteFile, listNotes } from "./course-notes.repository.ts";
+import { isOnSite, presentPublicCourse, presentPublicNote, seatsLeft } from "./courses.present.ts";
 import { findCourse, listCourses, listSeats } from "./courses.repository.ts";
-import { sampleNotesRoutes } from "./sample-notes.routes.ts";
+import { renderDescription } from "./render-description.ts";
 
 const KEPT_TEXTS = 200;
 
-/** Remembers the HTML of each text: setting formulae costs more than all the rest of the answer. */
+/** Caches the HTML of each text, because typesetting formulae costs more than the rest of the answer. */
 function rememberHtml(): (markdown: string) => Promise<string> {
   const kept = new Map<string, Promise<string>>();
   return (markdown) => {
     const known = kept.get(markdown);
     if (known) return known;
     if (kept.size >= KEPT_TEXTS) kept.clear();
-    const html = renderMarkdown(markdown).then((rendered) => rendered.html);
+    const html = renderDescription(markdown);
     kept.set(markdown, html);
     html.catch(() => kept.delete(markdown));
     return html;
@@ -41,7 +41,7 @@ export function publicCoursesRoutes(serve: Serve, context: AppContext): void {
   serve(publicEndpoints.getPublicCourse, async ({ params }) => {
     const at = now();
     const row = await findCourse(db, { id: params.id, now: at });
-    if (!row) throw new AppError("not_found");
+    if (!row || !isOnSite(row)) throw new AppError("not_found");
     const notes = await listNotes(db, row.id);
     return {
       course: {
@@ -56,5 +56,19 @@ export function publicCoursesRoutes(serve: Serve, context: AppContext): void {
   serve(publicEndpoints.listSeats, async () => {
     const rows = await listSeats(db, now());
     return { seats: Object.fromEntries(rows.map((row) => [row.id, seatsLeft(row)])) };
+  });
+}
+
+/** Caches must ask each time, because the office may delete a sample. */
+const PUBLIC_HEADERS = { "cache-control": "no-cache" };
+
+/** Sample notes are public; any other note is not found here. */
+export function sampleNotesRoutes(serve: Serve, { database, store }: AppContext): void {
+  serve(publicEndpoints.downloadSampleNote, async ({ request, reply, params }) => {
+    const found = await findPublicNoteFile(database.db, params.id);
+    if (!found) throw new AppError("not_found");
+    const { isSample, ...file } = found;
+    if (isSample !== 1) throw new AppError("not_found");
+    return sendFile(request, reply, { store, ...file, headers: PUBLIC_HEADERS });
   });
 }

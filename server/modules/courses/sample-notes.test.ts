@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import {
+  describeEachDatabase,
+  describeOnSqlite,
+} from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import {
   createCourseNote,
@@ -31,7 +34,7 @@ describeEachDatabase("a course's sample note", (database) => {
   const read = ({ id }: { id: string }, headers = {}) => call(`GET ${SAMPLES}/${id}`, { headers });
   const preview = async () => (await call(`GET /api/public/courses/${courseId}`)).json.course;
 
-  it("is read by whoever is not signed in, byte for byte, under its own name", async () => {
+  it("is sent to visitors, byte for byte, under its own name", async () => {
     const answer = await read(sample);
     expect(answer.status).toBe(200);
     expect(answer.bytes.equals(bytes)).toBe(true);
@@ -49,7 +52,7 @@ describeEachDatabase("a course's sample note", (database) => {
     expect(answer.headers).not.toHaveProperty("set-cookie");
   });
 
-  it("is resumed where it broke off, and only looked at by HEAD", async () => {
+  it("can be resumed, and answers HEAD", async () => {
     const part = await read(sample, { range: "bytes=9-" });
     expect(part.status).toBe(206);
     expect(part.bytes.equals(bytes.subarray(9))).toBe(true);
@@ -61,7 +64,7 @@ describeEachDatabase("a course's sample note", (database) => {
     expect(head.headers["content-length"]).toBe(String(bytes.length));
   });
 
-  it("is kept only by whoever asks each time whether it is still one", async () => {
+  it("must be revalidated by caches", async () => {
     const { headers } = await read(sample);
     expect(headers["cache-control"]).toBe("no-cache");
     const unchanged = { "if-none-match": String(headers.etag) };
@@ -71,12 +74,12 @@ describeEachDatabase("a course's sample note", (database) => {
     expectProblem(await read(sample, unchanged), "not_found");
   });
 
-  it("is the only note that is told to visitors: no other has an address here", async () => {
+  it("is the only note for visitors: others are not found here", async () => {
     const note = await createCourseNote(database.db, { courseId, fileId });
     for (const headers of [{}, { range: "bytes=0-3" }, { "if-none-match": "*" }])
       expectProblem(await read(note, headers), "not_found");
     expect((await call(`HEAD ${SAMPLES}/${note.id}`)).status).toBe(404);
-    // Not to those who may read it elsewhere either: a session is never looked at.
+    // Not even for people who may read it elsewhere: sessions are not checked here.
     const as = await signIn("admin");
     expectProblem(await call(`GET ${SAMPLES}/${note.id}`, { as }), "not_found");
     const refusals = await Promise.all([note, { id: "no-such-note" }].map((each) => read(each)));
@@ -97,7 +100,7 @@ describeEachDatabase("a course's sample note", (database) => {
       expectProblem(await read({ id }), "not_found");
   });
 
-  it("goes with the course's preview: there, also once the course is closed", async () => {
+  it("stays available when the course is closed", async () => {
     const listed = (await preview()).notes;
     expect(listed).toMatchObject([{ id: sample.id, isSample: true }]);
     await database.db.updateTable("courses").set({ closedAt: new Date().toISOString() }).execute();
@@ -112,13 +115,13 @@ describeEachDatabase("a course's sample note", (database) => {
     expect((await preview()).notes).toEqual([]);
   });
 
-  it("needs a session still where the signed-in download it", async () => {
+  it("still needs a session at the address for signed-in people", async () => {
     const answer = await call(`GET /api/user/download-course-note/${sample.id}`);
     expectProblem(answer, "session_required");
   });
 });
 
-describeEachDatabase("sample notes asked for from one address", (database) => {
+describeOnSqlite("sample notes requested from one address", (database) => {
   const { call } = useTestApp(database, { environment: { RATE_LIMITS: "on" } });
 
   it("are slowed down past their limit, other calls are not", async () => {

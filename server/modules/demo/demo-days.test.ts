@@ -16,7 +16,7 @@ const loadingDays = Array.from({ length: 47 }, (_, at) => daysAfter("2026-11-21"
 
 describe("the days of a demo course", () => {
   it("begin and end with a class", () => {
-    // A Saturday; seven days on is a Saturday too, and the next class on the Tuesday after.
+    // A Saturday; seven days later is a Saturday, too, and the next class on the Tuesday after.
     expect(daysOf(course, "2026-11-21")).toEqual({
       startsOn: "2026-12-01",
       endsOn: "2026-12-29",
@@ -47,7 +47,7 @@ describe("the days of a demo course", () => {
     }
   });
 
-  it("leave something to start within three weeks of any day", () => {
+  it("leave a course that starts within three weeks of any day", () => {
     for (const today of loadingDays) {
       const starts = courses.map((each) => daysOf(each, today).startsOn).toSorted();
       expect(starts[0] && starts[0] <= daysAfter(today, 21)).toBe(true);

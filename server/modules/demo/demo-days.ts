@@ -6,7 +6,7 @@ type Dated = Pick<
   "startsInDays" | "startsInMonth" | "ends" | "validForDays" | "timings"
 >;
 
-/** The days of a demo course loaded `today`, all `YYYY-MM-DD`: it begins and ends with a class. */
+/** The dates of a demo course that is loaded `today` (`YYYY-MM-DD`): it begins and ends on a class day. */
 export function daysOf(course: Dated, today: string) {
   const { startsInDays, startsInMonth, ends, validForDays } = course;
   const classDays = readTimetable(course.timings)?.flatMap(({ days }) => days) ?? weekdays;
@@ -15,13 +15,13 @@ export function daysOf(course: Dated, today: string) {
     firstOf(classDays, daysAfter(day, 1)),
   );
   const latest = "lastsDays" in ends ? daysAfter(startsOn, ends.lastsDays) : lastOf(ends, startsOn);
-  // A week before its latest end a course has all its class days still to come once.
+  // The last week before the latest end has every class day once.
   const week = Array.from({ length: 7 }, (_, back) => daysAfter(latest, -back));
   const endsOn = week.find((day) => firstOf(classDays, day) === day) ?? latest;
   return { startsOn, endsOn, validUntil: daysAfter(endsOn, validForDays) };
 }
 
-/** The first class day in that month of the year, from this class day on; the day itself without a month. */
+/** The first class day in that month, from this class day on; the day itself without a month. */
 function firstIn(month: number | undefined, day: string, next: (day: string) => string): string {
   let found = day;
   while (month !== undefined && monthOf(found) !== month) found = next(found);
@@ -32,7 +32,7 @@ function monthOf(day: string): number {
   return Number(day.slice(5, 7));
 }
 
-/** The last day of that month, so many calendar years after the start. */
+/** The last day of that month, this many calendar years after the start. */
 function lastOf(
   { yearsLater, month }: { yearsLater: number; month: number },
   from: string,

@@ -1,6 +1,6 @@
 import type { Connection } from "../../database/connect.ts";
 
-/** Whether the office has put nothing up yet. */
+/** Whether there are no courses, materials and posters. */
 export async function isInstituteEmpty(db: Connection["db"]): Promise<boolean> {
   const course = await db.selectFrom("courses").select("id").limit(1).executeTakeFirst();
   const material = await db.selectFrom("study_materials").select("id").limit(1).executeTakeFirst();

@@ -16,26 +16,26 @@ import { changeFiles, type FileChange } from "../files/index.ts";
 import { addMaterial } from "../materials/index.ts";
 import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
 import { addPoster } from "../posters/index.ts";
-import { bumpContentVersion } from "../settings/index.ts";
+import { changingContent } from "../settings/index.ts";
 import { isInstituteEmpty } from "./demo.repository.ts";
 import { daysOf } from "./demo-days.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../demo");
 
-/** Held while the demo is loaded, so that of processes that start together one loads it. */
+/** The lock that is held while the demo is loaded, so that only one of several starting processes loads it. */
 const LOADING = "demo-institute";
 
-/** Fills an institute that has no course, material or poster yet with the demo's; any other is left alone. */
+/** Loads the demo into an institute without courses, materials and posters; any other is left as it is. */
 export async function loadDemoInstitute(context: AppContext): Promise<void> {
   if (!(await isInstituteEmpty(context.database.db))) return;
   const staging = new Staging(context);
   try {
     const load = await stageAll(staging);
-    await changeFiles(context, async (change) => {
+    const transaction = changingContent(context);
+    await changeFiles({ ...context, transaction }, async (change) => {
       await context.database.lockBytes(change.trx, LOADING);
       if (!(await isInstituteEmpty(change.trx))) return;
       for (const add of load) await add(change);
-      await bumpContentVersion(change.trx, context.now());
     });
   } finally {
     await staging.discardAll();
@@ -44,7 +44,7 @@ export async function loadDemoInstitute(context: AppContext): Promise<void> {
 
 type Add = (change: FileChange) => Promise<unknown>;
 
-/** Everything that takes time happens before the transaction: reading, hashing, encoding pictures. */
+/** What takes time happens before the transaction: reading, hashing, encoding pictures. */
 async function stageAll(staging: Staging): Promise<Add[]> {
   const adds: Add[] = [];
   for (const course of demoCourses.parse(await readJson("courses.json")))
@@ -88,7 +88,7 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(join(FOLDER, file), "utf8"));
 }
 
-/** What is staged for the load, dropped at its end unless it was kept. */
+/** Files staged for the load; dropped at its end unless they were kept. */
 class Staging {
   readonly #context: AppContext;
   readonly #staged: { discard(): Promise<void> }[] = [];

@@ -1,28 +1,54 @@
-import type { EnquiryStatus } from "../../../contract/entities/choices.ts";
+import type { EnquiryStatus } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { findStatus, updateStatus } from "./enquiries.repository.ts";
+import { type EnquiryRow, lockEnquiry, updateEnquiry } from "./enquiries.repository.ts";
+import { findListedEnquiry } from "./listed-enquiries.repository.ts";
 
-export type EnquiryChange = { id: string; status: EnquiryStatus; actor: Actor };
+export type EnquiryChange = {
+  id: string;
+  status: EnquiryStatus;
+  /** Left as it is where it is undefined. */
+  answer?: string | null | undefined;
+  version: number;
+  actor: Actor;
+};
 
-/** Gives an enquiry a status; asked for the one that it has, nothing changes. Throws AppError("not_found"). */
+/**
+ * Says how far an enquiry has come and what was answered. Throws AppError("not_found"), or
+ * ("changed_meanwhile") with the enquiry as it is.
+ */
 export async function changeEnquiry(
   database: Pick<Connection, "transaction">,
-  { id, status, actor }: EnquiryChange,
+  { id, status, answer, version, actor }: EnquiryChange,
 ): Promise<void> {
   await database.transaction(async (trx) => {
-    const former = await findStatus(trx, id);
-    if (former === undefined) throw new AppError("not_found");
-    if (former === status) return;
-    const changedAt = actor.at.toISOString();
-    // Two at once: the first has changed and recorded it.
-    if (!(await updateStatus(trx, { id, from: former, to: status, changedAt }))) return;
+    const former = await lockEnquiry(trx, id);
+    if (!former) throw new AppError("not_found");
+    if (former.version !== version)
+      throw new AppError("changed_meanwhile", {
+        present: { enquiry: await findListedEnquiry(trx, id) },
+      });
+    const given = { status, answer: answer === undefined ? former.answer : answer };
+    if (given.status === former.status && given.answer === former.answer) return;
     await recordAudit(trx, actor, {
       action: "change",
       subjectType: "enquiry",
       subjectId: id,
-      detail: `status: ${former} to ${status}`,
+      detail: `status: ${former.status} to ${status}`,
+      before: { status: former.status, answer: former.answer },
+      after: given,
     });
+    const changedAt = actor.at.toISOString();
+    const acknowledgedAt = acknowledgedSince(former, { status, at: changedAt });
+    await updateEnquiry(trx, { id, ...given, acknowledgedAt, changedAt, version: version + 1 });
   });
+}
+
+/** The first acknowledgement counts, unless it was taken back. */
+function acknowledgedSince(
+  former: EnquiryRow,
+  { status, at }: { status: EnquiryStatus; at: string },
+): string | null {
+  return status === "new" ? null : (former.acknowledgedAt ?? at);
 }

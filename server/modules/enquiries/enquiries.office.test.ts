@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 
 const LIST = "GET /api/admin/enquiries";
@@ -50,10 +51,12 @@ describeEachDatabase("the office's enquiries", (database) => {
       changedAt: tellDay(1),
     });
     const line = `PATCH /api/admin/enquiries/${id}`;
-    const { json } = await call(line, { as, payload: { status: "acknowledged" } });
-    expect(json.enquiry).toMatchObject({ status: "acknowledged", createdAt });
+    const payload = { status: "acknowledged", answer: "Called back." };
+    const { json } = await call(line, { as, payload, headers: { "if-match": '"1"' } });
+    expect(json.enquiry).toMatchObject({ ...payload, createdAt, version: 2 });
     expect(json.enquiry.changedAt > createdAt).toBe(true);
-    await call(line, { as, payload: { status: "acknowledged" } });
+    expect(json.enquiry.acknowledgedAt).toBe(json.enquiry.changedAt);
+    await call(line, { as, payload, headers: { "if-match": '"2"' } });
     const lines = await database.db.selectFrom("audit_log").selectAll().execute();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
@@ -63,6 +66,58 @@ describeEachDatabase("the office's enquiries", (database) => {
       subjectId: id,
       detail: "status: new to acknowledged",
     });
+    expect(JSON.parse(lines[0]?.after ?? "")).toEqual(payload);
+  });
+
+  it("keep the moment of their first acknowledgement, and an answer that is not given anew", async () => {
+    const as = await signIn("admin");
+    const acknowledgedAt = tellDay(2);
+    const { id } = await createEnquiry(database.db, {
+      ...{ status: "acknowledged", acknowledgedAt, answer: "Called back." },
+    });
+    const change = async (version: number, payload: object) =>
+      (
+        await call(`PATCH /api/admin/enquiries/${id}`, {
+          ...{ as, payload, headers: { "if-match": `"${version}"` } },
+        })
+      ).json.enquiry;
+    expect(await change(1, { status: "closed" })).toMatchObject({
+      ...{ acknowledgedAt, answer: "Called back." },
+    });
+    expect(await change(2, { status: "new", answer: null })).toMatchObject({
+      ...{ acknowledgedAt: null, answer: null },
+    });
+  });
+
+  it("are not overwritten by somebody who has read an older state", async () => {
+    const as = await signIn("admin");
+    const { id } = await createEnquiry(database.db, { version: 2, status: "closed" });
+    const line = `PATCH /api/admin/enquiries/${id}`;
+    const payload = { status: "acknowledged" };
+    const answer = await call(line, { as, payload, headers: { "if-match": '"1"' } });
+    expectProblem(answer, "changed_meanwhile");
+    expect(answer.json.present.enquiry).toMatchObject({ status: "closed", version: 2 });
+    expectProblem(await call(line, { as, payload }), "version_required");
+  });
+
+  it("are found by course and day, and when the promised time is over", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db);
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const make = (fullName: string, given: object) =>
+      createEnquiry(database.db, { fullName, ...given });
+    await make("Late", { createdAt: hoursAgo(49) });
+    await make("Answered late", { createdAt: hoursAgo(50), status: "acknowledged" });
+    await make("In time", { createdAt: hoursAgo(47), courseId });
+    await make("Long ago", { createdAt: tellDay(1), status: "closed" });
+    const found = async (query: Record<string, string>) => namesIn(await call(LIST, { as, query }));
+    expect(await found({ status: "overdue" })).toEqual(["Late"]);
+    expect(await found({ courseId })).toEqual(["In time"]);
+    expect(await found({ since: "2026-01-02" })).not.toContain("Long ago");
+    expect(await found({ since: "2026-01-01", status: "closed" })).toEqual(["Long ago"]);
+    expectProblem(await call(LIST, { as, query: { since: "yesterday" } }), "invalid_fields", [
+      "since",
+    ]);
   });
 
   it("keep their status where the change is none", async () => {
@@ -70,9 +125,11 @@ describeEachDatabase("the office's enquiries", (database) => {
     const { id } = await createEnquiry(database.db);
     const line = `PATCH /api/admin/enquiries/${id}`;
     const wrong = { status: "lost", ticket: "2026" };
-    expectProblem(await call(line, { as, payload: wrong }), "invalid_fields", ["status", "ticket"]);
+    const headers = { "if-match": '"1"' };
+    const refused = await call(line, { as, headers, payload: wrong });
+    expectProblem(refused, "invalid_fields", ["status", "ticket"]);
     const none = "PATCH /api/admin/enquiries/none";
-    expectProblem(await call(none, { as, payload: { status: "closed" } }), "not_found");
+    expectProblem(await call(none, { as, headers, payload: { status: "closed" } }), "not_found");
     const rows = await database.db.selectFrom("enquiries").select("status").execute();
     expect(rows).toEqual([{ status: "new" }]);
   });

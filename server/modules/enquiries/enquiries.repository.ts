@@ -1,6 +1,6 @@
-import type { EnquiryStatus } from "../../../contract/entities/choices.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
+import { ticketIn } from "./ticket.ts";
 
 type Db = Connection["db"];
 export type EnquiryRow = Database["enquiries"];
@@ -18,6 +18,14 @@ export async function findByToken(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
+/** By the number as it stands in the address of its page, in small letters. */
+export async function isTicket(db: Db, id: string): Promise<boolean> {
+  const ticket = ticketIn(id);
+  if (ticket === undefined) return false;
+  const found = db.selectFrom("enquiries").select("id").where("ticket", "=", ticket);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Erases what was closed before this moment; gives the ids that it had. */
 export async function deleteClosedBefore(trx: Db, moment: Date): Promise<string[]> {
   const rows = await trx
@@ -29,32 +37,24 @@ export async function deleteClosedBefore(trx: Db, moment: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-export async function findStatus(trx: Db, id: string): Promise<EnquiryStatus | undefined> {
-  const row = await trx
-    .selectFrom("enquiries")
-    .select("status")
+/** Locks the enquiry until the transaction ends; an update locks on both databases. */
+export async function lockEnquiry(trx: Db, id: string): Promise<EnquiryRow | undefined> {
+  return trx
+    .updateTable("enquiries")
+    .set({ id })
     .where("id", "=", id)
+    .returningAll()
     .executeTakeFirst();
-  return row?.status;
 }
 
-export type StatusChange = {
-  id: string;
-  from: EnquiryStatus;
-  to: EnquiryStatus;
-  changedAt: string;
-};
+export type EnquiryChanges = Pick<
+  EnquiryRow,
+  "status" | "answer" | "acknowledgedAt" | "changedAt" | "version"
+>;
 
-/** False where somebody else has changed it in the meantime. */
-export async function updateStatus(
+export async function updateEnquiry(
   trx: Db,
-  { id, from, to, changedAt }: StatusChange,
-): Promise<boolean> {
-  const result = await trx
-    .updateTable("enquiries")
-    .set({ status: to, changedAt })
-    .where("id", "=", id)
-    .where("status", "=", from)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  { id, ...changes }: EnquiryChanges & { id: string },
+): Promise<void> {
+  await trx.updateTable("enquiries").set(changes).where("id", "=", id).execute();
 }

@@ -1,12 +1,11 @@
 import { enquiriesEndpoints } from "../../../contract/endpoints/enquiries.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { inLanguageOf } from "../../http/language.ts";
+import { inLanguageOf, languageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeEnquiry } from "./change-enquiry.service.ts";
-import { presentEnquiry } from "./enquiries.present.ts";
-import { drawFormToken } from "./form-token.ts";
+import { giveFormToken } from "./give-form-token.service.ts";
 import { findListedEnquiry, listEnquiries } from "./listed-enquiries.repository.ts";
 import { sendEnquiry } from "./send-enquiry.service.ts";
 
@@ -16,27 +15,28 @@ const received = {
 };
 
 export function enquiriesRoutes(serve: Serve, context: AppContext): void {
-  const { database, secret, now } = context;
+  const { database, now } = context;
 
-  serve(enquiriesEndpoints.getEnquiryToken, async () => ({
-    token: drawFormToken({ secret, now: now() }),
+  serve(enquiriesEndpoints.getEnquiryToken, async ({ query }) => ({
+    token: await giveFormToken(context, query.former),
   }));
 
   serve(enquiriesEndpoints.sendEnquiry, async ({ request, body }) => {
-    const ticket = await sendEnquiry(context, body);
+    const language = languageOf(request.headers["accept-language"]);
+    const ticket = await sendEnquiry(context, { ...body, language });
     return { ticket, message: inLanguageOf(request, received) };
   });
 
   serve(enquiriesEndpoints.listEnquiries, async ({ query }) => {
-    const { rows, ...page } = await listEnquiries(database, query);
-    return { enquiries: rows.map(presentEnquiry), ...page };
+    const { rows: enquiries, ...page } = await listEnquiries(database, { ...query, now: now() });
+    return { enquiries, ...page };
   });
 
-  serve(enquiriesEndpoints.changeEnquiry, async ({ request, params, body }) => {
+  serve(enquiriesEndpoints.changeEnquiry, async ({ request, params, body, version }) => {
     const actor = actorOf(request, now());
-    await changeEnquiry(database, { id: params.id, status: body.status, actor });
-    const row = await findListedEnquiry(database.db, params.id);
-    if (!row) throw new AppError("not_found");
-    return { enquiry: presentEnquiry(row) };
+    await changeEnquiry(database, { id: params.id, ...body, version, actor });
+    const enquiry = await findListedEnquiry(database.db, params.id);
+    if (!enquiry) throw new AppError("not_found");
+    return { enquiry };
   });
 }

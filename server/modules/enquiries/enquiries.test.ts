@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import {
+  describeEachDatabase,
+  describeOnSqlite,
+} from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { eraseClosedEnquiries } from "./erase-closed.service.ts";
 import { drawFormToken } from "./form-token.ts";
@@ -26,7 +29,7 @@ describeEachDatabase("an enquiry", (database) => {
   const { call, signIn } = opened;
   const rows = () => database.db.selectFrom("enquiries").selectAll().execute();
   const openForm = async (): Promise<string> => (await call(TOKEN)).json.token;
-  /** As a person does it: open the form, write, send. */
+  /** Like a person: opens the form, writes, sends. */
   const send = async (
     extra: Record<string, unknown> = {},
     headers: Record<string, string> = {},
@@ -70,6 +73,7 @@ describeEachDatabase("an enquiry", (database) => {
   it("is answered in Hindi to a reader of Hindi", async () => {
     const { json } = await send({}, { "accept-language": "hi" });
     expect(json.message).toMatch(/आपका संदेश मिल गया/);
+    expect(await rows()).toMatchObject([{ language: "hi" }]);
   });
 
   it("sent again keeps its ticket, but its token is good for no other", async () => {
@@ -96,6 +100,45 @@ describeEachDatabase("an enquiry", (database) => {
     expect(await rows()).toEqual([]);
     wait(1);
     expect((await call(SEND, { payload })).status).toBe(201);
+  });
+
+  const giveBack = async (former: string): Promise<string> =>
+    (await call(`${TOKEN}?former=${encodeURIComponent(former)}`)).json.token;
+
+  it("that was sent too fast keeps its token, and is accepted once the first form is old enough", async () => {
+    const former = await openForm();
+    for (let tries = 0; tries < 2; tries += 1) {
+      wait(limits.formFillMs / 3);
+      expectProblem(await call(SEND, { payload: { ...filled, token: former } }), "form_refused");
+      expect(await giveBack(former)).toBe(former);
+    }
+    wait(limits.formFillMs / 3);
+    expect((await call(SEND, { payload: { ...filled, token: former } })).status).toBe(201);
+  });
+
+  it("gets another token where the former one is spent, too old, forged or from the future", async () => {
+    const past = (ms: number, secret = opened.context.secret) =>
+      drawFormToken({ secret, now: new Date(clock.valueOf() - ms) });
+    const spent = past(60_000);
+    await call(SEND, { payload: { ...filled, token: spent } });
+    const wrong = [
+      past(limits.formTokenMs + 1),
+      past(-60_000),
+      past(60_000, Buffer.alloc(32)),
+      "..",
+    ];
+    for (const former of [spent, ...wrong]) {
+      const token = await giveBack(former);
+      expect(token).not.toBe(former);
+      wait(limits.formFillMs);
+      expect((await call(SEND, { payload: { ...filled, token } })).status).toBe(201);
+    }
+  });
+
+  it("is refused a former token that is too long, or any other question", async () => {
+    const long = "x".repeat(limits.formTokenLength + 1);
+    expectProblem(await call(`${TOKEN}?former=${long}`), "invalid_fields", ["former"]);
+    expectProblem(await call(`${TOKEN}?other=1`), "invalid_fields", ["other"]);
   });
 
   it("is refused with a token that is too old, forged, changed or from the future", async () => {
@@ -137,6 +180,10 @@ describeEachDatabase("an enquiry", (database) => {
     const extra = { id: "1", ticket: "2026", status: "closed", createdAt: "2026-01-01" };
     expectProblem(await send(extra), "invalid_fields", Object.keys(extra));
     expectProblem(await send({ courseId: "no-such-course" }), "not_found");
+    for (const hidden of [{ publishedAt: null }, { archivedAt: "2026-01-01T00:00:00.000Z" }]) {
+      const { id: courseId } = await createCourse(database.db, hidden);
+      expectProblem(await send({ courseId }), "not_found");
+    }
     expect(await rows()).toEqual([]);
   });
 
@@ -145,7 +192,11 @@ describeEachDatabase("an enquiry", (database) => {
     await send({ fullName: "Closed" });
     await send({ fullName: "Open" });
     const closed = (await rows()).find(({ fullName }) => fullName === "Closed");
-    await call(`PATCH /api/admin/enquiries/${closed?.id}`, { as, payload: { status: "closed" } });
+    await call(`PATCH /api/admin/enquiries/${closed?.id}`, {
+      as,
+      payload: { status: "closed" },
+      headers: { "if-match": '"1"' },
+    });
     const names = async () => (await rows()).map(({ fullName }) => fullName).toSorted();
     wait(limits.closedEnquiryMs);
     await eraseClosedEnquiries(opened.context);
@@ -156,7 +207,7 @@ describeEachDatabase("an enquiry", (database) => {
   });
 });
 
-describeEachDatabase("enquiries from one address", (database) => {
+describeOnSqlite("enquiries from one address", (database) => {
   const { call } = useTestApp(database, { environment: { RATE_LIMITS: "on" } });
 
   it("are slowed down past their limit, other calls are not", async () => {

@@ -11,15 +11,24 @@ export function drawFormToken({ secret, now }: { secret: Buffer; now: Date }): s
   return `${body}.${sign(secret, body)}`;
 }
 
+type Clock = { secret: Buffer; now: Date };
+
 /** Whether the server gave this token out, long enough ago for a person to write and not too long ago. */
-export function isFormTokenGood(
-  token: string,
-  { secret, now }: { secret: Buffer; now: Date },
-): boolean {
+export function isFormTokenGood(token: string, clock: Clock): boolean {
+  return isFormTokenKept(token, clock) && ageMs(token, clock) >= limits.formFillMs;
+}
+
+/** Whether the server gave this token out and it has not expired: it is good, or will be in a moment. */
+export function isFormTokenKept(token: string, clock: Clock): boolean {
   const [opened = "", random = "", mark = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !isSame(mark, sign(secret, `${opened}.${random}`))) return false;
-  const ageMs = now.valueOf() - Number.parseInt(opened, 36);
-  return ageMs >= limits.formFillMs && ageMs <= limits.formTokenMs;
+  if (rest.length > 0 || !isSame(mark, sign(clock.secret, `${opened}.${random}`))) return false;
+  const age = ageMs(token, clock);
+  return age >= 0 && age <= limits.formTokenMs;
+}
+
+function ageMs(token: string, { now }: Clock): number {
+  const [opened = ""] = token.split(".");
+  return now.valueOf() - Number.parseInt(opened, 36);
 }
 
 function sign(secret: Buffer, body: string): string {

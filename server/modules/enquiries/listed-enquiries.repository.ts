@@ -1,14 +1,17 @@
-import { type SqlBool, sql } from "kysely";
-import type { EnquiryStatus } from "../../../contract/entities/choices.ts";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { EnquiryFilter as StatusFilter } from "../../../contract/entities/closed-lists.ts";
+import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
 import {
   type Condition,
   countMatching,
   listByCreation,
+  meetsSearch,
   type PageBounds,
   type Total,
 } from "../../database/search/matching-rows.ts";
+import { istMidnight } from "../../ist.ts";
 import type { EnquiryRow } from "./enquiries.repository.ts";
 
 type Db = Connection["db"];
@@ -19,25 +22,64 @@ export type ListedEnquiryRow = Omit<EnquiryRow, "tokenHash" | "noticeVersion" | 
 };
 
 /** Every word of `query` stands in the ticket, the name, the phone number or the e-mail. */
-export type EnquiryFilter = { query?: string | undefined; status?: EnquiryStatus | undefined };
+export type EnquiryFilter = {
+  query?: string | undefined;
+  status?: StatusFilter | undefined;
+  courseId?: string | undefined;
+  /** A day in India. */
+  since?: string | undefined;
+  now: Date;
+};
 
 /** A page, newest first, and how many match in all. */
 export async function listEnquiries(
   database: Pick<Connection, "db" | "dialect">,
-  { status, query, ...page }: EnquiryFilter & PageRequest,
+  { query, cursor, limit, ...filter }: EnquiryFilter & PageRequest,
 ): Promise<Page<ListedEnquiryRow> & Total> {
   const { db } = database;
   return listByCreation(database, {
     table: "enquiries",
-    narrowed: status ? [sql<SqlBool>`"enquiries"."status" = ${status}`] : [],
+    filters: conditionsOf(filter),
     list: {
       byIds: (ids) => listByIds(db, ids),
       fromTop: (asked) => selectPage(db, asked),
       count: (conditions) => countOf(db, conditions),
     },
-    query,
-    ...page,
+    ...{ query, cursor, limit },
   });
+}
+
+/** The next rows by their id; `matches` is 1 for those that the filter leaves. */
+export async function listEnquiriesByKey(
+  database: Pick<Connection, "db" | "dialect">,
+  { after, limit, filter }: { after: string; limit: number; filter: EnquiryFilter },
+): Promise<(ListedEnquiryRow & { matches: number })[]> {
+  const { query, ...rest } = filter;
+  const search = { table: "enquiries" as const, query, filters: conditionsOf(rest) };
+  return selectListed(database.db)
+    .select(meetsSearch(database, search).as("matches"))
+    .where("enquiries.id", ">", after)
+    .orderBy("enquiries.id")
+    .limit(limit)
+    .execute();
+}
+
+function conditionsOf({ status, courseId, since, now }: EnquiryFilter): RawBuilder<SqlBool>[] {
+  const madeFrom = since && istMidnight(since).toISOString();
+  return [
+    ...(status ? hasStatus(status, now) : []),
+    ...(courseId ? [sql<SqlBool>`"enquiries"."courseId" = ${courseId}`] : []),
+    ...(madeFrom ? [sql<SqlBool>`"enquiries"."createdAt" >= ${madeFrom}`] : []),
+  ];
+}
+
+function hasStatus(status: StatusFilter, now: Date): RawBuilder<SqlBool>[] {
+  if (status !== "overdue") return [sql<SqlBool>`"enquiries"."status" = ${status}`];
+  const promised = new Date(now.valueOf() - limits.acknowledgementMs).toISOString();
+  return [
+    sql<SqlBool>`"enquiries"."status" = 'new'`,
+    sql<SqlBool>`"enquiries"."createdAt" < ${promised}`,
+  ];
 }
 
 const order = { table: "enquiries", at: "createdAt" };
@@ -72,6 +114,37 @@ export async function findListedEnquiry(db: Db, id: string): Promise<ListedEnqui
   return selectListed(db).where("enquiries.id", "=", id).executeTakeFirst();
 }
 
+/** Of whom: any of these phone numbers (E.164) or e-mail addresses. */
+export type Contacts = { phones: readonly string[]; emails: readonly string[] };
+
+/** The newest enquiries with any of these contacts, and how many there are in all. */
+export async function listEnquiriesOf(
+  db: Db,
+  { limit, ...contacts }: Contacts & { limit: number },
+): Promise<{ newest: ListedEnquiryRow[]; total: number }> {
+  const newest = await selectListed(db)
+    .where(isFrom(contacts))
+    .orderBy("enquiries.createdAt", "desc")
+    .orderBy("enquiries.id", "desc")
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom("enquiries")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where(isFrom(contacts))
+    .executeTakeFirstOrThrow();
+  return { newest, total };
+}
+
+function isFrom({ phones, emails }: Contacts): Condition {
+  const isAmong = (column: string, values: readonly string[]) =>
+    values.length === 0
+      ? []
+      : [sql<SqlBool>`${sql.ref(`enquiries.${column}`)} in (${sql.join(values)})`];
+  const either = [...isAmong("phoneNumber", phones), ...isAmong("email", emails)];
+  return either.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(either, sql` or `)})`;
+}
+
 function selectListed(db: Db) {
   return db
     .selectFrom("enquiries")
@@ -89,5 +162,9 @@ function selectListed(db: Db) {
       "courses.title as courseTitle",
       "enquiries.createdAt",
       "enquiries.changedAt",
+      "enquiries.language",
+      "enquiries.answer",
+      "enquiries.acknowledgedAt",
+      "enquiries.version",
     ]);
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../../../contract/entities/closed-lists.ts";
 import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -6,7 +7,7 @@ import { isUniqueViolation } from "../../database/refusals.ts";
 import { foldText } from "../../database/search-text.ts";
 import { hashToken } from "../../http/session.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
-import { isCourse } from "../courses/index.ts";
+import { isCourseOnSite } from "../courses/index.ts";
 import { type EnquiryRow, findByToken, insertEnquiry } from "./enquiries.repository.ts";
 import { isFormTokenGood } from "./form-token.ts";
 import { drawTicket } from "./ticket.ts";
@@ -15,23 +16,24 @@ export type SentEnquiry = NewEnquiry & {
   token: string;
   website?: string | undefined;
   noticeVersion?: string | undefined;
+  language: Language;
 };
 
 /**
  * Keeps an enquiry and answers with its ticket. Whatever seems a program's work is refused in one way, so
- * that it learns nothing. Throws AppError("form_refused"), or "not_found" for a course that is not there.
+ * that it learns nothing. Throws AppError("form_refused"), or "not_found" for a course that visitors do not see.
  */
 export async function sendEnquiry(
   { database: { db }, secret, now }: Pick<AppContext, "database" | "secret" | "now">,
-  { token, website = "", noticeVersion: shown, ...given }: SentEnquiry,
+  { token, website = "", noticeVersion: shown, language, ...given }: SentEnquiry,
 ): Promise<string> {
   const at = now();
   if (website !== "" || !isFormTokenGood(token, { secret, now: at }))
     throw new AppError("form_refused");
-  if (given.courseId !== undefined && !(await isCourse(db, given.courseId)))
+  if (given.courseId !== undefined && !(await isCourseOnSite(db, given.courseId)))
     throw new AppError("not_found");
   const noticeVersion = await recordedNoticeVersion("enquiry", shown);
-  const row = makeRow(given, { tokenHash: hashToken(token), noticeVersion, at });
+  const row = makeRow(given, { tokenHash: hashToken(token), noticeVersion, language, at });
   try {
     await insertEnquiry(db, row);
     return row.ticket;
@@ -43,22 +45,24 @@ export async function sendEnquiry(
 
 function makeRow(
   given: NewEnquiry,
-  { tokenHash, noticeVersion, at }: { tokenHash: string; noticeVersion: string; at: Date },
+  { at, ...kept }: Pick<EnquiryRow, "tokenHash" | "noticeVersion" | "language"> & { at: Date },
 ): EnquiryRow {
   const { email = null, courseId = null, ...fields } = given;
   const ticket = drawTicket(at);
   return {
     id: newId(),
     ticket,
-    tokenHash,
+    ...kept,
     status: "new",
     ...fields,
     email,
     courseId,
-    noticeVersion,
     searchText: foldText(`${ticket} ${given.fullName} ${given.phoneNumber} ${email ?? ""}`),
     createdAt: at.toISOString(),
     changedAt: at.toISOString(),
+    answer: null,
+    acknowledgedAt: null,
+    version: 1,
   };
 }
 

@@ -12,3 +12,11 @@ export function drawTicket(now: Date): string {
 function drawSigns(count: number): string {
   return Array.from({ length: count }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 }
+
+const TICKET = new RegExp(`^\\d{4}(?:-[${SIGNS}]{4}){2}$`);
+
+/** The ticket number that a text is, in either case. */
+export function ticketIn(text: string): string | undefined {
+  const ticket = text.toUpperCase();
+  return TICKET.test(ticket) ? ticket : undefined;
+}

@@ -3,29 +3,37 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
-import { getUserStatus, presentUser } from "../users/index.ts";
-import { presentEnrolmentForm } from "./enrolment-forms.present.ts";
+import { getUserStatus, presentUser, refreshSearchText } from "../users/index.ts";
 import { findEnrolmentForm, saveEnrolmentForm } from "./enrolment-forms.repository.ts";
 
 /** The spec's own sentence in English. */
 const FILLED = { en: "Enrollment Successful!", hi: "नामांकन हो गया!" };
 
 export function enrolmentFormsRoutes(serve: Serve, { database, now }: AppContext): void {
-  serve(userEndpoints.fillEnrolmentForm, async ({ request, body, session }) => {
-    const at = now();
-    await saveEnrolmentForm(database.db, {
-      ...body,
-      userId: session.user.id,
-      noticeVersion: await recordedNoticeVersion("enrolment", body.noticeVersion),
-      createdAt: at.toISOString(),
-      updatedAt: at.toISOString(),
-    });
-    const status = await getUserStatus(database, { userId: session.user.id, now: at });
-    return { user: presentUser(session.user, status), message: inLanguageOf(request, FILLED) };
-  });
+  serve(
+    userEndpoints.fillEnrolmentForm,
+    async ({ request, body, session }) => {
+      const at = now();
+      const form = {
+        ...body,
+        userId: session.user.id,
+        noticeVersion: await recordedNoticeVersion("enrolment", body.noticeVersion),
+        createdAt: at.toISOString(),
+        updatedAt: at.toISOString(),
+        recordedById: null,
+      };
+      await database.transaction(async (trx) => {
+        await saveEnrolmentForm(trx, form);
+        await refreshSearchText(trx, form.userId);
+      });
+      const status = await getUserStatus(database, { userId: session.user.id, now: at });
+      return { user: presentUser(session.user, status), message: inLanguageOf(request, FILLED) };
+    },
+    { findKept: ({ user }) => findEnrolmentForm(database.db, user.id) },
+  );
 
   serve(userEndpoints.getEnrolmentForm, async ({ session }) => {
     const form = await findEnrolmentForm(database.db, session.user.id);
-    return { form: form ? presentEnrolmentForm(form) : null };
+    return { form: form ?? null };
   });
 }

@@ -23,7 +23,7 @@ describeEachDatabase("the enrolment form", (database) => {
   const { call, signIn } = useTestApp(database, { now: () => new Date(clock) });
   const rows = () => database.db.selectFrom("enrolment_forms").selectAll().execute();
 
-  it("is kept as sent, tidied, with the version of the notice that stood above it", async () => {
+  it("is saved trimmed, with the version of the notice", async () => {
     const as = await signIn("student");
     const { status, json } = await call(FILL, { as, payload: filled });
     expect(status).toBe(200);
@@ -32,12 +32,13 @@ describeEachDatabase("the enrolment form", (database) => {
     const kept = { ...filled, phoneNumber: "+919876543210", email: "asha@example.org" };
     const at = new Date(clock).toISOString();
     const noticeVersion = await shownNoticeVersion("en");
-    const row = { ...kept, userId: as.user.id, noticeVersion, createdAt: at, updatedAt: at };
+    const times = { createdAt: at, updatedAt: at };
+    const row = { ...kept, userId: as.user.id, noticeVersion, ...times, recordedById: null };
     expect(await rows()).toEqual([row]);
     expect((await call(GET, { as })).json).toEqual({ form: kept });
   });
 
-  it("takes the version of the notice that the page showed along", async () => {
+  it("records the version of the notice that the page showed", async () => {
     const as = await signIn("student");
     const noticeVersion = await shownNoticeVersion("hi");
     expect((await call(FILL, { as, payload: { ...filled, noticeVersion } })).status).toBe(200);
@@ -62,7 +63,7 @@ describeEachDatabase("the enrolment form", (database) => {
     ]);
   });
 
-  it("makes one row of 20 calls at once", async () => {
+  it("saves one row of 20 calls at once", async () => {
     const as = await signIn("student");
     const calls = Array.from({ length: 20 }, () => call(FILL, { as, payload: filled }));
     const answers = await Promise.all(calls);
@@ -92,7 +93,7 @@ describeEachDatabase("the enrolment form", (database) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("refuses fields that are not the student's to write", async () => {
+  it("refuses fields that students may not write", async () => {
     const as = await signIn("student");
     const extra = { id: "1", userId: "2", role: "admin", enrollmentFormFilled: true };
     const payload = { ...filled, ...extra };

@@ -1,1 +1,7 @@
+export {
+  findEnrolmentForm,
+  findFormRecord,
+  saveEnrolmentForm,
+  saveEnrolmentForms,
+} from "./enrolment-forms.repository.ts";
 export { enrolmentFormsRoutes } from "./enrolment-forms.routes.ts";

@@ -1,41 +1,83 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { requireFreeSeat } from "./enrol.service.ts";
-import { findEnrolment, updateEnrolment } from "./enrolments.repository.ts";
+import { findsSeat } from "./enrol.service.ts";
+import { type EnrolmentRow, findEnrolment, updateEnrolment } from "./enrolments.repository.ts";
+import { offerSeats } from "./offer-seats.service.ts";
 import { effectiveStatus, holdsSeat } from "./seats.policy.ts";
-import { lockCourse } from "./seats.repository.ts";
+import { type LockedCourse, lockCourse } from "./seats.repository.ts";
+import { deleteWaiting } from "./waiting-list.repository.ts";
 
-export type EnrolmentChange = { id: string; status: "active" | "withdrawn"; actor: Actor };
+type Trx = AppContext["database"]["db"];
+
+/** What the office makes of an enrolment; the student sees the reason. */
+export type NewStatus = { status: "active" | "withdrawn"; reason?: string | undefined };
+
+export type EnrolmentChange = NewStatus & { id: string; actor: Actor };
 
 /**
- * Confirms or withdraws an enrolment; asked for what it is already, nothing changes. One that has lapsed
- * or was withdrawn needs a free seat to be confirmed. Withdrawing one that has lapsed writes it down, so that
- * the student cannot take it up again. Throws AppError("not_found") or "course_full".
+ * Confirms or withdraws an enrolment; does nothing where it has the status. To confirm one that has lapsed or
+ * was withdrawn needs a free seat. Withdrawing a lapsed one records it, so that the student cannot enrol
+ * again. Throws AppError("not_found") or ("course_full").
  */
 export async function changeEnrolment(
   { database, now }: Pick<AppContext, "database" | "now">,
-  { id, status, actor }: EnrolmentChange,
+  { id, status, reason, actor }: EnrolmentChange,
 ): Promise<void> {
   await database.transaction(async (trx) => {
     const found = await findEnrolment(trx, id);
     const course = found && (await lockCourse(trx, found.courseId));
-    // Read again under the lock: somebody else may have changed it while this one waited.
+    // Read again under the lock: it may have changed while this call waited.
     const enrolment = course && (await findEnrolment(trx, id));
-    if (!enrolment) throw new AppError("not_found");
-    const at = now();
-    const former = effectiveStatus(enrolment, at);
-    if (former === status && enrolment.status === status) return;
-    if (status === "active" && !holdsSeat(enrolment, at))
-      await requireFreeSeat(trx, { course, now: at });
-    const changedAt = at.toISOString();
-    const withdrawnByOfficeAt = status === "withdrawn" ? changedAt : null;
-    await updateEnrolment(trx, { id, status, heldUntil: null, changedAt, withdrawnByOfficeAt });
-    await recordAudit(trx, actor, {
-      action: "change",
-      subjectType: "enrolment",
-      subjectId: id,
-      detail: `status: ${former === status ? "lapsed" : former} to ${status}`,
-    });
+    // One that was moved meanwhile is in a course that is not locked.
+    if (enrolment?.courseId !== course?.id || !enrolment || !course)
+      throw new AppError("not_found");
+    const change = { enrolment, course, status, reason, at: now() };
+    if (!(await hasRoom(trx, change))) throw new AppError("course_full");
+    await writeStatus(trx, { ...change, actor });
+    await offerSeats(trx, { course, now: change.at });
   });
 }
+
+export type LockedChange = NewStatus & { enrolment: EnrolmentRow; course: LockedCourse; at: Date };
+
+/** Whether confirming an enrolment finds a seat: its own, or a free one. */
+export async function hasRoom(
+  trx: Trx,
+  { enrolment, course, status, at }: LockedChange,
+): Promise<boolean> {
+  if (status === "withdrawn" || holdsSeat(enrolment, at)) return true;
+  return findsSeat(trx, { userId: enrolment.userId, course, now: at });
+}
+
+/** Call with the course's row locked, and only where there is room. */
+export async function writeStatus(
+  trx: Trx,
+  { enrolment, status, reason = null, at, actor }: ChangeToWrite,
+): Promise<void> {
+  const { id } = enrolment;
+  const former = effectiveStatus(enrolment, at);
+  if (former === status && enrolment.status === status) return;
+  const changedAt = at.toISOString();
+  const withdrawnByOfficeAt = status === "withdrawn" ? changedAt : null;
+  await updateEnrolment(trx, {
+    ...{ id, status, heldUntil: null, changedAt, withdrawnByOfficeAt, reason },
+  });
+  // Whom the office withdrew cannot enrol, so no seat is offered to them either.
+  await deleteWaiting(trx, enrolment);
+  await recordAudit(trx, actor, {
+    action: "change",
+    subjectType: "enrolment",
+    subjectId: id,
+    detail: `status: ${former === status ? "lapsed" : former} to ${status}`,
+    personId: enrolment.userId,
+    before: { status: enrolment.status, heldUntil: enrolment.heldUntil },
+    after: { status, heldUntil: null },
+    reason: reason ?? undefined,
+  });
+}
+
+type ChangeToWrite = Omit<LockedChange, "course" | "reason"> & {
+  reason?: string | null | undefined;
+  actor: Actor;
+};

@@ -9,7 +9,7 @@ import { createEnrolmentForm } from "../../../test/factories/people.ts";
 
 const ENROL = "POST /api/user/enroll";
 
-describeEachDatabase("enrolling at once", (database) => {
+describeEachDatabase("concurrent enrolments", (database) => {
   const { call, signIn } = useTestApp(database);
 
   const student = async (): Promise<SignedIn> => {
@@ -19,7 +19,7 @@ describeEachDatabase("enrolling at once", (database) => {
   };
   const students = (count: number) => Promise.all(Array.from({ length: count }, student));
 
-  it("makes one row of 30 calls of one student", async () => {
+  it("saves one row of 30 calls of one student", async () => {
     const as = await student();
     const { id: courseId } = await createCourse(database.db, { batchSize: 1 });
     const calls = Array.from({ length: 30 }, () => call(ENROL, { as, payload: { courseId } }));

@@ -1,54 +1,64 @@
-import { isCourseOver } from "../../../contract/course-term.ts";
+import type { Language } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
-import { istDay } from "../../ist.ts";
 import {
   type EnrolmentRow,
   findOwnEnrolment,
   hasEnrolmentForm,
   saveEnrolment,
 } from "./enrolments.repository.ts";
-import { holdsSeat } from "./seats.policy.ts";
-import { countTakenSeats, lockCourse } from "./seats.repository.ts";
+import { offerSeats } from "./offer-seats.service.ts";
+import { holdsSeat, takesStudents } from "./seats.policy.ts";
+import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
+import { deleteWaiting, hasOffer } from "./waiting-list.repository.ts";
 
 type Trx = AppContext["database"]["db"];
 
+/** `language` is the one in which the student enrols, where that is known. */
+export type Enrolling = { userId: string; courseId: string; language?: Language | null };
+
 /**
- * Takes a seat for a person, who keeps the one that they hold already: active where the course is free, else
- * pending until the office confirms it. Throws AppError("not_found"), "enrollment_form_required",
- * "enrolment_withdrawn", "course_closed" or "course_full".
+ * Takes a seat for a person who holds none yet: active where the course is free, else pending until the
+ * office confirms it. Throws AppError("not_found"), ("enrollment_form_required"), ("enrolment_withdrawn"),
+ * ("course_closed") or ("course_full").
  */
 export async function enrol(
   { database, now }: Pick<AppContext, "database" | "now">,
-  { userId, courseId }: { userId: string; courseId: string },
+  { userId, courseId, language = null }: Enrolling,
 ): Promise<EnrolmentRow> {
   return database.transaction(async (trx) => {
     const course = await lockCourse(trx, courseId);
     if (!course) throw new AppError("not_found");
     if (!(await hasEnrolmentForm(trx, userId))) throw new AppError("enrollment_form_required");
-    // The clock is read under the lock, so that a seat is counted at the moment it is taken.
+    // The clock is read under the lock, so that seats are counted at the time this one is taken.
     const at = now();
     const own = await findOwnEnrolment(trx, { userId, courseId });
     if (own && holdsSeat(own, at)) return own;
     if (own && own.withdrawnByOfficeAt !== null) throw new AppError("enrolment_withdrawn");
-    if (course.closedAt !== null || isCourseOver(course, istDay(at)))
-      throw new AppError("course_closed");
-    await requireFreeSeat(trx, { course, now: at });
-    const enrolment = newEnrolment({ id: own?.id ?? newId(), userId, course, at });
+    if (!takesStudents(course, at)) throw new AppError("course_closed");
+    await requireFreeSeat(trx, { userId, course, now: at });
+    await deleteWaiting(trx, { userId, courseId });
+    const enrolment = newEnrolment({ id: own?.id ?? newId(), userId, course, language, at });
     await saveEnrolment(trx, enrolment);
     return enrolment;
   });
 }
 
-/** The course's row must be locked. Throws AppError("course_full"). */
-export async function requireFreeSeat(
-  trx: Trx,
-  { course, now }: { course: { id: string; batchSize: number }; now: Date },
-): Promise<void> {
-  const taken = await countTakenSeats(trx, { courseId: course.id, now });
-  if (taken >= course.batchSize) throw new AppError("course_full");
+export type SeatAsked = { userId: string; course: LockedCourse; now: Date };
+
+/** Call with the course's row locked. Throws AppError("course_full"). */
+export async function requireFreeSeat(trx: Trx, asked: SeatAsked): Promise<void> {
+  if (!(await findsSeat(trx, asked))) throw new AppError("course_full");
+}
+
+/** Whether a person finds a seat: the one that is offered to them, or one for which nobody waits. */
+export async function findsSeat(trx: Trx, { userId, course, now }: SeatAsked): Promise<boolean> {
+  const courseId = course.id;
+  await offerSeats(trx, { course, now });
+  if (await hasOffer(trx, { userId, courseId, now: now.toISOString() })) return true;
+  return (await countTakenSeats(trx, { courseId, now })) < course.batchSize;
 }
 
 function newEnrolment({
@@ -58,10 +68,11 @@ function newEnrolment({
 }: {
   id: string;
   userId: string;
+  language: Language | null;
   course: { id: string; feePaise: number | null };
   at: Date;
 }): EnrolmentRow {
-  // A fee that nobody has named is not none: the office names it and confirms.
+  // A fee of null is unknown, not free: the office names it and confirms.
   const isFree = course.feePaise === 0;
   const heldUntil = new Date(at.valueOf() + limits.pendingSeatMs).toISOString();
   return {
@@ -72,5 +83,6 @@ function newEnrolment({
     enrolledAt: at.toISOString(),
     changedAt: at.toISOString(),
     withdrawnByOfficeAt: null,
+    reason: null,
   };
 }

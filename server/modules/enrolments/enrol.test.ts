@@ -11,7 +11,7 @@ const SEATS = "GET /api/public/seats";
 describeEachDatabase("enrolling", (database) => {
   let clock = 0;
   beforeEach(() => {
-    // The tests' sessions end a day from the real now, so that the clock starts far enough before it.
+    // The tests' sessions end a day after the real time, so the clock starts before that.
     clock = Date.now() - 2 * limits.pendingSeatMs;
   });
   const { call, signIn } = useTestApp(database, { now: () => new Date(clock) });
@@ -56,7 +56,7 @@ describeEachDatabase("enrolling", (database) => {
     expect(await seatsLeft(id)).toBe(4);
   });
 
-  it("tells what happened in the language that the student reads", async () => {
+  it("answers in the student's language", async () => {
     const as = await student();
     const { id: courseId } = await createCourse(database.db, { feePaise: 100 });
     const headers = { "accept-language": "hi-IN,hi;q=0.9,en;q=0.8" };
@@ -65,7 +65,7 @@ describeEachDatabase("enrolling", (database) => {
     expect((await enrol(as, courseId)).json.message).toMatch(/72 hours.*\.$/);
   });
 
-  it("gives the seat of a lapsed enrolment back, and lets the student enrol anew in the same row", async () => {
+  it("frees the seat of a lapsed enrolment, and lets the student enrol again in the same row", async () => {
     const [as, other] = [await student(), await student()];
     const { id } = await createCourse(database.db, { feePaise: 100, batchSize: 1 });
     await enrol(as, id);
@@ -86,7 +86,7 @@ describeEachDatabase("enrolling", (database) => {
     expectProblem(await enrol(other, id), "course_full");
   });
 
-  it("gives a lapsed seat to whoever comes, and then refuses the one who had it", async () => {
+  it("gives a lapsed seat to the next student, and then refuses the one who had it", async () => {
     const [as, other] = [await student(), await student()];
     const { id } = await createCourse(database.db, { feePaise: 100, batchSize: 1 });
     await enrol(as, id);
@@ -106,7 +106,7 @@ describeEachDatabase("enrolling", (database) => {
     expect(await rows()).toEqual(before);
   });
 
-  it("goes on until the end of the course's last day in India, and keeps those who are in", async () => {
+  it("works until the end of the course's last day in India, and keeps enrolled students", async () => {
     clock = Date.parse(`${iso().slice(0, 10)}T18:29:59.999Z`);
     const [as, other] = [await student(), await student()];
     const { id: courseId } = await createCourse(database.db, { validUntil: iso().slice(0, 10) });
@@ -124,7 +124,7 @@ describeEachDatabase("enrolling", (database) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("refuses a closed course to newcomers and keeps those who are in", async () => {
+  it("refuses new students of a closed course and keeps enrolled ones", async () => {
     const [as, other] = [await student(), await student()];
     const { id } = await createCourse(database.db);
     await enrol(as, id);
@@ -140,7 +140,7 @@ describeEachDatabase("enrolling", (database) => {
     expect((await enrol(as, id)).status).toBe(200);
   });
 
-  it("refuses what it does not know, and says which field", async () => {
+  it("refuses unknown fields and names them", async () => {
     const as = await student();
     const { id: courseId } = await createCourse(database.db);
     expectProblem(await enrol(as, "no-such-course"), "not_found");

@@ -1,53 +1,80 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
+import type {
+  EnrolmentAttention,
+  EnrolmentStatus,
+} from "../../../contract/entities/closed-lists.ts";
+import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { foundIds, joinFound } from "../../database/search/found-ids.ts";
 import type { Condition } from "../../database/search/matching-rows.ts";
-import { saysWord, searchWords } from "../../database/search/search-words.ts";
+import { containsWord, searchWords } from "../../database/search/search-words.ts";
 import { foldText } from "../../database/search-text.ts";
+import { isMisfit } from "./misfits.repository.ts";
 import { statusSets, statusThatCounts } from "./seats.repository.ts";
 
 type Database = Pick<Connection, "db" | "dialect">;
 
-/** `status` is the one that counts at `now`; every word of `query` names the student or the course. */
+/** `status` is the effective one at `now`; every word of `query` must match the student or the course. */
 export type EnrolmentFilter = {
   query?: string | undefined;
   status?: EnrolmentStatus | undefined;
+  /** Of those that wait for the office. */
+  attention?: EnrolmentAttention | undefined;
   courseId?: string | undefined;
   now: Date;
 };
 
 export type EnrolmentConditions = {
-  /** What every row must meet, told row by row. */
+  /** Conditions on each row. */
   filters: readonly Condition[];
-  /** Where a state alone is asked for: sets of the same rows, each by an index. */
+  /** For a filter by status alone: the same rows as sets, each found by an index. */
   sets: readonly Condition[];
-  /** Where there is a search: the same rows by its index, as `listFound` takes them. */
+  /** For a search: the same rows found by the index, as `listFound` takes them. */
   matches: readonly RawBuilder<unknown>[];
 };
 
 export async function enrolmentConditions(
   database: Database,
-  { query, status, courseId, now }: EnrolmentFilter,
+  { query, status, attention, courseId, now }: EnrolmentFilter,
 ): Promise<EnrolmentConditions> {
   const at = now.toISOString();
   const words = await narrowingWords(database.db, searchWords(query));
   const rest = [
+    ...(attention ? await attentionConditions(database.db, { attention, now }) : []),
     ...(status ? [sql<SqlBool>`${statusThatCounts(at)} = ${status}`] : []),
     ...(courseId ? [sql<SqlBool>`"enrolments"."courseId" = ${courseId}`] : []),
   ];
   const filters = [...rest, ...sayAll(database.dialect, words)];
-  // A course has few enrolments, so that its own index is enough whatever else is asked for.
+  // A course has few enrolments, so its own index is enough whatever the other filters are.
   if (courseId) return { filters, sets: [], matches: [] };
-  if (words.length === 0)
-    return { filters, sets: status ? statusSets(at)[status] : [], matches: [] };
+  if (words.length === 0) {
+    const ofStatus = status ? statusSets(at)[status] : [];
+    // The few that wait are checked one by one.
+    const waiting = statusSets(at).pending.map((set) => allOf([set, ...rest]));
+    return { filters, sets: attention ? waiting : ofStatus, matches: [] };
+  }
   return { filters, sets: [], matches: await matchesOf(database, { words, rest }) };
 }
 
-/** A word and the courses whose title says it. */
+function allOf(conditions: readonly Condition[]): Condition {
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+async function attentionConditions(
+  db: Connection["db"],
+  { attention, now }: { attention: EnrolmentAttention; now: Date },
+): Promise<RawBuilder<SqlBool>[]> {
+  const at = now.toISOString();
+  const waits = sql<SqlBool>`${statusThatCounts(at)} = 'pending'`;
+  if (attention === "misfit") return [waits, await isMisfit(db)];
+  const soon = new Date(now.valueOf() + limits.lapsingSoonMs).toISOString();
+  return [waits, sql<SqlBool>`"enrolments"."heldUntil" <= ${soon}`];
+}
+
+/** A word and the courses whose title contains it. */
 type NarrowingWord = { word: string; courseIds: readonly string[] };
 
-/** Leaves out the words that every course says. */
+/** Without the words that are in every course's title. */
 async function narrowingWords(
   db: Connection["db"],
   words: readonly string[],
@@ -67,7 +94,10 @@ async function narrowingWords(
 const KEPT_TITLES = 5_000;
 const foldedTitles = new Map<string, string>();
 
-/** Neither database folds as the search does; titles seldom change, and folding costs more than finding. */
+/**
+ * Neither database folds as the search does. Titles seldom change, and folding them costs more than the
+ * search.
+ */
 function foldTitle(title: string): string {
   const known = foldedTitles.get(title);
   if (known !== undefined) return known;
@@ -82,8 +112,8 @@ function sayAll(
   words: readonly NarrowingWord[],
 ): RawBuilder<SqlBool>[] {
   return words.map(({ word, courseIds }) => {
-    const says = saysWord(dialect, { column: "users.searchText", word });
-    // Not a join: most rows are told by their course, without a look at the student.
+    const says = containsWord(dialect, { column: "users.searchText", word });
+    // Not a join: for most rows the course decides, without reading the student.
     const student = sql<SqlBool>`(select ${says} from "users" where "users"."id" = "enrolments"."userId")`;
     return courseIds.length === 0
       ? student
@@ -97,7 +127,10 @@ function isOfCourses(courseIds: readonly string[]): RawBuilder<SqlBool> {
 
 type Narrowed = { words: readonly NarrowingWord[]; rest: readonly RawBuilder<SqlBool>[] };
 
-/** Found by the words that no course says, else by the one that the fewest say; the others are asked of each row. */
+/**
+ * Found by the words in no course's title, else by the one in the fewest; the others are checked for each
+ * row.
+ */
 async function matchesOf(
   database: Database,
   { words, rest }: Narrowed,

@@ -12,7 +12,7 @@ describeEachDatabase("the office's enrolments", (database) => {
   const { call, signIn } = useTestApp(database, { now: () => new Date(clock) });
   let as: SignedIn;
   beforeEach(async () => {
-    // The tests' sessions end a day from the real now, so that the clock starts far enough before it.
+    // The tests' sessions end a day after the real time, so the clock starts before that.
     clock = Date.now() - 2 * limits.pendingSeatMs;
     as = await signIn("admin", { name: "Office" });
   });
@@ -31,7 +31,7 @@ describeEachDatabase("the office's enrolments", (database) => {
   const audited = () =>
     database.db.selectFrom("audit_log").select(["subjectId", "detail", "actorId"]).execute();
 
-  it("confirms a pending one, also in a full course, and notes who did it", async () => {
+  it("confirms a pending one, also in a full course, and records who did it", async () => {
     const { id } = await enrolled(pending);
     const { status, json } = await change(id, "active");
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describeEachDatabase("the office's enrolments", (database) => {
     expect(await audited()).toEqual([{ subjectId: id, detail, actorId: as.user.id }]);
   });
 
-  it("withdraws one and gives its seat back", async () => {
+  it("withdraws one and frees its seat", async () => {
     const { id, courseId } = await enrolled();
     expect((await change(id, "withdrawn")).json.enrolment.status).toBe("withdrawn");
     const { json } = await call("GET /api/public/seats");
@@ -61,7 +61,7 @@ describeEachDatabase("the office's enrolments", (database) => {
     expect((await enrol()).json.enrollment.status).toBe("active");
   });
 
-  it("withdraws one that lapsed a moment before, and then the student cannot take it up again", async () => {
+  it("withdraws one that has just lapsed, so that the student cannot enrol again", async () => {
     const { id } = await enrolled({ status: "pending", heldUntil: iso() });
     expect((await change(id, "withdrawn")).json.enrolment.status).toBe("withdrawn");
     expect(await row(id)).toMatchObject({ status: "withdrawn", withdrawnByOfficeAt: iso() });
@@ -70,7 +70,7 @@ describeEachDatabase("the office's enrolments", (database) => {
     expect(await audited()).toHaveLength(1);
   });
 
-  it("changes and notes nothing when it is so already", async () => {
+  it("changes and records nothing when it has the status", async () => {
     const { id } = await enrolled();
     const before = await row(id);
     expect((await change(id, "active")).json.enrolment.status).toBe("active");
@@ -78,7 +78,7 @@ describeEachDatabase("the office's enrolments", (database) => {
     expect(await audited()).toEqual([]);
   });
 
-  it("confirms a lapsed one while there is a seat, and refuses it once the seat is gone", async () => {
+  it("confirms a lapsed one while there is a free seat, and refuses it without one", async () => {
     const { id, courseId } = await enrolled({ status: "pending", heldUntil: iso(72 * 3_600_000) });
     clock += 72 * 3_600_000;
     const other = await enrolled({ courseId });
@@ -113,7 +113,7 @@ describeEachDatabase("the office's enrolments", (database) => {
     expect((await row(id)).status).toBe("pending");
   });
 
-  it("lists student, form and course, with the state that counts now", async () => {
+  it("lists student, form and course, with the effective status", async () => {
     const student = await createUser(database.db, { name: "Asha", email: "asha@example.org" });
     await createEnrolmentForm(database.db, { userId: student.id, parentName: "Ramesh" });
     const course = await createCourse(database.db, { title: "NEET biology" });
@@ -126,6 +126,11 @@ describeEachDatabase("the office's enrolments", (database) => {
           id: enrolment.id,
           status: "withdrawn",
           enrolledAt: enrolment.enrolledAt,
+          changedAt: enrolment.changedAt,
+          heldUntil: lapsed.heldUntil,
+          reason: null,
+          language: null,
+          isMisfit: true,
           student: { id: student.id, name: "Asha", email: "asha@example.org", emailVerified: true },
           form: {
             fullName: "Asha Verma",
@@ -142,7 +147,7 @@ describeEachDatabase("the office's enrolments", (database) => {
     });
   });
 
-  it("filters by the state that counts now, and by course", async () => {
+  it("filters by the effective status, and by course", async () => {
     const active = await enrolled();
     const held = await enrolled({ status: "pending", heldUntil: iso(1) });
     const lapsed = await enrolled({ status: "pending", heldUntil: iso() });
@@ -157,6 +162,59 @@ describeEachDatabase("the office's enrolments", (database) => {
     expect(await ids({ status: "withdrawn" })).toEqual([lapsed.id, withdrawn.id].toSorted());
     expect(await ids({ courseId: held.courseId })).toEqual([held.id]);
     expect(await ids({ courseId: held.courseId, status: "active" })).toEqual([]);
+  });
+
+  it("filters those that wait and lapse within a day", async () => {
+    const hour = 3_600_000;
+    const soon = await enrolled({ status: "pending", heldUntil: iso(24 * hour) });
+    await enrolled({ status: "pending", heldUntil: iso(24 * hour + 1) });
+    await enrolled({ status: "pending", heldUntil: iso() });
+    await enrolled({ status: "active", heldUntil: null });
+    const find = async (query: Record<string, string>) => {
+      const { json } = await call(LIST, { as, query: { attention: "lapsing", ...query } });
+      expect(json.total).toBe(json.enrolments.length);
+      return json.enrolments.map(({ id }: { id: string }) => id);
+    };
+    expect(await find({})).toEqual([soon.id]);
+    expect(await find({ courseId: soon.courseId, status: "pending" })).toEqual([soon.id]);
+    expect(await find({ status: "active" })).toEqual([]);
+    expect(await find({ query: "nobody-is-called-so" })).toEqual([]);
+  });
+
+  it("marks and filters those whose class the course is not for", async () => {
+    const student = async (selectedClass: string) => {
+      const { id } = await createUser(database.db);
+      await createEnrolmentForm(database.db, { userId: id, selectedClass });
+      return id;
+    };
+    const [ninth, twelfth] = [await student("9"), await student("12")];
+    const chosen = await createCourse(database.db, { selectedClass: "12" });
+    const byProgramme = await createCourse(database.db, {
+      ...{ selectedClass: null, programme: "classes-11-12" },
+    });
+    const misfits = [];
+    for (const { id: courseId } of [chosen, byProgramme]) {
+      misfits.push(await enrolled({ ...pending, courseId, userId: ninth }));
+      await enrolled({ ...pending, courseId, userId: twelfth });
+    }
+    await enrolled(pending);
+    const { json } = await call(LIST, { as, query: { attention: "misfit" } });
+    const ids = json.enrolments.map(({ id }: { id: string }) => id);
+    expect(ids.toSorted()).toEqual(misfits.map(({ id }) => id).toSorted());
+    expect(json.total).toBe(2);
+    const all = (await call(LIST, { as })).json.enrolments;
+    const marked = all.filter(({ isMisfit }: { isMisfit: boolean }) => isMisfit);
+    expect(marked.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it("keeps the language in which a student enrolled", async () => {
+    const student = await signIn("student");
+    await createEnrolmentForm(database.db, { userId: student.user.id });
+    const { id: courseId } = await createCourse(database.db);
+    const headers = { "accept-language": "hi-IN" };
+    await call("POST /api/user/enroll", { as: student, payload: { courseId }, headers });
+    const { json } = await call(LIST, { as, query: { courseId } });
+    expect(json.enrolments).toMatchObject([{ language: "hi" }]);
   });
 
   it("finds by words of student or course, whatever their case, accents or script", async () => {
@@ -197,8 +255,8 @@ describeEachDatabase("the office's enrolments", (database) => {
   });
 
   it("refuses a filter that it does not know", async () => {
-    const query = { status: "lapsed", limit: "201", userId: as.user.id };
-    const fields = ["limit", "status", "userId"];
+    const query = { status: "lapsed", attention: "x", limit: "201", userId: as.user.id };
+    const fields = ["attention", "limit", "status", "userId"];
     expectProblem(await call(LIST, { as, query }), "invalid_fields", fields);
     expectProblem(await call(LIST, { as, query: { cursor: "x" } }), "invalid_fields", ["cursor"]);
   });

@@ -4,11 +4,8 @@ import type { ListedEnrolmentRow } from "./listed-enrolments.repository.ts";
 import { effectiveStatus } from "./seats.policy.ts";
 
 export function presentEnrolment(row: EnrolmentRow, now: Date): Enrollment {
-  return {
-    courseId: row.courseId,
-    status: effectiveStatus(row, now),
-    enrolledAt: row.enrolledAt,
-  };
+  const { courseId, enrolledAt } = row;
+  return { courseId, status: effectiveStatus(row, now), enrolledAt };
 }
 
 export function presentListedEnrolment(row: ListedEnrolmentRow, now: Date): ListedEnrolment {
@@ -16,6 +13,11 @@ export function presentListedEnrolment(row: ListedEnrolmentRow, now: Date): List
     id: row.id,
     status: effectiveStatus(row, now),
     enrolledAt: row.enrolledAt,
+    changedAt: row.changedAt,
+    heldUntil: row.heldUntil,
+    reason: row.reason,
+    language: row.language,
+    isMisfit: row.isMisfit === 1,
     student: {
       id: row.userId,
       name: row.userName,

@@ -14,6 +14,8 @@ const enrolmentColumns = [
   "enrolledAt",
   "changedAt",
   "withdrawnByOfficeAt",
+  "reason",
+  "language",
 ] as const;
 
 export async function findOwnEnrolment(
@@ -36,25 +38,50 @@ export async function findEnrolment(db: Db, id: string): Promise<EnrolmentRow | 
     .executeTakeFirst();
 }
 
-/** One row for a person and a course: enrolling anew goes on with the one that is there. */
+/** A person has one row for a course: enrolling again updates it. */
 export async function saveEnrolment(trx: Db, enrolment: EnrolmentRow): Promise<void> {
-  const { status, heldUntil, enrolledAt, changedAt } = enrolment;
+  const { status, heldUntil, enrolledAt, changedAt, reason, language } = enrolment;
   await trx
     .insertInto("enrolments")
     .values(enrolment)
     .onConflict((conflict) =>
       conflict
         .columns(["userId", "courseId"])
-        .doUpdateSet({ status, heldUntil, enrolledAt, changedAt }),
+        .doUpdateSet({ status, heldUntil, enrolledAt, changedAt, reason, language }),
     )
     .execute();
 }
 
+/** All of a person's rows, whatever their status. */
+export async function listOwnEnrolments(db: Db, userId: string): Promise<EnrolmentRow[]> {
+  return db
+    .selectFrom("enrolments")
+    .select(enrolmentColumns)
+    .where("userId", "=", userId)
+    .orderBy("courseId")
+    .execute();
+}
+
+export async function findEnrolments(db: Db, ids: readonly string[]): Promise<EnrolmentRow[]> {
+  return db.selectFrom("enrolments").select(enrolmentColumns).where("id", "in", ids).execute();
+}
+
 export async function updateEnrolment(
   trx: Db,
-  { id, ...changes }: Omit<EnrolmentRow, "userId" | "courseId" | "enrolledAt">,
+  { id, ...changes }: Omit<EnrolmentRow, "userId" | "courseId" | "enrolledAt" | "language">,
 ): Promise<void> {
   await trx.updateTable("enrolments").set(changes).where("id", "=", id).execute();
+}
+
+export async function moveToCourse(
+  trx: Db,
+  { id, ...changes }: Pick<EnrolmentRow, "id" | "courseId" | "changedAt" | "reason">,
+): Promise<void> {
+  await trx.updateTable("enrolments").set(changes).where("id", "=", id).execute();
+}
+
+export async function deleteEnrolment(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("enrolments").where("id", "=", id).execute();
 }
 
 export async function hasEnrolmentForm(db: Db, userId: string): Promise<boolean> {

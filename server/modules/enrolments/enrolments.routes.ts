@@ -1,21 +1,23 @@
-import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import { enrolmentsOfficeEndpoints } from "../../../contract/endpoints/enrolments-office.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
-import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
-import type { Language } from "../../../contract/errors.ts";
+import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
+import { errorCatalogue, type Language } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { inLanguageOf } from "../../http/language.ts";
+import { inLanguageOf, languageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeEnrolment } from "./change-enrolment.service.ts";
+import { decideEnrolments } from "./decide-enrolments.service.ts";
 import { enrol } from "./enrol.service.ts";
 import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
-import { findListedEnrolment, listEnrolments } from "./listed-enrolments.repository.ts";
+import { findListedEnrolment, listByIds, listEnrolments } from "./listed-enrolments.repository.ts";
+import { waitingListRoutes } from "./waiting-list.routes.ts";
 
 const heldHours = limits.pendingSeatMs / 3_600_000;
 
-/** What a student is told of an enrolment, by its state. */
+/** The message to a student, by the status of the enrolment. */
 const messages: Record<Language, Record<EnrolmentStatus, string>> = {
   en: {
     active: "You are enrolled in this course.",
@@ -30,26 +32,49 @@ const messages: Record<Language, Record<EnrolmentStatus, string>> = {
 };
 
 export function enrolmentsRoutes(serve: Serve, context: AppContext): void {
-  const { database, now } = context;
+  const { now } = context;
 
   serve(userEndpoints.enrol, async ({ request, body, session }) => {
-    const row = await enrol(context, { userId: session.user.id, courseId: body.courseId });
+    const language = languageOf(request.headers["accept-language"]);
+    const row = await enrol(context, { userId: session.user.id, ...body, language });
     const enrollment = presentEnrolment(row, now());
     return { enrollment, message: inLanguageOf(request, messages)[enrollment.status] };
   });
 
-  serve(adminEndpoints.listEnrolments, async ({ query }) => {
+  serveOffice(serve, context);
+  waitingListRoutes(serve, context);
+}
+
+function serveOffice(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  serve(enrolmentsOfficeEndpoints.listEnrolments, async ({ query }) => {
     const at = now();
     const { rows, ...page } = await listEnrolments(database, { ...query, now: at });
     const enrolments = rows.map((row) => presentListedEnrolment(row, at));
     return { enrolments, ...page };
   });
 
-  serve(adminEndpoints.changeEnrolment, async ({ request, params, body }) => {
+  serve(enrolmentsOfficeEndpoints.changeEnrolment, async ({ request, params, body }) => {
     const actor = actorOf(request, now());
-    await changeEnrolment(context, { id: params.id, status: body.status, actor });
+    await changeEnrolment(context, { id: params.id, ...body, actor });
     const row = await findListedEnrolment(database.db, params.id);
     if (!row) throw new AppError("not_found");
     return { enrolment: presentListedEnrolment(row, now()) };
+  });
+
+  serve(enrolmentsOfficeEndpoints.decideEnrolments, async ({ request, body }) => {
+    const actor = actorOf(request, now());
+    const refused = await decideEnrolments(context, { ...body, actor });
+    const ids = body.enrolments.map(({ id }) => id);
+    const rows = await listByIds(database.db, ids);
+    const at = now();
+    return {
+      enrolments: rows.map((row) => presentListedEnrolment(row, at)),
+      refused: refused.map((each) => ({
+        ...each,
+        message: inLanguageOf(request, errorCatalogue[each.code]),
+      })),
+    };
   });
 }

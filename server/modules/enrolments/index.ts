@@ -1,4 +1,24 @@
-export { findOwnEnrolment } from "./enrolments.repository.ts";
+export { admit } from "./admit.service.ts";
+export { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
+export { findOwnEnrolment, listOwnEnrolments } from "./enrolments.repository.ts";
 export { enrolmentsRoutes } from "./enrolments.routes.ts";
-export { effectiveStatus, holdsSeat, refusalOfNote, type Seat } from "./seats.policy.ts";
-export { heldSeats, lockCoursesOf, seatHeld } from "./seats.repository.ts";
+export { listEnrolmentsOf } from "./listed-enrolments.repository.ts";
+export { offerFreeSeats } from "./offer-seats.service.ts";
+export {
+  type Admitting,
+  effectiveStatus,
+  holdsSeat,
+  refusalOfNote,
+  type Seat,
+  takesStudents,
+} from "./seats.policy.ts";
+export {
+  countTakenSeats,
+  heldSeats,
+  lockCourse,
+  lockCoursesOf,
+  pendingSeats,
+  seatHeld,
+  statusSets,
+} from "./seats.repository.ts";
+export { listOwnPlaces } from "./waiting-list.repository.ts";

@@ -1,18 +1,26 @@
-import type { EnrolmentStatus, SelectedClass } from "../../../contract/entities/choices.ts";
+import { sql } from "kysely";
+import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
+import type { Language } from "../../../contract/errors.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import type { Total } from "../../database/search/matching-rows.ts";
 import { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
 import { listMatchingIds } from "./matching-enrolments.repository.ts";
+import { isMisfit } from "./misfits.repository.ts";
 
 type Db = Connection["db"];
 
-/** An enrolment with its student, course and form; the form's columns are null where none was filled. */
+/** An enrolment with its student, course and form; the form's columns are null where there is none. */
 export type ListedEnrolmentRow = {
   id: string;
   status: EnrolmentStatus;
   heldUntil: string | null;
   enrolledAt: string;
+  changedAt: string;
+  reason: string | null;
+  language: Language | null;
+  /** 0 or 1. */
+  isMisfit: number;
   userId: string;
   userName: string;
   userEmail: string;
@@ -24,10 +32,10 @@ export type ListedEnrolmentRow = {
   fullName: string | null;
   phoneNumber: string | null;
   parentName: string | null;
-  selectedClass: SelectedClass | null;
+  selectedClass: string | null;
 };
 
-/** A page by the moment of enrolling, newest first, and how many match in all. */
+/** A page by the time of enrolling, newest first, and the total. */
 export async function listEnrolments(
   { db, dialect }: Pick<Connection, "db" | "dialect">,
   { cursor, limit, ...filter }: EnrolmentFilter & PageRequest,
@@ -42,9 +50,10 @@ export async function listEnrolments(
   return { ...page, ...total };
 }
 
-async function listByIds(db: Db, ids: readonly string[]): Promise<ListedEnrolmentRow[]> {
+/** In the order of the list. */
+export async function listByIds(db: Db, ids: readonly string[]): Promise<ListedEnrolmentRow[]> {
   if (ids.length === 0) return [];
-  return selectListed(db)
+  return (await selectListed(db)).rows
     .where("enrolments.id", "in", ids)
     .orderBy("enrolments.enrolledAt", "desc")
     .orderBy("enrolments.id", "desc")
@@ -55,11 +64,25 @@ export async function findListedEnrolment(
   db: Db,
   id: string,
 ): Promise<ListedEnrolmentRow | undefined> {
-  return selectListed(db).where("enrolments.id", "=", id).executeTakeFirst();
+  return (await selectListed(db)).rows.where("enrolments.id", "=", id).executeTakeFirst();
 }
 
-function selectListed(db: Db) {
-  return db
+/** A person's enrolments, newest first. */
+export async function listEnrolmentsOf(
+  db: Db,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<ListedEnrolmentRow[]> {
+  return (await selectListed(db)).rows
+    .where("enrolments.userId", "=", userId)
+    .orderBy("enrolments.enrolledAt", "desc")
+    .orderBy("enrolments.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+async function selectListed(db: Db) {
+  const misfit = await isMisfit(db);
+  const rows = db
     .selectFrom("enrolments")
     .innerJoin("users", "users.id", "enrolments.userId")
     .innerJoin("courses", "courses.id", "enrolments.courseId")
@@ -69,6 +92,9 @@ function selectListed(db: Db) {
       "enrolments.status",
       "enrolments.heldUntil",
       "enrolments.enrolledAt",
+      "enrolments.changedAt",
+      "enrolments.reason",
+      "enrolments.language",
       "users.id as userId",
       "users.name as userName",
       "users.email as userEmail",
@@ -80,5 +106,8 @@ function selectListed(db: Db) {
       "enrolment_forms.phoneNumber",
       "enrolment_forms.parentName",
       "enrolment_forms.selectedClass",
-    ]);
+    ])
+    .select(sql<number>`(case when ${misfit} then 1 else 0 end)`.as("isMisfit"));
+  // In an object: it would be awaited here otherwise, though a query cannot.
+  return { rows };
 }

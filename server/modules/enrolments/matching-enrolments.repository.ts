@@ -14,14 +14,14 @@ import type { EnrolmentConditions } from "./enrolment-conditions.repository.ts";
 type Db = Connection["db"];
 type Conditions = { conditions: readonly Condition[] };
 
-/** So many rows from where a page begins tell how common is a state. */
+/** How many rows from the start of a page are counted, to estimate how common a status is. */
 const PROBED_ROWS = 2_000;
-/** Reading on for so many times the probed rows costs less than sorting all that an index finds. */
+/** Reading this many times the probed rows costs less than sorting all that an index finds. */
 const AFFORDABLE_PROBES = 4;
 
 const order = { table: "enrolments", at: "enrolledAt" };
 
-/** The ids of the next rows of the list, and how many match in all. */
+/** The ids of the next rows of the list, and the total. */
 export async function listMatchingIds(
   db: Db,
   { asked, ...bounds }: { asked: EnrolmentConditions } & PageBounds,
@@ -39,7 +39,7 @@ export async function listMatchingIds(
   return { ...total, rows: await rows };
 }
 
-/** Set by set, for an index finds one of them and not several at once. */
+/** Counts set by set, because an index finds only one at a time. */
 async function countBySets(db: Db, sets: readonly Condition[]): Promise<Total> {
   const totals: Total[] = [];
   for (const set of sets) totals.push(await countOf(db, { conditions: [set] }));
@@ -67,15 +67,18 @@ async function pageOf(
   return rows.map(({ id }) => id);
 }
 
-/** How many of the next rows of the whole list match. */
+/** How many of the next rows of the unfiltered list match. */
 async function countNext(
   db: Db,
   { conditions, ...bounds }: Conditions & PageBounds,
 ): Promise<number> {
-  const next = nextRows(db.selectFrom("enrolments").select(["status", "heldUntil"]), {
-    ...order,
-    ...bounds,
-  });
+  const next = nextRows(
+    db.selectFrom("enrolments").select(["status", "heldUntil", "userId", "courseId"]),
+    {
+      ...order,
+      ...bounds,
+    },
+  );
   const row = await db
     .selectFrom(next.as("enrolments"))
     .select(({ fn }) => fn.countAll<number>().as("count"))

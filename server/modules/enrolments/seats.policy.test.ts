@@ -3,7 +3,7 @@ import { effectiveStatus, holdsSeat, refusalOfNote } from "./seats.policy.ts";
 
 const now = new Date("2026-04-01T10:00:00.000Z");
 
-describe("the state of an enrolment that counts", () => {
+describe("the effective status of an enrolment", () => {
   it.each([
     { status: "active", heldUntil: null, counts: "active" },
     { status: "withdrawn", heldUntil: null, counts: "withdrawn" },

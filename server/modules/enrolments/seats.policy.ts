@@ -1,11 +1,15 @@
 import { isCourseOver } from "../../../contract/course-term.ts";
-import type { EnrolmentStatus, Role } from "../../../contract/entities/choices.ts";
+import type {
+  EnrolmentDecision,
+  EnrolmentStatus,
+  Role,
+} from "../../../contract/entities/closed-lists.ts";
 import { istDay } from "../../ist.ts";
 
-/** What decides whether an enrolment holds a seat; `heldUntil` is ISO 8601 UTC. */
+/** The columns that decide whether an enrolment holds a seat; `heldUntil` is ISO 8601 UTC. */
 export type Seat = { status: EnrolmentStatus; heldUntil: string | null };
 
-/** A pending enrolment whose time has run out counts as withdrawn, whether or not its row says so yet. */
+/** A pending enrolment whose time is over counts as withdrawn, even if its row does not say so yet. */
 export function effectiveStatus({ status, heldUntil }: Seat, now: Date): EnrolmentStatus {
   if (status !== "pending") return status;
   return heldUntil !== null && heldUntil > now.toISOString() ? "pending" : "withdrawn";
@@ -15,7 +19,39 @@ export function holdsSeat(seat: Seat, now: Date): boolean {
   return effectiveStatus(seat, now) !== "withdrawn";
 }
 
-/** Who asks for which note: `status` is their own enrolment in its course, as it counts now. */
+/**
+ * Whether a decision of the office does not fit an enrolment: only what was never confirmed is declined, and
+ * only what was confirmed is withdrawn. One that the office has ended fits both, and stays as it is.
+ */
+export function refusalOfDecision(
+  action: Exclude<EnrolmentDecision, "move">,
+  { status }: Pick<Seat, "status">,
+): "enrolment_confirmed" | "enrolment_unconfirmed" | undefined {
+  if (action === "decline" && status === "active") return "enrolment_confirmed";
+  if (action === "withdraw" && status === "pending") return "enrolment_unconfirmed";
+  return undefined;
+}
+
+/** The academic session of a day, by the year in which it begins: April to March. */
+export function sessionOf(day: string): number {
+  const [year, month] = day.split("-").map(Number);
+  return Number(year) - (Number(month) < 4 ? 1 : 0);
+}
+
+/** The columns of a course that decide whether anybody may enrol or register. */
+export type Admitting = {
+  publishedAt: string | null;
+  archivedAt: string | null;
+  closedAt: string | null;
+  validUntil: string | null;
+};
+
+export function takesStudents(course: Admitting, now: Date): boolean {
+  const isOnSite = course.publishedAt !== null && course.archivedAt === null;
+  return isOnSite && course.closedAt === null && !isCourseOver(course, istDay(now));
+}
+
+/** Who asks for which note; `status` is the effective one of their enrolment in its course. */
 export type NoteAsked = {
   role: Role | "visitor";
   isSample: boolean;
@@ -25,8 +61,8 @@ export type NoteAsked = {
 };
 
 /**
- * Why a note is closed to who asks for it, if it is: a sample is for everybody, any other note for the
- * office, and for the actively enrolled until the course is over.
+ * Why a person may not have a note, if so: samples are for everybody, other notes for the office, and for
+ * active students until the course is over.
  */
 export function refusalOfNote(
   { role, isSample, status, validUntil }: NoteAsked,

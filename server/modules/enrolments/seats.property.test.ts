@@ -20,7 +20,7 @@ import { countTakenSeats, seatHeld } from "./seats.repository.ts";
 const HOUR_MS = 3_600_000;
 const SEATS = 4;
 
-describeEachDatabase("held seats, after whatever happened", (database) => {
+describeEachDatabase("held seats after a random sequence of changes", (database) => {
   let clock = 0;
   let courseIds: string[] = [];
   let userIds: string[] = [];
@@ -53,18 +53,15 @@ describeEachDatabase("held seats, after whatever happened", (database) => {
     userIds.push(id);
   }
 
-  it.each([1, 2, 3])(
-    "are counted as one by one, and never oversold (drawn from %i)",
-    async (seed) => {
-      const draw = drawing(seed);
-      for (let step = 0; step < 40; step += 1) {
-        await doOneOf(draw);
-        await expectSameCounts();
-      }
-    },
-  );
+  it.each([1, 2, 3])("are counted correctly and never oversold (seed %i)", async (seed) => {
+    const draw = drawing(seed);
+    for (let step = 0; step < 40; step += 1) {
+      await doOneOf(draw);
+      await expectSameCounts();
+    }
+  });
 
-  /** What people and the office do, some of it at once; what is refused by rule is part of it. */
+  /** Actions of people and the office, some at once; refusals by a rule are part of it. */
   async function doOneOf(draw: (below: number) => number) {
     const userId = () => userIds[draw(userIds.length)] ?? "";
     const courseId = () => courseIds[draw(courseIds.length)] ?? "";
@@ -92,7 +89,7 @@ describeEachDatabase("held seats, after whatever happened", (database) => {
     }
   }
 
-  /** Small pages are read from the list's top, large ones by the index of the status. */
+  /** Small pages are read from the top of the list, large ones by the index of the status. */
   async function listByPages(status: "active" | "pending" | "withdrawn", total: number) {
     const rows: { id: string }[] = [];
     let cursor: string | null | undefined;
@@ -161,12 +158,12 @@ function idsOf(rows: readonly { id: string }[]): string[] {
 
 async function refusable(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
-    // A person may be gone when their seat is written: the guard of every call explains that.
+    // A person may be deleted before their seat is written; every call explains that error.
     if (!(error instanceof AppError) && !isForeignKeyViolation(error)) throw error;
   });
 }
 
-/** Draws whole numbers below a bound, the same ones in every run. */
+/** Random integers below a bound, the same in every run. */
 function drawing(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

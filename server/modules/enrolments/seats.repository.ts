@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
+import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 
 type Db = Connection["db"];
@@ -7,9 +7,8 @@ type Db = Connection["db"];
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * Where each state of `effectiveStatus` is found in the table `enrolments`, at `now` (ISO 8601 UTC): for each, sets
- * without a row in common, written so that an index of migrations 0028 and 0029 finds them. This file alone
- * says in SQL what holds a seat.
+ * The rows of each effective status in the table `enrolments` at `now` (ISO 8601 UTC), as disjoint sets that
+ * the indexes of migrations 0028 and 0029 find. Only this file says in SQL what holds a seat.
  */
 export function statusSets(now: string): Readonly<Record<EnrolmentStatus, readonly Condition[]>> {
   const pending = sql`"enrolments"."status" = 'pending'`;
@@ -24,53 +23,83 @@ export function statusSets(now: string): Readonly<Record<EnrolmentStatus, readon
   };
 }
 
-/** `effectiveStatus` for a row at hand. No index finds by it: a reader who wants one takes `statusSets`. */
+/** `effectiveStatus` of a row. No index finds rows by it; for that use `statusSets`. */
 export function statusThatCounts(now: string): RawBuilder<EnrolmentStatus> {
   return sql<EnrolmentStatus>`(case when "enrolments"."status" <> 'pending' then "enrolments"."status"
     when "enrolments"."heldUntil" > ${now} then 'pending' else 'withdrawn' end)`;
 }
 
-/** The rows that `holdsSeat` says so of. */
+/** The rows for which `holdsSeat` is true. */
 export function seatHeld(now: string): Condition {
   return sql<SqlBool>`${statusThatCounts(now)} <> 'withdrawn'`;
 }
 
 /**
- * How many seats of the row of `courses` at hand are held, as a scalar. Active ones have a counter (migration
- * 0042); pending ones lapse though nothing is written, and are counted from an index alone.
+ * The number of held seats of a row of `courses`, as a scalar. Active enrolments have a counter (migration
+ * 0042). Pending ones and offers to those who wait lapse without a write, and are counted from indexes alone.
  */
 export function heldSeats(now: string): RawBuilder<number> {
+  return sql<number>`("courses"."activeSeats" + ${pendingSeats(now)} + ${offeredSeats(now)})`;
+}
+
+function offeredSeats(now: string): RawBuilder<number> {
+  return sql<number>`(select count(*) from "waiting_list"
+    where "waiting_list"."courseId" = "courses"."id" and "waiting_list"."offeredUntil" > ${now})`;
+}
+
+/** The number of seats of a row of `courses` that wait for the office, as a scalar. */
+export function pendingSeats(now: string): RawBuilder<number> {
   const isOfCourse = sql`"enrolments"."courseId" = "courses"."id"`;
   const pending = statusSets(now).pending.map(
     (set) => sql`(select count(*) from "enrolments" where ${isOfCourse} and ${set})`,
   );
-  return sql<number>`("courses"."activeSeats" + ${sql.join(pending, sql` + `)})`;
+  return sql<number>`(${sql.join(pending, sql` + `)})`;
 }
 
 export type LockedCourse = {
   id: string;
+  title: string;
+  startsOn: string;
   batchSize: number;
   feePaise: number | null;
   closedAt: string | null;
+  publishedAt: string | null;
+  archivedAt: string | null;
   validUntil: string | null;
 };
 
 /**
- * A course whose row stays locked until the transaction ends, so that of all who want its last seat
- * each counts what the one before took: an update locks on both databases.
+ * Locks a course's row until the transaction ends, so that of all who want the last seat each counts what the
+ * one before took. An update locks on both databases.
  */
 export async function lockCourse(trx: Db, id: string): Promise<LockedCourse | undefined> {
   return trx
     .updateTable("courses")
     .set({ id })
     .where("id", "=", id)
-    .returning(["id", "batchSize", "feePaise", "closedAt", "validUntil"])
+    .returning([
+      ...(["id", "title", "startsOn", "batchSize", "feePaise", "closedAt", "validUntil"] as const),
+      ...(["publishedAt", "archivedAt"] as const),
+    ])
     .executeTakeFirst();
 }
 
+/** Locks several courses in the order of their ids, so that two callers at once cannot deadlock. */
+export async function lockCourses(
+  trx: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LockedCourse>> {
+  const locked = new Map<string, LockedCourse>();
+  for (const id of [...new Set(ids)].toSorted()) {
+    const course = await lockCourse(trx, id);
+    if (course) locked.set(id, course);
+  }
+  return locked;
+}
+
 /**
- * Locks the courses in which a person is active, one after the other by id: whoever deletes the person changes
- * their counters, and two who do so at once must not wait for each other.
+ * Locks the courses in which a person is active, in the order of their ids: deleting the person changes their
+ * counters, and two deletions at once must not deadlock.
  */
 export async function lockCoursesOf(trx: Db, userId: string): Promise<void> {
   const courses = await trx
@@ -78,9 +107,11 @@ export async function lockCoursesOf(trx: Db, userId: string): Promise<void> {
     .select("courseId")
     .where("userId", "=", userId)
     .where("status", "=", "active")
-    .orderBy("courseId")
     .execute();
-  for (const { courseId } of courses) await lockCourse(trx, courseId);
+  await lockCourses(
+    trx,
+    courses.map(({ courseId }) => courseId),
+  );
 }
 
 export async function countTakenSeats(

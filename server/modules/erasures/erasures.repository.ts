@@ -5,10 +5,10 @@ type Db = Connection["db"];
 
 export type Erasure = Database["erasures"];
 
-/** As many rows as a statement of either database takes. */
+/** A number of rows that one statement can insert on both databases. */
 const BATCH = 300;
 
-/** Records what is erased, in the transaction that erases it; what is on record already stays as it is. */
+/** Records what is erased, in the transaction that erases it; existing records stay as they are. */
 export async function insertErasures(trx: Db, erased: readonly Erasure[]): Promise<void> {
   for (let at = 0; at < erased.length; at += BATCH) {
     await trx
@@ -23,7 +23,7 @@ export async function listErasures(db: Db): Promise<Erasure[]> {
   return db.selectFrom("erasures").select(["id", "kind", "erasedAt"]).orderBy("id").execute();
 }
 
-/** When something was erased last. */
+/** The time of the last erasure. */
 export async function findLastErasure(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom("erasures")
@@ -34,7 +34,7 @@ export async function findLastErasure(db: Db): Promise<string | undefined> {
   return row?.erasedAt;
 }
 
-/** The ids of accounts that are on record as erased and yet there. */
+/** The ids of accounts that were recorded as erased but exist. */
 export async function listErasedAccounts(trx: Db): Promise<string[]> {
   const rows = await trx
     .selectFrom("users")
@@ -44,7 +44,7 @@ export async function listErasedAccounts(trx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the accounts that are on record as erased, with all that refers to them; gives their ids. */
+/** Deletes these accounts with all that refers to them; gives their ids. */
 export async function deleteErasedAccounts(trx: Db): Promise<string[]> {
   const gone = await trx
     .deleteFrom("users")
@@ -58,7 +58,7 @@ function erasedAccounts(trx: Db) {
   return trx.selectFrom("erasures").select("id").where("kind", "=", "account");
 }
 
-/** Deletes the enquiries that are on record as erased; gives their number. */
+/** Deletes enquiries that were recorded as erased; gives their number. */
 export async function deleteErasedEnquiries(trx: Db): Promise<number> {
   const erased = trx.selectFrom("erasures").select("id").where("kind", "=", "enquiry");
   const gone = await trx

@@ -14,8 +14,8 @@ import {
 
 const erasedAt = "2026-11-21T02:00:00.000Z";
 
-describeEachDatabase("the record of what was erased", (database) => {
-  it("has each thing once, as it was first erased, however often and however much it is told", async () => {
+describeEachDatabase("the record of erasures", (database) => {
+  it("has each thing once, as it was first erased", async () => {
     const many = Array.from({ length: 700 }, (_, number) => ({
       ...{ id: String(number), kind: "enquiry" as const, erasedAt },
     }));
@@ -26,7 +26,7 @@ describeEachDatabase("the record of what was erased", (database) => {
     expect(listed[0]).toEqual(many[0]);
   });
 
-  it("erases again what is there all the same, with what refers to it, and nothing else", async () => {
+  it("erases what exists all the same, with what refers to it, and nothing else", async () => {
     const [gone, staying] = [await createUser(database.db), await createUser(database.db)];
     const { id: courseId } = await createCourse(database.db);
     for (const { id: userId } of [gone, staying])
@@ -54,10 +54,10 @@ describeEachDatabase("the record of what was erased", (database) => {
   });
 });
 
-describeEachDatabase("a device of somebody who is erased again", (database) => {
+describeEachDatabase("a device of a person who is erased again", (database) => {
   const opened = useTestApp(database);
 
-  it("is told that its session was ended, and not only that it is over", async () => {
+  it("is told that its session was ended, not only that it is invalid", async () => {
     const as = await opened.signIn("student");
     await insertErasures(database.db, [{ id: as.user.id, kind: "account", erasedAt }]);
     await eraseAgain(database.connection, new Date());
@@ -70,7 +70,7 @@ describeEachDatabase("rewriting the database's file", (database) => {
   const opened = useTestApp(database, { now: () => now });
   afterEach(() => vi.restoreAllMocks());
 
-  it("is due once, then where something was erased since, and after all but a day", async () => {
+  it("is due once, then after an erasure, but not within a day", async () => {
     const announce = vi.fn();
     const rewrite = vi.spyOn(database.connection, "rewrite");
     const timesRewritten = async () => {
@@ -93,7 +93,7 @@ describeEachDatabase("rewriting the database's file", (database) => {
     expect(announce).toHaveBeenCalledOnce();
   });
 
-  it("is not done at once when something was erased, so that nobody waits for it", async () => {
+  it("does not run at once after an erasure, so that nobody waits for it", async () => {
     const rewrite = vi.spyOn(database.connection, "rewrite");
     const emptyLog = vi.spyOn(database.connection, "emptyLog");
     await overwriteErased(opened.context);

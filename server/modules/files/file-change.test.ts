@@ -5,7 +5,7 @@ import { createFile } from "../../../test/factories/files.ts";
 import { AppError } from "../../app-error.ts";
 import { bytesOf } from "../../storage/testing/byte-streams.ts";
 import { changeFiles, keepFile, removeFile, sweepOrphans } from "./index.ts";
-import { emptyStore, keptHashes, namedHashes, pdfOf, receive } from "./testing/uploads.ts";
+import { emptyStore, keptHashes, namedHashes, pdfOf, receive, writing } from "./testing/uploads.ts";
 
 describeEachDatabase("a change of files", (database) => {
   const tested = useTestApp(database);
@@ -18,10 +18,10 @@ describeEachDatabase("a change of files", (database) => {
 
   const keep = async (content = bytes) => {
     const file = await receive(tested.context.store, content);
-    return changeFiles(tested.context, (change) => keepFile(change, file));
+    return changeFiles(writing(tested.context), (change) => keepFile(change, file));
   };
   const remove = (fileId: string) =>
-    changeFiles(tested.context, (change) => removeFile(change, fileId));
+    changeFiles(writing(tested.context), (change) => removeFile(change, fileId));
   const kept = () => keptHashes(tested.context.store);
   const named = () => namedHashes(database.db);
 
@@ -32,7 +32,7 @@ describeEachDatabase("a change of files", (database) => {
     expect((await bytesOf(await tested.context.store.open(row.sha256))).equals(bytes)).toBe(true);
   });
 
-  it("lets shared bytes go with their last row only", async () => {
+  it("removes shared bytes with their last row only", async () => {
     const [first, second] = [await keep(), await keep()];
     await remove(first);
     expect(await kept()).toHaveLength(1);
@@ -42,7 +42,7 @@ describeEachDatabase("a change of files", (database) => {
 
   it("leaves no row and no bytes of a transaction that fails", async () => {
     const file = await receive(tested.context.store, bytes);
-    const failing = changeFiles(tested.context, async (change) => {
+    const failing = changeFiles(writing(tested.context), async (change) => {
       await keepFile(change, file);
       throw new AppError("course_full");
     });
@@ -53,7 +53,7 @@ describeEachDatabase("a change of files", (database) => {
   it("leaves the bytes of another row when a transaction with the same bytes fails", async () => {
     await keep();
     const file = await receive(tested.context.store, bytes);
-    const failing = changeFiles(tested.context, async (change) => {
+    const failing = changeFiles(writing(tested.context), async (change) => {
       await keepFile(change, file);
       throw new AppError("course_full");
     });
@@ -63,7 +63,7 @@ describeEachDatabase("a change of files", (database) => {
 
   it("keeps the bytes of a removal that is rolled back", async () => {
     const id = await keep();
-    const failing = changeFiles(tested.context, async (change) => {
+    const failing = changeFiles(writing(tested.context), async (change) => {
       await removeFile(change, id);
       throw new AppError("not_found");
     });
@@ -75,12 +75,12 @@ describeEachDatabase("a change of files", (database) => {
   it("leaves no row where the store cannot keep the bytes", async () => {
     const file = await receive(tested.context.store, bytes);
     const full = { ...file, keep: () => Promise.reject(new AppError("storage_full")) };
-    const failing = changeFiles(tested.context, (change) => keepFile(change, full));
+    const failing = changeFiles(writing(tested.context), (change) => keepFile(change, full));
     await expect(failing).rejects.toMatchObject({ code: "storage_full" });
     expect(await named()).toEqual([]);
   });
 
-  it("succeeds though the bytes cannot be removed, and the sweep gets them later", async () => {
+  it("succeeds though the bytes cannot be removed, which sweepOrphans does later", async () => {
     const id = await keep();
     await keep(pdfOf("another, which stays"));
     const { store } = tested.context;
@@ -88,7 +88,7 @@ describeEachDatabase("a change of files", (database) => {
       remove: () => Promise.reject(new AppError("unavailable")),
     });
     const context = { ...tested.context, store: brokenStore };
-    await changeFiles(context, (change) => removeFile(change, id));
+    await changeFiles(writing(context), (change) => removeFile(change, id));
     expect(await kept()).toHaveLength(2);
     expect(await sweepOrphans(tested.context)).toBe(1);
     expect(await kept()).toEqual(await named());
@@ -97,7 +97,7 @@ describeEachDatabase("a change of files", (database) => {
   it("tries again when the database asks for it, without losing the bytes", async () => {
     const file = await receive(tested.context.store, bytes);
     let attempts = 0;
-    await changeFiles(tested.context, async (change) => {
+    await changeFiles(writing(tested.context), async (change) => {
       attempts += 1;
       await keepFile(change, file);
       if (attempts === 1) throw deadlock();
@@ -107,10 +107,10 @@ describeEachDatabase("a change of files", (database) => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it("refuses a second attempt whose bytes somebody reclaimed in between", async () => {
+  it("refuses a retry whose bytes were removed in between", async () => {
     const file = await receive(tested.context.store, bytes);
     let attempts = 0;
-    const failing = changeFiles(tested.context, async (change) => {
+    const failing = changeFiles(writing(tested.context), async (change) => {
       attempts += 1;
       if (attempts > 1) await tested.context.store.remove(file.sha256);
       await keepFile(change, file);
@@ -127,8 +127,9 @@ describeEachDatabase("a change of files", (database) => {
       const race = async (_: unknown, index: number) => {
         const context = index % 2 === 0 ? tested.context : other;
         const file = await receive(context.store, bytes);
-        const id = await changeFiles(context, (change) => keepFile(change, file));
-        if (index % 5 !== 0) await changeFiles(context, (change) => removeFile(change, id));
+        const id = await changeFiles(writing(context), (change) => keepFile(change, file));
+        if (index % 5 !== 0)
+          await changeFiles(writing(context), (change) => removeFile(change, id));
         else if (!(await context.store.has(file.sha256))) throw new Error("the bytes were lost");
       };
       await Promise.all(Array.from({ length: 20 }, race));
@@ -154,19 +155,19 @@ describeEachDatabase("the sweep of orphans", (database) => {
     }
   };
 
-  it("removes what no row names and nothing else", async () => {
+  it("removes files without a row and nothing else", async () => {
     const file = await receive(tested.context.store, pdfOf("named"));
-    await changeFiles(tested.context, (change) => keepFile(change, file));
+    await changeFiles(writing(tested.context), (change) => keepFile(change, file));
     await leaveOrphans(3);
     expect(await sweepOrphans(tested.context)).toBe(3);
     expect(await keptHashes(tested.context.store)).toEqual([file.sha256]);
   });
 
-  it("waits for an upload that is about to name the bytes", async () => {
+  it("waits for an upload that is inserting a row for the bytes", async () => {
     const file = await receive(tested.context.store, pdfOf("on its way"));
     const { promise: isKept, resolve: sayKept } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    const upload = changeFiles(tested.context, async (change) => {
+    const upload = changeFiles(writing(tested.context), async (change) => {
       await keepFile(change, file);
       sayKept();
       await mayEnd;
@@ -186,14 +187,14 @@ describeEachDatabase("the sweep of orphans", (database) => {
     expect(await keptHashes(tested.context.store)).toHaveLength(12);
   });
 
-  it("stops when it is told to", async () => {
+  it("stops when its signal is aborted", async () => {
     await leaveOrphans(3);
     expect(await sweepOrphans(tested.context, { signal: AbortSignal.abort() })).toBe(0);
     expect(await keptHashes(tested.context.store)).toHaveLength(3);
   });
 });
 
-/** What PostgreSQL reports of the transaction that it sacrifices (SQLSTATE 40P01). */
+/** PostgreSQL's error for the transaction that it aborts in a deadlock (SQLSTATE 40P01). */
 function deadlock(): Error {
   return Object.assign(new Error("deadlock detected"), { severity: "ERROR", code: "40P01" });
 }

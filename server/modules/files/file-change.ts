@@ -3,33 +3,36 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import { deleteFile, insertFile } from "./files.repository.ts";
+import { deleteFile, findFile, insertFile } from "./files.repository.ts";
 import { reclaimQuietly } from "./orphans.ts";
 
 export type Trx = Parameters<Connection["lockBytes"]>[0];
 
-/** A transaction in which files come and go. */
+/** With the transaction of a call, which moves the content version where the endpoint says so. */
+export type WritingContext = FileChange["context"] & Pick<Connection, "transaction">;
+
+/** A transaction that adds and removes files. */
 export type FileChange = {
   trx: Trx;
   context: Pick<AppContext, "database" | "store" | "now">;
-  /** Every file that any attempt at the transaction has moved to its place. */
+  /** Every file that some attempt at the transaction has kept. */
   kept: Set<ReceivedFile>;
-  /** Hashes whose rows went, and whose bytes may have to follow. */
+  /** Hashes of removed rows, whose bytes may have to be removed, too. */
   freed: Set<string>;
 };
 
 /**
  * Runs a transaction that keeps and removes files, all or nothing: after a failure no bytes are left
- * that no row names, and removed rows take their bytes along only once the transaction has ended.
+ * without a row, and the bytes of removed rows are removed only after the transaction.
  */
 export async function changeFiles<Result>(
-  context: FileChange["context"],
+  context: WritingContext,
   work: (change: FileChange) => Promise<Result>,
 ): Promise<Result> {
   const kept = new Set<ReceivedFile>();
   const freed = new Set<string>();
   try {
-    const result = await context.database.transaction((trx) => {
+    const result = await context.transaction((trx) => {
       freed.clear();
       return work({ trx, context, kept, freed });
     });
@@ -41,7 +44,7 @@ export async function changeFiles<Result>(
   }
 }
 
-/** Names the bytes by a new row and makes them durable before the transaction can end; gives the row's id. */
+/** Inserts a row for the bytes and keeps them before the transaction can end; gives the row's id. */
 export async function keepFile(change: FileChange, file: ReceivedFile): Promise<string> {
   const { trx, context } = change;
   const id = newId();
@@ -58,13 +61,23 @@ export async function keepFile(change: FileChange, file: ReceivedFile): Promise<
   return id;
 }
 
-/** Deletes the row; its bytes go after the transaction, unless another row names them. */
+/** Gives a new row for the bytes of another one, which share them. Throws AppError("not_found"). */
+export async function copyFile({ trx, context }: FileChange, fileId: string): Promise<string> {
+  const file = await findFile(trx, fileId);
+  if (!file) throw new AppError("not_found");
+  await context.database.lockBytes(trx, file.sha256);
+  const id = newId();
+  await insertFile(trx, { ...file, id, createdAt: context.now().toISOString() });
+  return id;
+}
+
+/** Deletes the row. Its bytes are removed after the transaction, unless another row names them. */
 export async function removeFile({ trx, freed }: FileChange, fileId: string): Promise<void> {
   const sha256 = await deleteFile(trx, fileId);
   if (sha256) freed.add(sha256);
 }
 
-/** A transaction tried again finds its bytes in place, unless somebody reclaimed them in between. */
+/** A transaction that is tried again finds its bytes kept, unless they were reclaimed in between. */
 async function keepBytes({ kept, context }: FileChange, file: ReceivedFile): Promise<void> {
   if (kept.has(file)) {
     if (!(await context.store.has(file.sha256))) throw new AppError("unavailable");

@@ -9,7 +9,11 @@ export async function insertFile(trx: Db, file: FileRow): Promise<void> {
   await trx.insertInto("files").values(file).execute();
 }
 
-/** The hash of the bytes that the row named, if the row was there. */
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  return db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The hash of the row's bytes, if there was a row. */
 export async function deleteFile(trx: Db, id: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom("files")
@@ -19,7 +23,7 @@ export async function deleteFile(trx: Db, id: string): Promise<string | undefine
   return row?.sha256;
 }
 
-/** Which of these hashes a row names. */
+/** Those of the hashes that have a row. */
 export async function listNamed(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("files")

@@ -1,2 +1,9 @@
-export { changeFiles, type FileChange, keepFile, removeFile } from "./file-change.ts";
+export {
+  changeFiles,
+  copyFile,
+  type FileChange,
+  keepFile,
+  removeFile,
+  type WritingContext,
+} from "./file-change.ts";
 export { sweepOrphans } from "./orphans.ts";

@@ -4,17 +4,17 @@ import { listNamed } from "./files.repository.ts";
 type Keeping = Pick<AppContext, "database" | "store">;
 
 const BATCH = 200;
-/** A crash leaves a handful of orphans; more of them than named files means another database. */
+/** A crash leaves a few orphans; more orphans than named files means that the database is another store's. */
 const UNSUSPICIOUS = 10;
 
-/** More bytes without a row than with one: nothing was removed. */
+/** More files without a row than with one: nothing was removed. */
 export class WrongDatabaseError extends Error {
   override readonly name = "WrongDatabaseError";
 }
 
 /**
- * Removes kept bytes that no row names: what a crash between keeping and committing left behind.
- * Removes nothing and throws WrongDatabaseError where most of the store would go. Gives the count.
+ * Removes files without a row, which a crash between keeping and committing leaves behind. Throws
+ * WrongDatabaseError and removes nothing where that would be most of the store. Gives their number.
  */
 export async function sweepOrphans(
   context: Keeping,
@@ -29,18 +29,18 @@ export async function sweepOrphans(
   return removed;
 }
 
-/** Removes those of the bytes that no row names any more; what fails is left to the next sweep. */
+/** Removes those of the files that have no row any more; failures are left to sweepOrphans. */
 export async function reclaimQuietly(context: Keeping, hashes: Iterable<string>): Promise<void> {
   for (const sha256 of hashes) {
     try {
       await reclaim(context, sha256);
     } catch {
-      // The change itself is done or refused already, and its answer must say so.
+      // The change itself has succeeded or failed already, and its answer must say so.
     }
   }
 }
 
-/** Recounts under the lock, so that an upload of the same bytes at the same moment keeps them. */
+/** Checks again under the lock, so that an upload of the same bytes at the same time keeps them. */
 async function reclaim({ database, store }: Keeping, sha256: string): Promise<boolean> {
   return database.transaction(async (trx) => {
     await database.lockBytes(trx, sha256);

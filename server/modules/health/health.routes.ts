@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { refuseOtherMethods } from "../../http/serve.ts";
+import { refuseOtherMethods } from "../../http/routing.ts";
 
-/** GET /health: the process answers. GET /ready: database and store answer too (503 until they do, whatever is wrong). */
+/**
+ * GET /health: the process runs. GET /ready: database and store work, too; 503 until then, whatever is wrong.
+ */
 export function healthRoutes(
   app: FastifyInstance,
   { database, store }: Pick<AppContext, "database" | "store">,
@@ -24,7 +26,7 @@ export function healthRoutes(
 
 const SHARED_MS = 1_000;
 
-/** Anyone may ask, and a check writes to the store: those who ask within a second share one answer. */
+/** Anyone may call it, and a check writes to the store: calls within a second share one check. */
 function atMostOnceASecond(check: () => Promise<unknown>): () => Promise<unknown> {
   let last: Promise<unknown> | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ import type { AppContext } from "../../context.ts";
 import { handleErrors } from "../../http/problems.ts";
 import { healthRoutes } from "./index.ts";
 
-/** The routes over a database and a store of which only the check matters here. */
+/** The routes with a database and a store that have only `check`. */
 function openHealth(check: () => Promise<void>) {
   const app = Fastify();
   handleErrors(app);
@@ -14,7 +14,7 @@ function openHealth(check: () => Promise<void>) {
 }
 
 describe("GET /ready", () => {
-  it("lets those who ask at once share one check of each", async () => {
+  it("shares one check among calls at once", async () => {
     let checks = 0;
     const app = openHealth(async () => {
       checks += 1;
@@ -25,9 +25,9 @@ describe("GET /ready", () => {
   });
 
   it.each([
-    ["is away", new AppError("unavailable")],
-    ["has no room", new AppError("storage_full")],
-    ["fails in a way that nobody foresaw", new Error("database disk image is malformed")],
+    ["is unavailable", new AppError("unavailable")],
+    ["is full", new AppError("storage_full")],
+    ["fails unexpectedly", new Error("database disk image is malformed")],
   ])("answers 503 while something %s; GET /health goes on", async (_, failure) => {
     const app = openHealth(() => Promise.reject(failure));
     const { statusCode, headers } = await app.inject("/ready");

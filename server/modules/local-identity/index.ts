@@ -1,4 +1,7 @@
-export { consoleLink, hasOpenedLink } from "./console-link.ts";
 export { createLocalIssuer, LOCAL_AUDIENCE, LOCAL_ISSUER, type LocalIssuer } from "./issuer.ts";
-export { localIdentityRoutes } from "./local-identity.routes.ts";
-export { refuseStrangers } from "./local-only.ts";
+export {
+  consoleLink,
+  hasOpenedLink,
+  localIdentityRoutes,
+  refuseStrangers,
+} from "./local-identity.routes.ts";

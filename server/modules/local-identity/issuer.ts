@@ -16,8 +16,8 @@ export type LocalIssuer = {
 };
 
 /**
- * The key is made at its first use, because making one takes longer than the rest of the start, and
- * lives as long as the process: nobody needs yesterday's sign-in token.
+ * The key is made at its first use, because that takes longer than the rest of the start. It lives as long as
+ * the process: nobody needs older tokens.
  */
 export function createLocalIssuer(): LocalIssuer {
   let made: ReturnType<typeof makeKey> | undefined;

@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { expectProblem, LOCAL_IDENTITY_SECRET, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { Browser, setCookies } from "../auth/testing/browser.ts";
 
 const PERSON = { email: "asha@example.org", name: "Asha" };
@@ -10,11 +10,11 @@ const TOKEN = "POST /local-identity/token";
 const OPTIONS = "GET /api/auth/sign-in-options";
 const linkOf = (secret: string) => `GET /local-identity/open/${secret}`;
 
-describeEachDatabase("local identity", (database) => {
+describeOnSqlite("local identity", (database) => {
   const opened = useTestApp(database);
   const { call } = opened;
 
-  it("publishes a key for signatures alone, and never its secret half", async () => {
+  it("publishes only the public key, for signatures", async () => {
     const { json } = await call("GET /local-identity/jwks.json");
     expect(json.keys).toEqual([
       expect.objectContaining({ kty: "RSA", alg: "RS256", use: "sig", kid: expect.any(String) }),
@@ -23,7 +23,7 @@ describeEachDatabase("local identity", (database) => {
       expect(json.keys[0]).not.toHaveProperty(secret);
   });
 
-  it("signs nobody in who has not opened the link of the console", async () => {
+  it("signs nobody in who has not opened the console's link", async () => {
     const browser = new Browser(opened);
     expect((await browser.call(OPTIONS)).json).toMatchObject({ isLinkOpened: false });
     expectProblem(await browser.call(TOKEN, PERSON), "local_identity_refused");
@@ -34,7 +34,7 @@ describeEachDatabase("local identity", (database) => {
     expect(await database.db.selectFrom("users").select("id").execute()).toEqual([]);
   });
 
-  it("lets a browser sign in that has opened the link, by a cookie that tells no secret", async () => {
+  it("lets a browser sign in that has opened the link, by a cookie without the secret", async () => {
     const browser = new Browser(opened);
     const answer = await browser.call(linkOf(LOCAL_IDENTITY_SECRET));
     expect([answer.status, answer.headers.location]).toEqual([303, "/"]);
@@ -48,7 +48,7 @@ describeEachDatabase("local identity", (database) => {
   });
 
   it.each(["wrong", `${LOCAL_IDENTITY_SECRET}x`, LOCAL_IDENTITY_SECRET.toUpperCase(), "%00"])(
-    "gives nothing for a link that is not the console's: %s",
+    "refuses a link that is not the console's: %s",
     async (secret) => {
       const browser = new Browser(opened);
       const answer = await browser.call(linkOf(secret));
@@ -70,7 +70,7 @@ describeEachDatabase("local identity", (database) => {
     ["X-Forwarded-Host", { "x-forwarded-host": "localhost" }],
     ["X-Forwarded-Anything", { "x-forwarded-anything": "" }],
     ["X-Real-IP", { "x-real-ip": "127.0.0.1" }],
-  ])("answers nothing at all to what came through a proxy: %s", async (_, headers) => {
+  ])("refuses every request through a proxy: %s", async (_, headers) => {
     expectProblem(await call(TOKEN, { payload: PERSON, headers }), "local_identity_refused");
     expectProblem(await call("GET /health", { headers }), "local_identity_refused");
     expectProblem(await call("GET /api/none", { headers }), "local_identity_refused");
@@ -84,7 +84,7 @@ describeEachDatabase("local identity", (database) => {
       "evil.example:3000",
     ],
     ...["192.168.1.5", "[::2]", "127.0.0.2.example", "localhost@evil.example", "localhost:x"],
-  ])("answers nothing at all to a foreign Host: %s", async (host) => {
+  ])("refuses every request for another Host: %s", async (host) => {
     expectProblem(
       await call(TOKEN, { payload: PERSON, headers: { host } }),
       "local_identity_refused",
@@ -100,9 +100,9 @@ describeEachDatabase("local identity", (database) => {
     },
   );
 
-  it("answers nothing without a Host", async () => {
+  it("refuses a request without a Host", async () => {
     await opened.app.listen({ host: "127.0.0.1", port: 0 });
-    // Listening on a port, the address is one of a host and a port.
+    // The address of a server that listens on a port is an AddressInfo.
     const { port } = opened.app.server.address() as AddressInfo;
     const status = await new Promise((resolve, reject) => {
       const options = { host: "127.0.0.1", port, path: "/health", setHost: false, agent: false };
@@ -119,10 +119,10 @@ describeEachDatabase("local identity", (database) => {
   });
 });
 
-describeEachDatabase("guessing the console's link", (database) => {
+describeOnSqlite("guessing the link on the console", (database) => {
   const opened = useTestApp(database, { environment: { RATE_LIMITS: "on" } });
 
-  it("is limited, and the right one opens all the same", async () => {
+  it("is limited, and the right one still works", async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 32; tries += 1)
       statuses.push((await opened.call(linkOf(`guess-${tries}`))).status);
@@ -134,11 +134,11 @@ describeEachDatabase("guessing the console's link", (database) => {
 
 const google = { IDENTITY: "google", GOOGLE_CLIENT_ID: "x", PUBLIC_ORIGIN: "https://a.example" };
 
-describeEachDatabase("with Google identity", (database) => {
+describeOnSqlite("with Google identity", (database) => {
   const opened = useTestApp(database, { environment: google });
 
   it("nobody can sign a token for themselves", async () => {
-    // Not under /api: what is not there is the website's to answer, and that is not mounted here.
+    // Not under /api: other addresses belong to the website, which is not mounted here.
     const asked = [
       { method: "POST", url: "/local-identity/token", payload: PERSON } as const,
       { method: "GET", url: "/local-identity/jwks.json" } as const,

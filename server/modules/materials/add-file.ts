@@ -1,39 +1,60 @@
 import type { NewFile } from "../../../contract/entities/file.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
+import { listChoices } from "../choices/index.ts";
 import { type FileChange, keepFile } from "../files/index.ts";
-import { listingOf } from "./listing.ts";
-import { insertMaterial, type MaterialRow } from "./materials.repository.ts";
-import { insertNote, nextPosition } from "./notes.repository.ts";
+import { listingOf, newestOrderOf } from "./listing.ts";
+import {
+  insertMaterial,
+  insertNote,
+  type MaterialRow,
+  nextNotePosition,
+} from "./materials.repository.ts";
 
-/** What the office says of a file; without a title the file's name is its title. */
+/** The office's description of a file; without a title its name is the title. */
 export type Description = Omit<NewFile, "courseId">;
 
 export type NewMaterial = { file: ReceivedFile; about: Description };
-export type NewNote = NewMaterial & { courseId: string; isSample: boolean };
+export type NewNote = NewMaterial & {
+  courseId: string;
+  isSample: boolean;
+  chapter?: string | undefined;
+};
 
 /** Keeps a file as a study material. */
 export async function addMaterial(change: FileChange, given: NewMaterial): Promise<MaterialRow> {
   const row = rowOf(change, given);
   const fileId = await keepFile(change, given.file);
   const { filename, size, mimeType, ...material } = row;
-  await insertMaterial(change.trx, { ...material, fileId, ...listingOf(row) });
+  const choices = await listChoices(change.trx, ["subject", "class"]);
+  await insertMaterial(change.trx, {
+    ...material,
+    ...listingOf(row, choices),
+    newestOrder: newestOrderOf({ ...row, position: null }),
+    fileId,
+    position: null,
+    visibleFrom: null,
+    visibleUntil: null,
+    version: 1,
+  });
   return row;
 }
 
-/** Keeps a file as the last note of a course, which must exist. */
+/** Adds a file as the last note of a course, which must exist. */
 export async function addNote(change: FileChange, given: NewNote): Promise<MaterialRow> {
   const { courseId, isSample } = given;
   const row = rowOf(change, given);
   const fileId = await keepFile(change, given.file);
-  const position = await nextPosition(change.trx, courseId);
+  const position = await nextNotePosition(change.trx, courseId);
   const { filename, size, mimeType, ...note } = row;
   await insertNote(change.trx, {
     ...note,
     fileId,
     courseId,
     position,
+    chapter: given.chapter ?? null,
     isSample: isSample ? 1 : 0,
+    version: 1,
   });
   return row;
 }
@@ -42,6 +63,7 @@ function rowOf({ context }: FileChange, { file, about }: NewMaterial): MaterialR
   return {
     id: newId(),
     title: about.title ?? file.filename,
+    titleHi: about.titleHi ?? null,
     description: about.description ?? null,
     subject: about.subject ?? null,
     selectedClass: about.selectedClass ?? null,

@@ -4,6 +4,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../test/factories/files.ts";
 import { file } from "../../http/uploads/testing/hand-made-form.ts";
+import { finishDeletions } from "../deletions/index.ts";
 import { emptyStore, formOf, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { findSetting } from "../settings/index.ts";
 
@@ -29,12 +30,22 @@ describeEachDatabase("deleting study materials and notes", (database) => {
   const countRows = async () =>
     (await database.db.selectFrom("files").select("id").execute()).length;
 
-  it("takes a material, its file and its bytes away", async () => {
+  /** As housekeeping does once nothing can be undone any more. */
+  const finish = () => {
+    const now = () => new Date(Date.now() + 2 * 60 * 1000);
+    return finishDeletions({ ...tested.context, now });
+  };
+
+  it("deletes a material, and its file and bytes once that cannot be undone any more", async () => {
     const as = await signIn("admin");
     const { json } = await call(UPLOAD, { as, ...formOf(file("file", "notes.pdf", pdf)) });
     const { id } = json.file;
     const answer = await call(`DELETE /api/admin/delete/${id}`, { as });
     expect(answer).toMatchObject({ status: 200, json: { message: expect.stringMatching(/\S/) } });
+    expect(Date.parse(answer.json.undoUntil)).toBeGreaterThan(Date.now());
+    await finishDeletions(tested.context);
+    expect(await keptHashes(tested.context.store)).toHaveLength(1);
+    await finish();
     expect({ rows: await countRows(), kept: await keptHashes(tested.context.store) }).toEqual({
       rows: 0,
       kept: [],
@@ -48,7 +59,7 @@ describeEachDatabase("deleting study materials and notes", (database) => {
     expectProblem(await call(`DELETE /api/admin/delete/${id}`, { as }), "not_found");
   });
 
-  it("says so in the office's language", async () => {
+  it("answers in the office's language", async () => {
     const as = await signIn("admin");
     const said: string[] = [];
     for (const language of ["en", "hi"]) {
@@ -59,7 +70,7 @@ describeEachDatabase("deleting study materials and notes", (database) => {
     expect(said).toEqual(["File deleted", expect.stringMatching(/\p{Script=Devanagari}/u)]);
   });
 
-  it("takes a note away and tells visitors' pages", async () => {
+  it("deletes a note and moves the content version", async () => {
     const as = await signIn("admin");
     const { id: courseId } = await createCourse(database.db);
     const { id } = await createCourseNote(database.db, { courseId });
@@ -70,7 +81,7 @@ describeEachDatabase("deleting study materials and notes", (database) => {
     expect(await database.db.selectFrom("course_notes").select("id").execute()).toEqual([]);
   });
 
-  it("leaves the bytes to the other material that has them", async () => {
+  it("keeps bytes that another material has", async () => {
     const as = await signIn("admin");
     const form = formOf(file("file", "notes.pdf", pdf));
     const first = (await call(UPLOAD, { as, ...form })).json.file;
@@ -80,10 +91,11 @@ describeEachDatabase("deleting study materials and notes", (database) => {
     expect(status).toBe(200);
     expect(bytes.equals(pdf)).toBe(true);
     await call(`DELETE /api/admin/delete/${second.id}`, { as });
+    await finish();
     expect(await keptHashes(tested.context.store)).toEqual([]);
   });
 
-  it("is refused to visitors, students, forged calls, and for ids that are none", async () => {
+  it("is refused to visitors, students, forged calls, and for invalid ids", async () => {
     const [admin, student] = [await signIn("admin"), await signIn("student")];
     const { id } = await createStudyMaterial(database.db);
     const line = `DELETE /api/admin/delete/${id}`;
@@ -108,6 +120,7 @@ describeEachDatabase("deleting study materials and notes", (database) => {
       }),
     );
     expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
+    await finish();
     expect(await countRows()).toBe(10);
     const { json } = await call("GET /api/user/files", { as });
     const downloads = await Promise.all(

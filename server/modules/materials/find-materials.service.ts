@@ -1,39 +1,48 @@
-import type { MaterialOrder, SelectedClass } from "../../../contract/entities/choices.ts";
-import { soughtWords } from "../../../contract/search/sought.ts";
+import type { MaterialOrder } from "../../../contract/entities/closed-lists.ts";
+import { queryTerms } from "../../../contract/search/query-terms.ts";
+import { isCleanText } from "../../../contract/text.ts";
 import type { Connection } from "../../database/connect.ts";
-import { type Page, toPage } from "../../database/pages.ts";
-import { asTyped } from "./asked-words.ts";
-import { type MaterialBounds, orderKeyOf } from "./material-orders.ts";
+import {
+  type Cursor,
+  decodeCursor,
+  type Page,
+  type PageRequest,
+  pageBounds,
+  toPage,
+} from "../../database/pages.ts";
+import { correctTerms, uncorrected } from "./correct-terms.ts";
 import {
   countMaterials,
+  type ListedMaterialRow,
   listMaterials,
   type MaterialFilter,
-  type MaterialRow,
-  type OrderedMaterialRow,
 } from "./materials.repository.ts";
-import { meantWords } from "./meant-words.ts";
 
 type Db = Connection["db"];
 
 export type MaterialQuery = {
   query?: string | undefined;
   subject?: string | undefined;
-  selectedClass?: SelectedClass | undefined;
+  selectedClass?: string | undefined;
+  state?: MaterialFilter["state"];
 };
 
-export type FoundMaterials = Page<MaterialRow> & { total: number };
+export type FoundMaterials = Page<ListedMaterialRow> & { total: number };
 
-/** A page of the materials that have every word of the query. */
+/**
+ * A page of the materials that contain every word of the query. Where none does, misspelt words are
+ * corrected.
+ */
 export async function findMaterials(
   db: Db,
   { query = "", ...choices }: MaterialQuery,
   bounds: MaterialBounds & { order: MaterialOrder },
 ): Promise<FoundMaterials> {
-  const sought = soughtWords(query);
-  const typed = { ...choices, words: sought.map(asTyped) };
+  const terms = queryTerms(query);
+  const typed = { ...choices, words: terms.map(uncorrected) };
   const found = await readPage(db, typed, bounds);
-  if (found.total > 0 || sought.length === 0) return found;
-  const words = await meantWords(db, sought);
+  if (found.total > 0 || terms.length === 0) return found;
+  const words = await correctTerms(db, terms);
   return words ? readPage(db, { ...choices, words }, bounds) : found;
 }
 
@@ -45,6 +54,42 @@ async function readPage(
   const total = await countMaterials(db, filter);
   if (total === 0) return { rows: [], nextCursor: null, total };
   const rows = await listMaterials(db, { filter, order, after, fetch });
-  const cursorOf = (row: OrderedMaterialRow) => ({ at: orderKeyOf(row, order), id: row.id });
-  return { ...toPage(rows, { limit, cursorOf }), total };
+  const cursorOf = (row: ListedMaterialRow) => ({ at: orderKeyOf(row, order), id: row.id });
+  const page = toPage(rows, { limit, cursorOf });
+  return { ...page, total };
+}
+
+export type MaterialBounds = { after: Cursor | undefined; fetch: number; limit: number };
+
+/** The sort key in a cursor of each order: a time, a size in bytes, or the beginning of a title. */
+const isKey: Record<MaterialOrder, (key: string) => boolean> = {
+  newest: (key) => /^(?:[\d:.TZ-]{1,64}|~\d{6})$/.test(key),
+  smallest: (key) => /^\d{1,15}$/.test(key),
+  title: isTitle,
+  subject: isTitle,
+};
+
+/** Throws AppError("invalid_fields") for a cursor of another order. */
+export function materialBounds(
+  { cursor = "", limit }: PageRequest,
+  order: MaterialOrder,
+): MaterialBounds {
+  const { fetch, limit: shown } = pageBounds({ limit });
+  const after = cursor === "" ? undefined : decodeCursor(cursor, isKey[order]);
+  return { after, fetch, limit: shown };
+}
+
+/** A row's sort key, as a cursor has it. */
+export function orderKeyOf(row: ListedMaterialRow, order: MaterialOrder): string {
+  const keys = {
+    newest: row.newestOrder,
+    title: row.titleOrder,
+    subject: row.subjectOrder,
+    smallest: String(row.size),
+  };
+  return keys[order];
+}
+
+function isTitle(key: string): boolean {
+  return key.length <= 100 && isCleanText(key);
 }

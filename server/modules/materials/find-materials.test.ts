@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import {
+  describeEachDatabase,
+  describeOnSqlite,
+} from "../../../test/databases/describe-each-database.ts";
+import { createChoice } from "../../../test/factories/choices.ts";
 import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
 import { findSetting } from "../settings/index.ts";
 import { findMaterials } from "./find-materials.service.ts";
@@ -66,7 +70,7 @@ describeEachDatabase("finding study materials", (database) => {
       expect(json).toEqual({ files: [], nextCursor: null, total: 0 });
     });
 
-    it("goes on with a slip on the next page", async () => {
+    it("corrects a misspelling on the next page, too", async () => {
       const first = await call(LIST, { as, query: { query: "phisiks", limit: "1" } });
       expect(first.json.total).toBe(2);
       const cursor = first.json.nextCursor;
@@ -76,12 +80,12 @@ describeEachDatabase("finding study materials", (database) => {
     });
   });
 
-  describe("by words that stand nowhere", () => {
+  describe("by words that no material has", () => {
     const NOWHERE = ["zraknob", "zwelfig", "zmurtal", "zdrovin", "zklapse", "zfontir"];
     const query = [...NOWHERE, ...NOWHERE.map((word) => `${word}ost`)].join(" ");
     const bounds = { order: "newest", after: undefined, fetch: 51, limit: 50 } as const;
 
-    /** The tables' rows that a search reads, and how often it asks. */
+    /** Counts the rows that a search reads, and its queries. */
     function readsOf(db: typeof database.db) {
       const reads = { queries: 0, rows: 0 };
       const counting = db.withPlugin({
@@ -98,7 +102,7 @@ describeEachDatabase("finding study materials", (database) => {
       return { reads, search };
     }
 
-    it("reads each material once, however many the words and the searches are", async () => {
+    it("reads each material once, however many words and searches there are", async () => {
       for (let at = 0; at < 20; at += 1) await add({ title: `Zebra zoology ${at}` });
       const { reads, search } = readsOf(database.db);
       expect((await search()).total).toBe(0);
@@ -107,7 +111,7 @@ describeEachDatabase("finding study materials", (database) => {
       expect(reads).toEqual({ queries: 5, rows: 24 });
     });
 
-    it("knows a material that has come since, and forgets one that has gone", async () => {
+    it("finds a material that was added since, and not one that was deleted", async () => {
       expect(await titlesOf({ query: "calorimtry" })).toEqual([]);
       const { id } = await add({ title: "Calorimetry" });
       expect(await titlesOf({ query: "calorimtry" })).toEqual(["Calorimetry"]);
@@ -143,7 +147,7 @@ describeEachDatabase("finding study materials", (database) => {
       ["title", ["Algebra", "“chapter 9”", "Chapter 10", "अध्याय"]],
       ["subject", ["Algebra", "“chapter 9”", "Chapter 10", "अध्याय"]],
       ["smallest", ["Algebra", "Chapter 10", "अध्याय", "“chapter 9”"]],
-    ])("walks by %s", async (order, titles) => {
+    ])("pages by %s", async (order, titles) => {
       expect(await walk(order)).toEqual(titles);
     });
 
@@ -170,35 +174,52 @@ describeEachDatabase("finding study materials", (database) => {
   });
 
   it("lists every subject once", async () => {
-    for (const subject of ["Physics", "physics", "भौतिकी", null]) await add({ subject });
+    for (const subject of ["Physics", "Physics", "भौतिकी", null]) await add({ subject });
     const { json } = await call("GET /api/user/material-subjects", { as });
     expect(json).toEqual({ subjects: ["Physics", "भौतिकी"] });
   });
 
-  it("lists anew, once, what an older program has listed", async () => {
+  it("updates once what an older program has listed", async () => {
     const old = { searchText: "old", searchSounds: "", titleOrder: "", subjectOrder: "" };
     for (let made = 0; made < 201; made += 1) await add({ title: "गणित", ...old });
     expect(await titlesOf({ query: "ganit" })).toEqual([]);
     await relistMaterials(database.connection, new Date());
     expect((await call(LIST, { as, query: { query: "ganit" } })).json.total).toBe(201);
-    expect(await findSetting(database.db, "materials-listing")).toBe(LISTING_VERSION);
+    expect(await findSetting(database.db, "materials-listing")).toMatch(
+      new RegExp(`^${LISTING_VERSION} `),
+    );
     await database.db.updateTable("study_materials").set(old).execute();
     await relistMaterials(database.connection, new Date());
     expect(await titlesOf({ query: "ganit" })).toEqual([]);
   });
+
+  it("finds a material by the name of its class, and lists anew what the office renamed", async () => {
+    await createChoice(database.db, { kind: "class", code: "D", nameEn: "Droppers" });
+    await add({ title: "Vectors", selectedClass: "D" });
+    expect(await titlesOf({ query: "dropers" })).toEqual(["Vectors"]);
+    await relistMaterials(database.connection, new Date());
+    await database.db
+      .updateTable("choices")
+      .set({ nameEn: "Repeaters" })
+      .where("code", "=", "D")
+      .execute();
+    await relistMaterials(database.connection, new Date());
+    expect(await titlesOf({ query: "repeaters" })).toEqual(["Vectors"]);
+    expect(await titlesOf({ query: "droppers" })).toEqual([]);
+  });
 });
 
-describeEachDatabase("searches of study materials", (database) => {
+describeOnSqlite("searches of study materials", (database) => {
   const { call, signIn } = useTestApp(database, { environment: { RATE_LIMITS: "on" } });
   const search = (as: SignedIn) => call(LIST, { as, query: { query: "phisics" } });
 
-  it("of a whole class behind one address are all answered", async () => {
+  it("of a whole class behind one address are answered", async () => {
     const pupils = await Promise.all(Array.from({ length: 60 }, () => signIn("student")));
     const answers = await Promise.all([...pupils, ...pupils, ...pupils].map(search));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  it("are refused to a session that has had its number, and to no other", async () => {
+  it("are refused to a session above its limit, and to no other", async () => {
     const [hasty, other] = [await signIn("student"), await signIn("student")];
     for (let at = 0; at < limits.searchesPerMinute; at += 1)
       expect((await search(hasty)).status).toBe(200);

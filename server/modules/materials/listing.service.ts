@@ -1,31 +1,53 @@
+import { createHash } from "node:crypto";
 import type { Connection } from "../../database/connect.ts";
+import { type ChoiceRow, listChoices } from "../choices/index.ts";
 import { findSetting, saveSetting } from "../settings/index.ts";
 import { listListed, saveListing } from "./listing.repository.ts";
-import { LISTING_VERSION, listingOf } from "./listing.ts";
+import { LISTING_VERSION, type Listing, listingOf } from "./listing.ts";
 
 const KEY = "materials-listing";
 const PART = 200;
 
 /**
- * Lists every study material by the present rules, if they were listed by others. Processes that start
- * together may both do it: they write the same.
+ * Updates what search and order read of every material, after their rules or the names or order of subjects or
+ * classes have changed. Returns when all materials have the names of now, although two may do it at once: the
+ * choices are read again after the last material.
  */
 export async function relistMaterials(database: Connection, now: Date): Promise<void> {
-  if ((await findSetting(database.db, KEY)) === LISTING_VERSION) return;
-  let after = "";
   while (true) {
-    const last = await relistPart(database, after);
-    if (last === undefined) break;
-    after = last;
+    const choices = await listChoices(database.db, ["subject", "class"]);
+    const value = `${LISTING_VERSION} ${hashOf(choices)}`;
+    if ((await findSetting(database.db, KEY)) === value) return;
+    let after: string | undefined = "";
+    while (after !== undefined) after = await relistPart(database, { after, choices });
+    await saveSetting(database.db, { key: KEY, value, at: now });
   }
-  await saveSetting(database.db, { key: KEY, value: LISTING_VERSION, at: now });
 }
 
-/** In parts, so that others may write between them; gives the last id, if there was any. */
-async function relistPart(database: Connection, after: string): Promise<string | undefined> {
+/** Of what listingOf reads, so that a retired subject changes nothing. */
+function hashOf(choices: readonly ChoiceRow[]): string {
+  const read = choices.map(({ kind, code, nameEn, nameHi }) => [kind, code, nameEn, nameHi]);
+  return createHash("sha256").update(JSON.stringify(read)).digest("hex");
+}
+
+/** In parts, so that others may write in between; gives the last id, if there was any. */
+async function relistPart(
+  database: Connection,
+  { after, choices }: { after: string; choices: readonly ChoiceRow[] },
+): Promise<string | undefined> {
   return database.transaction(async (trx) => {
     const part = await listListed(trx, { after, fetch: PART });
-    for (const material of part) await saveListing(trx, material.id, listingOf(material));
+    for (const material of part) {
+      const listing = listingOf(material, choices);
+      if (!isListedAs(material, listing)) await saveListing(trx, material.id, listing);
+    }
     return part.at(-1)?.id;
   });
+}
+
+/** Most materials have another subject or class than the one that was renamed. */
+function isListedAs(material: Listing, listing: Listing): boolean {
+  return (Object.keys(listing) as (keyof Listing)[]).every(
+    (name) => material[name] === listing[name],
+  );
 }

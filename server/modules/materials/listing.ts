@@ -1,13 +1,13 @@
-import { selectedClasses } from "../../../contract/entities/choices.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
 import { makeSearchable } from "../../../contract/search/searchable.ts";
-import { commonName } from "../../../contract/search/things.ts";
+import { commonName, namesToSearch } from "../../../contract/search/synonym-groups.ts";
 import type { Database } from "../../database/schema.ts";
+import type { ChoiceRow } from "../choices/index.ts";
 
-/** Raise it when the rules of search or of order change: the next start lists every material anew. */
-export const LISTING_VERSION = "3";
+/** Increase it when the rules of search or order change: the next start then updates every material. */
+export const LISTING_VERSION = "5";
 
-/** Of a title's beginning, enough to order by and few enough for a cursor. */
+/** How many characters of a title order a list; few enough for a cursor. */
 const ORDER_LENGTH = 48;
 
 export type Listing = Pick<
@@ -16,35 +16,49 @@ export type Listing = Pick<
 >;
 export type Listed = Pick<
   Database["study_materials"],
-  "title" | "description" | "subject" | "selectedClass"
+  "title" | "titleHi" | "description" | "subject" | "selectedClass"
 > & { filename: string };
 
-/** What search and order read of a study material, kept beside it. */
-export function listingOf(material: Listed): Listing {
-  const { title, description, subject, selectedClass, filename } = material;
-  const ofClass = selectedClass === null ? null : `class ${selectedClass}`;
-  const { plain, sounds } = makeSearchable([title, description, subject, ofClass, filename]);
+/** What search and order read of a material, stored with it; `choices` are the subjects and classes. */
+export function listingOf(material: Listed, choices: readonly ChoiceRow[]): Listing {
+  const { title, titleHi, description, subject, selectedClass, filename } = material;
+  const names = choices
+    .filter(({ kind, code }) => code === (kind === "subject" ? subject : selectedClass))
+    .flatMap(({ nameEn, nameHi }) => namesToSearch([nameEn, nameHi]));
+  const texts = [title, titleHi, description, subject, ...new Set(names), filename];
+  const { plain, sounds } = makeSearchable(texts);
   const titleOrder = orderOf(title);
   return {
     searchText: plain,
     searchSounds: sounds,
     titleOrder,
-    subjectOrder: `${subjectPlace(subject)} ${classPlace(selectedClass)} ${titleOrder}`,
+    subjectOrder: `${subjectPlace(subject)} ${classPlace(selectedClass, choices)} ${titleOrder}`,
   };
 }
 
-/** By letters, whatever their case; chapter 10 stands after chapter 9. */
+/** What the list with the newest first sorts by, descending: `~` comes after every digit. */
+export function newestOrderOf(
+  material: Pick<Database["study_materials"], "uploadedAt" | "position">,
+): string {
+  const { position, uploadedAt } = material;
+  return position === null ? uploadedAt : `~${String(999_999 - position).padStart(6, "0")}`;
+}
+
+/** By letters without case; chapter 10 comes after chapter 9. */
 function orderOf(text: string): string {
   const plain = plainOf(text).replace(/^[^\p{L}\p{N}]+/u, "");
   const counted = plain.replace(/\d+/g, (digits) => digits.padStart(6, "0"));
   return counted.replace(/\s+/g, " ").slice(0, ORDER_LENGTH).toWellFormed();
 }
 
-/** What has no subject stands last. */
+/** Materials without a subject come last. */
 function subjectPlace(subject: string | null): string {
   return subject === null ? "1" : `0${orderOf(commonName(subject)).slice(0, ORDER_LENGTH / 2)}`;
 }
 
-function classPlace(selectedClass: Listed["selectedClass"]): number {
-  return selectedClass === null ? selectedClasses.length : selectedClasses.indexOf(selectedClass);
+/** In the order of the rows; what is for every class stands after them. */
+function classPlace(selectedClass: string | null, choices: readonly ChoiceRow[]): string {
+  const classes = choices.filter(({ kind }) => kind === "class");
+  const place = classes.findIndex(({ code }) => code === selectedClass);
+  return String(place < 0 ? classes.length : place).padStart(3, "0");
 }

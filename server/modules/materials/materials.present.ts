@@ -1,20 +1,18 @@
-import type { Material, UploadedFile } from "../../../contract/entities/file.ts";
-import type { MaterialRow } from "./materials.repository.ts";
+import type { Material } from "../../../contract/entities/file.ts";
+import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
+import type { ListedMaterialRow } from "./materials.repository.ts";
 
-export function presentMaterial(row: MaterialRow): Material {
+/** As students see it. */
+export function presentMaterial(row: ListedMaterialRow): Material {
+  const { id, title, titleHi, description, subject, selectedClass } = row;
+  const { filename, size, mimeType, uploadedAt } = row;
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    filename: row.filename,
-    size: row.size,
-    mimeType: row.mimeType,
-    subject: row.subject,
-    selectedClass: row.selectedClass,
-    uploadedAt: row.uploadedAt,
+    ...{ id, title, titleHi, description, subject, selectedClass },
+    ...{ filename, size, mimeType, uploadedAt },
   };
 }
 
-export function presentUploaded(row: MaterialRow, courseId: string | null): UploadedFile {
-  return { ...presentMaterial(row), courseId };
+export function presentOfficeMaterial(row: ListedMaterialRow): OfficeMaterial {
+  const { visibleFrom, visibleUntil, position, version } = row;
+  return { ...presentMaterial(row), visibleFrom, visibleUntil, position, version };
 }

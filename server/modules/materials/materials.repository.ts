@@ -1,25 +1,33 @@
 import { sql } from "kysely";
-import type { MaterialOrder, SelectedClass } from "../../../contract/entities/choices.ts";
+import type { MaterialOrder } from "../../../contract/entities/closed-lists.ts";
+import type { ScheduleState } from "../../../contract/schedule.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import type { Cursor } from "../../database/pages.ts";
+import { hasScheduleState } from "../../database/schedules.ts";
 import type { Database } from "../../database/schema.ts";
 import { containsPattern } from "../../database/search-text.ts";
-import type { AskedWord } from "./asked-words.ts";
-import type { Listing } from "./listing.ts";
+import type { MaterialTerm } from "./correct-terms.ts";
 
 type Db = Connection["db"];
 
 /** A study material beside what its file's row says of it. */
-export type MaterialRow = Omit<Database["study_materials"], "fileId" | keyof Listing> & FileOfRow;
-export type OrderedMaterialRow = MaterialRow & Pick<Listing, "titleOrder" | "subjectOrder">;
+export type MaterialRow = Pick<Database["study_materials"], Shown> & FileOfRow;
+type Shown =
+  | ("id" | "title" | "titleHi" | "description")
+  | ("subject" | "selectedClass" | "uploadedAt");
 type FileOfRow = { filename: string; size: number; mimeType: string };
 
+/** With what lists sort by, and what only the office sees. */
+export type ListedMaterialRow = Awaited<ReturnType<typeof listMaterials>>[number];
+
 export type MaterialFilter = {
-  /** Every one of them must be found. */
-  words: readonly AskedWord[];
+  /** All of them must be found. */
+  words: readonly MaterialTerm[];
   subject?: string | undefined;
-  selectedClass?: SelectedClass | undefined;
+  selectedClass?: string | undefined;
+  /** Whether students see them at a moment. */
+  state?: { is: ScheduleState; at: Date } | undefined;
 };
 
 export type MaterialListing = {
@@ -32,12 +40,19 @@ export type MaterialListing = {
 const materialColumns = [
   "study_materials.id",
   "study_materials.title",
+  "study_materials.titleHi",
   "study_materials.description",
   "study_materials.subject",
   "study_materials.selectedClass",
   "study_materials.uploadedAt",
   "study_materials.titleOrder",
   "study_materials.subjectOrder",
+  "study_materials.newestOrder",
+  "study_materials.visibleFrom",
+  "study_materials.visibleUntil",
+  "study_materials.position",
+  "study_materials.version",
+  "study_materials.fileId",
   "files.name as filename",
   "files.size",
   "files.mimeType",
@@ -50,30 +65,30 @@ export async function insertMaterial(
   await trx.insertInto("study_materials").values(material).execute();
 }
 
-/** What each order goes by, and which way; rows that are alike in it stand by their ids. */
+/** The column and direction of each order; rows that are equal are ordered by their ids. */
 const orders = {
-  newest: { by: "study_materials.uploadedAt", way: "desc" },
+  newest: { by: "study_materials.newestOrder", way: "desc" },
   title: { by: "study_materials.titleOrder", way: "asc" },
   subject: { by: "study_materials.subjectOrder", way: "asc" },
   smallest: { by: "files.size", way: "asc" },
 } as const;
 
-export async function listMaterials(
-  db: Db,
-  { filter, order, after, fetch }: MaterialListing,
-): Promise<OrderedMaterialRow[]> {
+export async function listMaterials(db: Db, { filter, order, after, fetch }: MaterialListing) {
   const { by, way } = orders[order];
-  let rows = matching(db, filter)
-    .innerJoin("files", "files.id", "study_materials.fileId")
-    .select(materialColumns);
+  let rows = materialRows(db, matching(db, filter));
   if (after) {
     const at = by === "files.size" ? Number(after.at) : after.at;
-    const sign = sql.raw(way === "desc" ? "<" : ">");
+    const comparison = sql.raw(way === "desc" ? "<" : ">");
     rows = rows.where(
-      sql<boolean>`(${sql.ref(by)}, "study_materials"."id") ${sign} (${at}, ${after.id})`,
+      sql<boolean>`(${sql.ref(by)}, "study_materials"."id") ${comparison} (${at}, ${after.id})`,
     );
   }
   return rows.orderBy(by, way).orderBy("study_materials.id", way).limit(fetch).execute();
+}
+
+/** Rows of materials with their files. */
+export function materialRows(db: Db, rows = db.selectFrom("study_materials")) {
+  return rows.innerJoin("files", "files.id", "study_materials.fileId").select(materialColumns);
 }
 
 export async function countMaterials(db: Db, filter: MaterialFilter): Promise<number> {
@@ -83,55 +98,79 @@ export async function countMaterials(db: Db, filter: MaterialFilter): Promise<nu
   return count;
 }
 
-/** What a download of the material sends. */
+/** The file of a material. */
 export async function findMaterialFile(db: Db, id: string) {
   const [file] = await selectMaterialFile(db, { id });
   return file;
 }
 
-/** A download that resumes asks again and again. */
+/** Resumed downloads run it often. */
 const selectMaterialFile = hotQuery((db: Db, { id }: { id: string }) =>
   db
     .selectFrom("study_materials")
     .innerJoin("files", "files.id", "study_materials.fileId")
-    .select(["files.sha256", "files.size", "files.mimeType", "files.name as filename"])
+    .select([
+      "files.sha256",
+      "files.size",
+      "files.mimeType",
+      "files.name as filename",
+      "study_materials.visibleFrom",
+      "study_materials.visibleUntil",
+    ])
     .where("study_materials.id", "=", id),
 );
 
-/** Deletes the material, if there is one of this id. */
+/** Deletes the material with this id, if there is one. */
 export async function deleteMaterial(trx: Db, id: string) {
-  return trx
-    .deleteFrom("study_materials")
-    .where("id", "=", id)
-    .returning(["fileId", "title"])
-    .executeTakeFirst();
+  return trx.deleteFrom("study_materials").where("id", "=", id).returningAll().executeTakeFirst();
 }
 
-/** Every subject as it is first written, in whatever case. */
-export async function listSubjects(db: Db): Promise<string[]> {
+/** The codes of the subjects that have materials which students see. */
+export async function listSubjects(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("study_materials")
-    .select(({ fn }) => fn.min("subject").as("subject"))
+    .select("subject")
+    .distinct()
     .where("subject", "is not", null)
-    .groupBy(sql`lower("subject")`)
+    .where(hasScheduleState("study_materials", "shown", now))
     .orderBy("subject")
     .execute();
   return rows.flatMap(({ subject }) => subject ?? []);
 }
 
-/** Every word of the search must stand somewhere in what the material says of itself. */
-function matching(db: Db, { words, subject = "", selectedClass }: MaterialFilter) {
+/** Every word of the search must be in one of the material's texts. */
+function matching(db: Db, { words, subject = "", selectedClass, state }: MaterialFilter) {
   let rows = db.selectFrom("study_materials");
   for (const word of words) rows = rows.where(({ or }) => or(waysToFind(word)));
-  if (subject !== "") rows = rows.where(sql<boolean>`lower("subject") = lower(${subject})`);
+  if (subject !== "") rows = rows.where("subject", "=", subject);
   if (selectedClass) rows = rows.where("selectedClass", "=", selectedClass);
+  if (state) rows = rows.where(hasScheduleState("study_materials", state.is, state.at));
   return rows;
 }
 
-/** Sounds and signs have nothing that a pattern would have to escape. */
-function waysToFind({ plain, sounds }: AskedWord) {
+/** Sounds and signs contain nothing that a pattern would have to escape. */
+function waysToFind({ plain, sounds }: MaterialTerm) {
   return [
     sql<boolean>`"searchText" like ${containsPattern(plain)} escape '\\'`,
     ...sounds.map((sound) => sql<boolean>`"searchSounds" like ${`% ${sound}%`}`),
   ];
+}
+
+/** The position after the last note of a course. */
+export async function nextNotePosition(trx: Db, courseId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom("course_notes")
+    .select(({ fn }) => fn.max("position").as("last"))
+    .where("courseId", "=", courseId)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : Number(last) + 1;
+}
+
+export async function insertNote(trx: Db, note: Database["course_notes"]): Promise<void> {
+  await trx.insertInto("course_notes").values(note).execute();
+}
+
+/** Deletes the note with this id, if there is one. */
+export async function deleteNote(trx: Db, id: string) {
+  return trx.deleteFrom("course_notes").where("id", "=", id).returningAll().executeTakeFirst();
 }

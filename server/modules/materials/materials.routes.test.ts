@@ -47,16 +47,16 @@ describeEachDatabase("study materials", (database) => {
     });
 
     it.each([
-      ["the title in any case", { query: "pROJECTILE" }, ["Projectile Motion"]],
+      ["the title, ignoring case", { query: "pROJECTILE" }, ["Projectile Motion"]],
       ["the description without its accents", { query: "cafe" }, ["Projectile Motion"]],
       ["the subject in either script", { query: "भौतिकी" }, ["Projectile Motion", "गति के नियम"]],
       ["the file's name", { query: "CELLS.pdf" }, ["The cell"]],
       ["all of several words, in any order", { query: "problems  physics" }, ["Projectile Motion"]],
       ["nothing where a word is missing", { query: "motion biology" }, []],
-      ["signs of a pattern as they are", { query: "100%_s" }, ["Projectile Motion"]],
+      ["pattern characters literally", { query: "100%_s" }, ["Projectile Motion"]],
       ["no wildcards", { query: "c_ll" }, []],
-      ["no backslash of a pattern", { query: "\\" }, []],
-      ["a subject in any case", { subject: "Biology" }, ["The cell"]],
+      ["a backslash literally", { query: "\\" }, []],
+      ["a subject, ignoring case", { subject: "Biology" }, ["The cell"]],
       ["a class", { selectedClass: "9" }, ["गति के नियम"]],
       ["a subject and a class together", { subject: "Physics", selectedClass: "NEET" }, []],
       [
@@ -69,7 +69,7 @@ describeEachDatabase("study materials", (database) => {
     });
   });
 
-  it("pages through 250 materials once each, newest first, whatever moments coincide", async () => {
+  it("pages through 250 materials once each, newest first, also where times are equal", async () => {
     const as = await signIn("student");
     for (let made = 0; made < 250; made += 1) {
       const uploadedAt = `2026-01-0${1 + (made % 3)}T00:00:00.000Z`;
@@ -92,7 +92,7 @@ describeEachDatabase("study materials", (database) => {
     expect((await call(LIST, { as })).json.files).toHaveLength(50);
   });
 
-  it("refuses queries that are none", async () => {
+  it("refuses invalid queries", async () => {
     const as = await signIn("student");
     const wrong: [Record<string, string>, string[]][] = [
       [{ limit: "0" }, ["limit"]],
@@ -154,7 +154,7 @@ describeEachDatabase("study materials", (database) => {
       expect((await call(`HEAD /api/user/download/${id}`)).status).toBe(401);
     });
 
-    it("does not know a course's note, the id of a file's row, or an id that is none", async () => {
+    it("does not find course notes, ids of files, or invalid ids", async () => {
       const as = await signIn("admin");
       const { id: courseId } = await createCourse(database.db);
       const note = await createCourseNote(database.db, { courseId });
@@ -163,7 +163,7 @@ describeEachDatabase("study materials", (database) => {
       }
     });
 
-    it("says so where the row is there and the store has lost the bytes", async () => {
+    it("answers 503 where the store has lost the bytes", async () => {
       const as = await signIn("student");
       const { id } = await createStudyMaterial(database.db);
       const answer = await call(`GET /api/user/download/${id}`, { as });

@@ -1,16 +1,19 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import { uploadsEndpoints } from "../../../contract/endpoints/uploads.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
+import type { Role } from "../../../contract/entities/closed-lists.ts";
+import { limits } from "../../../contract/limits.ts";
+import { type Schedule, scheduleStateOf } from "../../../contract/schedule.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
 import { inLanguageOf } from "../../http/language.ts";
-import { withForm } from "../../http/multipart.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { downloadRecorder } from "../recent-downloads/index.ts";
-import { findMaterials } from "./find-materials.service.ts";
-import { materialBounds } from "./material-orders.ts";
-import { presentMaterial, presentUploaded } from "./materials.present.ts";
+import { useFinishedUpload } from "../uploads/index.ts";
+import { findMaterials, materialBounds } from "./find-materials.service.ts";
+import { presentMaterial } from "./materials.present.ts";
 import { findMaterialFile, listSubjects } from "./materials.repository.ts";
 import { deleteUpload, upload } from "./materials.service.ts";
 
@@ -20,38 +23,58 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
   const { database, store, now } = context;
   const record = downloadRecorder(context);
 
-  serve(adminEndpoints.uploadFile, ({ request }) =>
-    withForm(request, adminEndpoints.uploadFile, context, async ({ fields, files }) => {
-      const [file] = files.file;
-      if (!file) throw new AppError("malformed_multipart");
-      const row = await upload(context, actorOf(request, now()), { file, fields });
-      return { file: presentUploaded(row, fields.courseId ?? null) };
-    }),
-  );
+  serve(adminEndpoints.uploadFile, async ({ request, form: { fields, files }, transaction }) => {
+    const actor = actorOf(request, now());
+    const row = await upload({ ...context, transaction }, actor, { file: files.file, fields });
+    return { file: { ...row, courseId: fields.courseId ?? null } };
+  });
 
-  serve(adminEndpoints.deleteFile, async ({ request, params }) => {
-    await deleteUpload(context, actorOf(request, now()), params.id);
-    return { message: inLanguageOf(request, deleted) };
+  serve(uploadsEndpoints.fileUpload, async ({ request, params, body, session, transaction }) => {
+    const actor = actorOf(request, now());
+    const finished = { id: params.id, userId: session.user.id };
+    const row = await useFinishedUpload(context, finished, ({ file, forget }) => {
+      const fields = { ...body, title: body.title ?? titleOf(file.filename) };
+      return upload({ ...context, transaction }, actor, { file, fields, also: forget });
+    });
+    return { file: { ...row, courseId: body.courseId ?? null } };
+  });
+
+  serve(adminEndpoints.deleteFile, async ({ request, params, transaction }) => {
+    const actor = actorOf(request, now());
+    const undoUntil = await deleteUpload({ ...context, transaction }, actor, params.id);
+    return { message: inLanguageOf(request, deleted), undoUntil };
   });
 
   serve(
     userEndpoints.listFiles,
     async ({ query: { cursor, limit, order = "newest", ...query } }) => {
       const bounds = materialBounds({ cursor, limit }, order);
-      const { rows, ...page } = await findMaterials(database.db, query, { order, ...bounds });
+      const filter = { ...query, state: { is: "shown", at: now() } } as const;
+      const { rows, ...page } = await findMaterials(database.db, filter, { order, ...bounds });
       return { files: rows.map(presentMaterial), ...page };
     },
   );
 
   serve(userEndpoints.listMaterialSubjects, async () => ({
-    subjects: await listSubjects(database.db),
+    subjects: await listSubjects(database.db, now()),
   }));
 
   serve(userEndpoints.downloadFile, async ({ request, reply, params, session }) => {
     const file = await findMaterialFile(database.db, params.id);
-    if (!file) throw new AppError("not_found");
+    if (!file || !isOpenTo(file, session.user, now())) throw new AppError("not_found");
     const download = { userId: session.user.id, file: { materialId: params.id } };
     const onBegin = () => record(request, download);
-    return sendFile(request, reply, { store, onBegin, ...file });
+    const { sha256, size, mimeType, filename } = file;
+    return sendFile(request, reply, { store, onBegin, sha256, size, mimeType, filename });
   });
+}
+
+/** The office reads what students do not see yet, or no longer. */
+function isOpenTo(file: Schedule, { role }: { role: Role }, now: Date): boolean {
+  return role === "admin" || scheduleStateOf(file, now) === "shown";
+}
+
+/** A file's name without its ending. */
+function titleOf(filename: string): string {
+  return filename.replace(/(?<=.)\.[^.]+$/, "").slice(0, limits.titleLength);
 }

@@ -1,27 +1,33 @@
 import type { NewFile } from "../../../contract/entities/file.ts";
+import type { Filing } from "../../../contract/entities/upload.ts";
 import { AppError } from "../../app-error.ts";
-import type { AppContext } from "../../context.ts";
+import { hasRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { changeFiles, type FileChange, removeFile } from "../files/index.ts";
-import { bumpContentVersion } from "../settings/index.ts";
+import { setAside } from "../deletions/index.ts";
+import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { addMaterial, addNote } from "./add-file.ts";
-import { deleteMaterial, type MaterialRow } from "./materials.repository.ts";
-import { deleteNote, isCourse } from "./notes.repository.ts";
+import { deleteMaterial, deleteNote, type MaterialRow } from "./materials.repository.ts";
 
-export type Upload = { file: ReceivedFile; fields: NewFile };
+export type Upload = {
+  file: ReceivedFile;
+  fields: NewFile & Pick<Filing, "chapter" | "isSample">;
+  /** What belongs to the same transaction. */
+  also?: (change: FileChange) => Promise<void>;
+};
 
-/** Keeps a file as a study material, or as a note where a course is named; AppError("not_found") if it is no course. */
+/** Keeps a file as a study material, or as a note of the course that is named. Throws AppError("not_found"). */
 export async function upload(
-  context: AppContext,
+  context: WritingContext,
   actor: Actor,
-  { file, fields: { courseId, ...about } }: Upload,
+  { file, fields: { courseId, ...about }, also }: Upload,
 ): Promise<MaterialRow> {
   return changeFiles(context, async (change) => {
     const row =
       courseId === undefined
         ? await addMaterial(change, { file, about })
         : await addNoteToCourse(change, { file, about, courseId });
+    await also?.(change);
     await recordAudit(change.trx, actor, {
       action: "upload",
       subjectType: courseId === undefined ? "material" : "note",
@@ -32,36 +38,41 @@ export async function upload(
   });
 }
 
-/** Deletes a study material or a note; the bytes go unless another row names them. */
-export async function deleteUpload(context: AppContext, actor: Actor, id: string): Promise<void> {
-  await changeFiles(context, async (change) => {
-    const { subjectType, fileId, title } = await deleteRow(change, id);
-    await removeFile(change, fileId);
-    if (subjectType === "note") await bumpContentVersion(change.trx, context.now());
+/** Deletes a study material or a note, and gives until when that can be undone; see setAside. */
+export async function deleteUpload(
+  context: WritingContext,
+  actor: Actor,
+  id: string,
+): Promise<string | null> {
+  return changeFiles(context, async (change) => {
+    const deleted = await deleteRow(change, id);
     await recordAudit(change.trx, actor, {
       action: "delete",
-      subjectType,
+      subjectType: deleted.kind,
       subjectId: id,
-      detail: title,
+      detail: deleted.row.title,
     });
+    return setAside(change, deleted);
   });
 }
 
-/** Visitors see the titles of a course's notes, so their pages are made anew. */
 async function addNoteToCourse(
   change: FileChange,
-  given: Parameters<typeof addMaterial>[1] & { courseId: string },
+  {
+    file,
+    about,
+    courseId,
+  }: { file: ReceivedFile; about: Omit<Filing, "courseId">; courseId: string },
 ): Promise<MaterialRow> {
-  if (!(await isCourse(change.trx, given.courseId))) throw new AppError("not_found");
-  const row = await addNote(change, { ...given, isSample: false });
-  await bumpContentVersion(change.trx, change.context.now());
-  return row;
+  if (!(await hasRow(change.trx, "courses", courseId))) throw new AppError("not_found");
+  const { chapter, isSample = false } = about;
+  return addNote(change, { file, about, courseId, chapter, isSample });
 }
 
 async function deleteRow({ trx }: FileChange, id: string) {
   const material = await deleteMaterial(trx, id);
-  if (material) return { subjectType: "material" as const, ...material };
+  if (material) return { kind: "material", row: material } as const;
   const note = await deleteNote(trx, id);
-  if (note) return { subjectType: "note" as const, ...note };
+  if (note) return { kind: "note", row: note } as const;
   throw new AppError("not_found");
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Call, expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
@@ -11,7 +11,7 @@ import { findSetting } from "../settings/index.ts";
 const UPLOAD = "POST /api/admin/upload";
 const pdf = pdfOf("laws of motion");
 
-describeEachDatabase("uploading study materials and notes", (database) => {
+describeOnSqlite("uploading study materials and notes", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
 
@@ -29,7 +29,7 @@ describeEachDatabase("uploading study materials and notes", (database) => {
   const countRows = async () =>
     (await database.db.selectFrom("files").select("id").execute()).length;
 
-  it("keeps a material with all that the office says of it, files first", async () => {
+  it("saves a material with all fields, also with files first", async () => {
     const as = await signIn("admin");
     const answer = await call(UPLOAD, {
       as,
@@ -45,6 +45,7 @@ describeEachDatabase("uploading study materials and notes", (database) => {
     expect(answer.json.file).toEqual({
       id: expect.any(String),
       title: "Laws of motion",
+      titleHi: null,
       description: "Three laws.\nWith examples.",
       filename: "गति के नियम.pdf",
       size: pdf.length,
@@ -65,13 +66,13 @@ describeEachDatabase("uploading study materials and notes", (database) => {
     ]);
   });
 
-  it("takes the file's name for its title where none is given", async () => {
+  it("uses the file's name where no title is given", async () => {
     const as = await signIn("admin");
     const { json } = await call(UPLOAD, { as, ...formOf(file("file", "notes.pdf", pdf)) });
     expect(json.file).toMatchObject({ title: "notes.pdf", description: null, subject: null });
   });
 
-  it("keeps a note of a course after the ones it has, and tells visitors' pages", async () => {
+  it("adds a note after the course's others, and moves the content version", async () => {
     const as = await signIn("admin");
     const { id: courseId } = await createCourse(database.db);
     await createCourseNote(database.db, { courseId, position: 4 });
@@ -127,7 +128,11 @@ describeEachDatabase("uploading study materials and notes", (database) => {
         formOf(file("file", "a.pdf", png)),
         "file_type_refused",
       ],
-      ["a drawing that can run script", formOf(file("file", "a.svg", svg)), "file_type_refused"],
+      [
+        "an SVG image, which can contain scripts",
+        formOf(file("file", "a.svg", svg)),
+        "file_type_refused",
+      ],
       [
         "markup called text",
         formOf(file("file", "a.txt", "<html><script>1</script>")),

@@ -41,7 +41,7 @@ function valuesOf({ body }: LightMyRequestResponse): Map<string, number> {
   return new Map(values);
 }
 
-it("counts answers by route and kind, and never by what was asked for", async () => {
+it("counts answers by route and status, never by the requested path", async () => {
   const app = openMetrics();
   for (const url of ["/api/user/download/secret-1", "/api/user/download/secret-2", "/fails", "/x"])
     await app.inject({ url, headers: near });
@@ -58,7 +58,7 @@ it("counts answers by route and kind, and never by what was asked for", async ()
   expect(counted('"POST",route="none",status="4xx"')).toBe(1);
 });
 
-it("sorts answers by how long they took, each bucket with the ones below it", async () => {
+it("counts durations in cumulative buckets", async () => {
   const app = openMetrics();
   for (let time = 0; time < 3; time += 1) await app.inject({ url: "/x", headers: near });
   const values = valuesOf(await app.inject({ url: "/metrics", headers: asked }));
@@ -70,14 +70,14 @@ it("sorts answers by how long they took, each bucket with the ones below it", as
   expect(values.get(`http_request_duration_seconds_sum{${labels}}`)).toBeGreaterThan(0);
 });
 
-it("tells of the process", async () => {
+it("describes the process", async () => {
   const values = valuesOf(await openMetrics().inject({ url: "/metrics", headers: asked }));
   expect(values.get("process_cpu_seconds_total")).toBeGreaterThan(0);
   expect(values.get("process_resident_memory_bytes")).toBeGreaterThan(1e6);
   expect(values.get("process_start_time_seconds")).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
-it("is there for nobody without the token, not even from this machine", async () => {
+it("is not found without the token, not even from this machine", async () => {
   const app = openMetrics();
   expect((await app.inject({ url: "/metrics", headers: near })).statusCode).toBe(404);
   const tokens = [undefined, "", "Bearer", "Bearer ", `Bearer ${token}x`, `Basic ${token}`, token];
@@ -89,7 +89,7 @@ it("is there for nobody without the token, not even from this machine", async ()
   expect((await app.inject({ url: "/metrics", headers })).statusCode).toBe(200);
 });
 
-it("is there for nobody where no token is set, wherever they ask from", async () => {
+it("is not found where no token is set", async () => {
   const app = openMetrics(readConfig({}));
   for (const from of [near, far])
     for (const authorization of [undefined, "Bearer undefined", "Bearer ", ""]) {

@@ -1,5 +1,7 @@
 export { picturesRoutes } from "./pictures.routes.ts";
 export {
+  copyPicture,
+  cutPicture,
   type EncodedPicture,
   encodePicture,
   pictureUrl,

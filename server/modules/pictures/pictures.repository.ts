@@ -3,7 +3,7 @@ import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
 
-/** One kept size of a picture. */
+/** One size of a picture. */
 export type PictureFile = Pick<Database["files"], "sha256" | "size" | "mimeType" | "name">;
 
 export async function insertPicture(trx: Db, picture: Database["pictures"]): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertPictureFile(trx: Db, row: Database["picture_files"])
   await trx.insertInto("picture_files").values(row).execute();
 }
 
-/** Deletes a picture and its sizes, and gives the ids of the files that they named. */
+/** Deletes a picture and its sizes; gives the ids of their files. */
 export async function deletePicture(trx: Db, id: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom("picture_files")
@@ -23,6 +23,22 @@ export async function deletePicture(trx: Db, id: string): Promise<string[]> {
     .execute();
   await trx.deleteFrom("pictures").where("id", "=", id).execute();
   return rows.map(({ fileId }) => fileId);
+}
+
+/** A picture's row and those of its sizes. */
+export async function getPicture(db: Db, id: string) {
+  const picture = await db
+    .selectFrom("pictures")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const sizes = await db
+    .selectFrom("picture_files")
+    .selectAll()
+    .where("pictureId", "=", id)
+    .orderBy("width")
+    .execute();
+  return { picture, sizes };
 }
 
 export async function findPictureFile(

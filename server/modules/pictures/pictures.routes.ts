@@ -5,7 +5,7 @@ import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
 import { findPictureFile } from "./pictures.repository.ts";
 
-/** A picture never changes under its address: another picture has another id. */
+/** The picture at an address never changes: another picture has another id. */
 const PUBLIC_HEADERS = {
   "cache-control": "public, max-age=31536000, immutable",
   "content-disposition": "inline",

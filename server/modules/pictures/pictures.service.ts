@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { Crop } from "../../../contract/entities/poster.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -7,31 +8,38 @@ import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { refusing } from "../../storage/refusals.ts";
-import { type FileChange, keepFile, removeFile } from "../files/index.ts";
-import { deletePicture, insertPicture, insertPictureFile } from "./pictures.repository.ts";
-import { type Rendering, renderPicture } from "./resize.ts";
+import { copyFile, type FileChange, keepFile, removeFile } from "../files/index.ts";
+import {
+  deletePicture,
+  findPictureFile,
+  getPicture,
+  insertPicture,
+  insertPictureFile,
+} from "./pictures.repository.ts";
+import { type Rendering, type RenderOptions, renderPicture } from "./resize.ts";
 
-/** A picture that is re-encoded and staged; `width` and `height` are pixels of the largest size. */
+/** A re-encoded, staged picture; `width` and `height` are pixels of the largest size. */
 export type EncodedPicture = {
   width: number;
   height: number;
   /** Inserts the rows and keeps the bytes; gives the picture's id. */
   keep(change: FileChange): Promise<string>;
-  /** Drops what was staged; harmless after keep. */
+  /** Drops what was staged; does nothing after keep. */
   discard(): Promise<void>;
 };
 
 type Size = { width: number; file: ReceivedFile };
 
 /**
- * Decodes an uploaded picture and stages it anew at the contract's widths. The caller discards it
- * when it is done. Throws AppError("file_type_refused"), ("file_too_large") and what the store throws.
+ * Re-encodes an uploaded picture at the contract's widths, or as the options say, and stages the results, which the caller discards
+ * in the end. Throws AppError("file_type_refused"), ("file_too_large") and what the store throws.
  */
 export async function encodePicture(
   { store }: Pick<AppContext, "store">,
   received: Pick<ReceivedFile, "read">,
+  options: RenderOptions = {},
 ): Promise<EncodedPicture> {
-  const renderings = await renderPicture(await refusing(() => buffer(received.read())));
+  const renderings = await renderPicture(await refusing(() => buffer(received.read())), options);
   const largest = renderings.at(-1);
   if (!largest) throw new AppError("file_type_refused");
   const sizes = await stageAll(store, renderings);
@@ -44,12 +52,40 @@ export async function encodePicture(
   };
 }
 
-/** Deletes a picture's rows; the bytes follow as those of any file do. */
+/** Cuts a part out of a kept picture, as encodePicture. */
+export async function cutPicture(
+  { store, database }: Pick<AppContext, "store" | "database">,
+  { pictureId, crop }: { pictureId: string; crop: Crop },
+): Promise<EncodedPicture> {
+  const { picture } = await getPicture(database.db, pictureId);
+  const file = await findPictureFile(database.db, { pictureId, width: picture.width });
+  if (!file) throw new AppError("not_found");
+  const whole = await store.open(file.sha256);
+  return encodePicture({ store }, { read: () => whole }, { crop });
+}
+
+/** Deletes a picture's rows and files. */
 export async function removePicture(change: FileChange, pictureId: string): Promise<void> {
   for (const fileId of await deletePicture(change.trx, pictureId)) await removeFile(change, fileId);
 }
 
-/** The public address of one kept width. */
+/** Gives a picture of its own that shares the bytes of another one. */
+export async function copyPicture(change: FileChange, pictureId: string): Promise<string> {
+  const { picture, sizes } = await getPicture(change.trx, pictureId);
+  const id = newId();
+  await insertPicture(change.trx, {
+    ...picture,
+    id,
+    createdAt: change.context.now().toISOString(),
+  });
+  for (const { width, fileId } of sizes) {
+    const copied = await copyFile(change, fileId);
+    await insertPictureFile(change.trx, { pictureId: id, width, fileId: copied });
+  }
+  return id;
+}
+
+/** The public address of a picture at one width. */
 export function pictureUrl(pictureId: string, width: number): string {
   return `/api/public/posters/${pictureId}/${width}.webp`;
 }

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { AppError } from "../../app-error.ts";
 import { changeFiles } from "../files/index.ts";
-import { emptyStore, keptHashes, namedHashes, receive } from "../files/testing/uploads.ts";
+import { emptyStore, keptHashes, namedHashes, receive, writing } from "../files/testing/uploads.ts";
 import { encodePicture, pictureUrl, removePicture } from "./index.ts";
 import { renderPicture } from "./resize.ts";
 import { brokenPhotograph, phonePhotograph, photograph } from "./testing/photographs.ts";
@@ -18,7 +18,7 @@ describe("rendering a picture", () => {
     expect(await sharp(smallest?.bytes).metadata()).toMatchObject({ format: "webp", width: 360 });
   });
 
-  it("keeps the widths of the contract and never enlarges", async () => {
+  it("renders the widths of the contract and never enlarges", async () => {
     expect(await sizesOf(await photograph("png"))).toEqual([
       [360, 203],
       [720, 405],
@@ -36,7 +36,7 @@ describe("rendering a picture", () => {
     expect(await sizesOf(await photograph("png", { width: 8, height: 8 }))).toEqual([[8, 8]]);
   });
 
-  it("turns a phone's photograph upright and forgets where it was taken", async () => {
+  it("rotates a phone's photograph upright and removes its location", async () => {
     const taken = await phonePhotograph();
     const before = await sharp(taken).metadata();
     expect(before).toMatchObject({ width: 900, height: 600, orientation: 6 });
@@ -60,20 +60,20 @@ describe("rendering a picture", () => {
     await expect(broken).rejects.toMatchObject({ code: "file_type_refused" });
   });
 
-  it("refuses more pixels than it will hold, however few bytes they are", async () => {
+  it("refuses too many pixels, however few bytes they are", async () => {
     const flat = { width: 8_000, height: 5_001, channels: 3, background: "#fff" } as const;
     const bomb = await sharp({ create: flat }).png({ compressionLevel: 1 }).toBuffer();
     await expect(renderPicture(bomb)).rejects.toMatchObject({ code: "file_too_large" });
   });
 
-  it("refuses a side that is longer than the format it is kept in", async () => {
+  it("refuses a side that is too long for WebP", async () => {
     const strip = { width: 1, height: 20_000, channels: 3, background: "#fff" } as const;
     const tall = await sharp({ create: strip }).png().toBuffer();
     await expect(renderPicture(tall)).rejects.toMatchObject({ code: "file_too_large" });
   });
 });
 
-describeEachDatabase("a kept picture", (database) => {
+describeOnSqlite("a kept picture", (database) => {
   const tested = useTestApp(database);
   const { call } = tested;
 
@@ -93,14 +93,14 @@ describeEachDatabase("a kept picture", (database) => {
   };
   const keep = async () => {
     const picture = await encode();
-    return changeFiles(tested.context, (change) => picture.keep(change));
+    return changeFiles(writing(tested.context), (change) => picture.keep(change));
   };
   const consistency = async () => ({
     kept: (await keptHashes(tested.context.store)).length,
     named: (await namedHashes(database.db)).length,
   });
 
-  it("is served to anyone, for good, at the widths that were kept", async () => {
+  it("is served to anyone, as immutable, at its widths", async () => {
     const id = await keep();
     for (const width of [360, 720, 1280]) {
       const { status, headers, bytes } = await call(`GET ${pictureUrl(id, width)}`);
@@ -128,7 +128,7 @@ describeEachDatabase("a kept picture", (database) => {
     expect(again.headers["cache-control"]).toContain("immutable");
   });
 
-  it("is nowhere but at its own addresses", async () => {
+  it("is not found at other addresses", async () => {
     const id = await keep();
     const wrong = [
       `${id}/1000.webp`,
@@ -150,30 +150,30 @@ describeEachDatabase("a kept picture", (database) => {
     }
   });
 
-  it("says so, uncached, where the store has lost the bytes", async () => {
+  it("answers 503, uncached, where the store has lost the bytes", async () => {
     const url = pictureUrl(await keep(), 720);
     await emptyStore(tested.context.store);
     expectProblem(await call(`GET ${url}`), "unavailable");
   });
 
-  it("goes with all its sizes", async () => {
+  it("is deleted with all its sizes", async () => {
     const id = await keep();
     expect(await consistency()).toEqual({ kept: 3, named: 3 });
-    await changeFiles(tested.context, (change) => removePicture(change, id));
+    await changeFiles(writing(tested.context), (change) => removePicture(change, id));
     expect(await consistency()).toEqual({ kept: 0, named: 0 });
     expectProblem(await call(`GET ${pictureUrl(id, 720)}`), "not_found");
   });
 
-  it("leaves its bytes to the same picture kept twice", async () => {
+  it("keeps bytes that another picture has", async () => {
     const [first, second] = [await keep(), await keep()];
-    await changeFiles(tested.context, (change) => removePicture(change, first));
+    await changeFiles(writing(tested.context), (change) => removePicture(change, first));
     expect((await call(`GET ${pictureUrl(second, 720)}`)).status).toBe(200);
     expect(await consistency()).toEqual({ kept: 3, named: 3 });
   });
 
-  it("leaves nothing behind when the change fails or never comes", async () => {
+  it("leaves nothing behind when the change fails or never happens", async () => {
     const picture = await encode();
-    const failing = changeFiles(tested.context, async (change) => {
+    const failing = changeFiles(writing(tested.context), async (change) => {
       await picture.keep(change);
       throw new AppError("course_full");
     });

@@ -1,4 +1,4 @@
-import { posterWidths } from "../../../contract/entities/poster.ts";
+import { type Crop, posterWidths } from "../../../contract/entities/poster.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import { Mutex } from "../../database/mutex.ts";
@@ -7,58 +7,87 @@ import { Mutex } from "../../database/mutex.ts";
 export type Rendering = { width: number; height: number; bytes: Buffer };
 
 const WEBP_QUALITY = 82;
+type Size = { width: number; height: number };
+type Region = Size & { left: number; top: number };
+
+export type RenderOptions = {
+  /** Pixels; the contract's by default. */
+  widths?: readonly number[];
+  /** Only this part. */
+  crop?: Crop;
+};
+
 /** The format's own limit, pixels. */
 const WEBP_SIDE = 16_383;
 
-/** A decoded picture takes a hundred times its file's room, so they come in one by one. */
+/** A decoded picture takes a hundred times its file's memory, so pictures are decoded one at a time. */
 const mutex = new Mutex();
 
 /**
- * Decodes a picture and renders it upright, without metadata, as WebP at the widths of the contract,
- * smallest first; never enlarged. Throws AppError("file_type_refused") for a picture that is broken
- * and AppError("file_too_large") for one of too many pixels.
+ * Renders a picture upright and without metadata, as WebP at some widths, smallest first; never
+ * enlarged. Throws AppError("file_type_refused") for a broken picture and ("file_too_large") for too many
+ * pixels.
  */
-export async function renderPicture(bytes: Buffer): Promise<Rendering[]> {
+export async function renderPicture(
+  bytes: Buffer,
+  { widths = posterWidths, crop }: RenderOptions = {},
+): Promise<Rendering[]> {
   const leave = await mutex.enter();
   try {
-    const width = await uprightWidth(bytes);
-    const widths = [...new Set(posterWidths.map((each) => Math.min(each, width)))];
+    const whole = await uprightSize(bytes);
+    const part = crop && pixelsOf(crop, whole);
+    const { width } = part ?? whole;
     const renderings: Rendering[] = [];
-    for (const each of widths) renderings.push(await decoding(() => render(bytes, each)));
+    for (const each of new Set(widths.map((wanted) => Math.min(wanted, width))))
+      renderings.push(await decoding(() => render(bytes, { width: each, part })));
     return renderings;
   } finally {
     leave();
   }
 }
 
-/** Read from the header alone, so that the limit is told apart from a broken picture. */
-async function uprightWidth(bytes: Buffer): Promise<number> {
+/** Read from the header alone, so that too many pixels and a broken picture are reported differently. */
+async function uprightSize(bytes: Buffer): Promise<Size> {
   const header = async () => (await openPicture(bytes, { limitInputPixels: false })).metadata();
   const { autoOrient, width, height } = await decoding(header);
   const isTooLong = Math.max(width, height) > WEBP_SIDE;
   if (width * height > limits.posterPixels || isTooLong) throw new AppError("file_too_large");
-  return autoOrient.width;
+  return autoOrient;
 }
 
-async function render(bytes: Buffer, width: number): Promise<Rendering> {
+/** At least a pixel wide and high, and within the picture. */
+function pixelsOf({ x, y, width, height }: Crop, whole: Size): Region {
+  const left = Math.min(Math.round(x * whole.width), whole.width - 1);
+  const top = Math.min(Math.round(y * whole.height), whole.height - 1);
+  return {
+    ...{ left, top },
+    width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - top)),
+  };
+}
+
+async function render(
+  bytes: Buffer,
+  { width, part }: { width: number; part: Region | undefined },
+): Promise<Rendering> {
   const opened = await openPicture(bytes, { limitInputPixels: limits.posterPixels });
-  const { data, info } = await opened
-    .autoOrient()
+  const upright = opened.autoOrient();
+  const { data, info } = await (part ? upright.extract(part) : upright)
     .resize({ width })
     .webp({ quality: WEBP_QUALITY })
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, bytes: data };
 }
 
-/** Loaded with the first picture, so that a server that takes none starts without it. */
+/** Imported with the first picture, so that the start does not load it. */
 async function openPicture(bytes: Buffer, limit: { limitInputPixels: number | false }) {
   const { default: sharp } = await import("sharp");
-  // No picture comes twice: what the decoder would remember is only memory.
+  // No picture comes twice, so the decoder's cache would only take memory.
   sharp.cache(false);
   return sharp(bytes, { ...limit, failOn: "error" });
 }
 
-/** Whatever the decoder says of bytes that claim to be a picture, they are none. */
+/** Any error of the decoder means that the bytes are no picture. */
 async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -5,6 +5,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createPoster } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
 import { pdf, svg } from "../../http/uploads/testing/sample-files.ts";
+import { finishDeletions } from "../deletions/index.ts";
 import { emptyStore, formOf, keptHashes } from "../files/testing/uploads.ts";
 import { brokenPhotograph, phonePhotograph, photograph } from "../pictures/testing/photographs.ts";
 import { findSetting } from "../settings/index.ts";
@@ -39,7 +40,7 @@ describeEachDatabase("posters", (database) => {
   });
   const nothing = { posters: 0, pictures: 0, files: 0, kept: 0 };
 
-  it("go up with a picture that anyone may see", async () => {
+  it("are added with a public picture", async () => {
     const as = await signIn("admin");
     const before = await contentVersion();
     const link = text("link", "/admissions");
@@ -54,12 +55,14 @@ describeEachDatabase("posters", (database) => {
       title: "Admissions open",
       alt: "A poster about admissions",
       link: "/admissions",
-      imageUrl: expect.stringMatching(/^\/api\/public\/posters\/[\w-]+\/1280\.webp$/),
-      width: 1280,
-      height: 720,
+      imageUrl: expect.stringMatching(/^\/api\/public\/posters\/[\w-]+\/1600\.webp$/),
+      width: 1600,
+      height: 900,
+      phone: null,
+      computer: null,
     });
     const image = await call(`GET ${json.poster.imageUrl}`);
-    expect(await sharp(image.bytes).metadata()).toMatchObject({ width: 1280, height: 720 });
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ width: 1600, height: 900 });
     expect(await contentVersion()).not.toBe(before);
     expect(await audit()).toEqual([
       {
@@ -72,12 +75,12 @@ describeEachDatabase("posters", (database) => {
     ]);
   });
 
-  it("are told by their title where no other words are given", async () => {
+  it("have their title as alternative text where none is given", async () => {
     const { json } = await call(UPLOAD, { as: await signIn("admin"), ...good });
     expect(json.poster).toMatchObject({ alt: "Admissions open", link: null });
   });
 
-  it("forget where a photograph was taken", async () => {
+  it("lose the location of a photograph", async () => {
     const form = formOf(title, file("poster", "phone.jpeg", await phonePhotograph()));
     const { json } = await call(UPLOAD, { as: await signIn("admin"), ...form });
     expect(json.poster).toMatchObject({ width: 600, height: 900 });
@@ -86,7 +89,7 @@ describeEachDatabase("posters", (database) => {
     expect(bytes.toString("latin1")).not.toMatch(/SecretPhone|Exif|GPS/);
   });
 
-  it("are listed newest first, to visitors as to the signed in", async () => {
+  it("are listed newest first, for visitors and signed-in people", async () => {
     const { db } = database;
     const old = await createPoster(db, { createdAt: "2026-01-01T00:00:00.000Z" });
     const young = await createPoster(db, { createdAt: "2026-01-02T00:00:00.000Z", link: "/" });
@@ -105,7 +108,7 @@ describeEachDatabase("posters", (database) => {
     const poster = (name: string, bytes: Uint8Array | string) =>
       formOf(title, file("poster", name, bytes));
     const refusals: [string, Call, Parameters<typeof expectProblem>[1], string[]?][] = [
-      ["a drawing that can run script", poster("a.svg", svg), "file_type_refused"],
+      ["an SVG image, which can contain scripts", poster("a.svg", svg), "file_type_refused"],
       ["a drawing called a photograph", poster("a.png", svg), "file_type_refused"],
       ["a document", poster("a.pdf", pdf), "file_type_refused"],
       ["a photograph called by another kind's name", poster("a.png", picture), "file_type_refused"],
@@ -130,7 +133,7 @@ describeEachDatabase("posters", (database) => {
       expect(await audit()).toEqual([]);
     });
 
-    it("whoever may not put one up", async () => {
+    it("callers who may not add one", async () => {
       const [admin, student] = [await signIn("admin"), await signIn("student")];
       const { "x-xsrf-token": _token, ...headers } = admin.headers;
       expectProblem(await call(UPLOAD, good), "session_required");
@@ -141,11 +144,13 @@ describeEachDatabase("posters", (database) => {
     });
   });
 
-  it("come down with their picture in every size", async () => {
+  it("are deleted with their picture in every size", async () => {
     const as = await signIn("admin");
     const { poster } = (await call(UPLOAD, { as, ...good })).json;
     const before = await contentVersion();
     const answer = await call(`DELETE /api/admin/delete-poster/${poster.id}`, { as });
+    const now = () => new Date(Date.now() + 2 * 60 * 1000);
+    await finishDeletions({ ...tested.context, now });
     expect(answer).toMatchObject({ status: 200, json: { message: expect.stringMatching(/\S/) } });
     expect(await leftovers()).toEqual(nothing);
     expect(await contentVersion()).not.toBe(before);
@@ -154,7 +159,7 @@ describeEachDatabase("posters", (database) => {
     expectProblem(await call(`DELETE /api/admin/delete-poster/${poster.id}`, { as }), "not_found");
   });
 
-  it("come down with a word in the office's language", async () => {
+  it("are deleted with an answer in the office's language", async () => {
     const as = await signIn("admin");
     const said: string[] = [];
     for (const language of ["en", "hi"]) {
@@ -167,7 +172,7 @@ describeEachDatabase("posters", (database) => {
     expect(said).toEqual(["Poster deleted", expect.stringMatching(/\p{Script=Devanagari}/u)]);
   });
 
-  it("stay up when others than the office try to take them down", async () => {
+  it("stay when somebody else than the office tries to delete them", async () => {
     const [admin, student] = [await signIn("admin"), await signIn("student")];
     const { id } = await createPoster(database.db);
     const line = `DELETE /api/admin/delete-poster/${id}`;

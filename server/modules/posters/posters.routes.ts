@@ -1,15 +1,16 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import { officePostersEndpoints } from "../../../contract/endpoints/office-posters.ts";
 import { publicEndpoints } from "../../../contract/endpoints/public.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { limits } from "../../../contract/limits.ts";
-import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
-import { withForm } from "../../http/multipart.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { presentPoster } from "./posters.present.ts";
-import { listPosters } from "./posters.repository.ts";
+import { changePoster } from "./change-poster.service.ts";
+import { orderPosters } from "./order-posters.service.ts";
+import { presentOfficePoster, presentPoster } from "./posters.present.ts";
+import { listPosters, listShownPosters } from "./posters.repository.ts";
 import { deletePoster, uploadPoster } from "./posters.service.ts";
 
 const deleted = { en: "Poster deleted", hi: "पोस्टर हटा दिया गया" };
@@ -17,24 +18,43 @@ const deleted = { en: "Poster deleted", hi: "पोस्टर हटा दि
 export function postersRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
 
-  serve(adminEndpoints.uploadPoster, ({ request }) =>
-    withForm(request, adminEndpoints.uploadPoster, context, async ({ fields, files }) => {
-      const [file] = files.poster;
-      if (!file) throw new AppError("malformed_multipart");
-      const row = await uploadPoster(context, actorOf(request, now()), { file, fields });
-      return { poster: presentPoster(row) };
-    }),
-  );
-
-  serve(adminEndpoints.deletePoster, async ({ request, params }) => {
-    await deletePoster(context, actorOf(request, now()), params.id);
-    return { message: inLanguageOf(request, deleted) };
+  serve(adminEndpoints.uploadPoster, async ({ request, form: { fields, files }, transaction }) => {
+    const actor = actorOf(request, now());
+    const upload = { file: files.poster, fields };
+    const row = await uploadPoster({ ...context, transaction }, actor, upload);
+    return { poster: presentPoster(row) };
   });
 
-  const listAll = async () => {
-    const rows = await listPosters(database.db, limits.wholeList);
-    return { posters: rows.map(presentPoster) };
+  serve(adminEndpoints.deletePoster, async ({ request, params, transaction }) => {
+    const actor = actorOf(request, now());
+    const undoUntil = await deletePoster({ ...context, transaction }, actor, params.id);
+    return { message: inLanguageOf(request, deleted), undoUntil };
+  });
+
+  const listShown = async () => {
+    const shown = { limit: limits.wholeList, now: now() };
+    return { posters: (await listShownPosters(database.db, shown)).map(presentPoster) };
   };
-  serve(userEndpoints.listPosters, listAll);
-  serve(publicEndpoints.listPublicPosters, listAll);
+  serve(userEndpoints.listPosters, listShown);
+  serve(publicEndpoints.listPublicPosters, listShown);
+
+  serve(officePostersEndpoints.listOfficePosters, async () => {
+    const rows = await listPosters(database.db, limits.wholeList);
+    return { posters: rows.map(presentOfficePoster) };
+  });
+
+  serve(
+    officePostersEndpoints.changePoster,
+    async ({ request, params, body, version, transaction }) => {
+      const edit = { poster: { id: params.id, version }, change: body };
+      const row = await changePoster({ ...context, transaction }, actorOf(request, now()), edit);
+      return { poster: presentOfficePoster(row) };
+    },
+  );
+
+  serve(officePostersEndpoints.orderPosters, async ({ request, body, transaction }) => {
+    const actor = actorOf(request, now());
+    const rows = await orderPosters({ transaction }, actor, body.posterIds);
+    return { posters: rows.map(presentOfficePoster) };
+  });
 }

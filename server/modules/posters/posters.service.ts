@@ -1,27 +1,28 @@
-import type { NewPoster } from "../../../contract/entities/poster.ts";
+import { type NewPoster, posterWidths } from "../../../contract/entities/poster.ts";
 import { AppError } from "../../app-error.ts";
-import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { changeFiles, type FileChange } from "../files/index.ts";
-import { type EncodedPicture, encodePicture, removePicture } from "../pictures/index.ts";
-import { bumpContentVersion } from "../settings/index.ts";
-import { deletePosterRow, insertPoster, type PosterRow } from "./posters.repository.ts";
+import { setAside } from "../deletions/index.ts";
+import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
+import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
+import { deletePosterRow, findPoster, insertPoster, type PosterRow } from "./posters.repository.ts";
+
+/** The widest is for cutting: a part of it should still be sharp on a phone. */
+export const originalWidths = [...posterWidths, 2560];
 
 export type PosterUpload = { file: Pick<ReceivedFile, "read">; fields: NewPoster };
 
-/** Re-encodes the picture and puts the poster up. Throws what encodePicture throws. */
+/** Re-encodes the picture and adds the poster. Throws what encodePicture throws. */
 export async function uploadPoster(
-  context: AppContext,
+  context: WritingContext,
   actor: Actor,
   { file, fields }: PosterUpload,
 ): Promise<PosterRow> {
-  const picture = await encodePicture(context, file);
+  const picture = await encodePicture(context, file, { widths: originalWidths });
   try {
     return await changeFiles(context, async (change) => {
       const row = await addPoster(change, { picture, fields });
-      await bumpContentVersion(change.trx, context.now());
       await recordAudit(change.trx, actor, {
         action: "upload",
         subjectType: "poster",
@@ -35,7 +36,7 @@ export async function uploadPoster(
   }
 }
 
-/** Keeps an encoded picture as a poster; what it shows is told by its title where nothing else is said. */
+/** Keeps an encoded picture as a poster; its title is its alternative text where none is given. */
 export async function addPoster(
   change: FileChange,
   {
@@ -47,22 +48,34 @@ export async function addPoster(
   },
 ): Promise<PosterRow> {
   const pictureId = await picture.keep(change);
-  const poster = { id: newId(), pictureId, title, alt, link };
-  await insertPoster(change.trx, { ...poster, createdAt: change.context.now().toISOString() });
-  return { ...poster, width: picture.width, height: picture.height };
+  const id = newId();
+  const createdAt = change.context.now().toISOString();
+  const notCut = { phoneCrop: null, phonePictureId: null };
+  await insertPoster(change.trx, {
+    ...{ id, pictureId, title, alt, link, createdAt, version: 1 },
+    ...{ ...notCut, computerCrop: null, computerPictureId: null },
+    ...{ position: null, visibleFrom: null, visibleUntil: null },
+  });
+  const row = await findPoster(change.trx, id);
+  if (!row) throw new Error("the poster that was inserted is not there");
+  return row;
 }
 
-export async function deletePoster(context: AppContext, actor: Actor, id: string): Promise<void> {
-  await changeFiles(context, async (change) => {
-    const poster = await deletePosterRow(change.trx, id);
-    if (!poster) throw new AppError("not_found");
-    await removePicture(change, poster.pictureId);
-    await bumpContentVersion(change.trx, context.now());
+/** Gives until when the deletion can be undone; see setAside. */
+export async function deletePoster(
+  context: WritingContext,
+  actor: Actor,
+  id: string,
+): Promise<string | null> {
+  return changeFiles(context, async (change) => {
+    const row = await deletePosterRow(change.trx, id);
+    if (!row) throw new AppError("not_found");
     await recordAudit(change.trx, actor, {
       action: "delete",
       subjectType: "poster",
       subjectId: id,
-      detail: poster.title,
+      detail: row.title,
     });
+    return setAside(change, { kind: "poster", row });
   });
 }

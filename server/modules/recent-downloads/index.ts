@@ -1,2 +1,2 @@
-export { recentDownloadsRoutes } from "./recent-downloads.routes.ts";
+export { listDownloadsOf, recentDownloadsRoutes } from "./recent-downloads.routes.ts";
 export { downloadRecorder } from "./record-download.ts";

@@ -1,12 +1,13 @@
+import { sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 
 type Db = Connection["db"];
 
-/** Which file it is: a study material or a course note. */
+/** A study material or a course note. */
 export type DownloadedFile = { materialId: string } | { noteId: string };
 
-/** Puts a file in front of a person's downloads; one that stands there already moves to the front. */
+/** Adds a file to a person's downloads as the latest, or makes it the latest. */
 export async function saveDownload(
   trx: Db,
   { userId, file, at }: { userId: string; file: DownloadedFile; at: Date },
@@ -20,7 +21,23 @@ export async function saveDownload(
     .execute();
 }
 
-/** Leaves a person's latest downloads and forgets the others. */
+/** Adds one to the downloads of a file on a day of India. */
+export async function countDownload(
+  trx: Db,
+  { fileId, day }: { fileId: string; day: string },
+): Promise<void> {
+  await trx
+    .insertInto("daily_downloads")
+    .values({ day, fileId, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "fileId"])
+        .doUpdateSet({ count: sql<number>`"daily_downloads"."count" + 1` }),
+    )
+    .execute();
+}
+
+/** Deletes all but a person's latest downloads. */
 export async function keepLatest(trx: Db, userId: string, count: number): Promise<void> {
   await trx
     .deleteFrom("recent_downloads")
@@ -39,7 +56,7 @@ export async function keepLatest(trx: Db, userId: string, count: number): Promis
 
 export type RecentDownloadRow = Awaited<ReturnType<typeof listDownloads>>[number];
 
-/** A person's downloads, the latest first, beside what each file is and their own place in its course. */
+/** A person's downloads, the latest first, with each file and their enrolment in its course. */
 export async function listDownloads(db: Db, userId: string) {
   return db
     .selectFrom("recent_downloads as recent")
@@ -59,6 +76,8 @@ export async function listDownloads(db: Db, userId: string) {
       "recent.noteId",
       "recent.downloadedAt",
       "material.title as materialTitle",
+      "material.visibleFrom",
+      "material.visibleUntil",
       "note.title as noteTitle",
       "note.isSample",
       "note.courseId",

@@ -1,27 +1,49 @@
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
-import type { Role } from "../../../contract/entities/choices.ts";
+import type { Role } from "../../../contract/entities/closed-lists.ts";
+import type { RecentDownload } from "../../../contract/entities/recent-download.ts";
+import { scheduleStateOf } from "../../../contract/schedule.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { effectiveStatus, refusalOfNote } from "../enrolments/index.ts";
-import { presentDownload } from "./recent-downloads.present.ts";
 import { listDownloads, type RecentDownloadRow } from "./recent-downloads.repository.ts";
 
 export function recentDownloadsRoutes(serve: Serve, { database: { db }, now }: AppContext): void {
   serve(userEndpoints.listRecentDownloads, async ({ session }) => {
-    const { id: userId, role } = session.user;
-    const rows = await listDownloads(db, userId);
-    const at = now();
-    return {
-      downloads: rows.map((row) => presentDownload(row, { isLocked: isLocked(row, role, at) })),
-    };
+    return { downloads: await listDownloadsOf({ db, now }, session.user) };
   });
 }
 
-/** A note that was downloaded once may be closed to the person since. */
+/** The latest downloads of a person, as they see them. */
+export async function listDownloadsOf(
+  { db, now }: { db: AppContext["database"]["db"]; now: () => Date },
+  { id, role }: { id: string; role: Role },
+): Promise<RecentDownload[]> {
+  const rows = await listDownloads(db, id);
+  const at = now();
+  return rows.map((row) => presentDownload(row, isLocked(row, role, at)));
+}
+
+/** What the person could download earlier may be closed to them now. */
 function isLocked(row: RecentDownloadRow, role: Role, now: Date): boolean {
-  if (row.noteId === null) return false;
+  if (row.noteId === null) return role !== "admin" && scheduleStateOf(row, now) !== "shown";
   const { status, heldUntil, isSample, validUntil } = row;
   const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now);
   const asked = { role, isSample: isSample === 1, status: own, validUntil };
   return refusalOfNote(asked, now) !== undefined;
+}
+
+function presentDownload(row: RecentDownloadRow, isLocked: boolean): RecentDownload {
+  return {
+    kind: row.noteId === null ? "material" : "note",
+    id: row.noteId ?? row.materialId ?? "",
+    title: row.noteTitle ?? row.materialTitle ?? row.filename,
+    filename: row.filename,
+    size: row.size,
+    mimeType: row.mimeType,
+    courseId: row.courseId,
+    courseTitle: row.courseTitle,
+    courseTitleHi: row.courseTitleHi,
+    isLocked,
+    downloadedAt: row.downloadedAt,
+  };
 }

@@ -8,6 +8,7 @@ import {
   createFile,
   createStudyMaterial,
 } from "../../../test/factories/files.ts";
+import { istDay } from "../../ist.ts";
 import { streamOf } from "../../storage/testing/byte-streams.ts";
 
 const LIST = "GET /api/user/recent-downloads";
@@ -55,9 +56,17 @@ describeEachDatabase("recent downloads", (database) => {
       { kind: "material", id: b.id, title: "B", courseId: null, courseTitle: null },
     ]);
     expect(json.downloads[0].downloadedAt).toBe(now.toISOString());
+    const counts = await database.db
+      .selectFrom("daily_downloads")
+      .select(["day", "fileId", "count"])
+      .execute();
+    expect(counts.toSorted((one, other) => other.count - one.count)).toEqual([
+      { day: istDay(now), fileId: a.id, count: 2 },
+      { day: istDay(now), fileId: b.id, count: 1 },
+    ]);
   });
 
-  it("count from the first byte alone", async () => {
+  it("count only requests from the first byte", async () => {
     const { id } = await addMaterial("A");
     const { headers } = await call(`HEAD /api/user/download/${id}`, { as });
     const etag = String(headers.etag);
@@ -77,7 +86,7 @@ describeEachDatabase("recent downloads", (database) => {
     expect(await titles()).toEqual([]);
   });
 
-  it("are written once, however often a download is begun again", async () => {
+  it("are written once, however often a download is restarted", async () => {
     const { id } = await addMaterial("A");
     await download(id);
     await database.db.deleteFrom("recent_downloads").execute();
@@ -88,7 +97,7 @@ describeEachDatabase("recent downloads", (database) => {
     expect(await titles()).toEqual(["A"]);
   });
 
-  it("are only so many a person, and another's are their own", async () => {
+  it("are limited for each person, and separate from others'", async () => {
     const other = await signIn("student");
     const kept = await addMaterial("Kept");
     await call(`GET /api/user/download/${kept.id}`, { as: other });
@@ -100,7 +109,7 @@ describeEachDatabase("recent downloads", (database) => {
     expect((await call(LIST, { as: other })).json.downloads).toHaveLength(1);
   });
 
-  it("name a note's course, and say when it is closed to the person since", async () => {
+  it("have a note's course, and say when it is now closed to the person", async () => {
     const course = await createCourse(database.db, { title: "Physics", titleHi: "भौतिकी" });
     const whose = { userId: as.user.id, courseId: course.id };
     const enrolment = await createEnrolment(database.db, { ...whose, status: "active" });
@@ -131,7 +140,7 @@ describeEachDatabase("recent downloads", (database) => {
     ]);
   });
 
-  it("go with the file and with the person", async () => {
+  it("are deleted with the file and with the person", async () => {
     const [a, b] = [await addMaterial("A"), await addMaterial("B")];
     await download(a.id);
     await download(b.id);
@@ -141,7 +150,7 @@ describeEachDatabase("recent downloads", (database) => {
     expect(await database.db.selectFrom("recent_downloads").selectAll().execute()).toEqual([]);
   });
 
-  it("never hold a download up when they cannot be written", async () => {
+  it("never fail a download when they cannot be written", async () => {
     const { id } = await addMaterial("A");
     const failing = vi.spyOn(database.connection, "transaction").mockRejectedValue(new Error());
     expect((await download(id)).status).toBe(200);
@@ -150,7 +159,7 @@ describeEachDatabase("recent downloads", (database) => {
     expect(await titles()).toEqual([]);
   });
 
-  it("are nobody's who is signed out", async () => {
+  it("need a session", async () => {
     expectProblem(await call(LIST), "session_required");
   });
 });

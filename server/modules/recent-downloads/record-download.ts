@@ -1,18 +1,24 @@
 import type { FastifyRequest } from "fastify";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
-import { type DownloadedFile, keepLatest, saveDownload } from "./recent-downloads.repository.ts";
+import { istDay } from "../../ist.ts";
+import {
+  countDownload,
+  type DownloadedFile,
+  keepLatest,
+  saveDownload,
+} from "./recent-downloads.repository.ts";
 
 export type Download = { userId: string; file: DownloadedFile };
 
-/** The same file begun again so soon is the same download, tried once more. */
+/** The same file requested again within this time is the same download. */
 const SAME_DOWNLOAD_MS = 10 * 60 * 1000;
 
 const REMEMBERED = 5_000;
 
 /**
- * Makes what a route calls when a download's first byte goes out. It never fails: a download is not held
- * up by what is only remembered of it.
+ * Makes the function that a route calls before a download's first byte. It never fails, because a download
+ * must not fail over its record.
  */
 export function downloadRecorder({ database, now }: Pick<AppContext, "database" | "now">) {
   const latest = new Map<string, { key: string; at: number }>();
@@ -26,6 +32,7 @@ export function downloadRecorder({ database, now }: Pick<AppContext, "database" 
       await database.transaction(async (trx) => {
         await saveDownload(trx, { userId, file, at });
         await keepLatest(trx, userId, limits.recentDownloads);
+        await countDownload(trx, { fileId: key, day: istDay(at) });
       });
       latest.set(userId, { key, at: at.valueOf() });
     } catch (error) {

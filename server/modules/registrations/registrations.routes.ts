@@ -1,46 +1,62 @@
-import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import { registrationsOfficeEndpoints } from "../../../contract/endpoints/registrations-office.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
-import { pageBounds, toPage } from "../../database/pages.ts";
-import { inLanguageOf } from "../../http/language.ts";
+import { inLanguageOf, languageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
-import { presentRegistration } from "./registrations.present.ts";
-import {
-  countRegistrations,
-  listRegistrations,
-  type RegistrationRow,
-} from "./registrations.repository.ts";
+import { actorOf } from "../audit/index.ts";
+import { answerRegistration } from "./answer-registration.service.ts";
+import { listRegistrations } from "./listed-registrations.repository.ts";
+import { presentListed, presentRegistration } from "./registrations.present.ts";
+import { countOwnRegistrations, listOwnRegistrations } from "./registrations.repository.ts";
 import { register } from "./registrations.service.ts";
 
 /** In English the spec's own sentence. */
 const registered = { en: "Registration successful!", hi: "पंजीकरण हो गया!" };
 
 export function registrationsRoutes(serve: Serve, context: AppContext): void {
-  const { db } = context.database;
-  const present = (row: RegistrationRow) => presentRegistration(row, context.now());
+  const { database, now } = context;
 
   serve(userEndpoints.registerForCourse, async ({ request, session, body }) => {
-    const row = await register(context, { userId: session.user.id, given: body });
-    return { registration: present(row), message: inLanguageOf(request, registered) };
+    const language = languageOf(request.headers["accept-language"]);
+    const row = await register(context, { userId: session.user.id, given: body, language });
+    const registration = presentRegistration(row, now());
+    return { registration, message: inLanguageOf(request, registered) };
   });
 
   serve(userEndpoints.listRegistrations, async ({ session }) => {
-    const rows = await listRegistrations(db, { userId: session.user.id, fetch: limits.wholeList });
-    return { registrations: rows.map(present) };
+    const { newest: registrations } = await listRegistrationsOf(context, {
+      userId: session.user.id,
+      limit: limits.wholeList,
+    });
+    return { registrations };
   });
 
-  serve(adminEndpoints.listAllRegistrations, async ({ query }) => {
-    const bounds = pageBounds(query);
-    const found = await listRegistrations(db, bounds);
-    const { rows, nextCursor } = toPage(found, {
-      limit: bounds.limit,
-      cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-    });
-    return {
-      registrations: rows.map(present),
-      nextCursor,
-      total: await countRegistrations(db),
-    };
+  serve(registrationsOfficeEndpoints.listAllRegistrations, async ({ query }) => {
+    const { rows, ...page } = await listRegistrations(database, query);
+    const at = now();
+    return { registrations: rows.map((row) => presentListed(row, at)), ...page };
   });
+
+  serve(
+    registrationsOfficeEndpoints.answerRegistration,
+    async ({ request, params, body, version }) => {
+      const actor = actorOf(request, now());
+      const answer = { id: params.id, ...body, version, actor };
+      return { registration: await answerRegistration(context, answer) };
+    },
+  );
+}
+
+/** The newest of one person, and how many there are in all. */
+export async function listRegistrationsOf(
+  { database: { db }, now }: Pick<AppContext, "database" | "now">,
+  { userId, limit }: { userId: string; limit: number },
+) {
+  const rows = await listOwnRegistrations(db, { userId, limit });
+  const at = now();
+  return {
+    newest: rows.map((row) => presentRegistration(row, at)),
+    total: await countOwnRegistrations(db, userId),
+  };
 }

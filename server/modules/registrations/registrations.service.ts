@@ -1,22 +1,25 @@
-import { isCourseOver } from "../../../contract/course-term.ts";
+import type { Language } from "../../../contract/entities/closed-lists.ts";
 import type { SentRegistration } from "../../../contract/entities/registration.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
-import { istDay } from "../../ist.ts";
+import { foldText } from "../../database/search-text.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
+import { takesStudents } from "../enrolments/index.ts";
 import {
   hasRegistered,
   insertRegistration,
-  listRegistrations,
+  listOwnRegistrations,
   lockCourseState,
   type RegistrationRow,
 } from "./registrations.repository.ts";
 
+const unanswered = { answer: null, reason: null, answeredAt: null, version: 1 } as const;
+
 /** Records an interest in a course, once. Throws AppError: not_found, already_registered, course_closed. */
 export async function register(
   { database, now }: Pick<AppContext, "database" | "now">,
-  { userId, given }: { userId: string; given: SentRegistration },
+  { userId, given, language }: { userId: string; given: SentRegistration; language: Language },
 ): Promise<RegistrationRow> {
   const {
     courseId,
@@ -31,12 +34,19 @@ export async function register(
     if (!course) throw new AppError("not_found");
     const at = now();
     if (await hasRegistered(trx, { userId, courseId })) throw new AppError("already_registered");
-    if (course.closedAt !== null || isCourseOver(course, istDay(at)))
-      throw new AppError("course_closed");
+    if (!takesStudents(course, at)) throw new AppError("course_closed");
     const createdAt = at.toISOString();
     const row = { id: newId(), courseId, ...fields, preferredTiming, message, createdAt };
-    await insertRegistration(trx, { ...row, userId, noticeVersion });
-    const [registered] = await listRegistrations(trx, { userId, courseId, fetch: 1 });
+    const searchText = foldText(`${given.fullName} ${given.phoneNumber} ${given.email}`);
+    await insertRegistration(trx, {
+      ...row,
+      ...unanswered,
+      userId,
+      noticeVersion,
+      searchText,
+      language,
+    });
+    const [registered] = await listOwnRegistrations(trx, { userId, courseId, limit: 1 });
     if (!registered) throw new Error("a registration just kept was not found");
     return registered;
   });

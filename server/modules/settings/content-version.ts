@@ -1,18 +1,26 @@
 import { randomUUID } from "node:crypto";
-import type { ContentVersion } from "../../context.ts";
+import type { AppContext, ContentVersion } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { findSetting, saveSetting } from "./settings.repository.ts";
 
 const KEY = "content-version";
-/** A change shows in every process within this time. */
+/** A change is seen by every process within this time. */
 const FRESH_MS = 250;
 
-/** Called in the transaction of every change that visitors can see. */
-export async function bumpContentVersion(trx: Connection["db"], at: Date): Promise<void> {
-  await saveSetting(trx, { key: KEY, value: randomUUID(), at });
+/** Transactions that change what visitors see: they move the content version, too. */
+export function changingContent({
+  database,
+  now,
+}: Pick<AppContext, "database" | "now">): Connection["transaction"] {
+  return (work) =>
+    database.transaction(async (trx) => {
+      const result = await work(trx);
+      await saveSetting(trx, { key: KEY, value: randomUUID(), at: now() });
+      return result;
+    });
 }
 
-/** Reads the version at most every FRESH_MS; while the database is away the last one known stands. */
+/** Reads the version at most every FRESH_MS, and keeps the last one while the database is unavailable. */
 export function watchContentVersion({ db }: Connection): ContentVersion {
   let known = "initial";
   let readAt = Number.NEGATIVE_INFINITY;
@@ -22,7 +30,7 @@ export function watchContentVersion({ db }: Connection): ContentVersion {
     try {
       known = (await findSetting(db, KEY)) ?? "initial";
     } catch {
-      // Pages that are already rendered are served all the same.
+      // Pages that are already rendered can still be served.
     }
     readAt = performance.now();
     reading = undefined;

@@ -1,3 +1,2 @@
-export { bumpContentVersion, watchContentVersion } from "./content-version.ts";
-export { loadSecret } from "./secret.ts";
-export { findSetting, saveSetting, saveSettingOnce } from "./settings.repository.ts";
+export { changingContent, watchContentVersion } from "./content-version.ts";
+export { findSetting, loadSecret, saveSetting, saveSettingOnce } from "./settings.repository.ts";

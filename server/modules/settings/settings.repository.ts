@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import type { Connection } from "../../database/connect.ts";
 
 type Db = Connection["db"];
 
-/** The value kept under a key, if any. */
+/** The value of a key, if any. */
 export async function findSetting(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("settings")
@@ -24,7 +25,7 @@ export async function saveSetting(
     .execute();
 }
 
-/** Keeps the value that is there already; whichever process comes first decides. */
+/** Keeps an existing value, so that the first process decides; gives the stored value. */
 export async function saveSettingOnce(
   db: Db,
   { key, value, at }: { key: string; value: string; at: Date },
@@ -36,4 +37,14 @@ export async function saveSettingOnce(
     .execute();
   const kept = await findSetting(db, key);
   return kept ?? value;
+}
+
+/** The key of every HMAC, made at the first start and shared by all processes of this database. */
+export async function loadSecret({ db }: Connection, now: Date): Promise<Buffer> {
+  const value = await saveSettingOnce(db, {
+    key: "secret",
+    value: randomBytes(32).toString("base64url"),
+    at: now,
+  });
+  return Buffer.from(value, "base64url");
 }

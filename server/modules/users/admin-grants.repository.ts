@@ -3,7 +3,7 @@ import type { Connection } from "../../database/connect.ts";
 
 type Db = Connection["db"];
 
-/** Uses up what ADMIN_EMAILS grants to a subject (`issuer|sub`); false where it was used before. */
+/** Uses up the grant of ADMIN_EMAILS for a subject (`issuer|sub`); false where it was used before. */
 export async function spendAdminGrant(trx: Db, subject: string): Promise<boolean> {
   const result = await trx
     .insertInto("admin_grants")
@@ -13,7 +13,7 @@ export async function spendAdminGrant(trx: Db, subject: string): Promise<boolean
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The same for whom an admin takes the role from: it must not come back with a new account. */
+/** The same when an admin takes the role from somebody, so that it does not come back with a new account. */
 export async function spendAdminGrantOf(trx: Db, userId: string): Promise<void> {
   const user = await trx
     .selectFrom("users")
@@ -23,10 +23,10 @@ export async function spendAdminGrantOf(trx: Db, userId: string): Promise<void> 
   if (user) await spendAdminGrant(trx, user.subject);
 }
 
-/** As many rows as a statement of either database takes. */
+/** A number of rows that one statement can insert on both databases. */
 const BATCH = 300;
 
-/** Uses up the grants of these subjects, named by their hashes as another database of this institute has them. */
+/** Uses up grants by the hashes of their subjects, from another database of this institute. */
 export async function insertAdminGrants(trx: Db, hashes: readonly string[]): Promise<void> {
   for (let at = 0; at < hashes.length; at += BATCH) {
     await trx
@@ -37,7 +37,7 @@ export async function insertAdminGrants(trx: Db, hashes: readonly string[]): Pro
   }
 }
 
-/** All that outlives an erased account: neither the address nor the subject can be read from it. */
+/** Stays when the account is erased: neither the address nor the subject can be read from it. */
 function hashOf(subject: string): string {
   return createHash("sha256").update(subject).digest("hex");
 }

@@ -4,12 +4,12 @@ import { limits } from "../../../contract/limits.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { listUsers } from "./listed-users.repository.ts";
 
-describeEachDatabase("a search that finds more people than are counted", (database) => {
+describeEachDatabase("a people search with more matches than the count limit", (database) => {
   const read = (cursor?: string) =>
-    listUsers(database.connection, { query: "verm", limit: 2, cursor });
+    listUsers(database.connection, { now: new Date(), query: "verm", limit: 2, cursor });
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-  it("counts as far as it says, and goes on page by page, newest first", async () => {
+  it("counts up to its limit, and pages on, newest first", async () => {
     await arrive({ from: 1, to: limits.countedRows });
     const counted = await read();
     expect(counted).toMatchObject({ total: limits.countedRows, totalIsCapped: false });

@@ -1,14 +1,25 @@
 export { insertAdminGrants, spendAdminGrant } from "./admin-grants.repository.ts";
-export { lockAdmins, updateRole } from "./listed-users.repository.ts";
+export {
+  findListedUser,
+  isSuspended,
+  type ListedUserRow,
+  lockAdmins,
+  updateRole,
+  updateSuspension,
+} from "./listed-users.repository.ts";
+export { hasAccount, officeSubject } from "./office-subject.repository.ts";
+export { listPeopleByKey, type PersonRow } from "./people-by-key.repository.ts";
+export { ADDING_PEOPLE, findSamePeople, type Known } from "./same-people.repository.ts";
+export { refreshSearchText, searchTextOf } from "./search-text.repository.ts";
 export { getUserStatus } from "./user-status.repository.ts";
-export { presentUser } from "./users.present.ts";
+export { isVerifiedEmail, presentListedUser, presentUser } from "./users.present.ts";
 export {
   deleteUser,
   findUserBySubject,
   insertUser,
+  insertUsers,
   type UserRow,
   updateSignedInUser,
 } from "./users.repository.ts";
 export { usersRoutes } from "./users.routes.ts";
-export { explainVanished } from "./vanished.ts";
-export { isVerifiedEmail } from "./verified-email.policy.ts";
+export { explainVanished } from "./users.service.ts";

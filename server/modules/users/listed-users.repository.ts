@@ -1,5 +1,4 @@
-import { type SqlBool, sql } from "kysely";
-import type { Role } from "../../../contract/entities/choices.ts";
+import type { Role } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
 import {
@@ -9,35 +8,42 @@ import {
   type PageBounds,
   type Total,
 } from "../../database/search/matching-rows.ts";
+import { hasAccount } from "./office-subject.repository.ts";
+import { conditionsOf, leavesFew, type UserFilter } from "./people-conditions.repository.ts";
 import { type UserRow, userColumns } from "./users.repository.ts";
 
 type Db = Connection["db"];
 
-export type ListedUserRow = UserRow & { createdAt: string; lastSignInAt: string | null };
+export type ListedUserRow = UserRow & {
+  createdAt: string;
+  lastSignInAt: string | null;
+  suspendedAt: string | null;
+  /** 0 or 1. */
+  hasAccount: number;
+};
 
-/** Which people the office asks for; without either, all. */
-export type UserFilter = { query?: string | undefined; role?: Role | undefined };
+const listedColumns = [
+  ...([...userColumns, "createdAt", "lastSignInAt", "suspendedAt"] as const),
+  hasAccount,
+] as const;
 
-const listedColumns = [...userColumns, "createdAt", "lastSignInAt"] as const;
-
-/** People by their first sign-in, newest first, and how many match in all. */
+/** People by when they came, newest first, and the total. */
 export async function listUsers(
   database: Pick<Connection, "db" | "dialect">,
-  { role, query, ...page }: UserFilter & PageRequest,
+  { cursor, limit, ...filter }: UserFilter & PageRequest,
 ): Promise<Page<ListedUserRow> & Total> {
   const { db } = database;
   return listByCreation(database, {
     table: "users",
-    narrowed: role ? [sql<SqlBool>`"users"."role" = ${role}`] : [],
-    // Admins are few.
-    leavesFew: role === "admin",
+    filters: conditionsOf(filter),
+    leavesFew: leavesFew(filter),
     list: {
       byIds: (ids) => listByIds(db, ids),
       fromTop: (asked) => selectPage(db, asked),
       count: (conditions) => countOf(db, conditions),
     },
-    query,
-    ...page,
+    query: filter.query,
+    ...{ cursor, limit },
   });
 }
 
@@ -75,7 +81,7 @@ async function countAll(db: Db): Promise<Total> {
   return { total: await countUsers(db), totalIsCapped: false };
 }
 
-/** Everybody, counted to the last. */
+/** The exact number of people. */
 export async function countUsers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("users")
@@ -89,7 +95,7 @@ export async function findListedUser(db: Db, id: string): Promise<ListedUserRow 
 }
 
 /**
- * The ids of all admins, whose rows stay locked until the transaction ends: an update locks on both
+ * Locks the rows of all admins who may sign in until the transaction ends and gives their ids. An update locks on both
  * databases, so that of two admins who remove each other at once the second sees the first's change.
  */
 export async function lockAdmins(trx: Db): Promise<string[]> {
@@ -97,6 +103,7 @@ export async function lockAdmins(trx: Db): Promise<string[]> {
     .updateTable("users")
     .set({ role: "admin" })
     .where("role", "=", "admin")
+    .where("suspendedAt", "is", null)
     .returning("id")
     .execute();
   return admins.map(({ id }) => id);
@@ -104,4 +111,20 @@ export async function lockAdmins(trx: Db): Promise<string[]> {
 
 export async function updateRole(trx: Db, { id, role }: { id: string; role: Role }): Promise<void> {
   await trx.updateTable("users").set({ role }).where("id", "=", id).execute();
+}
+
+export async function updateSuspension(
+  trx: Db,
+  { id, suspendedAt }: { id: string; suspendedAt: string | null },
+): Promise<void> {
+  await trx.updateTable("users").set({ suspendedAt }).where("id", "=", id).execute();
+}
+
+export async function isSuspended(db: Db, id: string): Promise<boolean> {
+  const user = await db
+    .selectFrom("users")
+    .select("suspendedAt")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return user !== undefined && user.suspendedAt !== null;
 }

@@ -82,12 +82,12 @@ describeEachDatabase("changing a role", (database) => {
       ]).toContain(status === 200 ? undefined : json.code);
   });
 
-  it("knows nobody by an unknown id", async () => {
+  it("refuses an unknown id", async () => {
     const as = await signIn("admin");
     expectProblem(await change(as, newId(), "admin"), "not_found");
   });
 
-  it("takes no field beyond the role", async () => {
+  it("accepts no field but the role", async () => {
     const as = await signIn("admin");
     const answer = await call(`PATCH /api/admin/users/${as.user.id}`, {
       as,

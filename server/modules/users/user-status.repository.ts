@@ -2,10 +2,10 @@ import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import { seatHeld } from "../enrolments/index.ts";
 
-/** Whether the form is there, and the courses that a person holds a seat in. */
+/** Whether the form is filled in, and the courses in which a person holds a seat. */
 export type UserStatus = { enrollmentFormFilled: boolean; coursesEnrolled: string[] };
 
-/** One row per seat, and one with null where there is none: a single query says both. */
+/** A single query: it gives one row for each seat, and one with null where there is none. */
 export async function getUserStatus(
   { db }: Pick<Connection, "db">,
   { userId, now }: { userId: string; now: Date },

@@ -1,4 +1,4 @@
-import type { Role } from "../../../contract/entities/choices.ts";
+import type { Role } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { lockCoursesOf } from "../enrolments/index.ts";
 
@@ -24,25 +24,38 @@ export async function findUserBySubject(db: Db, subject: string): Promise<UserRo
     .executeTakeFirst();
 }
 
-export type NewUser = UserRow & { subject: string; searchText: string; createdAt: string };
+export type NewUser = UserRow & {
+  subject: string;
+  searchText: string;
+  createdAt: string;
+  lastSignInAt: string | null;
+};
 
-/** Inserts a person at the first sign-in. Two first sign-ins at once make one row: false for the second. */
+/** Inserts a person. Of two first sign-ins at once, the second gives false. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const result = await db
     .insertInto("users")
-    .values({ ...user, lastSignInAt: user.createdAt })
+    .values(user)
     .onConflict((conflict) => conflict.column("subject").doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether this person is (still) there. */
+/** Inserts people who cannot be here yet. */
+export async function insertUsers(
+  trx: Db,
+  users: readonly (NewUser & { importId: string })[],
+): Promise<void> {
+  if (users.length > 0) await trx.insertInto("users").values(users).execute();
+}
+
+/** Whether this person exists. */
 export async function hasUser(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Deletes a person and, by the schema, every row that refers to them; false where nobody was there. */
+/** Deletes a person and, by cascade, every row that refers to them; false where there was none. */
 export async function deleteUser(trx: Db, id: string): Promise<boolean> {
   await lockCoursesOf(trx, id);
   const result = await trx.deleteFrom("users").where("id", "=", id).executeTakeFirst();
@@ -50,8 +63,8 @@ export async function deleteUser(trx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * What the identity provider says of a person is taken over at every sign-in; the role never is.
- * False where the person was deleted meanwhile.
+ * Updates a person with what the identity provider says; the role never is. False where the person was
+ * deleted meanwhile.
  */
 export async function updateSignedInUser(
   db: Db,
@@ -64,7 +77,6 @@ export async function updateSignedInUser(
     email: string;
     isEmailVerified: number;
     pic: string | null;
-    searchText: string;
     lastSignInAt: string;
   },
 ): Promise<boolean> {

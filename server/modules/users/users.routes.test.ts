@@ -80,7 +80,7 @@ describeEachDatabase("the office's list of people", (database) => {
     expect(await find("asha.v")).toEqual(["आशा वर्मा"]);
   });
 
-  it("takes the signs of a pattern for what they are", async () => {
+  it("matches special characters literally", async () => {
     const as = await signIn("admin", { name: "Office" });
     await createUser(database.db, { name: "Hundred% \\ Hard_work" });
     const count = async (query: string) =>

@@ -3,11 +3,11 @@ import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { countUsers, type ListedUserRow, listUsers } from "./listed-users.repository.ts";
-import { changeRole, type SignOutEverywhere } from "./roles.service.ts";
 import { getUserStatus, listUserStatuses } from "./user-status.repository.ts";
 import { presentListedUser } from "./users.present.ts";
+import { changeRole, type SignOutEverywhere } from "./users.service.ts";
 
-/** Sessions belong to the module of signing in, which stands on this one: it is handed in. */
+/** Passed in, because sessions belong to the auth module, which imports this one. */
 export type UsersParts = { signOutEverywhere: SignOutEverywhere };
 
 /** The office's view of people. */
@@ -17,7 +17,7 @@ export function usersRoutes(
   { signOutEverywhere }: UsersParts,
 ): void {
   serve(adminEndpoints.listUsers, async ({ query }) => {
-    const { rows, ...page } = await listUsers(database, query);
+    const { rows, ...page } = await listUsers(database, { ...query, now: now() });
     return { users: await present(rows), ...page };
   });
 

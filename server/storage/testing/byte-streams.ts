@@ -14,7 +14,7 @@ function* chunksOf(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 
-/** `mebibytes` of data that never stand in memory together. */
+/** `mebibytes` of data that are never in memory together. */
 export function largeStream(mebibytes: number): Readable {
   const block = randomBytes(1024 * 1024);
   return Readable.from(repeat(block, mebibytes), { objectMode: false });
@@ -24,7 +24,7 @@ function* repeat(block: Uint8Array, times: number) {
   for (let sent = 0; sent < times; sent += 1) yield block;
 }
 
-/** Delivers these bytes and then breaks, as a connection does. */
+/** Gives these bytes and then fails, like a connection. */
 export function brokenStream(bytes: Uint8Array): Readable {
   async function* deliver() {
     yield* chunksOf(bytes);
@@ -39,7 +39,7 @@ export async function bytesOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The most memory, in bytes, that buffers took beyond what they took before. */
+/** The peak of additional buffer memory, in bytes. */
 export async function peakOf(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage().arrayBuffers;
   let peak = before;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LocalDisk } from "../local-disk.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
-/** A store on a fresh folder; away means that a file stands in the folder's place. */
+/** A store on a new folder; it is made unavailable by a file in the folder's place. */
 export async function localDiskUnderTest(): Promise<StoreUnderTest> {
   const parent = await mkdtemp(join(tmpdir(), "local-disk-"));
   const dir = join(parent, "files");

@@ -8,7 +8,7 @@ import type { StoreUnderTest } from "./store-under-test.ts";
 
 const BUCKET = "institute";
 
-/** A store on an S3-compatible server of this process; away means that nothing listens any more. */
+/** A store on an S3-compatible server in this process; it is made unavailable by stopping the server. */
 export async function s3UnderTest(): Promise<StoreUnderTest & { countCopies(): number }> {
   process.env.AWS_ACCESS_KEY_ID = "S3RVER";
   process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";

@@ -1,4 +1,4 @@
-/** What the tests use of s3rver, which ships no types. */
+/** Types for what the tests use of s3rver, which has none. */
 declare module "s3rver" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

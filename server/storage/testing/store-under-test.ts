@@ -1,9 +1,9 @@
 import type { FileStore } from "../file-store.ts";
 
-/** A store with what a test needs to look behind it and to break it. */
+/** A store, with what a test needs to inspect and break it. */
 export type StoreUnderTest = {
   store: FileStore;
-  /** Objects that were staged and neither kept nor dropped. */
+  /** How many objects are staged. */
   countStaged(): Promise<number>;
   takeAway(): Promise<void>;
   bringBack(): Promise<void>;

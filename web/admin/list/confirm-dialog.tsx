@@ -1,35 +1,53 @@
+import type { UseMutationResult } from "@tanstack/react-query";
 import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { failureText } from "../failures.ts";
 
-export type ConfirmDialogProps = {
-  isOpen: boolean;
+export type ConfirmDialogProps<Subject, Answer> = {
+  /** What the question is about; the dialog is closed without it. */
+  asked: Subject | undefined;
+  /**
+   * Does it. Meanwhile the dialog cannot be closed, as that would look like a cancellation. It closes after
+   * success, and says why the change was refused.
+   */
+  change: UseMutationResult<Answer, Error, Subject>;
+  onClose: () => void;
   title: string;
   text: string;
   /** The name of the button that does it, and what it says meanwhile. */
   action: string;
-  isBusy: boolean;
-  /** Why it was refused; the dialog stays open with it. */
-  failure: string | undefined;
-  onConfirm: () => void;
-  onClose: () => void;
+  /** A better sentence than the server's own for some refusals. */
+  failureOf?: (error: Error) => string | undefined;
 };
 
 /** Asks before something that cannot be taken back, or that somebody else will notice. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmDialog<Subject, Answer>(props: ConfirmDialogProps<Subject, Answer>) {
   const t = useMessages(adminMessages);
-  const { isOpen, title, text, action, isBusy, failure, onConfirm, onClose } = props;
+  const { asked, change, title, text, action, failureOf } = props;
+  const { error } = change;
+  const close = () => {
+    props.onClose();
+    change.reset();
+  };
+  const confirm = () => {
+    if (asked !== undefined && !change.isPending) change.mutate(asked, { onSuccess: close });
+  };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+    <Dialog isOpen={asked !== undefined} isHeld={change.isPending} onClose={close} title={title}>
       <p className="mt-2 mb-4 text-soft">{text}</p>
-      {failure ? <FailedState message={failure} /> : null}
+      {error ? (
+        <FailedState
+          message={failureOf?.(error) ?? failureText(error, { fallback: t.changeFailed })}
+        />
+      ) : null}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" disabled={change.isPending} onClick={close}>
           {t.cancel}
         </Button>
-        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button variant="danger" isBusy={change.isPending} onClick={confirm}>
           {action}
         </Button>
       </div>

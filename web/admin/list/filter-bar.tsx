@@ -9,28 +9,30 @@ const TYPING_PAUSE_MS = 300;
 export type FilterBarProps = {
   /** The name of the search field; without one there is none. */
   searchLabel?: string;
-  /** FilterSelects. */
+  /** FilterSelects and other named fields. */
   children?: ReactNode;
 };
 
-/** Search and choices above a list. They stand in the address, so that a view can be kept and sent. */
+/** Search and choices above a list. The address holds them, so that a view can be kept and sent. */
 export function FilterBar({ searchLabel, children }: FilterBarProps) {
   const [search] = useSearchParams();
   const follow = useFollowingAddress();
   return (
-    <search>
-      <form
-        onInput={(event) => follow(event.currentTarget, pauseAfter(event))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          follow(event.currentTarget, 0);
-        }}
-        className="flex flex-wrap items-end gap-3"
-      >
-        {searchLabel ? <SearchInput label={searchLabel} value={search.get("query") ?? ""} /> : null}
-        {children}
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: a form needs no second element around it to be a search
+    <form
+      role="search"
+      onInput={(event) => {
+        if (hasName(event.target)) follow(event.currentTarget, pauseAfter(event));
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        follow(event.currentTarget, 0);
+      }}
+      className="flex flex-wrap items-end gap-3"
+    >
+      {searchLabel ? <SearchInput label={searchLabel} value={search.get("query") ?? ""} /> : null}
+      {children}
+    </form>
   );
 }
 
@@ -91,7 +93,40 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   );
 }
 
-/** The field follows the address (filters taken away, the way back), but never the person typing. */
+/** A day that bounds a list. */
+export function FilterDate({ name, label }: { name: string; label: string }) {
+  const [search] = useSearchParams();
+  const value = search.get(name) ?? "";
+  const input = useFollowing<HTMLInputElement>(value);
+  return (
+    <label className="grid min-w-0 flex-1 basis-40 gap-1 text-sm text-soft sm:max-w-56">
+      {label}
+      <input
+        ref={input}
+        type="date"
+        name={name}
+        defaultValue={value}
+        min="2000-01-01"
+        max="2099-12-31"
+        className={controlClasses("min-h-11")}
+      />
+    </label>
+  );
+}
+
+/** A filter's value in the address, and how to change it; "" is no filter. */
+export function useAddressChoice(name: string): [string, (value: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = (value: string) => {
+    const changed = new URLSearchParams(search);
+    if (value === "") changed.delete(name);
+    else changed.set(name, value);
+    setSearch(changed, { replace: true, preventScrollReset: true });
+  };
+  return [search.get(name) ?? "", choose];
+}
+
+/** The field follows the address, as when filters are taken away, but not while somebody types in it. */
 function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null);
   useEffect(() => {
@@ -114,6 +149,11 @@ function useFollowingAddress() {
   };
 }
 
+/** A field without a name is no filter, such as the one in which a course is looked for. */
+function hasName(field: EventTarget): boolean {
+  return field instanceof Element && field.hasAttribute("name");
+}
+
 /** A choice counts at once, typing after a pause. */
 function pauseAfter({ target }: FormEvent<HTMLFormElement>): number {
   return target instanceof HTMLSelectElement ? 0 : TYPING_PAUSE_MS;
@@ -125,4 +165,17 @@ function filledFields(form: HTMLFormElement): URLSearchParams {
     if (typeof value === "string" && value.trim() !== "") filled.set(name, value);
   }
   return filled;
+}
+
+/** What is searched for in an address, if anything. */
+export function searchedText(search: URLSearchParams): string | undefined {
+  return search.get("query") ?? undefined;
+}
+
+/** A value of the address that is one of the choices; anything else is no filter. */
+export function choiceOf<const Choice extends string>(
+  choices: readonly Choice[],
+  value: string | null,
+): Choice | undefined {
+  return choices.find((choice) => choice === value);
 }

@@ -1,68 +1,131 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import type { Column, Identified } from "./column.ts";
+import { ColumnChooser } from "./column-chooser.tsx";
+import { useKeptScroll } from "./kept-scroll.ts";
+import { useOfficeTable } from "./office-table.ts";
+import { BulkBar, SelectAll, useRowBoxes } from "./row-selection.tsx";
 
-export type Column<Row> = {
-  key: string;
-  label: string;
-  cell: (row: Row) => ReactNode;
-  /** `head` names the row, `actions` holds its buttons; on phones neither shows its label. */
-  kind?: "head" | "actions";
-};
+export type { Column, Identified };
 
-export type RowTableProps<Row> = {
+export type RowTableProps<Row extends Identified> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Lets people choose the columns; the browser remembers them by this name. */
+  name?: string;
+  /** Buttons for the selected rows; without it rows cannot be selected. `clear` ends the selection. */
+  bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
 };
 
-/** A table that becomes a stack of cards on phones; today's browsers keep its meaning as a table. */
-export function RowTable<Row extends { id: string }>({
-  caption,
-  columns,
-  rows,
-}: RowTableProps<Row>) {
+/** A table that becomes a stack of cards on phones; browsers keep its meaning as a table. */
+export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
+  const { caption, columns, rows, name, bulk } = props;
+  const table = useOfficeTable({ columns, rows, name });
+  const shown = columns.filter(({ key }) => table.getColumn(key)?.getIsVisible());
+  const rowBox = useRowBoxes(table);
+  const box = bulk ? rowBox : undefined;
+  return (
+    <>
+      {bulk || name ? (
+        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
+          <div className="md:hidden">{bulk ? <SelectAll table={table} /> : null}</div>
+          {name ? <ColumnChooser table={table} columns={columns} /> : null}
+        </div>
+      ) : null}
+      <ScrollBox caption={caption}>
+        <table className="block w-full text-start md:table">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="sr-only md:not-sr-only md:table-header-group">
+            <tr className="md:table-row">
+              {bulk ? (
+                <td
+                  className={classNames(headClasses, "max-md:hidden md:w-14 md:px-1.5! md:py-0!")}
+                >
+                  <SelectAll table={table} />
+                </td>
+              ) : null}
+              {shown.map(({ key, label }) => (
+                <th key={key} scope="col" className={headClasses}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="grid grid-cols-1 gap-3 md:table-row-group">
+            {rows.map((row) => (
+              <TableRow key={row.id} row={row} columns={shown} box={box} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {bulk ? <BulkBar table={table} actions={bulk} /> : null}
+    </>
+  );
+}
+
+/** The table scrolls inside it, so that its head stays in sight. */
+function ScrollBox({ caption, children }: { caption: string; children: ReactNode }) {
+  const kept = useKeptScroll();
   return (
     <section
+      {...kept}
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="md:overflow-x-auto md:rounded-sheet md:border md:border-rule md:bg-sheet"
+      className="md:max-h-[calc(100dvh-6rem)] md:scroll-pt-14 md:overflow-auto md:rounded-sheet md:border md:border-rule md:bg-sheet"
     >
-      <table className="block w-full text-start md:table">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="sr-only md:not-sr-only md:table-header-group">
-          <tr className="md:table-row">
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col" className={headClasses}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="grid grid-cols-1 gap-3 md:table-row-group">
-          {rows.map((row) => (
-            <tr key={row.id} className={rowClasses}>
-              {columns.map((column) => (
-                <RowCell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {children}
     </section>
   );
 }
 
-const headClasses = "bg-well px-4 py-3 text-start text-sm font-semibold text-soft";
+const headClasses =
+  "bg-well px-4 py-3 text-start text-sm font-semibold text-soft md:sticky md:top-0 md:z-10";
 const rowClasses =
-  "grid grid-cols-1 gap-1.5 rounded-sheet border border-rule bg-sheet p-4 md:table-row md:p-0";
+  "relative grid grid-cols-1 gap-1.5 rounded-sheet border border-rule bg-sheet p-4 has-[[data-row-box]:checked]:bg-tint md:table-row md:p-0";
 const cellClasses = "min-w-0 md:table-cell md:border-t md:border-rule md:px-4 md:py-3 md:align-top";
 
-function RowCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type TableRowProps<Row extends Identified> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** The row's checkbox, where rows can be selected; `headId` is the cell that names the row. */
+  box: ((id: string, headId: string) => ReactNode) | undefined;
+};
+
+function TableRow<Row extends Identified>({ row, columns, box }: TableRowProps<Row>) {
+  const headId = `row-${row.id}`;
+  return (
+    <tr className={rowClasses}>
+      {box ? (
+        <td className="max-md:absolute max-md:end-2 max-md:top-2 md:table-cell md:border-t md:border-rule md:px-1.5 md:pt-1 md:align-top">
+          {box(row.id, headId)}
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <RowCell key={column.key} column={column} row={row} headId={headId} isNarrowed={!!box} />
+      ))}
+    </tr>
+  );
+}
+
+type RowCellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  headId: string;
+  /** On phones the row's checkbox stands beside its head. */
+  isNarrowed: boolean;
+};
+
+function RowCell<Row>({ column, row, headId, isNarrowed }: RowCellProps<Row>) {
   const content = column.cell(row);
   if (column.kind === "head") {
     return (
-      <th scope="row" className={classNames(cellClasses, "text-start")}>
+      <th
+        scope="row"
+        id={headId}
+        className={classNames(cellClasses, "text-start", isNarrowed && "max-md:pe-12")}
+      >
         {content}
       </th>
     );
@@ -70,7 +133,7 @@ function RowCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.kind === "actions") {
     return (
       <td className={classNames(cellClasses, "pt-2 md:py-2 md:text-end")}>
-        <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">{content}</div>
+        <div className="flex flex-wrap gap-2 md:justify-end">{content}</div>
       </td>
     );
   }

@@ -1,63 +1,52 @@
-import { useState } from "react";
+import { get } from "react-hook-form";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FileField } from "../../ui/file-field.tsx";
-import { documentTypes, imageTypes } from "../upload/file-problem.ts";
-import type { FormProblems } from "../upload/form-problems.ts";
-import { FieldGroup } from "./field-group.tsx";
+import { documentTypes, imageTypes } from "../upload/upload.tsx";
+import { FieldGroup } from "./course-fields.tsx";
+import type { CourseForm } from "./course-values.ts";
 
 /** The files that come along; several notes and several samples. */
-export function FileFields({ problems }: { problems: FormProblems }) {
+export function FileFields(side: CourseForm) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminNewCourseMessages);
   return (
     <FieldGroup legend={t.files}>
       <FileField
-        name="poster"
+        {...side.field("poster")}
         label={t.poster}
         hint={t.posterHint}
         optional={a.optional}
         accept={imageTypes}
-        error={problems.poster}
       />
-      <NotesField
-        name="notes"
-        label={t.notes}
-        hint={t.notesHint}
-        error={problemOfFiles(problems, "notes")}
-      />
-      <NotesField
-        name="sampleNotes"
-        label={t.sampleNotes}
-        hint={t.sampleNotesHint}
-        error={problemOfFiles(problems, "sampleNotes")}
-      />
+      <NotesField {...side} name="notes" label={t.notes} hint={t.notesHint} />
+      <NotesField {...side} name="sampleNotes" label={t.sampleNotes} hint={t.sampleNotesHint} />
     </FieldGroup>
   );
 }
 
-type NotesFieldProps = { name: string; label: string; hint: string; error: string | undefined };
+type NotesFieldProps = CourseForm & { name: "notes" | "sampleNotes"; label: string; hint: string };
 
-/** The browser shows only how many files were chosen: their names and sizes stand below. */
-function NotesField({ name, label, hint, error }: NotesFieldProps) {
+/** A field for several files. The browser shows only how many were chosen, so their names and sizes are listed below. */
+function NotesField({ form, field, name, label, hint }: NotesFieldProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminNewCourseMessages);
   const { fileSize } = useFormats();
-  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const chosen = Array.from(form.watch(name) ?? []);
   const bytes = chosen.reduce((sum, { size }) => sum + size, 0);
+  const registered = field(name);
   return (
     <div className="grid gap-2">
       <FileField
         multiple
-        name={name}
+        {...registered}
+        error={registered.error ?? firstProblem(get(form.formState.errors, name))}
         label={label}
         hint={hint}
         optional={a.optional}
         accept={documentTypes}
-        error={error}
-        onChange={({ target }) => setChosen(Array.from(target.files ?? []))}
       />
       {chosen.length > 0 ? (
         <div className="text-sm text-soft">
@@ -75,8 +64,9 @@ function NotesField({ name, label, hint, error }: NotesFieldProps) {
   );
 }
 
-/** The server may name one of several files (`notes.2`) or the field. */
-function problemOfFiles(problems: FormProblems, name: string): string | undefined {
-  const named = Object.entries(problems).find(([field]) => field.startsWith(`${name}.`));
-  return problems[name] ?? named?.[1];
+/** The error of the first wrong file of several (`notes.2`), for the field that all of them share. */
+function firstProblem(errors: unknown): string | undefined {
+  if (!Array.isArray(errors)) return undefined;
+  const wrong: { message?: string } | undefined = errors.find((error) => error?.message);
+  return wrong?.message;
 }

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
+import { Link } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import NewCoursePage from "../pages/new-course.tsx";
 import { fakeUploads, partsOf, type SentUpload } from "../testing/fake-upload.ts";
 import { renderOffice } from "../testing/render-office.tsx";
-import NewCoursePage from "./page.tsx";
 import { paiseTyped } from "./rupees.ts";
 
 let sent: SentUpload[] = [];
@@ -22,9 +23,13 @@ afterEach(() => {
 });
 
 function renderForm() {
-  // A page's props come from its loader; this one has none.
-  const Page = NewCoursePage as () => React.ReactNode;
-  return renderOffice(<Page />, "/admin/courses/new");
+  return renderOffice(
+    <>
+      <NewCoursePage />
+      <Link to="/admin/files">Files</Link>
+    </>,
+    "/admin/courses/new",
+  );
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -82,6 +87,15 @@ describe("creating a course", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  test("as a draft says that visitors do not see it yet", async () => {
+    await fillRequired();
+    await userEvent.click(screen.getByRole("button", { name: "Save as a draft" }));
+    expect(sent[0] && partsOf(sent[0].form)).toMatchObject({ draft: ["true"] });
+    act(() => sent[0]?.answer(201, { course: { id: "c1" } }));
+    expect(await screen.findByText("at /admin/courses/c1")).toBeDefined();
+    expect(screen.getByText(/The draft is saved/)).toBeDefined();
+  });
+
   test("that is not filled sends nothing and says beside each field what is missing", async () => {
     put(/^Fee in rupees/, "a lot");
     await create();
@@ -90,8 +104,27 @@ describe("creating a course", () => {
       expect(problemOf(name)).toBe("Please fill this in.");
     }
     expect(problemOf(/^Fee in rupees/)).toMatch(/amount in rupees/);
+    expect(screen.getByText("Please check the marked fields.")).toBeDefined();
     expect(problemOf("Subject 1")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field("Title")));
+  });
+
+  test("in which only the subject is missing focuses its first input", async () => {
+    await fillRequired();
+    await userEvent.clear(field("Subject 1"));
+    await create();
+    expect(problemOf("Subject 1")).toBe("Please fill this in.");
+    await waitFor(() => expect(document.activeElement).toBe(field("Subject 1")));
+  });
+
+  test("in which one text of a list is wrong focuses that one", async () => {
+    await fillRequired();
+    await userEvent.click(screen.getByRole("button", { name: "Add a subject" }));
+    put("Subject 2", "x".repeat(500));
+    await create();
+    expect(problemOf("Subject 2")).toBe("This is too long.");
+    expect(field("Subject 1").getAttribute("aria-invalid")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field("Subject 2")));
   });
 
   test("that the server refuses keeps all that was typed and marks the fields it names", async () => {
@@ -125,6 +158,50 @@ describe("creating a course", () => {
     expect(await screen.findByText("Upload cancelled. Nothing was stored.")).toBeDefined();
     expect(field("Title").value).toBe("JEE Physics, two years");
   });
+});
+
+describe("leaving while a course is uploaded", () => {
+  const leave = () => userEvent.click(screen.getByRole("link", { name: "Files" }));
+
+  test("asks first, and staying lets the upload go on", async () => {
+    await fillRequired();
+    await create();
+    await leave();
+    expect(await screen.findByText("An upload is under way")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Stay here" }));
+    expect(screen.queryByText("An upload is under way")).toBeNull();
+    expect(sent[0]?.isAborted).toBe(false);
+    act(() => sent[0]?.answer(201, { course: { id: "c1" } }));
+    expect(await screen.findByText("at /admin/courses/c1")).toBeDefined();
+  });
+
+  test("cancels it, so that nothing leads away later", async () => {
+    await fillRequired();
+    await create();
+    await leave();
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel and leave" }));
+    expect(await screen.findByText("at /admin/files")).toBeDefined();
+    expect(sent[0]?.isAborted).toBe(true);
+    await act(async () => sent[0]?.answer(201, { course: { id: "c1" } }));
+    expect(screen.getByText("at /admin/files")).toBeDefined();
+  });
+
+  test("ends it too where the page goes without asking", async () => {
+    cleanup();
+    const { unmount } = renderForm();
+    await fillRequired();
+    await create();
+    unmount();
+    expect(sent[0]?.isAborted).toBe(true);
+  });
+});
+
+test("leaving with something typed asks first", async () => {
+  put("Title", "JEE Physics");
+  await userEvent.click(screen.getByRole("link", { name: "Files" }));
+  expect(await screen.findByText("Leave without saving?")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Leave without saving" }));
+  expect(await screen.findByText("at /admin/files")).toBeDefined();
 });
 
 test("what was typed is there again after the page was left", async () => {

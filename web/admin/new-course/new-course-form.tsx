@@ -1,50 +1,57 @@
 import { useState } from "react";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { forgetDraft } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { UploadProgress } from "../upload/upload-progress.tsx";
-import { BasicFields } from "./basic-fields.tsx";
+import { CoursePreview } from "../course-preview/course-preview.tsx";
+import { UnsavedGuard } from "../unsaved-work.tsx";
+import { UploadProgress } from "../upload/upload.tsx";
+import { BasicFields, HindiFields, TeachingFields } from "./course-fields.tsx";
 import { FileFields } from "./file-fields.tsx";
-import { HindiFields } from "./hindi-fields.tsx";
-import { keepNewCourseDraft, newCourseDraft } from "./new-course-draft.ts";
-import { TeachingFields } from "./teaching-fields.tsx";
-import { useNewCourseForm } from "./use-new-course-form.ts";
+import { FormFoot } from "./form-foot.tsx";
+import { draft, useNewCourseForm } from "./use-new-course-form.ts";
+
+export type NewCourseFormProps = { onClear: () => void };
 
 /** Every field of the call, in groups; the texts are kept in the tab as they are typed. */
-export function NewCourseForm({ onClear }: { onClear: () => void }) {
+export function NewCourseForm({ onClear }: NewCourseFormProps) {
   const t = useMessages(adminNewCourseMessages);
-  const [draft] = useState(newCourseDraft);
-  const { problems, refusal, running, submit } = useNewCourseForm();
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const showFields = () => setIsPreviewed(false);
+  const { form, field, refusal, running, work, asDraft, onSubmit } = useNewCourseForm(showFields);
+  const side = { form, field };
+  const clear = () => {
+    forgetDraft(draft);
+    onClear();
+  };
   return (
-    <form
-      noValidate
-      aria-label={t.title}
-      className="grid max-w-4xl grid-cols-1 gap-6"
-      onInput={(event) => keepNewCourseDraft(event.currentTarget)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
+    <form noValidate aria-label={t.title} className="grid grid-cols-1 gap-6" onSubmit={onSubmit}>
       <fieldset disabled={running !== undefined} className="contents">
-        <BasicFields problems={problems} draft={draft} />
-        <TeachingFields problems={problems} draft={draft} />
-        <HindiFields problems={problems} draft={draft} />
-        <FileFields problems={problems} />
+        <div hidden={isPreviewed} className="grid max-w-4xl grid-cols-1 gap-6">
+          <BasicFields {...side} />
+          <TeachingFields {...side} />
+          <HindiFields {...side} />
+          <FileFields {...side} />
+        </div>
       </fieldset>
+      {isPreviewed ? <CoursePreview fields={form.getValues()} /> : null}
       {refusal && !running ? <FailedState message={refusal} /> : null}
       {running ? (
         <UploadProgress running={running} />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="large">
+        <FormFoot isPreviewed={isPreviewed} onPreview={setIsPreviewed}>
+          <Button type="submit" onClick={() => asDraft(false)}>
             {t.create}
           </Button>
-          <Button variant="quiet" size="large" onClick={onClear}>
+          <Button type="submit" variant="outline" onClick={() => asDraft(true)}>
+            {t.createDraft}
+          </Button>
+          <Button variant="quiet" onClick={clear}>
             {t.clear}
           </Button>
-        </div>
+          <UnsavedGuard work={work} />
+        </FormFoot>
       )}
     </form>
   );

@@ -1,28 +1,33 @@
 import { Plus, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
+import { type FieldError as FormError, get, useController } from "react-hook-form";
+import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { limits } from "../../../contract/limits.ts";
+import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { controlClasses, FieldError } from "../../ui/field.tsx";
-import type { FormProblems } from "../upload/form-problems.ts";
+import type { CourseForm } from "./course-values.ts";
 
-export type RepeatedFieldProps = {
-  name: string;
+export type RepeatedFieldProps = Pick<CourseForm, "form"> & {
+  name: "subjects" | "teachers";
   legend: string;
   optional?: string;
   /** The name of one input, by its place from 1. */
   labelOf: (at: number) => string;
-  removeLabel: (label: string) => string;
   addLabel: string;
-  initial: readonly string[];
-  problems: FormProblems;
+  /** The id of a datalist whose texts are suggested. */
+  suggestions?: string;
 };
 
-type Row = { key: number; text: string };
-
-/** A list of short texts: one input each, all with the same name. Empty ones are not sent. */
+/** A list of short texts, one input each. Empty ones are not sent. */
 export function RepeatedField(props: RepeatedFieldProps) {
-  const { name, legend, optional, labelOf, removeLabel, addLabel, problems } = props;
-  const { rows, add, remove, change, list } = useRows(props.initial);
+  const { legend, optional, labelOf, addLabel } = props;
+  const t = useMessages(adminNewCourseMessages);
+  const { texts, add, remove, change, onBlur, list, focusable } = useTexts(props);
+  const problems = useProblems(props, texts);
+  const firstWrong = problems.findIndex((problem) => problem !== undefined);
   const errorId = useId();
   return (
     <fieldset ref={list} className="grid content-start gap-2" aria-describedby={errorId}>
@@ -30,55 +35,45 @@ export function RepeatedField(props: RepeatedFieldProps) {
         {legend}
         {optional ? <span className="font-normal text-faint"> {optional}</span> : null}
       </legend>
-      {rows.map((row, at) => (
-        <div key={row.key}>
-          <div className="flex gap-2">
-            <input
-              name={name}
-              aria-label={labelOf(at + 1)}
-              aria-invalid={problemOf(at) ? true : undefined}
-              aria-describedby={errorId}
-              value={row.text}
-              onChange={(event) => change(row.key, event.target.value)}
-              className={controlClasses("min-h-11")}
-            />
-            <IconButton
-              label={removeLabel(labelOf(at + 1))}
-              disabled={rows.length === 1}
-              onClick={() => remove(row.key)}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </IconButton>
-          </div>
+      {texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the inputs are controlled and hold nothing else
+        <div key={at} className="flex gap-2">
+          <input
+            // React Hook Form focuses it when the list is wrong.
+            ref={at === Math.max(firstWrong, 0) ? focusable : undefined}
+            list={props.suggestions}
+            aria-label={labelOf(at + 1)}
+            aria-invalid={problems[at] ? true : undefined}
+            aria-describedby={errorId}
+            value={text}
+            onChange={(event) => change(at, event.target.value)}
+            onBlur={onBlur}
+            className={controlClasses("min-h-11")}
+          />
+          <IconButton
+            label={t.remove(labelOf(at + 1))}
+            disabled={texts.length === 1}
+            onClick={() => remove(at)}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
         </div>
       ))}
-      <FieldError id={errorId} error={firstProblem()} />
+      <FieldError id={errorId} error={problems.find((problem) => problem !== undefined)} />
       <div>
-        <Button variant="quiet" disabled={rows.length >= limits.listItems} onClick={add}>
+        <Button variant="quiet" disabled={texts.length >= limits.listItems} onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           {addLabel}
         </Button>
       </div>
     </fieldset>
   );
-
-  /** The server counts the filled inputs only. */
-  function problemOf(at: number): string | undefined {
-    const filledBefore = rows.slice(0, at).filter(({ text }) => text.trim() !== "").length;
-    const isFilled = rows[at]?.text.trim() !== "";
-    return (isFilled ? problems[`${name}.${filledBefore}`] : undefined) ?? problems[name];
-  }
-  function firstProblem(): string | undefined {
-    return rows.map((_row, at) => problemOf(at)).find((problem) => problem !== undefined);
-  }
 }
 
-function useRows(initial: readonly string[]) {
+function useTexts({ form, name }: RepeatedFieldProps) {
+  const { field } = useController({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
-  const nextKey = useRef(Math.max(1, initial.length));
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    (initial.length > 0 ? initial : [""]).map((text, key) => ({ key, text })),
-  );
+  const texts = field.value;
   const focusLast = () =>
     window.setTimeout(() => {
       const inputs = list.current?.querySelectorAll("input");
@@ -86,16 +81,32 @@ function useRows(initial: readonly string[]) {
     });
   return {
     list,
-    rows,
+    texts,
+    focusable: field.ref,
+    onBlur: field.onBlur,
+    change: (at: number, text: string) => field.onChange(texts.with(at, text)),
     add() {
-      setRows([...rows, { key: nextKey.current++, text: "" }]);
+      field.onChange([...texts, ""]);
       focusLast();
     },
-    remove(key: number) {
-      setRows(rows.filter((row) => row.key !== key));
+    remove(at: number) {
+      field.onChange(texts.toSpliced(at, 1));
       focusLast();
     },
-    change: (key: number, text: string) =>
-      setRows(rows.map((row) => (row.key === key ? { key, text } : row))),
   };
+}
+
+/** What is wrong with each text. The schema and the server count the filled ones only. */
+function useProblems({ form, name }: RepeatedFieldProps, texts: readonly string[]) {
+  const language = useLanguage();
+  const problemAt = (path: string): string | undefined => {
+    const error: FormError | undefined = get(form.formState.errors, path);
+    const message = error?.message ?? error?.root?.message;
+    return message === undefined ? undefined : fieldErrorSentence(message, language);
+  };
+  return texts.map((text, at) => {
+    const filledBefore = texts.slice(0, at).filter((one) => one.trim() !== "").length;
+    const own = text.trim() === "" ? undefined : problemAt(`${name}.${filledBefore}`);
+    return own ?? problemAt(name);
+  });
 }

@@ -1,88 +1,68 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { limits } from "../../../contract/limits.ts";
+import { invalidateCourses } from "../../features/courses/course-queries.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../frame/failure-text.ts";
-import { brokenLimit } from "../upload/file-problem.ts";
-import {
-  type FormProblems,
-  focusFirstProblem,
-  problemsOfRefusal,
-} from "../upload/form-problems.ts";
-import { formFiles } from "../upload/form-texts.ts";
-import { useUpload } from "../upload/use-upload.ts";
-import { checkNewCourse } from "./check-new-course.ts";
-import { forgetNewCourseDraft } from "./new-course-draft.ts";
+import { useUnsavedWork } from "../unsaved-work.tsx";
+import { isCancelled, useUpload } from "../upload/upload.tsx";
+import { type CourseBody, courseInput, emptyFields, useCourseSchema } from "./course-values.ts";
 
-/** A success takes the place of the failure before it. */
+/** All toasts of the form share an id, so that only the latest is shown. */
 const toast = { id: "new-course" };
 
-/** Checks, sends and, when the course exists, goes to it. A failure leaves the form as it stands. */
-export function useNewCourseForm() {
+/** Of the tab alone: the office's computer may be shared. */
+export const draft = { form: "new-course", userId: undefined };
+
+/**
+ * Creates a course, or a draft of one, and opens its page. After a failure the form still has everything; `showFields` takes
+ * away what may stand before a wrong one.
+ */
+export function useNewCourseForm(showFields: () => void) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminNewCourseMessages);
   const paths = usePaths();
   const navigate = useNavigate();
-  const check = useCheck();
-  const [problems, setProblems] = useState<FormProblems>({});
-  const [refusal, setRefusal] = useState<string>();
+  const queries = useQueryClient();
   const { running, send } = useUpload();
-
-  const refuse = (element: HTMLFormElement, found: FormProblems) => {
-    setProblems(found);
-    // The fields are taken out of reach while sending; the focus needs them back.
-    window.setTimeout(() => focusFirstProblem(element, found));
-  };
-  const submit = async (element: HTMLFormElement) => {
-    const { problems: found, form, files } = check(element);
-    if (!form) {
-      refuse(element, found);
-      return notify.error(a.checkFields, toast);
-    }
-    setProblems({});
-    setRefusal(undefined);
-    const outcome = await send("createCourse", { form, files });
-    if (outcome.kind === "cancelled") return notify.blank(a.uploadCancelled, toast);
-    if (outcome.kind === "failed") {
-      refuse(element, problemsOfRefusal(outcome.error));
-      setRefusal(failureText(outcome.error, { fallback: a.changeFailed }));
-      return notify.error(t.failed, toast);
-    }
-    forgetNewCourseDraft();
-    notify.success(t.created, toast);
-    return navigate(paths.adminCourse(outcome.answer.course.id));
-  };
-  return { problems, refusal, running, submit };
+  const contractForm = useContractForm({
+    schema: useCourseSchema(),
+    defaultValues: emptyFields,
+    draft,
+    toInput: courseInput,
+    async send(body) {
+      const { course } = await send("POST /api/admin/create-course", partsOf(body));
+      work.release();
+      notify.success(body.draft === "true" ? t.draftKept : t.created, toast);
+      void invalidateCourses(queries);
+      await navigate(paths.adminCourse(course.id));
+    },
+    onInvalid() {
+      showFields();
+      notify.error(a.checkFields, toast);
+    },
+    onRefused(error) {
+      showFields();
+      if (isCancelled(error)) notify.blank(a.uploadCancelled, toast);
+      else notify.error(t.failed, toast);
+    },
+  });
+  const { form } = contractForm;
+  const work = useUnsavedWork(form.formState.isDirty);
+  /** Says of the next sending whether it makes a draft. */
+  const asDraft = (isDraft: boolean) => form.setValue("draft", isDraft ? "true" : "");
+  return { ...contractForm, running, work, asDraft };
 }
 
-function useCheck() {
-  const a = useMessages(adminMessages);
-  const { invalidFee } = useMessages(adminNewCourseMessages);
-  const { fileSize } = useFormats();
-  const language = useLanguage();
-  return (element: HTMLFormElement) => {
-    const [poster] = formFiles(element, "poster");
-    const files = {
-      ...(poster ? { poster } : {}),
-      notes: formFiles(element, "notes"),
-      sampleNotes: formFiles(element, "sampleNotes"),
-    };
-    const tooLarge = (limit: number) => a.fileTooLarge(fileSize(limit));
-    const fileProblems: Record<string, string> = {};
-    if (poster && poster.size > limits.posterBytes)
-      fileProblems.poster = tooLarge(limits.posterBytes);
-    for (const name of ["notes", "sampleNotes"] as const) {
-      const limit = files[name].map(brokenLimit).find((broken) => broken !== undefined);
-      if (limit !== undefined) fileProblems[name] = tooLarge(limit);
-    }
-    const checked = checkNewCourse(element, { language, invalidFee });
-    const problems: FormProblems = { ...checked.problems, ...fileProblems };
-    return { problems, form: Object.keys(problems).length > 0 ? undefined : checked.form, files };
+/** The call's parts: numbers as digits. */
+function partsOf({ poster, notes, sampleNotes, batchSize, feePaise, ...texts }: CourseBody) {
+  const form = {
+    ...texts,
+    batchSize: String(batchSize),
+    feePaise: feePaise === undefined ? undefined : String(feePaise),
   };
+  return { form, files: { ...(poster ? { poster } : {}), notes, sampleNotes } };
 }

@@ -1,76 +1,82 @@
 import { useState } from "react";
-import * as z from "zod/mini";
-import { newPoster, type Poster } from "../../../contract/entities/poster.ts";
-import { limits } from "../../../contract/limits.ts";
-import { adminMessages } from "../../messages/admin.ts";
+import {
+  type OfficePoster,
+  type PosterChange,
+  posterChange,
+} from "../../../contract/entities/poster.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import {
-  type FormProblems,
-  focusFirstProblem,
-  problemsOfIssues,
-  problemsOfRefusal,
-} from "../upload/form-problems.ts";
-import { formFiles, formTexts } from "../upload/form-texts.ts";
-import { useUpload } from "../upload/use-upload.ts";
+import { ofLocalField, toLocalField } from "../schedule/india-moment.ts";
+import { presentPoster, useChangePoster } from "./posters-query.ts";
 
-/** A success takes the place of the failure before it. */
-const toast = { id: "poster-upload" };
-
-/** Checks and sends a poster; the server's reason for a refusal stands beside the picture. */
-export function usePosterForm(onStored: (poster: Poster) => void) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminPostersMessages);
-  const check = useCheck();
-  const [problems, setProblems] = useState<FormProblems>({});
-  const { running, send } = useUpload();
-
-  const submit = async (element: HTMLFormElement) => {
-    const checked = check(element);
-    setProblems(checked.problems);
-    if (!checked.form || !checked.poster) return focusFirstProblem(element, checked.problems);
-    const outcome = await send("uploadPoster", {
-      form: checked.form,
-      files: { poster: checked.poster },
-    });
-    if (outcome.kind === "cancelled") return notify.blank(a.uploadCancelled, toast);
-    if (outcome.kind === "failed") {
-      setProblems(refusalProblems(outcome.error));
-      return notify.error(t.failed, toast);
-    }
-    element.reset();
-    notify.success(t.uploaded, toast);
-    return onStored(outcome.answer.poster);
-  };
-  return { problems, running, submit };
+/** The form of a poster. What somebody else has made of it is told before it is overwritten. */
+export function usePosterForm(poster: OfficePoster, onSaved: () => void) {
+  const e = useMessages(adminEditingMessages);
+  const change = useChangePoster();
+  // What the person has read: the list may be fetched again while they type.
+  const [read, setRead] = useState(poster);
+  const tellDifference = useDifference();
+  return useContractForm({
+    schema: posterChange,
+    defaultValues: {
+      ...{ title: poster.title, alt: poster.alt, link: poster.link ?? "" },
+      visibleFrom: toLocalField(poster.visibleFrom),
+      visibleUntil: toLocalField(poster.visibleUntil),
+      ...{ phoneCrop: poster.phoneCrop, computerCrop: poster.computerCrop },
+    },
+    toInput: ({ link, visibleFrom, visibleUntil, ...rest }) => ({
+      ...rest,
+      link: link.trim() === "" ? null : link,
+      visibleFrom: ofLocalField(visibleFrom),
+      visibleUntil: ofLocalField(visibleUntil),
+    }),
+    async send(body: PosterChange) {
+      const { poster: kept } = await change.mutateAsync({ poster: read, change: body });
+      notify.success(e.saved(kept.title));
+      onSaved();
+    },
+    refusalText(error) {
+      const present = presentPoster(error);
+      if (!present) return undefined;
+      setRead(present);
+      return e.changedMeanwhile(tellDifference(read, present));
+    },
+  });
 }
 
-/** The spec's toast says only that it failed, so the reason is told in the form. */
-function refusalProblems(error: unknown): FormProblems {
-  const problems = problemsOfRefusal(error);
-  if (Object.keys(problems).length > 0 || !(error instanceof Error)) return problems;
-  return error.message === "" ? {} : { poster: error.message };
-}
-
-function useCheck() {
-  const a = useMessages(adminMessages);
+/** Names the fields in which two versions differ, with what the newer one has. */
+function useDifference() {
+  const e = useMessages(adminEditingMessages);
   const t = useMessages(adminPostersMessages);
-  const { fileSize } = useFormats();
-  const language = useLanguage();
-  return (element: HTMLFormElement) => {
-    const checked = z.safeParse(newPoster, formTexts(element));
-    const [poster] = formFiles(element, "poster");
-    const problems: Record<string, string> = checked.success
-      ? {}
-      : { ...problemsOfIssues(checked.error.issues, language) };
-    if (!poster) problems.poster = t.choosePicture;
-    else if (poster.size > limits.posterBytes) {
-      problems.poster = a.fileTooLarge(fileSize(limits.posterBytes));
-    }
-    const isRight = Object.keys(problems).length === 0;
-    return { problems, form: checked.data, poster: isRight ? poster : undefined };
+  const dateTime = useDateTime();
+  return (read: OfficePoster, present: OfficePoster): string => {
+    const { visibleFrom, visibleUntil } = present;
+    const texts = [
+      { name: "title", label: t.title, value: present.title },
+      { name: "alt", label: t.alt, value: present.alt },
+      { name: "link", label: t.link, value: present.link },
+      { name: "visibleFrom", label: e.visibleFrom, value: visibleFrom && dateTime(visibleFrom) },
+      {
+        name: "visibleUntil",
+        label: e.visibleUntil,
+        value: visibleUntil && dateTime(visibleUntil),
+      },
+    ] as const;
+    const crops = [
+      { name: "phoneCrop", label: t.phoneCrop },
+      { name: "computerCrop", label: t.computerCrop },
+    ] as const;
+    return [
+      ...texts
+        .filter(({ name }) => read[name] !== present[name])
+        .map(({ label, value }) => e.field(label, value ?? e.nothing)),
+      ...crops
+        .filter(({ name }) => JSON.stringify(read[name]) !== JSON.stringify(present[name]))
+        .map(({ name, label }) => e.field(label, present[name] ? t.cut : t.whole)),
+    ].join(", ");
   };
 }

@@ -1,9 +1,11 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub, useLocation } from "react-router";
+import { makeQueryClient } from "../../api/query-client.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 
-/** Renders something of the office inside a router, with the toaster; says where it has gone to. */
+/** Renders a page or a part of the office as its layout does; another address says which it is. */
 export function renderOffice(content: ReactNode, address = "/admin/here") {
   const Site = createRoutesStub([
     {
@@ -17,7 +19,11 @@ export function renderOffice(content: ReactNode, address = "/admin/here") {
     },
     { path: "*", Component: Elsewhere },
   ]);
-  return render(<Site initialEntries={[address]} />);
+  return render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Site initialEntries={[address]} />
+    </QueryClientProvider>,
+  );
 }
 
 function Elsewhere() {

@@ -3,7 +3,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** Where classes 9 and 10 are offered: the guidelines of January 2024 bar coaching below 16. */
+/** The notice for classes 9 and 10: the guidelines of January 2024 forbid coaching below the age of 16. */
 export function AgeRule({ courseId }: { courseId?: string }) {
   const t = useMessages(ageRuleMessages);
   const paths = usePaths();

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock3, FileText, MonitorPlay, UsersRound } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
-import type { PublicCourse } from "../../../contract/entities/course.ts";
+import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
+import type { CourseEdit, PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -12,38 +12,42 @@ import { Card } from "../../ui/card.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
-import { CourseStatus, Seats } from "./course-status.tsx";
-import { useCourseWords } from "./course-words.ts";
-import { teachersIn } from "./teacher-names.ts";
-import { timetableIn } from "./timetable-words.ts";
+import { useChoices } from "../site/choices.ts";
+import { CourseChanges } from "./course-changes.tsx";
+import { CourseStatus, Seats } from "./course-facts.tsx";
+import { CardPoster } from "./course-poster.tsx";
+import { teachersIn, useCourseText } from "./course-text.tsx";
+import { timetableIn } from "./timetable.ts";
 
 export type CourseCardProps = {
   course: PublicCourse;
   seatsLeft?: number | undefined;
-  /** Where the reader's own enrolment stands; an active one leads to the course page. */
+  /** The status of the reader's own enrolment; an active one leads to the course page. */
   status?: EnrolmentStatus | undefined;
+  /** What the office changed since the reader enrolled. */
+  changes?: readonly CourseEdit[] | undefined;
   hasStarted: boolean;
   isOver: boolean;
 };
 
-/**
- * One course in a list. The whole card is the link of its title. Remembered, because a list is drawn at
- * every key of its search.
- */
+/** One course in a list; the whole card is a link. Memoised, because the list is rendered at every key of its search. */
 export const CourseCard = memo(function CourseCard({
   course,
   seatsLeft,
   status,
+  changes,
   hasStarted,
   isOver,
 }: CourseCardProps) {
   const t = useMessages(coursesMessages);
-  const { title, summary } = useCourseWords(course);
+  const { programmeName } = useChoices();
+  const { title, summary } = useCourseText(course);
   const link = useCourseLink(course, status);
   return (
     <Card className="relative flex flex-col gap-3 transition-shadow hover:shadow-float">
+      <CardPoster course={course} />
       <p className="flex flex-wrap gap-2">
-        <Badge tone="indigo">{t.programme(course.programme)}</Badge>
+        <Badge tone="indigo">{programmeName(course.programme)}</Badge>
         {status ? <CourseStatus status={status} isOver={isOver} /> : null}
         {status ? null : <Seats isOpen={course.isOpen && !isOver} seatsLeft={seatsLeft} />}
       </p>
@@ -61,6 +65,7 @@ export const CourseCard = memo(function CourseCard({
           <Unbroken text={summary.text} />
         </p>
       ) : null}
+      <CourseChanges changes={changes} />
       <CardFacts course={course} hasStarted={hasStarted} />
       <p className="mt-auto flex min-h-12 flex-wrap items-end justify-between gap-x-3 border-t border-rule pt-3">
         <Fee paise={course.feePaise} />
@@ -72,7 +77,6 @@ export const CourseCard = memo(function CourseCard({
   );
 });
 
-/** Somebody enrolled goes to the notes, everybody else to the preview. */
 function useCourseLink(course: PublicCourse, status: EnrolmentStatus | undefined): string {
   const paths = usePaths();
   return status === "active" ? paths.course(course.id) : paths.coursePreview(course.id);
@@ -120,7 +124,6 @@ function CardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) 
   );
 }
 
-/** Money as the institute named it, else who names it. */
 function Fee({ paise }: { paise: number | null }) {
   const t = useMessages(coursesMessages);
   const { rupees } = useFormats();

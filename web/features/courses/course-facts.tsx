@@ -1,32 +1,37 @@
+import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { isCourseOver } from "../../../contract/course-term.ts";
+import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { addressOf } from "../../api/send.ts";
 import { coursesMessages } from "../../messages/courses.ts";
-import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { type Formats, useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useToday } from "../../state/use-today.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { buttonClasses } from "../../ui/button.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
-import { classesOf } from "./course-classes.ts";
-import { teachersIn } from "./teacher-names.ts";
-import { timetableIn } from "./timetable-words.ts";
-import { useToday } from "./today.ts";
-import { tellsHours } from "./told-hours.ts";
+import { classesOf, useChoices } from "../site/choices.ts";
+import { teachersIn } from "./course-text.tsx";
+import { hasClockTime, timetableIn } from "./timetable.ts";
 
 /** Everything that a parent asks about a course before deciding. What is not known is left out. */
 export function CourseFacts({ course }: { course: PublicCourse }) {
   const t = useMessages(coursesMessages);
-  const { classes } = useMessages(enrolmentFormMessages);
+  const choices = useChoices();
   const formats = useFormats();
   const language = useLanguage();
   const isOver = isCourseOver(course, useToday());
   const { duration, timings } = timetableIn(course, language);
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact name={t.subjects}>{course.subjects.map(t.subjectName).join(", ")}</Fact>
-      <Fact name={t.classLabel}>{classesOf(course).map(classes).join(", ")}</Fact>
+      <Fact name={t.subjects}>{course.subjects.map(choices.subjectName).join(", ")}</Fact>
+      <Fact name={t.classLabel}>
+        {classesOf(course, choices.all).map(choices.className).join(", ")}
+      </Fact>
       <Fact name={t.teachers}>{teachersIn(course.teachers, language)}</Fact>
-      <Fact name={tellsHours(timings) ? t.timingsInIst : t.timings}>
+      <Fact name={hasClockTime(timings) ? t.timingsInIst : t.timings}>
         {timings ? <Unbroken text={timings} /> : null}
       </Fact>
       <Fact name={t.dates}>{datesText(course, formats)}</Fact>
@@ -55,4 +60,48 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function datesText({ startsOn, endsOn }: PublicCourse, { date }: Formats): string {
   return endsOn ? `${date(startsOn)} – ${date(endsOn)}` : date(startsOn);
+}
+
+const tones: Record<EnrolmentStatus, BadgeTone> = {
+  active: "good",
+  pending: "marigold",
+  withdrawn: "neutral",
+};
+
+/** The status of an enrolment as a badge; `isOver`: the course's last day has passed. */
+export function CourseStatus({ status, isOver }: { status: EnrolmentStatus; isOver: boolean }) {
+  const t = useMessages(coursesMessages);
+  if (isOver && status === "active") return <Badge>{t.over}</Badge>;
+  return <Badge tone={tones[status]}>{t[status]}</Badge>;
+}
+
+export type SeatsProps = { isOpen: boolean; seatsLeft: number | undefined };
+
+/** The seats left as a badge; nothing until they are known. A closed course says only that it is closed. */
+export function Seats({ isOpen, seatsLeft }: SeatsProps) {
+  const t = useMessages(coursesMessages);
+  if (!isOpen) return <Badge>{t.closed}</Badge>;
+  if (seatsLeft === undefined) return null;
+  if (seatsLeft <= 0) return <Badge tone="bad">{t.full}</Badge>;
+  return <Badge tone="good">{t.seatsLeft(seatsLeft)}</Badge>;
+}
+
+export type CalendarLinkProps = { course: Pick<PublicCourse, "id" | "endsOn" | "validUntil"> };
+
+/** The course's dates as a file for the calendar of the device; nothing once the course is over. */
+export function CalendarLink({ course }: CalendarLinkProps) {
+  const t = useMessages(coursesMessages);
+  const language = useLanguage();
+  const today = useToday();
+  const { id, endsOn } = course;
+  if ((endsOn && endsOn < today) || isCourseOver(course, today)) return null;
+  return (
+    <a
+      href={addressOf("/api/public/courses/:id/calendar.ics", { id }, { language })}
+      className={buttonClasses("outline")}
+    >
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      {t.addToCalendar}
+    </a>
+  );
 }

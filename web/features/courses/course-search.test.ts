@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type CourseFilter, noFilter, searchCourses, subjectsOf } from "./course-search.ts";
+import { unknownSite } from "../site/site.ts";
+import {
+  type CourseFilter,
+  filterOf,
+  noFilter,
+  searchCourses,
+  subjectsOf,
+} from "./course-search.ts";
 import { makeCourse } from "./testing.ts";
-import { filterOf } from "./use-course-filter.ts";
 
 const physics = makeCourse({ id: "p", title: "Mechanics and waves" });
 const biology = makeCourse({
@@ -16,9 +22,10 @@ const biology = makeCourse({
   mode: "offline",
 });
 const courses = [physics, biology];
+const { choices } = unknownSite;
 
 const found = (filter: Partial<CourseFilter>) =>
-  searchCourses(courses, { ...noFilter, ...filter }).map(({ id }) => id);
+  searchCourses(courses, { ...noFilter, ...filter }, choices).map(({ id }) => id);
 
 describe("the search of courses", () => {
   test.each(["physics", "भौतिकी", "bhautiki", "phisics"])("finds a subject by %s", (query) => {
@@ -49,7 +56,7 @@ describe("the search of courses", () => {
       duration: "10 weeks",
     });
     const idsOf = (filter: Partial<CourseFilter>) =>
-      searchCourses([foundation, forNine], { ...noFilter, ...filter }).map(({ id }) => id);
+      searchCourses([foundation, forNine], { ...noFilter, ...filter }, choices).map(({ id }) => id);
     expect(idsOf({ selectedClass: "9" })).toEqual(["f", "n"]);
     expect(idsOf({ selectedClass: "10" })).toEqual(["f"]);
     expect(idsOf({ selectedClass: "11" })).toEqual([]);
@@ -63,7 +70,7 @@ describe("the search of courses", () => {
       const free = makeCourse({ id: "free", feePaise: 0, timings });
       const paid = makeCourse({ id: "paid", feePaise: 650_000, timings });
       const unnamed = makeCourse({ id: "unnamed", feePaise: null, timings });
-      const idsOf = searchCourses([paid, unnamed, free], { ...noFilter, query }).map(
+      const idsOf = searchCourses([paid, unnamed, free], { ...noFilter, query }, choices).map(
         ({ id }) => id,
       );
       expect(idsOf).toEqual(["free"]);
@@ -76,9 +83,36 @@ describe("the search of courses", () => {
   });
 });
 
+test("finds a course by the names of a programme and a subject that the office added", () => {
+  const named = (code: string, en: string, hi: string) => ({
+    code,
+    name: { en, hi },
+    isRetired: false,
+  });
+  const added = {
+    ...choices,
+    programmes: [...choices.programmes, { ...named("ol", "Olympiad", "ओलंपियाड"), classes: ["8"] }],
+    classes: [...choices.classes, named("8", "Class 8", "कक्षा 8")],
+    subjects: [...choices.subjects, named("Astronomy", "Astronomy", "खगोल विज्ञान")],
+  };
+  const course = makeCourse({
+    ...{ id: "o", title: "Stars", titleHi: null, summary: null, programme: "ol" },
+    ...{ selectedClass: null, subjects: ["Astronomy"] },
+  });
+  const idsOf = (filter: Partial<CourseFilter>) =>
+    searchCourses([course, physics], { ...noFilter, ...filter }, added).map(({ id }) => id);
+  expect(idsOf({ query: "khagol" })).toEqual(["o"]);
+  expect(idsOf({ query: "class 8" })).toEqual(["o"]);
+  expect(idsOf({ programme: "ol" })).toEqual(["o"]);
+  expect(filterOf(new URLSearchParams("programme=ol&selectedClass=8"), added)).toMatchObject({
+    programme: "ol",
+    selectedClass: "8",
+  });
+});
+
 describe("a filter in an address", () => {
-  test("is read choice by choice; what does not exist is no choice", () => {
-    const read = (address: string) => filterOf(new URLSearchParams(address));
+  test("is read choice by choice, without choices that do not exist", () => {
+    const read = (address: string) => filterOf(new URLSearchParams(address), choices);
     expect(read("query=bhautiki&selectedClass=11&subject=Physics&mode=online")).toEqual({
       ...noFilter,
       query: "bhautiki",

@@ -1,14 +1,17 @@
-import type { Mode, Programme, SelectedClass } from "../../../contract/entities/choices.ts";
+import type { Choice, Choices } from "../../../contract/entities/choice.ts";
+import { type Mode, modes } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { limits } from "../../../contract/limits.ts";
+import { type QueryTerm, queryTerms } from "../../../contract/search/query-terms.ts";
 import { search } from "../../../contract/search/search.ts";
 import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
-import { type SoughtWord, soughtWords } from "../../../contract/search/sought.ts";
-import { classesOf, isForSchool } from "./course-classes.ts";
+import { namesToSearch } from "../../../contract/search/synonym-groups.ts";
+import { classesOf } from "../site/choices.ts";
 
 export type CourseFilter = {
   query: string;
-  programme: Programme | "";
-  selectedClass: SelectedClass | "";
+  programme: string;
+  selectedClass: string;
   subject: string;
   mode: Mode | "";
 };
@@ -21,27 +24,52 @@ export const noFilter: CourseFilter = {
   mode: "",
 };
 
-/** The courses that match every word and every choice; those of the class that the words name are first. */
+/** Reads `?query=&programme=&selectedClass=&subject=&mode=`; a choice that does not exist is left out. */
+export function filterOf(
+  parameters: URLSearchParams,
+  { programmes, classes }: Choices,
+): CourseFilter {
+  const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code);
+  const text = (name: string) => (parameters.get(name) ?? "").slice(0, limits.queryLength);
+  return {
+    query: text("query"),
+    programme: choiceOf(codesOf(programmes), parameters.get("programme")),
+    selectedClass: choiceOf(codesOf(classes), parameters.get("selectedClass")),
+    subject: text("subject"),
+    mode: choiceOf(modes, parameters.get("mode")),
+  };
+}
+
+/** The choice that a text names, or none. */
+export function choiceOf<Choice extends string>(
+  choices: readonly Choice[],
+  text: string | null,
+): Choice | "" {
+  return choices.find((choice) => choice === text) ?? "";
+}
+
+/** The courses that match every word and every choice; those for a class that the query names come first. */
 export function searchCourses<Course extends PublicCourse>(
   courses: readonly Course[],
-  { query, ...choices }: CourseFilter,
+  { query, ...chosen }: CourseFilter,
+  choices: Choices,
 ): Course[] {
-  const found = search(courses, { query, searchableOf });
+  const found = search(courses, { query, searchableOf: searchableWith(choices) });
   return ofClasses(
-    found.filter((course) => isChosen(course, choices)),
-    classesSoughtBy(query),
+    found.filter((course) => isChosen(course, { chosen, choices })),
+    { ...classesSoughtBy(query), choices },
   );
 }
 
 /**
- * The school classes that a query speaks of. Surely of none in `12 weeks` or `x-ray`: there the number may
- * count anything. Alone, 12 is the class.
+ * The school classes that a query names. Not sure in `12 weeks` or `x-ray`, where the number may mean something
+ * else; `12` alone is the class.
  */
-function classesSoughtBy(query: string): { classes: SelectedClass[]; isSure: boolean } {
-  const sought = soughtWords(query);
-  const naming = sought.filter(({ schoolClass }) => schoolClass !== undefined);
-  const isAlone = sought.length === 1 && /\p{N}/u.test(query);
-  const isNumber = ({ plain }: SoughtWord) => /^\s*(?:\d+|x)$/.test(plain);
+function classesSoughtBy(query: string): { classes: string[]; isSure: boolean } {
+  const term = queryTerms(query);
+  const naming = term.filter(({ schoolClass }) => schoolClass !== undefined);
+  const isAlone = term.length === 1 && /\p{N}/u.test(query);
+  const isNumber = ({ plain }: QueryTerm) => /^\s*(?:\d+|x)$/.test(plain);
   return {
     classes: naming.flatMap(({ schoolClass }) => schoolClass ?? []),
     isSure: isAlone || !naming.some(isNumber),
@@ -49,28 +77,37 @@ function classesSoughtBy(query: string): { classes: SelectedClass[]; isSure: boo
 }
 
 /**
- * Who names a class has a child in it: what is for it comes first, as the choice of the class shows it, then
- * what prepares for an examination beside or from that class. A course of another class that only speaks of
- * this one is for other children; it comes last where the number may have meant something else.
+ * Somebody who names a class has a child in it. Courses for that class come first, then those that prepare for
+ * an examination. Courses for another class that only mention this one are left out, or come last where the
+ * number may have meant something else.
  */
 function ofClasses<Course extends PublicCourse>(
   found: Course[],
-  { classes, isSure }: ReturnType<typeof classesSoughtBy>,
+  { classes, isSure, choices }: ReturnType<typeof classesSoughtBy> & { choices: Choices },
 ): Course[] {
   if (classes.length === 0) return found;
-  const isOf = (course: Course) => classes.every((each) => classesOf(course).includes(each));
+  const isOf = (course: Course) =>
+    classes.every((each) => classesOf(course, choices).includes(each));
   const [ofThem, others] = [found.filter(isOf), found.filter((course) => !isOf(course))];
-  const forExams = others.filter((course) => !isForSchool(course));
-  return [...ofThem, ...forExams, ...(isSure ? [] : others.filter(isForSchool))];
+  const [forSchool, forExams] = [true, false].map((wanted) =>
+    others.filter((course) => isForSchool(course, choices) === wanted),
+  );
+  return [...ofThem, ...(forExams ?? []), ...(isSure ? [] : (forSchool ?? []))];
+}
+
+/** Whether a course is for certain classes of school, and not for an examination in any class. */
+function isForSchool(course: PublicCourse, choices: Choices): boolean {
+  return classesOf(course, choices).some((each) => /\d/.test(each));
 }
 
 function isChosen(
   course: PublicCourse,
-  { programme, selectedClass, subject, mode }: Omit<CourseFilter, "query">,
+  { chosen, choices }: { chosen: Omit<CourseFilter, "query">; choices: Choices },
 ): boolean {
+  const { programme, selectedClass, subject, mode } = chosen;
   return (
     (programme === "" || course.programme === programme) &&
-    (selectedClass === "" || classesOf(course).includes(selectedClass)) &&
+    (selectedClass === "" || classesOf(course, choices).includes(selectedClass)) &&
     (subject === "" || course.subjects.some((each) => isSameSubject(each, subject))) &&
     (mode === "" || course.mode === mode)
   );
@@ -81,10 +118,7 @@ export function isSameSubject(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/**
- * Every subject of these courses once, in the order of the alphabet. By code points, which both scripts
- * of the site are in order by: a collation takes a cheap phone 10 ms to open, while the page comes alive.
- */
+/** Every subject of these courses once, sorted by code points, which is alphabetical in both scripts. */
 export function subjectsOf(courses: readonly PublicCourse[]): string[] {
   const subjects = new Map<string, string>();
   for (const subject of courses.flatMap((course) => course.subjects)) {
@@ -96,30 +130,44 @@ export function subjectsOf(courses: readonly PublicCourse[]): string[] {
     .map(([, subject]) => subject);
 }
 
-/** What somebody looks for who cannot pay. */
+/** The words by which a free course is found. */
 const FREE = "free मुफ़्त निःशुल्क नि:शुल्क";
 
-/** Made once a course: a list is searched at every key. */
-const made = new WeakMap<PublicCourse, Searchable>();
+/** Made once for each course, as a list is searched at every key. */
+const made = new WeakMap<Choices, (course: PublicCourse) => Searchable>();
 
-/** Without times and durations: their figures would be found as classes, and `Fri` sounds like "free". */
-export function searchableOf(course: PublicCourse): Searchable {
-  const known = made.get(course);
+/** Gives the same function for the same choices, by which `search` knows a list again. */
+function searchableWith(choices: Choices): (course: PublicCourse) => Searchable {
+  const known = made.get(choices);
   if (known) return known;
-  const searchable = makeSearchable([
-    ...[course.title, course.titleHi, course.summary, course.summaryHi],
-    course.mode,
-    ...wordsForWhom(course),
-    ...(course.feePaise === 0 ? [FREE] : []),
-    ...course.subjects,
-    ...course.teachers,
-  ]);
-  made.set(course, searchable);
-  return searchable;
+  const searchableOf = (course: PublicCourse) => searchableIn(course, choices);
+  made.set(choices, searchableOf);
+  return searchableOf;
 }
 
-/** Not `classes-9-10`, under which a course for class 9 alone would be found by 10. */
-function wordsForWhom(course: PublicCourse): string[] {
-  const classes = classesOf(course).map((each) => (/\d/.test(each) ? `class ${each}` : each));
-  return course.programme.startsWith("classes") ? classes : [...classes, course.programme];
+/** Without times and durations: their numbers would match classes, and `Fri` sounds like "free". */
+function searchableIn(course: PublicCourse, choices: Choices): Searchable {
+  const subjects = namesOf(course.subjects, choices.subjects);
+  return makeSearchable([
+    ...[course.title, course.titleHi, course.summary, course.summaryHi],
+    course.mode,
+    ...wordsForWhom(course, choices),
+    ...(course.feePaise === 0 ? [FREE] : []),
+    ...new Set([...course.subjects, ...subjects]),
+    ...course.teachers,
+  ]);
+}
+
+/** Without `Classes 9–10`, by which a course for class 9 alone would be found under 10. */
+function wordsForWhom(course: PublicCourse, choices: Choices): string[] {
+  const classes = namesOf(classesOf(course, choices), choices.classes);
+  if (isForSchool({ ...course, selectedClass: null }, choices)) return classes;
+  const programme = namesOf([course.programme], choices.programmes);
+  return [...classes, course.programme, ...programme];
+}
+
+function namesOf(codes: readonly string[], list: readonly Choice[]): string[] {
+  return list
+    .filter(({ code }) => codes.includes(code))
+    .flatMap(({ name }) => namesToSearch([name.en, name.hi]));
 }

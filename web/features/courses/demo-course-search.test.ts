@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { selectedClasses } from "../../../contract/entities/choices.ts";
 import { demoCourses } from "../../../demo/demo-schema.ts";
-import { classesOf } from "./course-classes.ts";
+import { classesOf } from "../site/choices.ts";
+import { unknownSite } from "../site/site.ts";
 import { noFilter, searchCourses } from "./course-search.ts";
 import { makeCourse } from "./testing.ts";
 
@@ -18,7 +18,9 @@ const courses = demoCourses
       selectedClass: more.selectedClass,
     }),
   );
-const found = (query: string) => searchCourses(courses, { ...noFilter, query }).map(({ id }) => id);
+const { choices } = unknownSite;
+const found = (query: string) =>
+  searchCourses(courses, { ...noFilter, query }, choices).map(({ id }) => id);
 
 const ofNine = [foundation, inHindi];
 const ofTen = [foundation];
@@ -61,10 +63,10 @@ describe("what parents type, in the demo institute", () => {
     expect(found(query)).toEqual([]);
   });
 
-  test.each(selectedClasses)(
+  test.each(choices.classes.map(({ code }) => code))(
     "finds first by words what the choice of %s leaves",
     (selectedClass) => {
-      const left = searchCourses(courses, { ...noFilter, selectedClass });
+      const left = searchCourses(courses, { ...noFilter, selectedClass }, choices);
       const words = /\d/.test(selectedClass) ? `class ${selectedClass}` : selectedClass;
       expect(left.length).toBeGreaterThan(0);
       expect(found(words).slice(0, left.length)).toEqual(left.map(({ id }) => id));
@@ -72,7 +74,7 @@ describe("what parents type, in the demo institute", () => {
   );
 
   test("a course of two classes is for both", () => {
-    expect(courses.slice(0, 2).map(classesOf)).toEqual([
+    expect(courses.slice(0, 2).map((course) => classesOf(course, choices))).toEqual([
       ["9", "10"],
       ["11", "12"],
     ]);

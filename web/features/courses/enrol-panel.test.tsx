@@ -1,11 +1,12 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { EnrolmentStatus } from "../../../contract/entities/choices.ts";
+import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { Course } from "../../../contract/entities/course.ts";
-import { setToken } from "../../api/testing.ts";
+import { makeTestClient, setToken } from "../../api/testing.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import {
   closeEnrolmentForm,
@@ -14,12 +15,12 @@ import {
 } from "../enrolment-form/enrolment-store.ts";
 import { refreshSession, setSignedIn, signOut } from "../session/session-store.ts";
 import { closeSignIn, signInState, useSignInState } from "../sign-in/sign-in-store.ts";
-import type { CourseState } from "./course-state.ts";
+import { type CourseState, seatsQuery } from "./course-queries.ts";
 import { EnrolPanel } from "./enrol-panel.tsx";
 import { makeCourse, makeStudent } from "./testing.ts";
 
 const enrolAnswer = vi.fn<() => Response>();
-const onChange = vi.fn();
+const client = makeTestClient();
 const enrolled = (status: EnrolmentStatus) =>
   Response.json({ enrollment: { courseId: "c1", status, enrolledAt: "" }, message: "Enrolled." });
 
@@ -37,7 +38,7 @@ afterEach(async () => {
   act(() => closeSignIn());
   act(() => toast.remove());
   enrolAnswer.mockReset();
-  onChange.mockReset();
+  client.clear();
 });
 
 async function renderPanel(
@@ -45,19 +46,16 @@ async function renderPanel(
   offered: Partial<Course> = { isOpen: true },
 ) {
   const course = makeCourse(offered);
+  client.setQueryData(seatsQuery.queryKey, { [course.id]: 3 });
   const Site = createRoutesStub([
     {
       path: "*",
       Component: () => (
-        <>
-          <EnrolPanel
-            course={course}
-            state={{ seatsLeft: 3, own: undefined, ...state }}
-            onChange={onChange}
-          />
+        <QueryClientProvider client={client}>
+          <EnrolPanel course={course} state={{ seatsLeft: 3, own: undefined, ...state }} />
           <Modals />
           <Toaster />
-        </>
+        </QueryClientProvider>
       ),
     },
   ]);
@@ -76,11 +74,12 @@ function Modals() {
   );
 }
 
+const areSeatsStale = () => client.getQueryState(seatsQuery.queryKey)?.isInvalidated;
 const clickEnrol = () => userEvent.click(screen.getByRole("button", { name: "Enrol" }));
 const own = (status: EnrolmentStatus) => ({ own: { ...makeCourse(), status, notes: [] } });
 
 describe("enrolling", () => {
-  test("comes after the age rule in classes 9 and 10", async () => {
+  test("shows the age rule above the button in classes 9 and 10", async () => {
     await renderPanel({}, { isOpen: true, programme: "classes-9-10" });
     const rule = screen.getByRole("link", { name: "read the age rule" });
     expect(rule.getAttribute("href")).toBe("/admissions#eligibility");
@@ -89,13 +88,13 @@ describe("enrolling", () => {
     );
   });
 
-  test("can wait until a question about the course is answered", async () => {
+  test("links to the enquiry form for questions about the course", async () => {
     await renderPanel();
     const link = screen.getByRole("link", { name: "Ask the office about this course" });
     expect(link.getAttribute("href")).toBe("/contact?topic=course&course=c1#enquiry");
   });
 
-  test("says nothing of age elsewhere", async () => {
+  test("shows no age rule elsewhere", async () => {
     await renderPanel();
     expect(screen.queryByText(/Under 16/)).toBeNull();
   });
@@ -108,7 +107,7 @@ describe("enrolling", () => {
     expect(enrolAnswer).not.toHaveBeenCalled();
   });
 
-  test("by somebody whom the server could not be asked about asks it again, not them", async () => {
+  test("asks the server again who is signed in where it could not be reached before", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const away = () => Promise.reject(new TypeError("Failed to fetch"));
     const there = fetch;
@@ -133,7 +132,7 @@ describe("enrolling", () => {
     act(() => enrolmentFormAccepted());
     expect(await screen.findByText("You are enrolled in this course")).toBeDefined();
     expect(enrolAnswer).toHaveBeenCalledOnce();
-    await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    await waitFor(() => expect(areSeatsStale()).toBe(true));
   });
 
   test("asks for the form when only the server knows that it is missing", async () => {
@@ -151,12 +150,12 @@ describe("enrolling", () => {
     [null, true],
     [100, true],
     [0, false],
-  ])("with a fee of %s says before that a seat is held first: %s", async (feePaise, isSaid) => {
+  ])("says with a fee of %s that a seat is held first: %s", async (feePaise, isSaid) => {
     await renderPanel({}, { isOpen: true, feePaise });
     expect(screen.queryByText(/^Your seat is held for 72 hours/) !== null).toBe(isSaid);
   });
 
-  test("in a course with a fee says that the seat is held", async () => {
+  test("says in a course with a fee that the seat is held", async () => {
     enrolAnswer.mockImplementation(() => enrolled("pending"));
     act(() => setSignedIn(makeStudent()));
     await renderPanel();
@@ -165,7 +164,7 @@ describe("enrolling", () => {
     expect(screen.queryByText("enrolment form")).toBeNull();
   });
 
-  test("whose session has ended asks its person to sign in again, and then goes on", async () => {
+  test("asks to sign in again after the session has ended, and then goes on", async () => {
     enrolAnswer.mockImplementationOnce(() =>
       Response.json({ code: "session_required", message: "Please sign in." }, { status: 401 }),
     );
@@ -178,7 +177,7 @@ describe("enrolling", () => {
     expect(enrolAnswer).toHaveBeenCalledTimes(2);
   });
 
-  test("is asked for once, however often the button is tapped", async () => {
+  test("is sent once, however often the button is tapped", async () => {
     act(() => setSignedIn(makeStudent()));
     await renderPanel();
     await userEvent.dblClick(screen.getByRole("button", { name: "Enrol" }));
@@ -186,7 +185,7 @@ describe("enrolling", () => {
     expect(enrolAnswer).toHaveBeenCalledOnce();
   });
 
-  test("without a network says so in a sentence, and may be tried again", async () => {
+  test("says so without a network, and can be tried again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     enrolAnswer.mockImplementationOnce(() => {
       throw new TypeError("offline");
@@ -199,7 +198,7 @@ describe("enrolling", () => {
     expect(await screen.findByText("You are enrolled in this course")).toBeDefined();
   });
 
-  test("in a course that is gone meanwhile says so and where to look", async () => {
+  test("says that the course was removed meanwhile, and where to look", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     enrolAnswer.mockImplementation(() =>
       Response.json({ code: "not_found", message: "Not here." }, { status: 404 }),
@@ -208,10 +207,10 @@ describe("enrolling", () => {
     await renderPanel();
     await clickEnrol();
     expect(await screen.findByText(/^This course is no longer here\. The list of/)).toBeDefined();
-    await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    await waitFor(() => expect(areSeatsStale()).toBe(true));
   });
 
-  test("that is refused says why and looks at the seats again", async () => {
+  test("says why it was refused, and asks for the seats again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     enrolAnswer.mockImplementation(() =>
       Response.json({ code: "course_full", message: "All seats are taken." }, { status: 409 }),
@@ -220,7 +219,7 @@ describe("enrolling", () => {
     await renderPanel();
     await clickEnrol();
     expect(await screen.findByText("All seats are taken.")).toBeDefined();
-    expect(onChange).toHaveBeenCalledOnce();
+    await waitFor(() => expect(areSeatsStale()).toBe(true));
   });
 });
 
@@ -243,7 +242,7 @@ describe("instead of Enrol", () => {
     );
   });
 
-  test("a course that was taken away says so and leads to the others", async () => {
+  test("a course that was removed says so and leads to the others", async () => {
     await renderPanel({ isGone: true });
     expect(screen.getByText(/has taken this course off the list/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
@@ -256,21 +255,21 @@ describe("instead of Enrol", () => {
     expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
   });
 
-  test("a course whose last day is over says so, whoever reads it", async () => {
+  test("a course whose last day has passed says so to everybody", async () => {
     await renderPanel({}, { validUntil: "2000-01-01" });
     expect(screen.getByText(/^This course is over\./)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
     expect(screen.getByRole("link", { name: "Write to the office" })).toBeDefined();
   });
 
-  test("somebody enrolled in it reads that its notes are closed", async () => {
+  test("somebody enrolled in such a course reads that its notes are closed", async () => {
     await renderPanel(own("active"), { validUntil: "2000-01-01" });
     expect(screen.getByText("Over")).toBeDefined();
     expect(screen.queryByText("Closed")).toBeNull();
     expect(screen.getByText(/its notes are closed/)).toBeDefined();
   });
 
-  test("what the office withdrew is opened by the office alone", async () => {
+  test("an enrolment that the office withdrew leads to the office", async () => {
     const { own: withdrawn } = own("withdrawn");
     await renderPanel({ own: { ...withdrawn, withdrawnByOffice: true } });
     expect(screen.getByText(/Only the office can open it again/)).toBeDefined();
@@ -278,7 +277,7 @@ describe("instead of Enrol", () => {
     expect(screen.getByRole("link", { name: "Write to the office" })).toBeDefined();
   });
 
-  test("a withdrawn enrolment may be taken up again", async () => {
+  test("somebody who withdrew can enrol again", async () => {
     await renderPanel(own("withdrawn"));
     expect(screen.getByText(/ended or lapsed/)).toBeDefined();
     expect(screen.getByRole("button", { name: "Enrol" })).toBeDefined();

@@ -5,38 +5,38 @@ import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { useToday } from "../../state/use-today.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useSession } from "../session/session-store.ts";
+import { classesOf, useChoices } from "../site/choices.ts";
 import { AgeRule } from "./age-rule.tsx";
-import type { CourseState } from "./course-state.ts";
-import { CourseStatus, Seats } from "./course-status.tsx";
-import { useToday } from "./today.ts";
+import { CourseStatus, Seats } from "./course-facts.tsx";
+import type { CourseState } from "./course-queries.ts";
+import { OfficeWord } from "./office-word.tsx";
 import { useEnrol } from "./use-enrol.ts";
+import { FullStep, WaitingStep } from "./waiting-step.tsx";
 
-export type EnrolPanelProps = {
-  course: PublicCourse;
-  state: CourseState;
-  onChange: () => void;
-};
+export type EnrolPanelProps = { course: PublicCourse; state: CourseState };
 
 /** The fee, the seats and the one next step: enrol, wait, open the course, or ask the office. */
-export function EnrolPanel({ course, state, onChange }: EnrolPanelProps) {
+export function EnrolPanel({ course, state }: EnrolPanelProps) {
   const { own, seatsLeft } = state;
   const isOver = isCourseOver(course, useToday());
   const isOpen = (own?.isOpen ?? course.isOpen) && !isOver;
   return (
     <Card className="grid content-start gap-4">
       <Fee paise={course.feePaise} />
-      {/* The room of a badge: the seats are told after the page stands. */}
+      {/* As high as a badge: the seats are known after the page is shown. */}
       <p className="flex min-h-[calc(1lh+0.25rem)] flex-wrap gap-2 text-sm">
         {own?.status ? <CourseStatus status={own.status} isOver={isOver} /> : null}
         {state.isGone || (isOver && own?.status) ? null : (
           <Seats isOpen={isOpen} seatsLeft={seatsLeft} />
         )}
       </p>
-      <NextStep {...{ course, state, onChange, isOpen, isOver }} />
+      <OfficeWord reason={own?.officeReason} />
+      <NextStep {...{ course, state, isOpen, isOver }} />
       {isOpen && !state.isGone && own?.status !== "active" ? (
         <AskLink courseId={course.id} />
       ) : null}
@@ -47,11 +47,11 @@ export function EnrolPanel({ course, state, onChange }: EnrolPanelProps) {
 function NextStep({
   course,
   state: { own, seatsLeft, isGone },
-  onChange,
   isOpen,
   isOver,
 }: EnrolPanelProps & { isOpen: boolean; isOver: boolean }) {
   const t = useMessages(coursesMessages);
+  const { all } = useChoices();
   const paths = usePaths();
   if (isGone) {
     return (
@@ -82,33 +82,29 @@ function NextStep({
       </Step>
     );
   }
-  if (seatsLeft !== undefined && seatsLeft <= 0) {
-    return (
-      <Step text={t.fullText}>
-        <LinkButton size="large" variant="outline" to={paths.courseRegistration(course.id)}>
-          {t.register}
-        </LinkButton>
-      </Step>
-    );
-  }
+  if (own?.waiting) return <WaitingStep courseId={course.id} waiting={own.waiting} />;
+  if (seatsLeft !== undefined && seatsLeft <= 0) return <FullStep courseId={course.id} />;
   return (
     <Step text={own?.status === "withdrawn" ? t.withdrawnText : undefined}>
-      {course.programme === "classes-9-10" ? (
+      {classesOf({ ...course, selectedClass: null }, all).some(isBelowEleven) ? (
         <p className="border-s-3 border-marigold ps-3 text-soft">
           <AgeRule courseId={course.id} />
         </p>
       ) : null}
-      <EnrolButton course={course} onChange={onChange} />
+      <EnrolButton course={course} />
     </Step>
   );
 }
 
-type EnrolButtonProps = Pick<EnrolPanelProps, "course" | "onChange">;
+/** Class 9 or 10, to which the age rule applies. */
+function isBelowEleven(code: string): boolean {
+  return Number(code) < 11;
+}
 
-function EnrolButton({ course: { id: courseId, feePaise }, onChange }: EnrolButtonProps) {
+function EnrolButton({ course: { id, feePaise } }: Pick<EnrolPanelProps, "course">) {
   const t = useMessages(coursesMessages);
   const { status, user } = useSession();
-  const { enrol, isEnrolling } = useEnrol({ courseId, onChange });
+  const { enrol, isEnrolling } = useEnrol(id);
   return (
     <>
       <Button size="large" isBusy={isEnrolling} onClick={enrol}>
@@ -123,7 +119,7 @@ function EnrolButton({ course: { id: courseId, feePaise }, onChange }: EnrolButt
   );
 }
 
-/** Questions come before the decision: by the form, which knows the course. */
+/** Leads to the enquiry form, filled with the course. */
 function AskLink({ courseId }: { courseId: string }) {
   const t = useMessages(coursesMessages);
   const paths = usePaths();
@@ -134,14 +130,13 @@ function AskLink({ courseId }: { courseId: string }) {
   );
 }
 
-/** Stands from the first frame, so that nothing moves, unless somebody seems to be signed in. */
+/** Shown from the first frame, so that nothing moves, unless this browser has a session. */
 function SignInFirst({ isSure }: { isSure: boolean }) {
   const t = useMessages(coursesMessages);
   const hidden = isSure ? "" : " signed-in-likely:hidden";
   return <p className={`text-sm text-soft${hidden}`}>{t.signInToEnrol}</p>;
 }
 
-/** Money as the institute named it. */
 function Fee({ paise }: { paise: number | null }) {
   const t = useMessages(coursesMessages);
   const { rupees } = useFormats();

@@ -1,12 +1,16 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
+import type { CourseNote } from "../../../contract/entities/course.ts";
 import { LanguageContext, languageOf } from "../../messages/language.ts";
-import { type ListedNote, NoteList } from "./note-list.tsx";
+import { groupNotes, isNewNote, type ListedNote, NoteList } from "./note-list.tsx";
 
 const listed = (id: string, given: Partial<ListedNote> = {}): ListedNote => ({
   id,
   title: `Note ${id}`,
+  titleHi: null,
+  chapter: null,
+  description: null,
   size: 143_000,
   mimeType: "application/pdf",
   isSample: false,
@@ -24,7 +28,7 @@ function renderNotes(notes: ListedNote[], { canDownload = false, address = "/" }
 }
 
 describe("the notes of a course, for a visitor", () => {
-  test("have a plain link into each sample, and none into any other", () => {
+  test("have a plain link to each sample, and to no other", () => {
     renderNotes([listed("s/1", { isSample: true }), listed("n1")]);
     const link = screen.getByRole("link");
     expect(link.getAttribute("href")).toBe("/api/public/sample-notes/s%2F1");
@@ -39,7 +43,7 @@ describe("the notes of a course, for a visitor", () => {
     ["image/png", "PNG"],
     ["video/mp4", "MP4"],
     ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", "Word"],
-  ])("say that a sample of the type %s is %s, in Hindi too", (mimeType, kind) => {
+  ])("name the type %s as %s, in Hindi too", (mimeType, kind) => {
     renderNotes([listed("s1", { isSample: true, mimeType })], { address: "/hi/course-preview/c1" });
     const name = `नमूना डाउनलोड करें (${kind}, 143 KB) Note s1`;
     expect(screen.getByRole("link", { name })).toBeDefined();
@@ -48,10 +52,77 @@ describe("the notes of a course, for a visitor", () => {
 });
 
 describe("the notes of a course, for a student", () => {
-  test("have their reader and their download instead, samples too", () => {
+  test("have a reader and a download button, samples too", () => {
     renderNotes([listed("s1", { isSample: true, locked: false })], { canDownload: true });
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/read/notes/s1"]);
     expect(screen.getByRole("button", { name: "Download Note s1 (143 KB)" })).toBeDefined();
   });
+});
+
+const note = (id: string, subject: string | null): CourseNote => ({
+  id,
+  title: id,
+  titleHi: null,
+  chapter: null,
+  description: null,
+  filename: `${id}.pdf`,
+  size: 1,
+  mimeType: "application/pdf",
+  subject,
+  uploadedAt: "2027-01-15T10:00:00.000Z",
+  isSample: false,
+  locked: false,
+});
+const shape = (notes: CourseNote[]) =>
+  groupNotes(notes).map((group) => [group.subject, group.notes.map(({ id }) => id).join("")]);
+
+describe("the groups of a course's notes", () => {
+  test("are its subjects in the office's order, notes without one last", () => {
+    const notes = [note("a", null), note("b", "Physics"), note("c", "Maths"), note("d", "physics")];
+    expect(shape(notes)).toEqual([
+      ["Physics", "bd"],
+      ["Maths", "c"],
+      [null, "a"],
+    ]);
+  });
+
+  test("are one without a name where all notes have the same subject", () => {
+    expect(shape([note("a", "Physics"), note("b", "Physics")])).toEqual([[null, "ab"]]);
+    expect(shape([note("a", null)])).toEqual([[null, "a"]]);
+    expect(shape([])).toEqual([]);
+  });
+});
+
+test("a note is new when it came after the last visit; on a first visit none is", () => {
+  const { uploadedAt } = note("a", null);
+  expect(isNewNote({ uploadedAt }, "2027-01-15T09:59:59.000Z")).toBe(true);
+  expect(isNewNote({ uploadedAt }, uploadedAt)).toBe(false);
+  expect(isNewNote({ uploadedAt }, null)).toBe(false);
+});
+
+test("the groups of notes are the chapters where there are any, whatever the subjects", () => {
+  const notes = [
+    { ...note("a", "Physics"), chapter: "Motion" },
+    note("b", "Physics"),
+    { ...note("c", "Maths"), chapter: "Vectors" },
+    { ...note("d", "Maths"), chapter: "Motion" },
+  ];
+  const chapters = groupNotes(notes).map(({ chapter, notes: group }) => [
+    chapter,
+    group.map(({ id }) => id).join(""),
+  ]);
+  expect(chapters).toEqual([
+    ["Motion", "ad"],
+    ["Vectors", "c"],
+    [null, "b"],
+  ]);
+});
+
+test("a note has its Hindi title on a Hindi page, and its English one where it has none", () => {
+  const hindi = listed("n1", { title: "Motion", titleHi: "गति" });
+  renderNotes([hindi, listed("n2", { title: "Waves" })], { address: "/hi/courses" });
+  expect(screen.getByText("गति")).toBeDefined();
+  expect(screen.getByText("Waves").lang).toBe("en");
+  expect(screen.queryByText("Motion")).toBeNull();
 });

@@ -1,35 +1,38 @@
-import { FileText, Lock } from "lucide-react";
+import { Download, FileText, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CourseNote, PublicCourseNote } from "../../../contract/entities/course.ts";
+import { addressOf } from "../../api/send.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { buttonClasses } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { DownloadButton } from "../downloads/download-button.tsx";
 import { ReadLink } from "../reader/read-link.tsx";
-import { isNewNote } from "./note-groups.ts";
-import { SampleLink } from "./sample-link.tsx";
+import { textIn } from "./course-text.tsx";
 
-/** A note as anybody may see it, or with what this person may do with it. */
+/** A note as visitors see it, or with what this person may do with it. */
 export type ListedNote = PublicCourseNote & Partial<Pick<CourseNote, "locked" | "uploadedAt">>;
 
 export type NoteListProps = {
   notes: readonly ListedNote[];
-  /** False for visitors: they read the samples, and see of the others that they exist and how large they are. */
+  /** False for visitors, who can download the samples only. */
   canDownload: boolean;
-  /** Until when the person had seen the course; later notes are marked as new. */
+  /** When the person last visited the course; later notes are marked as new. */
   seenBefore?: string | null;
-  /** What is locked was open until the course's last day. */
+  /** The course's last day has passed, which locks its notes. */
   isOver?: boolean;
 };
 
-/** The notes of a course with their sizes; those that are locked say why. */
+/** The notes of a course with their sizes; locked ones say why they are locked. */
 export function NoteList({ notes, canDownload, seenBefore = null, isOver = false }: NoteListProps) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {notes.map((note) =>
         note.isSample && !canDownload ? (
-          <NoteRow key={note.id} note={note} isNew={false} tellsSize={false}>
+          <NoteRow key={note.id} note={note} isNew={false} showsSize={false}>
             <SampleLink note={note} />
           </NoteRow>
         ) : (
@@ -47,7 +50,9 @@ export function NoteList({ notes, canDownload, seenBefore = null, isOver = false
   );
 }
 
-function OpenNote({ note: { id, title, size, mimeType } }: { note: ListedNote }) {
+function OpenNote({ note }: { note: ListedNote }) {
+  const { id, size, mimeType } = note;
+  const title = useNoteTitle(note).text;
   const file = { kind: "note", id } as const;
   return (
     <>
@@ -57,18 +62,24 @@ function OpenNote({ note: { id, title, size, mimeType } }: { note: ListedNote })
   );
 }
 
+/** The title in the page's language, where there is one. */
+function useNoteTitle({ title, titleHi }: ListedNote) {
+  return textIn(useLanguage(), title, titleHi);
+}
+
 type NoteRowProps = {
   note: ListedNote;
   isNew: boolean;
   isOver?: boolean;
-  /** False where the way into the note says how large it is. */
-  tellsSize?: boolean;
+  /** False where the link to the note contains the size. */
+  showsSize?: boolean;
   children: ReactNode;
 };
 
-function NoteRow({ note, isNew, isOver = false, tellsSize = true, children }: NoteRowProps) {
+function NoteRow({ note, isNew, isOver = false, showsSize = true, children }: NoteRowProps) {
   const t = useMessages(coursesMessages);
   const { date, fileSize } = useFormats();
+  const title = useNoteTitle(note);
   const isLocked = note.locked ?? !note.isSample;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -80,10 +91,17 @@ function NoteRow({ note, isNew, isOver = false, tellsSize = true, children }: No
         )}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{note.title}</p>
+        <p className="font-semibold" lang={title.lang}>
+          {title.text}
+        </p>
+        {note.description ? (
+          <p className="text-sm whitespace-pre-line text-soft [overflow-wrap:anywhere]">
+            {note.description}
+          </p>
+        ) : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           {isNew ? <Badge tone="good">{t.newNote}</Badge> : null}
-          {tellsSize ? <span>{fileSize(note.size)}</span> : null}
+          {showsSize ? <span>{fileSize(note.size)}</span> : null}
           {note.uploadedAt ? <span>{date(note.uploadedAt)}</span> : null}
           {note.isSample ? <Badge tone="good">{t.freeToRead}</Badge> : null}
           {isLocked ? <span>{isOver ? t.closedNote : t.lockedNote}</span> : null}
@@ -92,4 +110,93 @@ function NoteRow({ note, isNew, isOver = false, tellsSize = true, children }: No
       {children ? <div className="flex w-full gap-2 *:flex-auto sm:w-80">{children}</div> : null}
     </li>
   );
+}
+
+/** A plain link to a sample note for visitors; it works without scripts. */
+function SampleLink({ note }: { note: ListedNote }) {
+  const { id, size, mimeType } = note;
+  const title = useNoteTitle(note).text;
+  const t = useMessages(coursesMessages);
+  const { fileSize } = useFormats();
+  return (
+    <a
+      href={addressOf("/api/public/sample-notes/:id", { id })}
+      download
+      // Kind and size of a large presentation need a second line on a phone.
+      className={classNames(buttonClasses("outline"), "whitespace-normal!")}
+    >
+      <Download aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {t.downloadSample(`${fileKind(mimeType)}, ${fileSize(size)}`)}{" "}
+        <span className="sr-only">{title}</span>
+      </span>
+    </a>
+  );
+}
+
+const OFFICE = "application/vnd.openxmlformats-officedocument";
+
+/** Common names of the types that may be uploaded. */
+const kinds: Partial<Record<string, string>> = {
+  "application/pdf": "PDF",
+  "application/zip": "ZIP",
+  "audio/mpeg": "MP3",
+  "text/plain": "TXT",
+  [`${OFFICE}.wordprocessingml.document`]: "Word",
+  [`${OFFICE}.presentationml.presentation`]: "PowerPoint",
+  [`${OFFICE}.spreadsheetml.sheet`]: "Excel",
+};
+
+/** `PDF`, `Word`, `PNG`: the type of a file in one word, the same in both languages. */
+function fileKind(mimeType: string): string {
+  return kinds[mimeType] ?? mimeType.replace(/^.*\//, "").toUpperCase();
+}
+
+/** `chapter` is a heading as it stands, `subject` a code. One of them at most is set. */
+export type NoteGroup<Note = CourseNote> = {
+  chapter: string | null;
+  subject: string | null;
+  notes: Note[];
+};
+
+/** The notes of a course under its chapters, else under its subjects, in the office's order. */
+export function groupNotes(notes: readonly CourseNote[]): NoteGroup[] {
+  if (notes.some(({ chapter }) => chapter !== null)) return groupByChapter(notes);
+  return groupBySubject(notes).map((group) => ({ ...group, chapter: null }));
+}
+
+/** Chapters stand where their first note stands; notes without a chapter come last. */
+export function groupByChapter<Note extends Pick<CourseNote, "chapter">>(
+  notes: readonly Note[],
+): NoteGroup<Note>[] {
+  const byChapter = [...Map.groupBy(notes, ({ chapter }) => chapter)];
+  const groups = byChapter.map(([chapter, group]) => ({ chapter, subject: null, notes: group }));
+  return [
+    ...groups.filter(({ chapter }) => chapter !== null),
+    ...groups.filter(({ chapter }) => chapter === null),
+  ];
+}
+
+/**
+ * The same by subject; notes without one come last. One group without a name where all notes have the same subject.
+ */
+function groupBySubject(notes: readonly CourseNote[]): Omit<NoteGroup, "chapter">[] {
+  const bySubject = Map.groupBy(notes, ({ subject }) => subject?.toLowerCase() ?? "");
+  if (bySubject.size < 2) return notes.length > 0 ? [{ subject: null, notes: [...notes] }] : [];
+  const groups = [...bySubject.values()].map((group) => ({
+    subject: group[0]?.subject ?? null,
+    notes: group,
+  }));
+  return [
+    ...groups.filter(({ subject }) => subject !== null),
+    ...groups.filter(({ subject }) => subject === null),
+  ];
+}
+
+/** Whether a note came after the person's last visit; on a first visit nothing is marked as new. */
+export function isNewNote(
+  { uploadedAt }: Pick<CourseNote, "uploadedAt">,
+  seenBefore: string | null,
+): boolean {
+  return seenBefore !== null && uploadedAt > seenBefore;
 }

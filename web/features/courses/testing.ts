@@ -27,6 +27,7 @@ export function makeCourse(given: Partial<Course> = {}): Course {
     feePaise: null,
     isOpen: true,
     posterUrl: null,
+    posterSize: null,
     notesCount: 2,
     createdAt: "2026-11-01T00:00:00.000Z",
     seatsLeft: 12,

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import "fake-indexeddb/auto";
 import { describe, expect, test } from "vitest";
-import type { ByteStore } from "./byte-store.ts";
+import { type ByteStore, memoryBytes } from "./byte-store.ts";
 import { databaseBytes } from "./database-bytes.ts";
-import { memoryBytes } from "./memory-bytes.ts";
 
 const stores: [string, ByteStore][] = [
   ["the database", databaseBytes],
@@ -16,9 +15,9 @@ function piece(length: number, seed: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, index) => (index * 7 + seed) % 251);
 }
 
-// The origin's private folder is tried in a real browser: e2e/downloads-on-device.spec.ts.
+// The private file system needs a real browser: e2e/downloads-on-device.spec.ts.
 describe.each(stores)("bytes in %s", (name, store) => {
-  test("come back as they were, over several openings", async () => {
+  test("are read as written, over several openings", async () => {
     const key = `o/${name}-several`;
     const pieces = [piece(1.5 * MEGABYTE, 1), piece(10, 2), piece(MEGABYTE, 3)];
     for (const bytes of pieces) {
@@ -31,7 +30,7 @@ describe.each(stores)("bytes in %s", (name, store) => {
     expect(read.equals(Buffer.concat(pieces))).toBe(true);
   });
 
-  test("can be thrown away and begun again", async () => {
+  test("can be discarded and written again", async () => {
     const key = `o/${name}-again`;
     const file = await store.open(key);
     await file.append(piece(2 * MEGABYTE, 1));
@@ -42,7 +41,7 @@ describe.each(stores)("bytes in %s", (name, store) => {
     expect(await (await store.read(key))?.bytes()).toEqual(piece(3, 9));
   });
 
-  test("of one key are not those of its neighbour", async () => {
+  test("of one key are separate from those of a similar key", async () => {
     for (const key of [`o/${name}`, `o/${name}-1`, `p/${name}`]) {
       const file = await store.open(key);
       await file.append(new TextEncoder().encode(key));

@@ -1,12 +1,68 @@
-/** One database for the records of files and, where the browser has no better place, their bytes. */
-export const DATABASE = "device-files";
-export const FILES = "files";
-export const PARTS = "parts";
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import { FOLDER } from "./folder-bytes.ts";
 
-let opened: Promise<IDBDatabase> | undefined;
+/** What can be downloaded: a study material or a note of a course. */
+type FileKind = "material" | "note";
+export type FileReference = { kind: FileKind; id: string };
 
-/** Rejects where the browser keeps nothing, as in some private windows. */
-export function openDatabase(): Promise<IDBDatabase> {
+/** Why a download has stopped until the person does something. */
+export type FileProblem =
+  | "gone"
+  | "not-allowed"
+  | "no-room"
+  | "damaged"
+  | "unavailable"
+  /** The browser removed it to make room. */
+  | "lost"
+  /** The browser stores nothing beyond the page. */
+  | "no-place";
+
+/** A file on this device, complete or in progress; it survives a reload. */
+export type FileRecord = FileReference & {
+  /** `owner/kind-id`: also the key of its bytes. */
+  key: string;
+  /** The user's id: files of one person are never shown to another. */
+  owner: string;
+  title: string;
+  /** The default name until the server's answer names the file. */
+  filename: string;
+  mimeType: string;
+  /** Bytes of the whole file, as listed until the server's answer says. */
+  size: number;
+  /** The strong ETag of the stored bytes, or null before the first answer. */
+  etag: string | null;
+  state: "wanted" | "paused" | "failed" | "whole";
+  problem?: FileProblem;
+  /** To be handed to the browser's downloads once it is complete. */
+  isToSave: boolean;
+  /** To stay on this device for reading offline. */
+  isKept: boolean;
+  /** ISO times. */
+  askedAt: string;
+  wholeAt?: string;
+  /** When the server last said that this person may still have the file. */
+  checkedAt?: string;
+  /** The server has a newer version. */
+  isOutdated?: boolean;
+};
+
+export function keyOf(owner: string, { kind, id }: FileReference): string {
+  return `${owner}/${kind}-${id}`;
+}
+
+/** Records of files and, where the browser has no better place, their bytes. */
+interface DeviceFiles extends DBSchema {
+  files: { key: string; value: FileRecord };
+  /** Pieces of a file by the file's key and the byte where the piece begins. */
+  parts: { key: [key: string, start: number]; value: Blob };
+}
+
+const NAME = "device-files";
+
+let opened: Promise<IDBPDatabase<DeviceFiles>> | undefined;
+
+/** Rejects where the browser stores nothing, as in some private windows. */
+export function openDatabase(): Promise<IDBPDatabase<DeviceFiles>> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
     throw error;
@@ -14,41 +70,102 @@ export function openDatabase(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Lets go of the connection, which would otherwise hold up the removal of the database. */
-export async function closeDatabase(): Promise<void> {
+// Async, so that a browser that throws where it refuses storage rejects here.
+async function open(): Promise<IDBPDatabase<DeviceFiles>> {
+  return await openDB<DeviceFiles>(NAME, 1, {
+    upgrade(database) {
+      database.createObjectStore("files", { keyPath: "key" });
+      database.createObjectStore("parts");
+    },
+    // Another tab signs out and deletes the database, which waits for this connection.
+    blocking: () => void closeDatabase(),
+    terminated() {
+      opened = undefined;
+    },
+  });
+}
+
+async function closeDatabase(): Promise<void> {
   const closing = opened;
   opened = undefined;
   await closing?.then((database) => database.close()).catch(() => undefined);
 }
 
-/** What a request brings, as a promise. */
-export function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+/** Used where the browser has no database: records then live as long as the page. */
+const inMemory = new Map<string, FileRecord>();
+
+/** The files of one person on this device, oldest request first. */
+export async function listRecords(owner: string): Promise<FileRecord[]> {
+  const database = await databaseIfAny();
+  const all = database ? await database.getAll("files") : [...inMemory.values()];
+  return all
+    .filter((record) => record.owner === owner)
+    .sort((one, other) => one.askedAt.localeCompare(other.askedAt));
 }
 
-/** Resolves once everything of a transaction is on the disk. */
-export function committed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
+export async function findRecord(key: string): Promise<FileRecord | undefined> {
+  const database = await databaseIfAny();
+  return database ? await database.get("files", key) : inMemory.get(key);
 }
 
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(FILES, { keyPath: "key" });
-    request.result.createObjectStore(PARTS);
-  };
-  const database = await answerOf(request);
-  // Another tab signs out and removes everything: step aside.
-  database.onversionchange = () => void closeDatabase();
-  database.onclose = () => {
-    opened = undefined;
-  };
-  return database;
+/** Undefined, and nothing is written, where the record is gone because somebody cancelled. */
+export async function changeRecord(
+  key: string,
+  change: Partial<FileRecord>,
+): Promise<FileRecord | undefined> {
+  return await rewriteRecord(key, (before) => before && { ...before, ...change });
+}
+
+/**
+ * Reads and writes a record in one transaction, so that two tabs cannot overwrite each other's change. Where
+ * `make` returns undefined, nothing is written.
+ */
+export async function rewriteRecord<Made extends FileRecord | undefined>(
+  key: string,
+  make: (before: FileRecord | undefined) => Made,
+): Promise<Made> {
+  const database = await databaseIfAny();
+  if (!database) {
+    const made = make(inMemory.get(key));
+    if (made) inMemory.set(key, made);
+    return made;
+  }
+  const transaction = database.transaction("files", "readwrite");
+  const made = make(await transaction.store.get(key));
+  await Promise.all([made && transaction.store.put(made), transaction.done]);
+  return made;
+}
+
+export async function removeRecord(key: string): Promise<void> {
+  inMemory.delete(key);
+  const database = await databaseIfAny();
+  await database?.delete("files", key);
+}
+
+function databaseIfAny() {
+  return openDatabase().catch(() => undefined);
+}
+
+/** Removes every byte and record of every person. Rejects when a tab would not close a file. */
+export async function removeEverything(): Promise<void> {
+  await closeDatabase();
+  await removeFolder();
+  await deleteDB(NAME);
+}
+
+const TRIES = 5;
+const PAUSE_MS = 200;
+
+/** A tab needs a moment to stop its worker, whose open file cannot be removed until then. */
+async function removeFolder(): Promise<void> {
+  const root = await navigator.storage?.getDirectory?.().catch(() => undefined);
+  for (let left = TRIES; root && left > 0; left -= 1) {
+    try {
+      return await root.removeEntry(FOLDER, { recursive: true });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "NotFoundError") return;
+      if (left === 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
 }

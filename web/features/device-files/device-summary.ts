@@ -1,14 +1,16 @@
+import { openTabChannel } from "../../state/tab-channel.ts";
+
 const KEY = "device-files";
 
 /**
- * What the page must know before it loads anything: whose files are on this device, how many are on
- * their way and how many are kept. It is in localStorage because that answers at once.
+ * What the page must know before it loads anything: whose files are on this device, how many are unfinished
+ * and how many are kept. It is in localStorage because that can be read synchronously.
  */
-export type DeviceSummary = {
+type DeviceSummary = {
   owner: string;
   unfinished: number;
   kept: number;
-  /** Somebody signed out and the files could not be removed yet: nobody may see them any more. */
+  /** Somebody signed out and the files are not removed yet: they must not be shown any more. */
   isToWipe?: boolean;
 };
 
@@ -28,16 +30,80 @@ export function writeDeviceSummary(summary: DeviceSummary | undefined): void {
     if (summary) localStorage.setItem(KEY, JSON.stringify(summary));
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage refused: then nothing is kept that would have to be found again.
+    // Where storage is refused, no file is stored either.
   }
 }
 
 /**
- * Whose files may be shown: those of who is signed in, or, while nobody could be asked, of who was
- * last. Signing out wipes them, so a session that merely ended is the only other case.
+ * Whose files may be shown: those of the person who is signed in or, while the session is unknown, of the
+ * last one. Signing out removes the files, so an expired session is the only other case.
  */
 export function shownOwner(signedIn: string | undefined): string | undefined {
   const summary = deviceSummary();
   if (!summary || summary.isToWipe) return undefined;
   return signedIn === undefined || signedIn === summary.owner ? summary.owner : undefined;
+}
+
+/** From this moment no file of this device is shown, even if removing them fails. */
+export function hideDeviceFiles(): void {
+  const summary = deviceSummary();
+  if (summary) writeDeviceSummary({ ...summary, isToWipe: true });
+}
+
+/** Removes everybody's files from this device, if there are any. */
+export async function wipeDeviceFiles(): Promise<void> {
+  if (deviceSummary()) await wipeWithoutSummary();
+}
+
+/**
+ * The same where the summary may be gone already, as after the browser cleared this site's storage: a running
+ * download must not store its file after that. A failure is tried again at the next start.
+ */
+export async function wipeWithoutSummary(): Promise<void> {
+  hideDeviceFiles();
+  announce({ type: "wiped" });
+  try {
+    const { removeEverything } = await import("./database.ts");
+    await removeEverything();
+    writeDeviceSummary(undefined);
+  } catch {
+    // The summary is marked, so the next start tries again.
+  }
+}
+
+/** `wiped`: all files are gone; `changed`: a record changed; `grown`: this many bytes are stored now. */
+export type DeviceNews =
+  | { type: "wiped" }
+  | { type: "changed"; key: string }
+  | { type: "grown"; key: string; loaded: number };
+
+type Listener = (news: DeviceNews) => void;
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+/** Informs this person's other tabs about the files on this device, and this tab when all are gone. */
+export function announce(news: DeviceNews): void {
+  openedChannel()?.postMessage(news);
+  if (news.type === "wiped") informListeners(news);
+}
+
+/** Returns how to stop. */
+export function listenToDevice(onNews: Listener): () => void {
+  openedChannel();
+  listeners.add(onNews);
+  return () => listeners.delete(onNews);
+}
+
+/** One channel for sending and receiving, as a channel does not receive its own messages. */
+function openedChannel(): BroadcastChannel | undefined {
+  if (channel) return channel;
+  channel = openTabChannel("device-files");
+  if (!channel) return undefined;
+  // Only `announce` sends on this channel.
+  channel.onmessage = ({ data }) => informListeners(data as DeviceNews);
+  return channel;
+}
+
+function informListeners(news: DeviceNews): void {
+  for (const listener of [...listeners]) listener(news);
 }

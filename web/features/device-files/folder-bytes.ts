@@ -2,7 +2,7 @@ import type { ByteStore, GrowingFile } from "./byte-store.ts";
 
 export const FOLDER = "device-files";
 
-// The types of the DOM leave out what only workers have.
+// The DOM's types leave out what only workers have.
 type SyncAccessHandle = {
   getSize: () => number;
   write: (bytes: Uint8Array<ArrayBuffer>, options: { at: number }) => number;
@@ -16,11 +16,11 @@ declare global {
   }
 }
 
-/** Files in the origin's private folder, one folder a person; `open` works in workers alone. */
+/** Files in the origin private file system, one folder for each person; `open` works in workers only. */
 export const folderBytes: ByteStore = {
   async open(key) {
     const handle = await (await fileHandle(key, { create: true }))?.createSyncAccessHandle?.();
-    if (!handle) throw new Error("This browser has no folder for files.");
+    if (!handle) throw new Error("This browser has no private file system.");
     return growing(handle);
   },
   async read(key) {
@@ -32,7 +32,7 @@ export const folderBytes: ByteStore = {
   },
 };
 
-/** Whether files can be written here: some private windows have the folder's name only. */
+/** Whether files can be written: some private windows have the API and refuse to write. */
 export async function canWriteFolder(): Promise<boolean> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -50,7 +50,7 @@ function growing(handle: SyncAccessHandle): GrowingFile {
       return size;
     },
     async append(bytes) {
-      // Chromium 156 answers a full disk with a number of its own instead of an error.
+      // On a full disk Chromium 156 returns a wrong number of bytes instead of throwing.
       const written = handle.write(bytes, { at: size });
       if (written !== bytes.byteLength) throw new DOMException("", "QuotaExceededError");
       size += written;

@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import {
   type ByteStore,
   type ByteStoreName,
@@ -5,23 +7,22 @@ import {
   isOutOfRoom,
 } from "../device-files/byte-store.ts";
 import { byteStores } from "../device-files/byte-stores.ts";
-import { type FileAnswer, fileAnswerOf } from "./file-answer.ts";
-import { isIntact } from "./verify.ts";
+import { type FileAnswer, fileAnswerOf } from "./file-request.ts";
 
-/** One try to bring a file, or the rest of it, onto this device. Crosses to a worker as it is. */
+/** One attempt to fetch a file, or the rest of it. Sent to the worker by structured clone. */
 export type AttemptJob = {
   key: string;
   store: ByteStoreName;
   address: string;
   headers: Record<string, string>;
-  /** Of the bytes that are here already; null where they are not to be trusted. */
+  /** Of the bytes that are stored already; null where they cannot be continued. */
   etag: string | null;
-  /** The name where the answer carries none. */
+  /** The name where the response carries none. */
   defaultName: string;
 };
 
 export type AttemptNews =
-  /** `isOther`: what was here before belonged to other bytes and is gone. */
+  /** `isOther`: the file was replaced on the server and the bytes stored before are discarded. */
   | { type: "answered"; answer: FileAnswer; isOther: boolean }
   | { type: "progress"; loaded: number }
   | { type: "checking" };
@@ -29,21 +30,21 @@ export type AttemptNews =
 export type Outcome =
   | { type: "whole"; size: number }
   | { type: "stopped" }
-  /** The network broke off; what came is kept. */
+  /** The connection broke; the bytes so far are kept. */
   | { type: "broken" }
   | { type: "refused"; status: number; problem: string; retryAfterSeconds: number | undefined }
   | { type: "no-room" }
-  /** Every byte came and they were wrong; they are gone. */
+  /** The complete file does not match its hash and is discarded. */
   | { type: "damaged" }
   | { type: "failed" };
 
-/** A mobile link that died says nothing: after so long without a byte it is taken for broken. */
+/** A dead mobile connection raises no error: without a byte for this long it counts as broken. */
 const SILENCE_MS = 20_000;
 const PROGRESS_MS = 200;
 
 type Side = { store: ByteStore; tell: (news: AttemptNews) => void; signal: AbortSignal };
 
-/** Fetches from the byte where the file on this device ends, appends as bytes come, and verifies. */
+/** Fetches from the byte where the stored file ends, appends what arrives, and verifies the whole. */
 export async function attempt(
   job: AttemptJob,
   { tell, signal }: Omit<Side, "store">,
@@ -67,7 +68,7 @@ async function fetchRest(job: AttemptJob, side: Side): Promise<Outcome> {
   try {
     if (job.etag === null && file.size > 0) await file.empty();
     const response = await ask(job, file, silence.signal);
-    // All is here already and only was not verified yet: the range begins behind the last byte.
+    // The file is complete but not verified yet, so the range begins after the last byte.
     const isAllHere = response.status === 416 && isBehindLast(response, file.size);
     if (!response.ok && !isAllHere) return await refusalOf(response, file);
     const answer = isAllHere ? undefined : await settleStart(job, { file, response, side });
@@ -88,7 +89,7 @@ async function ask(job: AttemptJob, file: GrowingFile, signal: AbortSignal): Pro
   const init: RequestInit = {
     headers: { ...job.headers, ...rest },
     credentials: "same-origin",
-    // The bytes go to their own place; the browser's cache would write them a second time.
+    // The browser's cache would store the bytes a second time.
     cache: "no-store",
     signal,
   };
@@ -97,7 +98,7 @@ async function ask(job: AttemptJob, file: GrowingFile, signal: AbortSignal): Pro
   });
 }
 
-/** A part is taken only where it fits exactly; anything else begins the file again. */
+/** A range is used only where it continues the stored bytes; anything else restarts the file. */
 async function settleStart(
   job: AttemptJob,
   { file, response, side }: { file: GrowingFile; response: Response; side: Side },
@@ -105,7 +106,7 @@ async function settleStart(
   const answer = fileAnswerOf(response, job.defaultName);
   const isOther = file.size > 0 && answer.etag !== job.etag;
   if (answer.start !== file.size || isOther) await file.empty();
-  // A part of something else: asked anew, it comes from its beginning.
+  // Not the range that was asked for: the next attempt starts from the beginning.
   if (answer.start !== file.size) throw new Broken();
   side.tell({ type: "answered", answer, isOther });
   return answer;
@@ -123,9 +124,9 @@ async function receive(
   { file, answer, side, silence }: Receiving,
 ): Promise<void> {
   const reader = response.body?.getReader();
-  let toldAt = 0;
-  const tellProgress = () => side.tell({ type: "progress", loaded: file.size });
-  tellProgress();
+  let reportedAt = 0;
+  const reportProgress = () => side.tell({ type: "progress", loaded: file.size });
+  reportProgress();
   try {
     while (reader) {
       const { done, value } = await reader.read().catch(() => {
@@ -134,12 +135,12 @@ async function receive(
       if (done) break;
       await file.append(value);
       silence.postpone();
-      if (performance.now() - toldAt < PROGRESS_MS) continue;
-      toldAt = performance.now();
-      tellProgress();
+      if (performance.now() - reportedAt < PROGRESS_MS) continue;
+      reportedAt = performance.now();
+      reportProgress();
     }
   } finally {
-    tellProgress();
+    reportProgress();
   }
   if (answer.size !== undefined && file.size < answer.size) throw new Broken();
 }
@@ -153,7 +154,7 @@ async function verify(key: string, etag: string | null, side: Side): Promise<Out
 }
 
 async function refusalOf(response: Response, file: GrowingFile): Promise<Outcome> {
-  // A range that the server finds wrong: what is here cannot be a part of what is there.
+  // The stored bytes cannot be a part of the server's file.
   if (response.status === 416) {
     await file.empty();
     return { type: "broken" };
@@ -171,7 +172,7 @@ function isBehindLast(response: Response, size: number): boolean {
   return size > 0 && response.headers.get("Content-Range") === `bytes */${size}`;
 }
 
-/** A signal that fires with the given one, and when nobody postponed it for too long. */
+/** A signal that aborts with the given one, or when `postpone` is not called for too long. */
 function watchSilence(signal: AbortSignal) {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENCE_MS);
@@ -183,4 +184,23 @@ function watchSilence(signal: AbortSignal) {
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Hashed at a time: little memory for a small phone, large enough to be fast. */
+const SLICE_BYTES = 1024 * 1024;
+
+/**
+ * Whether the bytes match a strong ETag, which on our server is their SHA-256; an ETag of another form is not
+ * checked. WebCrypto cannot digest a stream, and the file must not be held in memory.
+ */
+async function isIntact(bytes: Blob, etag: string | null, signal: AbortSignal): Promise<boolean> {
+  const expected = /^"([0-9a-f]{64})"$/.exec(etag ?? "")?.[1];
+  if (expected === undefined) return true;
+  const hash = sha256.create();
+  for (let start = 0; start < bytes.size; start += SLICE_BYTES) {
+    signal.throwIfAborted();
+    const slice = bytes.slice(start, start + SLICE_BYTES);
+    hash.update(new Uint8Array(await slice.arrayBuffer()));
+  }
+  return bytesToHex(hash.digest()) === expected;
 }

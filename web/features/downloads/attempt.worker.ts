@@ -2,10 +2,10 @@ import { bestStore } from "../device-files/byte-stores.ts";
 import { attempt } from "./attempt.ts";
 import type { FromWorker, ToWorker } from "./attempts.ts";
 
-/** Runs attempts beside the page: hashing and writing must not hold up a tap. */
+/** Runs attempts in a worker: hashing and writing must not block the page. */
 const running = new Map<number, AbortController>();
 
-// Only attempts.ts speaks to this worker.
+// Only attempts.ts sends messages to this worker.
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "stop") running.get(data.id)?.abort();
   else void run(data);

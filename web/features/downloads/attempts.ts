@@ -10,18 +10,18 @@ export type FromWorker =
 
 type Following = { tell: (news: AttemptNews) => void; signal: AbortSignal };
 
-/** Where attempts run, and where they put the bytes. */
+/** Runs attempts; `store` is where they store the bytes. */
 export type Attempts = {
   store: ByteStoreName;
   run: (job: AttemptJob, following: Following) => Promise<Outcome>;
-  /** Lets go of every file at once. */
+  /** Closes every file at once. */
   end: () => void;
 };
 
 /** Longer than a slow phone needs to load the worker. */
 const READY_MS = 15_000;
 
-/** In a worker, or in the page where there is none or where it could keep nothing. */
+/** Uses a worker, or the page where there is no worker or it cannot store anything. */
 export async function openAttempts(): Promise<Attempts> {
   const inWorker = await openWorker().catch(() => undefined);
   if (inWorker && inWorker.store !== "memory") return inWorker;
@@ -46,7 +46,7 @@ async function openWorker(): Promise<Attempts> {
     waiting.clear();
   };
   const store = await readyStore(worker);
-  // Only attempt.worker.ts answers.
+  // Only attempt.worker.ts sends these messages.
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === "news") waiting.get(data.id)?.tell(data.news);
     if (data.type === "done") waiting.get(data.id)?.settle(data.outcome);

@@ -1,26 +1,25 @@
-import { Download, Pause, Play, X } from "lucide-react";
+import { Download, X } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
 import { downloadsMessages } from "../../messages/downloads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import type { FileReference } from "../device-files/file-record.ts";
+import type { FileReference } from "../device-files/database.ts";
 import { KeepButton } from "../kept-files/keep-button.tsx";
-import { cancelDownload, download, pauseDownload, resumeDownload } from "./downloads.ts";
+import { DownloadProgress, PauseOrResume, useStateText } from "./download-progress.tsx";
+import { cancelDownload, download } from "./downloads.ts";
 import { type ShownDownload, useShownDownload } from "./shown-downloads.ts";
-import { useStateText } from "./state-text.ts";
 
-export type DownloadButtonProps = {
+type DownloadButtonProps = {
   file: FileReference;
   title: string;
-  /** Bytes, as the list says; shown until the answer tells. */
+  /** Bytes, as listed; shown until the response says. */
   size: number;
-  /** Offers to keep the file on this device too, for reading without a network. */
+  /** Also offers to keep the file on this device for reading offline. */
   isKeepable?: boolean;
 };
 
-/** Downloads a file; while it is on its way, its progress and what can be done about it stand here. */
+/** Downloads a file; during the download it shows the progress, and buttons to pause and cancel. */
 export function DownloadButton({ file, title, size, isKeepable = false }: DownloadButtonProps) {
   const t = useMessages(downloadsMessages);
   const { fileSize } = useFormats();
@@ -47,14 +46,14 @@ export function DownloadButton({ file, title, size, isKeepable = false }: Downlo
   );
 }
 
-/** Longer than the second tap of a double tap takes to come. */
+/** Longer than the pause between the taps of a double tap. */
 const DOUBLE_TAP_MS = 400;
 
-/** The second tap must not hit what has just taken the place of what the first one hit, such as Cancel. */
+/** The second tap of a double tap must not hit the button that has just appeared there, such as Cancel. */
 function useSecondTapGuard(isUnderWay: boolean) {
   const first = useRef({ atMs: Number.NEGATIVE_INFINITY, isUnderWay });
   return (event: MouseEvent) => {
-    // A key has no second tap.
+    // A click by keyboard has detail 0.
     if (event.detail === 0) return;
     const now = performance.now();
     if (now - first.current.atMs < DOUBLE_TAP_MS && first.current.isUnderWay !== isUnderWay) {
@@ -83,32 +82,5 @@ function DownloadUnderWay({ download, onClickCapture }: DownloadUnderWayProps) {
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </div>
-  );
-}
-
-/** How far it has come; without an end while it is checked. */
-export function DownloadProgress({ download }: { download: ShownDownload }) {
-  const t = useMessages(downloadsMessages);
-  const { title, phase, loaded, size } = download;
-  const fraction = size > 0 && phase !== "checking" ? Math.min(1, loaded / size) : undefined;
-  return <ProgressBar label={t.progressOf(title)} fraction={fraction} />;
-}
-
-/** One place for both, so that a thumb that pauses can resume without moving. */
-export function PauseOrResume({ download }: { download: ShownDownload }) {
-  const t = useMessages(downloadsMessages);
-  const { title, phase } = download;
-  if (phase === "checking") return null;
-  if (phase === "paused") {
-    return (
-      <IconButton label={t.resumeOf(title)} onClick={() => void resumeDownload(download)}>
-        <Play aria-hidden="true" className="size-5" />
-      </IconButton>
-    );
-  }
-  return (
-    <IconButton label={t.pauseOf(title)} onClick={() => void pauseDownload(download)}>
-      <Pause aria-hidden="true" className="size-5" />
-    </IconButton>
   );
 }

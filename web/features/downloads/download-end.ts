@@ -1,16 +1,15 @@
 import { readBytes, removeBytes } from "../device-files/byte-stores.ts";
-import type { FileRecord } from "../device-files/file-record.ts";
-import { findRecord } from "../device-files/records.ts";
+import { type FileRecord, findRecord } from "../device-files/database.ts";
 import { refreshKept } from "../kept-files/kept-ids.ts";
-import { alterFile, forgetFile } from "./download-records.ts";
-import * as say from "./download-toasts.ts";
+import { alterFile, forgetFile, wantFile } from "./download-records.ts";
+import * as toasts from "./download-toasts.ts";
+import { problemSentence } from "./download-toasts.ts";
+import { addressOfFile } from "./file-request.ts";
 import type { NextStep } from "./next-step.ts";
-import { problemSentence } from "./problem-sentence.ts";
 import { saveBlob, saveByBrowser } from "./save-blob.ts";
 import { hide, update } from "./shown-downloads.ts";
-import { addressOfFile } from "./sources.ts";
 
-/** Writes down why a download stands still, shows it and says it. */
+/** Stores and shows why a download stopped. */
 export async function failDownload(
   record: FileRecord,
   { problem, message, keepsBytes }: Extract<NextStep, { type: "fail" }>,
@@ -18,10 +17,10 @@ export async function failDownload(
   if (!keepsBytes) await removeBytes(record.key);
   await alterFile(record, { state: "failed", problem, ...(keepsBytes ? {} : { etag: null }) });
   update(record, { phase: "failed", problem, message, ...(keepsBytes ? {} : { loaded: 0 }) });
-  say.sayFailed(problemSentence({ problem, message, size: record.size }));
+  toasts.sayFailed(problemSentence({ problem, message, size: record.size }));
 }
 
-/** The file is here, whole and verified: it is handed over, or kept. */
+/** Hands over or keeps a file that is complete and verified. */
 export async function finishDownload(before: FileRecord, size: number): Promise<void> {
   const now = new Date().toISOString();
   const wanted = await findRecord(before.key);
@@ -37,10 +36,10 @@ export async function finishDownload(before: FileRecord, size: number): Promise<
   update({ ...record, isToSave: wanted.isToSave }, { phase: "done", loaded: size, size });
   if (record.isKept) await refreshKept();
   if (wanted.isToSave) await handOver(record);
-  else say.sayKept();
+  else toasts.sayKept();
 }
 
-/** Gives the bytes to the browser's own downloads, and says so. */
+/** Hands the bytes to the browser's downloads, with a toast. */
 export async function handOver(record: FileRecord): Promise<void> {
   const bytes = await readBytes(record.key);
   if (!bytes) {
@@ -53,15 +52,15 @@ export async function handOver(record: FileRecord): Promise<void> {
     });
   }
   saveBlob(new File([bytes], record.filename, { type: record.mimeType }), record.filename);
-  say.sayDownloaded();
+  toasts.sayDownloaded();
 }
 
-/** A small file may pass through memory; a large one would take the whole phone with it. */
+/** A larger file does not fit into a phone's memory. */
 const MOST_IN_MEMORY_BYTES = 16_000_000;
 
 /**
- * Where the browser keeps nothing, a large file is left to the browser's own downloads, and nothing
- * can be kept. True where that was the end of it.
+ * Where the browser stores nothing, a large file is left to the browser's own downloads, and no file can be
+ * kept. True if nothing is left to do.
  */
 export async function settleWithoutStore(key: string): Promise<boolean> {
   const record = await findRecord(key);
@@ -80,6 +79,13 @@ export async function settleWithoutStore(key: string): Promise<boolean> {
   saveByBrowser(addressOfFile(record));
   await forgetFile(record);
   hide(record);
-  say.sayByBrowser();
+  toasts.sayByBrowser();
   return true;
+}
+
+/** Refuses before the first byte, as half a file is of no use. */
+export async function refuseForRoom(wanting: Parameters<typeof wantFile>[0]): Promise<void> {
+  const record = await wantFile(wanting, { state: "failed", problem: "no-room" });
+  update(record, { phase: "failed", problem: "no-room" });
+  toasts.sayFailed(problemSentence({ problem: "no-room", size: record.size }));
 }

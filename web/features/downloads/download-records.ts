@@ -1,24 +1,31 @@
-import { removeBytes } from "../device-files/byte-stores.ts";
-import { announce } from "../device-files/device-channel.ts";
-import { writeDeviceSummary } from "../device-files/device-summary.ts";
-import { type FileRecord, type FileReference, keyOf } from "../device-files/file-record.ts";
-import { changeRecord, listRecords, removeRecord, rewriteRecord } from "../device-files/records.ts";
-import { defaultNameOf } from "./sources.ts";
+import { readBytes, removeBytes } from "../device-files/byte-stores.ts";
+import {
+  changeRecord,
+  type FileRecord,
+  type FileReference,
+  keyOf,
+  listRecords,
+  removeRecord,
+  rewriteRecord,
+} from "../device-files/database.ts";
+import { announce, writeDeviceSummary } from "../device-files/device-summary.ts";
+import { defaultNameOf } from "./file-request.ts";
+import { hide, show, shownDownloads, shownKeyOf, update } from "./shown-downloads.ts";
 
 export type WantedFile = FileReference & {
   title: string;
-  /** Bytes, as the list says. */
+  /** Bytes, as listed. */
   size: number;
 };
 
 export type Purpose = "save" | "keep";
 
-/** As long as the browser may need to copy what was handed to it. */
+/** How long the browser may need to copy a file that was handed to its downloads. */
 const HANDED_OVER_MS = 10 * 60_000;
 
 type Wanting = { owner: string; file: WantedFile; purpose: Purpose };
 
-/** What is to be written down when a file is wanted; what is here of it already stays. */
+/** The record of a file that somebody asks for; bytes that are stored already are kept. */
 export function wantedRecord(
   before: FileRecord | undefined,
   { owner, file: { kind, id, title, size }, purpose }: Wanting,
@@ -45,7 +52,7 @@ export function wantedRecord(
   };
 }
 
-/** Writes down that a file is wanted, or what became of that at once, and tells the other tabs. */
+/** Stores that a file is wanted, or the outcome if it is known at once, and informs the other tabs. */
 export async function wantFile(
   wanting: Wanting,
   outcome: Partial<FileRecord> = {},
@@ -59,7 +66,7 @@ export async function wantFile(
   return record;
 }
 
-/** Changes a record and tells the other tabs; undefined where it is gone. */
+/** Changes a record and informs the other tabs; undefined where it is gone. */
 export async function alterFile(
   { owner, key }: Pick<FileRecord, "owner" | "key">,
   change: Partial<FileRecord>,
@@ -69,20 +76,20 @@ export async function alterFile(
   return record;
 }
 
-/** Forgets a file; its bytes go too, unless a tab is just writing them, which then does so itself. */
+/** Removes a file's record and bytes; a tab that is just writing them removes them itself. */
 export async function forgetFile({ owner, key }: Pick<FileRecord, "owner" | "key">): Promise<void> {
   await removeRecord(key);
   await removeBytes(key);
   await settleRecords(owner, key);
 }
 
-/** Removes what was handed to the browser's downloads some time ago; it is not ours to hold twice. */
+/** Removes files that were handed to the browser's downloads some time ago. */
 export async function tidyFiles(owner: string): Promise<void> {
   for (const record of await listRecords(owner)) {
     const { state, isKept, isToSave, wholeAt = "" } = record;
     if (state !== "whole" || isKept || isToSave) continue;
     const sinceMs = Date.now() - Date.parse(wholeAt);
-    // A clock that was set back in between must not leave the bytes here for ever.
+    // Also where the clock was set back in between, or the bytes would stay for ever.
     if (!(sinceMs >= 0 && sinceMs < HANDED_OVER_MS)) await forgetFile(record);
   }
 }
@@ -93,4 +100,22 @@ async function settleRecords(owner: string, key: string): Promise<void> {
   const kept = records.filter(({ state, isKept }) => state === "whole" && isKept).length;
   writeDeviceSummary(records.length === 0 ? undefined : { owner, unfinished, kept });
   announce({ type: "changed", key });
+}
+
+/** Shows the progress of a download that runs in another tab. */
+export function showElsewhere({ key, loaded }: { key: string; loaded: number }): void {
+  const shown = shownDownloads.get()[key.split("/")[1] ?? ""];
+  if (shown?.phase === "elsewhere") show({ ...shown, loaded });
+}
+
+/** Shows a paused or failed record; hides one that is complete, except just after its end. */
+export async function showRecord(record: FileRecord): Promise<void> {
+  const { state, problem, key } = record;
+  const shown = shownDownloads.get()[shownKeyOf(record)];
+  if (state === "whole" || state === "wanted") {
+    if (shown && shown.phase !== "done") hide(record);
+    return;
+  }
+  const loaded = (await readBytes(key))?.size ?? 0;
+  update(record, { phase: state, problem, loaded, message: shown?.message });
 }

@@ -1,23 +1,21 @@
 import { apiErrorOf } from "../../api/api-error.ts";
 import { callHeaders, reportApiError } from "../../api/call.ts";
 import { waitUntilDue } from "../../state/wait-until-due.ts";
-import { announce } from "../device-files/device-channel.ts";
-import type { FileRecord } from "../device-files/file-record.ts";
-import { findRecord } from "../device-files/records.ts";
+import { type FileRecord, findRecord } from "../device-files/database.ts";
+import { announce } from "../device-files/device-summary.ts";
 import { followSession, knownUser, refreshSession } from "../session/session-store.ts";
 import type { AttemptNews, Outcome } from "./attempt.ts";
 import type { Attempts } from "./attempts.ts";
 import { failDownload, finishDownload, settleWithoutStore } from "./download-end.ts";
 import { alterFile } from "./download-records.ts";
-import * as say from "./download-toasts.ts";
+import * as toasts from "./download-toasts.ts";
+import { addressOfFile, defaultNameOf } from "./file-request.ts";
 import { type NextStep, nextStep } from "./next-step.ts";
 import { update } from "./shown-downloads.ts";
-import { addressOfFile, defaultNameOf } from "./sources.ts";
-import { createSpeedometer } from "./speed.ts";
 
-export type RunSide = { attempts: Attempts; signal: AbortSignal };
+type RunSide = { attempts: Attempts; signal: AbortSignal };
 
-/** Brings one file onto this device, whatever the network does, and hands it over. */
+/** Downloads one file, retrying as needed, and hands it to the browser or keeps it. */
 export async function runDownload(key: string, { attempts, signal }: RunSide): Promise<void> {
   if (attempts.store === "memory" && (await settleWithoutStore(key))) return;
   const tally = { fruitless: 0, damages: 0 };
@@ -57,7 +55,7 @@ function jobOf(record: FileRecord, { store }: Attempts) {
   };
 }
 
-/** What one attempt brought; `bytes` of the file, or undefined before the first word. */
+/** The progress of one attempt; `bytes` is undefined before the first message. */
 type Seen = { bytes: number | undefined; hasGrown: boolean };
 type Followed = {
   record: FileRecord;
@@ -86,10 +84,10 @@ function followAnswer(
   const { etag, filename, mimeType, size = record.size } = answer;
   void alterFile(record, { etag, filename, mimeType, size });
   update(record, { size, ...(isOther ? { isOther: true } : {}) });
-  if (isOther) say.sayBeganAgain(record.title);
+  if (isOther) toasts.sayBeganAgain(record.title);
 }
 
-/** Does what has been decided; false where the download stands still now. */
+/** Carries out the next step; false where the download has stopped. */
 async function take(
   step: NextStep,
   { record, outcome, signal }: { record: FileRecord; outcome: Outcome; signal: AbortSignal },
@@ -100,21 +98,21 @@ async function take(
   }
   if (step.type === "sign-in") {
     update(record, { phase: "signed-out" });
-    say.saySignInAgain();
+    toasts.saySignInAgain();
     await waitForSignIn(record.owner, signal);
     return true;
   }
-  // A short pause is not worth a word.
+  // A short pause is not shown.
   if (step.delayMs >= 1000) {
     const phase = outcome.type === "refused" ? "busy" : "waiting";
     update(record, { phase, bytesPerSecond: undefined });
-    if (record.isToSave && !navigator.onLine) say.sayWaiting();
+    if (record.isToSave && !navigator.onLine) toasts.sayWaiting();
   }
   await waitUntilDue(step.delayMs, signal);
   return true;
 }
 
-/** The page shows its login gate meanwhile; the same person signing in lets it go on. */
+/** The page shows its login gate meanwhile; the download continues when the same person signs in. */
 async function waitForSignIn(owner: string, signal: AbortSignal): Promise<void> {
   await refreshSession();
   if (knownUser()?.id === owner || signal.aborted) return;
@@ -133,4 +131,28 @@ async function waitForSignIn(owner: string, signal: AbortSignal): Promise<void> 
 function report(outcome: Outcome, sentHeaders: Record<string, string>): void {
   if (outcome.type !== "refused") return;
   reportApiError(apiErrorOf(outcome.status, outcome.problem), sentHeaders);
+}
+
+type Sample = { atMs: number; loaded: number };
+
+/** Long enough for a steady figure, short enough to follow a change of the network. */
+const WINDOW_MS = 6000;
+const LEAST_MS = 1000;
+
+/** Measures bytes per second over the last seconds; reset it at a pause. */
+function createSpeedometer() {
+  let samples: Sample[] = [];
+  return {
+    /** Bytes per second, or undefined while there are too few samples. */
+    add(sample: Sample): number | undefined {
+      samples = [...samples.filter(({ atMs }) => sample.atMs - atMs <= WINDOW_MS), sample];
+      const first = samples[0] ?? sample;
+      const tookMs = sample.atMs - first.atMs;
+      if (tookMs < LEAST_MS) return undefined;
+      return ((sample.loaded - first.loaded) * 1000) / tookMs;
+    },
+    reset() {
+      samples = [];
+    },
+  };
 }

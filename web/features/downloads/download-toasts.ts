@@ -1,14 +1,16 @@
 import { downloadsMessages } from "../../messages/downloads.ts";
+import { formatsIn } from "../../messages/format.ts";
 import { languageOf } from "../../messages/language.ts";
 import { notify } from "../../ui/toast.ts";
+import type { FileProblem } from "../device-files/database.ts";
 import { isUnderWay, shownDownloads } from "./shown-downloads.ts";
 
-/** One toast for all that are on their way: five taps must not cover a phone with five of them. */
+/** One toast for all running downloads: five taps must not cover a phone with five toasts. */
 const TOAST = "downloading";
 
 const texts = () => downloadsMessages[languageOf(window.location.pathname)];
 
-/** The spec's words, at the tap. */
+/** The spec's text, shown at the tap. */
 export function sayDownloading(): void {
   notify.loading(texts().downloading, { id: TOAST });
 }
@@ -21,12 +23,12 @@ export function sayKept(): void {
   notify.success(texts().kept, ...inItsPlace());
 }
 
-/** From here on the browser shows how far it is. */
+/** The browser shows the progress from here. */
 export function sayByBrowser(): void {
   notify.blank(texts().byBrowser, ...inItsPlace());
 }
 
-/** The spec's sentence, and behind it why, where somebody knows. */
+/** The spec's sentence, followed by the reason where it is known. */
 export function sayFailed(why = ""): void {
   const { failed } = texts();
   notify.error(why === "" ? failed : `${failed} ${why}`, ...inItsPlace());
@@ -44,12 +46,12 @@ export function sayBeganAgain(title: string): void {
   notify.notice(texts().beganAgain(title));
 }
 
-/** Nothing is on its way any more, and nothing is to be said about it. */
+/** Removes the toast once no download is running. */
 export function sayNoMore(): void {
   if (!isAnySaving()) notify.dismiss(TOAST);
 }
 
-/** The last one's end replaces the toast; before that it stands, and the news gets one of its own. */
+/** The last download to end replaces the shared toast; others get a toast of their own. */
 function inItsPlace(): [{ id: string }] | [] {
   return isAnySaving() ? [] : [{ id: TOAST }];
 }
@@ -58,4 +60,19 @@ function isAnySaving(): boolean {
   return Object.values(shownDownloads.get()).some(
     (download) => download.isToSave && isUnderWay(download),
   );
+}
+
+type ShownProblem = { problem: FileProblem; message?: string | undefined; size: number };
+
+/** Why a download stopped, in the language of the page; the server's sentence where only it knows. */
+export function problemSentence({ problem, message = "", size }: ShownProblem): string {
+  const language = languageOf(window.location.pathname);
+  const t = downloadsMessages[language];
+  if (problem === "no-room") return t.noRoom(formatsIn(language).fileSize(size));
+  if (problem === "no-place") return t.noPlace;
+  if (problem === "lost") return t.lost;
+  if (problem === "gone") return t.gone;
+  if (problem === "damaged") return t.damaged;
+  if (problem === "not-allowed") return message === "" ? t.notAllowed : message;
+  return message;
 }

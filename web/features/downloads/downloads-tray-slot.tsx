@@ -1,15 +1,14 @@
 import { Suspense, useEffect } from "react";
 import { lazyExtra } from "../../ui/lazy-part.tsx";
-import { deviceSummary } from "../device-files/device-summary.ts";
-import { wipeDeviceFiles } from "../device-files/wipe.ts";
+import { deviceSummary, wipeDeviceFiles } from "../device-files/device-summary.ts";
 import { useSession } from "../session/session-store.ts";
 import { useShownDownloads } from "./shown-downloads.ts";
 
 const Tray = lazyExtra(() => import("./downloads-tray.tsx"));
 
 /**
- * The place of the downloads in the frame: empty, and hardly a byte, until something is downloaded
- * or an earlier visit left something.
+ * The place of the tray in the frame. The tray is loaded once something is downloaded, or an earlier visit
+ * left downloads.
  */
 export function DownloadsTraySlot() {
   useLeftovers();
@@ -23,8 +22,8 @@ export function DownloadsTraySlot() {
 }
 
 /**
- * What is on this device belongs to one person: theirs goes on, another's is removed. Also what another
- * tab begins later: its change of the summary is the first that this one hears of it.
+ * Continues this person's unfinished downloads and removes another person's files. Another tab may start the
+ * first download later; this tab notices by the change of the summary.
  */
 function useLeftovers(): void {
   const { user } = useSession();

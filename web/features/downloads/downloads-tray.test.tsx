@@ -23,7 +23,7 @@ function renderTray(phases: DownloadPhase[]): void {
   render(<Tray />);
 }
 
-describe("the line of all downloads", () => {
+describe("the tray's headline", () => {
   test.each<[string, DownloadPhase[]]>([
     ["2 downloads", ["running", "waiting", "failed", "paused"]],
     ["1 download needs you", ["failed", "paused", "done"]],

@@ -1,14 +1,18 @@
-import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { downloadsTrayMessages } from "../../messages/downloads.ts";
+import { downloadsMessages, downloadsTrayMessages } from "../../messages/downloads.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
 import { useRootMark } from "../../state/use-root-mark.ts";
-import { IconButton } from "../../ui/button.tsx";
+import { Button, buttonClasses, IconButton, LinkButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { DownloadRow } from "./download-row.tsx";
+import { DownloadProgress, PauseOrResume, useStateText } from "./download-progress.tsx";
+import { problemSentence } from "./download-toasts.ts";
+import { cancelDownload, resumeDownload, saveAgain } from "./downloads.ts";
+import { addressOfFile } from "./file-request.ts";
 import { hide, isUnderWay, type ShownDownload, useShownDownloads } from "./shown-downloads.ts";
 
-/** All downloads of this visit, above the bottom of the screen: one line, and a list on demand. */
+/** The downloads of this visit, at the bottom of the screen: a summary that opens to a list. */
 export default function DownloadsTray() {
   const t = useMessages(downloadsTrayMessages);
   const downloads = Object.values(useShownDownloads());
@@ -16,7 +20,7 @@ export default function DownloadsTray() {
   useRootMark("downloads");
   const failed = downloads.filter(({ phase }) => phase === "failed").length;
   useEffect(() => {
-    // What went wrong must not wait behind a button for somebody to look.
+    // A failure opens the list by itself.
     if (failed > 0) setIsOpen(true);
   }, [failed]);
   const listId = useId();
@@ -65,7 +69,7 @@ export default function DownloadsTray() {
   );
 }
 
-/** What most needs to be known, in a few words. */
+/** The most important state, in a few words. */
 function useHeadline(downloads: readonly ShownDownload[]): string {
   const t = useMessages(downloadsTrayMessages);
   const count = (isCounted: (download: ShownDownload) => boolean) =>
@@ -74,12 +78,12 @@ function useHeadline(downloads: readonly ShownDownload[]): string {
   const failed = count(({ phase }) => phase === "failed");
   const paused = count(({ phase }) => phase === "paused");
   if (underWay > 0) return t.underWay(underWay);
-  if (failed > 0) return t.standing(failed);
-  // Whoever paused it knows: it needs nobody.
+  if (failed > 0) return t.needAttention(failed);
+  // A paused download was paused by the person and needs no attention.
   return paused > 0 ? t.paused(paused) : t.finished(downloads.length);
 }
 
-/** Of all that is on its way together. */
+/** The progress of all unfinished downloads together. */
 function TotalProgress({ downloads }: { downloads: readonly ShownDownload[] }) {
   const t = useMessages(downloadsTrayMessages);
   const open = downloads.filter(({ phase }) => phase !== "done" && phase !== "failed");
@@ -87,4 +91,105 @@ function TotalProgress({ downloads }: { downloads: readonly ShownDownload[] }) {
   if (total === 0) return null;
   const loaded = open.reduce((sum, each) => sum + Math.min(each.loaded, each.size), 0);
   return <ProgressBar label={t.downloads} fraction={loaded / total} />;
+}
+
+/** One download with its title, state and actions. */
+export function DownloadRow({ download }: { download: ShownDownload }) {
+  const { title, phase } = download;
+  return (
+    <li className="grid gap-1 py-3">
+      <div className="flex items-center gap-1">
+        <p className="line-clamp-2 min-w-0 flex-1 font-semibold">{title}</p>
+        {phase === "done" || phase === "failed" ? null : <PauseOrResume download={download} />}
+        <RemoveButton download={download} />
+      </div>
+      {phase === "done" ? <Done download={download} /> : null}
+      {phase === "failed" ? <Failed download={download} /> : null}
+      {phase === "done" || phase === "failed" ? null : <UnderWay download={download} />}
+    </li>
+  );
+}
+
+function RemoveButton({ download }: { download: ShownDownload }) {
+  const t = useMessages(downloadsTrayMessages);
+  const remove = () => (download.phase === "done" ? hide(download) : cancelDownload(download));
+  return (
+    <IconButton label={t.removeOf(download.title)} className="-me-3" onClick={() => void remove()}>
+      <X aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+}
+
+function UnderWay({ download }: { download: ShownDownload }) {
+  const t = useMessages(downloadsTrayMessages);
+  const { whole } = useStateText(download);
+  return (
+    <>
+      <DownloadProgress download={download} />
+      <p className="text-sm text-soft tabular-nums">{whole}</p>
+      {download.isOther ? <p className="text-sm text-soft">{t.changed}</p> : null}
+    </>
+  );
+}
+
+/** Offers to save again, as a browser may have blocked one of several files. */
+function Done({ download }: { download: ShownDownload }) {
+  const t = useMessages(downloadsTrayMessages);
+  const { brief } = useStateText(download);
+  const { title, isToSave } = download;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="flex items-center gap-2 text-sm text-good">
+        <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+        {isToSave ? brief : t.keptHere}
+      </p>
+      {isToSave ? (
+        <Button
+          variant="quiet"
+          aria-label={t.saveAgainOf(title)}
+          onClick={() => void saveAgain(download)}
+        >
+          {t.saveAgain}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Failed({ download }: { download: ShownDownload }) {
+  const t = useMessages(downloadsTrayMessages);
+  const d = useMessages(downloadsMessages);
+  const { title, problem = "unavailable", message, size, isToSave } = download;
+  const sentence = problemSentence({ problem, message, size });
+  const paths = usePaths();
+  const canTryAgain = problem !== "gone" && problem !== "no-place";
+  return (
+    <>
+      <p className="flex items-start gap-2 text-sm text-bad">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>{sentence === "" ? d.unavailable : sentence}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {canTryAgain ? (
+          <Button
+            variant="outline"
+            aria-label={t.tryAgainOf(title)}
+            onClick={() => void resumeDownload(download)}
+          >
+            {t.tryAgain}
+          </Button>
+        ) : null}
+        {problem === "no-room" ? (
+          <LinkButton variant="quiet" to={paths.keptNotes()}>
+            {t.makeRoom}
+          </LinkButton>
+        ) : null}
+        {problem === "no-room" && isToSave ? (
+          <a href={addressOfFile(download)} download="" className={buttonClasses("quiet")}>
+            {t.byBrowser}
+          </a>
+        ) : null}
+      </div>
+    </>
+  );
 }

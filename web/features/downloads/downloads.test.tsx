@@ -4,11 +4,11 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
 import { Toaster } from "../../ui/toaster.tsx";
-import * as records from "../device-files/records.ts";
+import * as room from "../device-files/byte-stores.ts";
+import * as records from "../device-files/database.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { cancelDownload, download, keepOffline } from "./downloads.ts";
-import { fileNameOf } from "./file-name.ts";
-import * as room from "./room.ts";
+import { fileNameOf } from "./file-request.ts";
 
 const answered = vi.fn<typeof fetch>();
 const saved: { name: string; address: string; blob: Blob }[] = [];
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // A toaster that goes leaves timers, which would take the next test's toasts of the same name.
+  // An unmounted toaster leaves timers, which would remove the next test's toasts with the same id.
   cleanup();
   await cancelDownload({ kind: "material", id: "f1" });
   await cancelDownload({ kind: "note", id: "f1" });
@@ -53,7 +53,7 @@ function renderButton(kind: "material" | "note" = "material") {
 const startDownload = () =>
   userEvent.click(screen.getByRole("button", { name: "Download Optics (2.4 MB)" }));
 
-/** By a key: a tap right after another is taken for the second half of a double tap. */
+/** By keyboard, as a second click right after the first counts as a double tap. */
 async function press(name: string): Promise<void> {
   screen.getByRole("button", { name }).focus();
   await userEvent.keyboard("{Enter}");
@@ -77,7 +77,7 @@ describe("a download", () => {
     expect(await saved[0]?.blob.text()).toBe("abcdef");
   });
 
-  test("takes the file's name from Content-Disposition", async () => {
+  test("is named by Content-Disposition", async () => {
     const name = encodeURIComponent("प्रकाश-नोट्स.pdf");
     answered.mockResolvedValue(
       new Response("x", {
@@ -94,14 +94,14 @@ describe("a download", () => {
   test.each([
     ["material", "download.pdf"],
     ["note", "note.pdf"],
-  ] as const)("of a %s that names none is called %s", async (kind, name) => {
+  ] as const)("of a %s without a name in its response is called %s", async (kind, name) => {
     answered.mockResolvedValue(new Response("x"));
     renderButton(kind);
     await startDownload();
     await waitFor(() => expect(saved[0]?.name).toBe(name));
   });
 
-  test("that fails says so and saves nothing", async () => {
+  test("shows a failure and saves nothing", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answered.mockResolvedValue(Response.json({ code: "unavailable" }, { status: 503 }));
     renderButton();
@@ -111,7 +111,7 @@ describe("a download", () => {
     expect(saved).toEqual([]);
   });
 
-  test("that cannot be written down says so, and leaves no row behind", async () => {
+  test("shows a failure, and no progress, where its record cannot be stored", async () => {
     vi.spyOn(records, "rewriteRecord").mockRejectedValue(new Error("The phone is full."));
     renderButton();
     await startDownload();
@@ -120,7 +120,7 @@ describe("a download", () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  test("asked for while it is being kept is kept all the same", async () => {
+  test("of a file that is just being kept leaves it kept", async () => {
     const counted: ((hasRoom: boolean) => void)[] = [];
     vi.spyOn(room, "hasRoomFor").mockImplementation(
       () => new Promise((resolve) => counted.push(resolve)),
@@ -137,7 +137,7 @@ describe("a download", () => {
     expect(record).toMatchObject({ isKept: true, state: "whole" });
   });
 
-  test("that ends early goes on from the byte where it stopped", async () => {
+  test("continues at the byte where the connection broke", async () => {
     const etag = '"v1"';
     const early = slowBody();
     answered.mockResolvedValueOnce(
@@ -182,7 +182,7 @@ describe("a download", () => {
     await waitFor(async () => expect(await saved[0]?.blob.text()).toBe("abcdef"));
   });
 
-  test("begins again when the file is another by now, and says so", async () => {
+  test("restarts with a notice when the file was replaced", async () => {
     const early = slowBody();
     answered.mockResolvedValueOnce(
       new Response(early.stream, { headers: { "Content-Length": "6", ETag: '"v1"' } }),
@@ -198,7 +198,7 @@ describe("a download", () => {
     await waitFor(async () => expect(await saved[0]?.blob.text()).toBe("xyz"));
   });
 
-  test("whose bytes are not those of the server's hash is thrown away and tried once more", async () => {
+  test("whose bytes do not match the server's hash is discarded and fetched once more", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const etag = `"${"0".repeat(64)}"`;
     answered.mockImplementation(
@@ -211,7 +211,7 @@ describe("a download", () => {
     expect(saved).toEqual([]);
   });
 
-  test("of a file that was deleted meanwhile says so", async () => {
+  test("of a deleted file says that it was removed", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answered.mockResolvedValue(Response.json({ code: "not_found" }, { status: 404 }));
     renderButton();
@@ -220,18 +220,18 @@ describe("a download", () => {
     expect(saved).toEqual([]);
   });
 
-  test("refused for want of a session asks to sign in again", async () => {
+  test("answered with 401 asks to sign in again", async () => {
     const lost = vi.fn();
     window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
     answered.mockResolvedValue(Response.json({ code: "session_required" }, { status: 401 }));
     renderButton();
     await startDownload();
     expect(await screen.findByText(/Please sign in again/)).toBeDefined();
-    // The session may have been ended elsewhere: then the page has to forget what is kept here.
+    // The session may have been ended elsewhere; the page then removes what is stored on the device.
     expect(lost).toHaveBeenCalledOnce();
   });
 
-  test("can be cancelled, and then says nothing more", async () => {
+  test("can be cancelled, without a further toast", async () => {
     const body = slowBody();
     answered.mockImplementation(async (_address, init) => {
       init?.signal?.addEventListener("abort", () => body.fail(init.signal?.reason));
@@ -248,7 +248,7 @@ describe("a download", () => {
 });
 
 describe("a double tap", () => {
-  test("downloads once, and its second half neither pauses nor cancels", async () => {
+  test("downloads once, and its second tap neither pauses nor cancels", async () => {
     const body = slowBody();
     answered.mockResolvedValue(new Response(body.stream, { headers: { "Content-Length": "6" } }));
     renderButton();
@@ -262,7 +262,7 @@ describe("a double tap", () => {
     expect(saved).toHaveLength(1);
   });
 
-  test("on a slow phone still downloads once", async () => {
+  test("downloads once on a slow phone too", async () => {
     answered.mockImplementation(async () => new Response("abc"));
     renderButton();
     const button = screen.getByRole("button", { name: "Download Optics (2.4 MB)" });
@@ -273,7 +273,7 @@ describe("a double tap", () => {
   });
 });
 
-describe("in a browser that keeps nothing", () => {
+describe("in a browser without storage", () => {
   test("a large file is left to the browser's own downloads", async () => {
     render(
       <>
@@ -291,7 +291,7 @@ describe("in a browser that keeps nothing", () => {
     ).toBeDefined();
   });
 
-  test("nothing is promised to be kept", async () => {
+  test("keeping a file offline is refused with a toast", async () => {
     render(<Toaster />);
     await keepOffline({ kind: "note", id: "f1", title: "Optics", size: 3 });
     expect(await screen.findByText(/This browser keeps nothing/)).toBeDefined();
@@ -299,7 +299,7 @@ describe("in a browser that keeps nothing", () => {
   });
 });
 
-describe("the name in Content-Disposition", () => {
+describe("the file name of Content-Disposition", () => {
   test.each([
     [`attachment; filename="a b.pdf"`, "a b.pdf"],
     ["attachment; filename=notes.pdf; size=3", "notes.pdf"],
@@ -315,7 +315,7 @@ describe("the name in Content-Disposition", () => {
   });
 });
 
-/** A body whose bytes arrive when the test says so. */
+/** A body whose bytes the test sends. */
 function slowBody() {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -1,8 +1,8 @@
 import { downloadsMessages } from "../../messages/downloads.ts";
 import { languageOf } from "../../messages/language.ts";
 import { notify } from "../../ui/toast.ts";
-import { listenToDevice } from "../device-files/device-channel.ts";
-import type { FileReference } from "../device-files/file-record.ts";
+import type { FileReference } from "../device-files/database.ts";
+import { listenToDevice } from "../device-files/device-summary.ts";
 import type { DownloadQueue } from "./download-queue.ts";
 import type { WantedFile } from "./download-records.ts";
 import { sayDownloading } from "./download-toasts.ts";
@@ -11,7 +11,7 @@ export type Downloadable = FileReference;
 
 let opened: Promise<DownloadQueue> | undefined;
 
-/** Loaded at the first tap, or when an earlier visit left something; another person gets another. */
+/** Loads the queue at the first tap, or when an earlier visit left downloads; one queue for each person. */
 async function queue(): Promise<DownloadQueue> {
   opened ??= import("./download-queue.ts")
     .then(({ openQueue }) => openQueue())
@@ -29,20 +29,20 @@ async function queue(): Promise<DownloadQueue> {
   });
 }
 
-/** Brings a file onto this device and hands it to the browser's downloads. */
+/** Downloads a file and hands it to the browser's downloads. */
 export function download(file: WantedFile): Promise<void> {
   sayDownloading();
   return withQueue((downloads) => downloads.add(file, "save"));
 }
 
-/** Brings a file onto this device and keeps it here, for reading without a network. */
+/** Downloads a file and keeps it on this device for reading offline. */
 export function keepOffline(file: WantedFile): Promise<void> {
-  void askToSpare().catch(() => undefined);
+  void requestPersistence().catch(() => undefined);
   return withQueue((downloads) => downloads.add(file, "keep"));
 }
 
-/** Helps the browser to spare these bytes when the phone runs full; a refusal changes nothing. */
-async function askToSpare(): Promise<void> {
+/** Asks the browser not to evict these bytes when the device runs full; it may refuse. */
+async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.();
 }
 
@@ -54,24 +54,23 @@ export function resumeDownload(file: FileReference): Promise<void> {
   return withQueue((downloads) => downloads.resume(file));
 }
 
-/** Stops it and removes what came of it. */
+/** Stops a download and removes its bytes. */
 export function cancelDownload(file: FileReference): Promise<void> {
   return withQueue((downloads) => downloads.cancel(file));
 }
 
-/** Hands a file over once more: some browsers ask first when several come at once. */
+/** Hands a file to the browser's downloads again: some browsers block several at once. */
 export function saveAgain(file: FileReference): Promise<void> {
   return withQueue((downloads) => downloads.saveAgain(file));
 }
 
-/** Goes on with what an earlier visit left unfinished. */
+/** Continues what an earlier visit left unfinished. */
 export function takeUpDownloads(): Promise<void> {
   return withQueue((downloads) => downloads.takeUp());
 }
 
 /**
- * The queue's own chunk may not arrive. Without a network that is waited out, for as long as the page
- * stands; otherwise nothing has begun, and that is said.
+ * The queue's chunk may fail to load. Offline this waits for the network; otherwise it shows the failure.
  */
 async function withQueue(work: (downloads: DownloadQueue) => Promise<void>): Promise<void> {
   try {

@@ -18,12 +18,12 @@ function broken(fruitless: number, isOnline = true) {
   return nextStep({ outcome: { type: "broken" }, ...situation });
 }
 
-describe("after a network that broke", () => {
-  test("a link that brought something is tried again almost at once", () => {
+describe("after a broken connection", () => {
+  test("retries almost at once when the last attempt brought bytes", () => {
     expect(broken(0)).toEqual({ type: "retry", delayMs: 150 });
   });
 
-  test("one that brings nothing is asked ever more seldom, and never given up", () => {
+  test("retries at growing intervals without bytes, and never gives up", () => {
     const delays = [1, 2, 3, 4, 5, 6, 100].map((fruitless) => {
       const step = broken(fruitless);
       return step.type === "retry" ? step.delayMs : Number.NaN;
@@ -31,24 +31,27 @@ describe("after a network that broke", () => {
     expect(delays).toEqual([1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]);
   });
 
-  test("none at all is waited out; coming online wakes earlier", () => {
+  test("waits longest while offline, as coming online wakes it earlier", () => {
     expect(broken(1, false)).toEqual({ type: "retry", delayMs: 30_000 });
   });
 });
 
-describe("after a refusal", () => {
-  test.each([429, 500, 502, 503, 504])("of %i with something here it backs off", (status) => {
-    expect(refused(status, { fruitless: 1 })).toEqual({ type: "retry", delayMs: 1000 });
-    expect(refused(status, { fruitless: 4 })).toEqual({ type: "retry", delayMs: 8000 });
-  });
+describe("after an error status", () => {
+  test.each([429, 500, 502, 503, 504])(
+    "%i with bytes stored already is retried at growing intervals",
+    (status) => {
+      expect(refused(status, { fruitless: 1 })).toEqual({ type: "retry", delayMs: 1000 });
+      expect(refused(status, { fruitless: 4 })).toEqual({ type: "retry", delayMs: 8000 });
+    },
+  );
 
-  test("it waits as long as the server asks for", () => {
+  test("Retry-After is obeyed", () => {
     expect(refused(429, {}, 7)).toEqual({ type: "retry", delayMs: 7000 });
     expect(refused(503, {}, 0)).toEqual({ type: "retry", delayMs: 0 });
   });
 
   test.each([429, 503])(
-    "of %i for the sixth time in a row it stands still and says so",
+    "%i for the sixth time in a row stops the download with a message",
     (status) => {
       expect(refused(status, { fruitless: 6 })).toEqual({
         type: "fail",
@@ -59,12 +62,12 @@ describe("after a refusal", () => {
     },
   );
 
-  test("at the first tap a server that is down is told at once", () => {
+  test("a server that is down at the first tap is reported at once", () => {
     expect(refused(503, { hasBytes: false })).toMatchObject({ type: "fail" });
     expect(refused(429, { hasBytes: false })).toMatchObject({ type: "retry" });
   });
 
-  test("for want of a session somebody is asked to sign in", () => {
+  test("401 asks to sign in", () => {
     expect(refused(401)).toEqual({ type: "sign-in" });
   });
 
@@ -72,12 +75,12 @@ describe("after a refusal", () => {
     [403, "not-allowed"],
     [404, "gone"],
     [410, "gone"],
-  ])("of %i nothing stays here", (status, problem) => {
+  ])("%i removes the bytes", (status, problem) => {
     expect(refused(status)).toMatchObject({ type: "fail", problem, keepsBytes: false });
   });
 });
 
-describe("after bytes that came wrong", () => {
+describe("after damaged bytes", () => {
   const damaged = (damages: number) =>
     nextStep({
       outcome: { type: "damaged" },
@@ -87,13 +90,13 @@ describe("after bytes that came wrong", () => {
       isOnline: true,
     });
 
-  test("they are fetched once more, and no third time", () => {
+  test("they are fetched a second time, but not a third", () => {
     expect(damaged(1)).toEqual({ type: "retry", delayMs: 0 });
     expect(damaged(2)).toMatchObject({ type: "fail", problem: "damaged", keepsBytes: false });
   });
 });
 
-test("a full phone keeps what came, for when there is room", () => {
+test("a full device keeps the bytes for when there is room", () => {
   const situation = { fruitless: 1, damages: 0, hasBytes: true, isOnline: true };
   expect(nextStep({ outcome: { type: "no-room" }, ...situation })).toMatchObject({
     type: "fail",

@@ -1,28 +1,28 @@
 import { apiErrorOf } from "../../api/api-error.ts";
-import type { FileProblem } from "../device-files/file-record.ts";
+import type { FileProblem } from "../device-files/database.ts";
 import type { Outcome } from "./attempt.ts";
 
-/** What becomes of a download after an attempt that did not bring the whole file. */
+/** What to do after an attempt that did not complete the file. */
 export type NextStep =
   | { type: "retry"; delayMs: number }
   | { type: "sign-in" }
-  /** `message` is the server's own sentence, where it gave one. */
+  /** `message` is the server's sentence, if any. */
   | { type: "fail"; problem: FileProblem; message: string; keepsBytes: boolean };
 
 export type Situation = {
   outcome: Exclude<Outcome, { type: "whole" | "stopped" }>;
-  /** Attempts in a row that brought no byte, this one included. */
+  /** Attempts in a row without a byte, this one included. */
   fruitless: number;
-  /** How often the whole file came and was wrong, this time included. */
+  /** How often the complete file was damaged, this time included. */
   damages: number;
-  /** Whether anything of the file is here. */
+  /** Whether bytes of the file are stored. */
   hasBytes: boolean;
   isOnline: boolean;
 };
 
-/** The first delay is short: a link that was cut is often back at once. */
+/** The first delay is short, as a lost connection is often back at once. */
 const DELAYS_MS = [150, 1000, 2000, 4000, 8000, 15_000, 30_000];
-/** A server that refuses this often in a row will not change its mind soon. */
+/** After this many errors in a row the server is not expected back soon. */
 const MOST_REFUSALS = 6;
 const MOST_DAMAGES = 2;
 
@@ -32,7 +32,9 @@ const problemOfStatus: Readonly<Record<number, FileProblem>> = {
   410: "gone",
 };
 
-/** Broken links are tried for ever, refusals a few times, and what cannot change is told at once. */
+/**
+ * A broken connection is retried for ever, an error status a few times, and a final one is reported at once.
+ */
 export function nextStep(situation: Situation): NextStep {
   const { outcome, fruitless, damages, hasBytes, isOnline } = situation;
   switch (outcome.type) {
@@ -57,7 +59,7 @@ function afterRefusal(
 ): NextStep {
   if (status === 401) return { type: "sign-in" };
   const mayPass = status === 429 || status >= 500;
-  // Whoever has just tapped wants to know; whoever waits for the rest does not want to tap again.
+  // Somebody who has just tapped wants to know; a running download should continue by itself.
   const isWorthWaiting = mayPass && (hasBytes || status === 429) && fruitless < MOST_REFUSALS;
   const asked = retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000;
   if (isWorthWaiting) return { type: "retry", delayMs: asked ?? delayOf(fruitless) };

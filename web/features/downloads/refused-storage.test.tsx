@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", {
     onLine: true,
     userAgent: navigator.userAgent,
-    // Some browsers throw where others give a promise that rejects.
+    // Some browsers throw where others return a promise that rejects.
     storage: { estimate: refuse, persist: refuse, getDirectory: refuse },
     locks: {
       request: () => Promise.reject(refusal()),
@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-test("a file is downloaded where the browser refuses every place to keep something", async () => {
+test("a file is downloaded where the browser refuses every kind of storage", async () => {
   vi.stubGlobal("fetch", async () => new Response("abc"));
   render(<Toaster />);
   await download({ kind: "material", id: "s1", title: "Optics", size: 3 });
@@ -41,7 +41,7 @@ test("a file is downloaded where the browser refuses every place to keep somethi
   expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
 });
 
-test("a large one is left to the browser, and that is said", async () => {
+test("a large file is left to the browser's own downloads, with a toast", async () => {
   render(<Toaster />);
   await download({ kind: "material", id: "s2", title: "Scan", size: 40_000_000 });
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/api\/user\/download\/s2$/)]));
@@ -50,7 +50,7 @@ test("a large one is left to the browser, and that is said", async () => {
   ).toBeDefined();
 });
 
-test("nothing is promised to be kept", async () => {
+test("keeping a file offline is refused with a toast", async () => {
   render(<Toaster />);
   await keepOffline({ kind: "note", id: "s3", title: "Optics", size: 3 });
   expect(await screen.findByText(/This browser keeps nothing/)).toBeDefined();

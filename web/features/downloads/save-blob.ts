@@ -1,4 +1,4 @@
-/** Long enough for every browser to have taken the bytes. */
+/** Long enough for every browser to have read the bytes. */
 const REVOKE_DELAY_MS = 60_000;
 
 /** Hands a file to the browser's own downloads. */
@@ -8,7 +8,7 @@ export function saveBlob(blob: Blob, filename: string): void {
   window.setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }
 
-/** Leaves the whole download to the browser; the answer names the file. */
+/** Leaves the whole download to the browser; the response names the file. */
 export function saveByBrowser(address: string): void {
   follow(address, "");
 }

@@ -1,8 +1,8 @@
 import type { DownloadPhase } from "../../messages/downloads.ts";
 import { createStore, useStore } from "../../state/store.ts";
-import type { FileProblem, FileRecord, FileReference } from "../device-files/file-record.ts";
+import type { FileProblem, FileRecord, FileReference } from "../device-files/database.ts";
 
-/** What the person sees of a file that is on its way, or has just come. */
+/** A download as shown: in progress, stopped or just finished. */
 export type ShownDownload = FileReference & {
   title: string;
   phase: DownloadPhase;
@@ -10,19 +10,19 @@ export type ShownDownload = FileReference & {
   size: number;
   bytesPerSecond?: number | undefined;
   problem?: FileProblem | undefined;
-  /** The server's own sentence about the problem. */
+  /** The server's sentence about the problem. */
   message?: string | undefined;
   isToSave: boolean;
   isKept: boolean;
-  /** The bytes changed on the server, and it began again. */
+  /** The file changed on the server and the download restarted. */
   isOther?: boolean;
 };
 
-export type ShownDownloads = Readonly<Record<string, ShownDownload>>;
+type ShownDownloads = Readonly<Record<string, ShownDownload>>;
 
 const none: ShownDownloads = {};
 
-/** By kind and id; filled by the queue. */
+/** By kind and id; written by the queue. */
 export const shownDownloads = createStore(none);
 
 export function shownKeyOf({ kind, id }: FileReference): string {
@@ -41,7 +41,7 @@ export function show(download: ShownDownload): void {
   shownDownloads.set({ ...shownDownloads.get(), [shownKeyOf(download)]: download });
 }
 
-/** Shows a record, or what is other about it now. */
+/** Shows a record, or a change of it. */
 export function update(record: FileRecord, change: Partial<ShownDownload>): void {
   const { kind, id, title, size, isToSave, isKept } = record;
   const before = shownDownloads.get()[shownKeyOf(record)];
@@ -54,7 +54,7 @@ export function hide(file: FileReference): void {
   shownDownloads.set(others);
 }
 
-/** Whether bytes are coming, or will as soon as they can. */
+/** Whether the download is running, or waits to. */
 export function isUnderWay({ phase }: ShownDownload): boolean {
   return phase !== "paused" && phase !== "failed" && phase !== "done" && phase !== "elsewhere";
 }

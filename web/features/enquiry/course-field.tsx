@@ -1,27 +1,31 @@
-import { type ChangeEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { type Control, useController } from "react-hook-form";
+import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { SelectField } from "../../ui/text-field.tsx";
-import { type Said, saidIn } from "../courses/course-words.ts";
+import { type TextWithLang, textIn } from "../courses/course-text.tsx";
+import type { EnquiryValues } from "./enquiry-fields.ts";
 
 export type CourseFieldProps = {
-  name: string;
-  value: string;
+  control: Control<EnquiryValues, unknown, NewEnquiry>;
   error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-  onBlur: () => void;
-  /** The courses are fetched once they are. */
-  isAsked: boolean;
+  /** The courses are fetched once it is shown. */
+  isShown: boolean;
 };
 
-/** Which course an enquiry is about. Without the list nothing is lost: the message can say it. */
-export function CourseField({ isAsked, ...field }: CourseFieldProps) {
+/**
+ * Which course an enquiry is about. Without the list nothing is lost: the message can say it. Controlled,
+ * because the course that the address names is known before the options are.
+ */
+export function CourseField({ control, error, isShown }: CourseFieldProps) {
   const t = useMessages(enquiryMessages);
-  const courses = useCourseChoices(isAsked);
+  const { field } = useController({ control, name: "courseId" });
+  const courses = useCourseChoices(isShown);
   return (
-    <SelectField {...field} label={t.course} optional={t.optional}>
+    <SelectField {...field} error={error} label={t.course} optional={t.optional}>
       <option value="">{t.anyCourse}</option>
       {courses.map(({ id, title }) => (
         <option key={id} value={id} lang={title.lang}>
@@ -32,26 +36,27 @@ export function CourseField({ isAsked, ...field }: CourseFieldProps) {
   );
 }
 
-type CourseChoice = { id: string; title: Said };
+type CourseChoice = { id: string; title: TextWithLang };
 
-function useCourseChoices(isAsked: boolean): readonly CourseChoice[] {
+/** Fetched without TanStack Query, which the public page of this form does not load. */
+function useCourseChoices(isShown: boolean): readonly CourseChoice[] {
   const language = useLanguage();
   const [choices, setChoices] = useState<readonly CourseChoice[]>([]);
   useEffect(() => {
-    if (!isAsked) return;
-    const asking = new AbortController();
-    call("listPublicCourses", { signal: asking.signal }).then(
+    if (!isShown) return;
+    const request = new AbortController();
+    call("GET /api/public/courses", { signal: request.signal }).then(
       ({ courses }) =>
         setChoices(
           courses.map(({ id, title, titleHi }) => ({
             id,
-            title: saidIn(language, title, titleHi),
+            title: textIn(language, title, titleHi),
           })),
         ),
       // call() has logged it.
       () => undefined,
     );
-    return () => asking.abort();
-  }, [language, isAsked]);
+    return () => request.abort();
+  }, [language, isShown]);
   return choices;
 }

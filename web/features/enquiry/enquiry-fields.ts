@@ -1,14 +1,8 @@
-import * as z from "zod/mini";
-import { type NewEnquiry, newEnquiry } from "../../../contract/entities/enquiry.ts";
-import { fieldErrors } from "../../../contract/field-errors.ts";
-import type { Language } from "../../messages/language.ts";
+import { enquiryTopics } from "../../../contract/entities/closed-lists.ts";
+import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
 
-export type EnquiryField = keyof NewEnquiry;
-
-/** What stands in the fields; an empty text is a field that was not filled. */
-export type EnquiryValues = Record<EnquiryField, string>;
-
-export type EnquiryProblems = Partial<Record<EnquiryField, string>>;
+/** What the fields hold; an empty text is a field that was not filled. */
+export type EnquiryValues = Record<keyof NewEnquiry, string>;
 
 export const emptyEnquiry: EnquiryValues = {
   topic: "",
@@ -19,16 +13,10 @@ export const emptyEnquiry: EnquiryValues = {
   message: "",
 };
 
-/** Checks with the server's own schema and in its own words; `body` is there when nothing is wrong. */
-export function checkEnquiry(
-  values: EnquiryValues,
-  language: Language,
-): { problems: EnquiryProblems; body?: NewEnquiry } {
-  const asked = { ...values, courseId: values.topic === "course" ? values.courseId : "" };
-  const filled = Object.entries(asked).filter(([, value]) => value.trim() !== "");
-  const checked = z.safeParse(newEnquiry, Object.fromEntries(filled));
-  if (checked.success) return { problems: {}, body: checked.data };
-  const found = fieldErrors(checked.error.issues, language);
-  const entries = found.map(({ field, message }) => [field, message] as const);
-  return { problems: Object.fromEntries(entries.toReversed()) };
+/** What the address fills in (`?topic=course&course=…`); an unknown topic is left out. */
+export function presetIn(search: string): Partial<EnquiryValues> {
+  const parameters = new URLSearchParams(search);
+  const topic = enquiryTopics.find((known) => known === parameters.get("topic"));
+  const courseId = topic === "course" ? parameters.get("course") : null;
+  return { ...(topic && { topic }), ...(courseId && { courseId }) };
 }

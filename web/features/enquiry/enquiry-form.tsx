@@ -1,45 +1,53 @@
-import { type FormEvent, useRef } from "react";
-import { enquiryTopics } from "../../../contract/entities/choices.ts";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { enquiryTopics } from "../../../contract/entities/closed-lists.ts";
 import type { Notices } from "../../../contract/entities/documents.ts";
+import { newEnquiry } from "../../../contract/entities/enquiry.ts";
+import { ApiError, isUnanswered } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { type DraftKey, draftOf } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { SentEarly } from "../../ui/sent-early.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
+import { filledFields, useContractForm } from "../forms/use-contract-form.ts";
+import { NoticeCard } from "../site/notice-card.tsx";
+import type { EnquiryAnswer } from "./answer-form.ts";
 import { CourseField } from "./course-field.tsx";
-import { EnquiryNotice } from "./enquiry-notice.tsx";
-import { enquiryDraftName, useEnquiryForm } from "./use-enquiry-form.ts";
+import { type EnquiryValues, emptyEnquiry, presetIn } from "./enquiry-fields.ts";
+import { makeFormToken } from "./form-token.ts";
 
 export type EnquiryFormProps = {
   notice: Notices["enquiry"];
+  /** What the server said of the form when the browser posted it without scripts. */
+  answer?: EnquiryAnswer | undefined;
   onSent: (ticket: string) => void;
 };
 
-/** What a visitor writes to the office; errors stand beside their fields. */
-export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
+/** What a visitor writes to the office. Without scripts the browser posts it. */
+export function EnquiryForm({ notice, answer, onSent }: EnquiryFormProps) {
   const t = useMessages(enquiryMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const { field, values, prepare, isSending, refusal, submit } = useEnquiryForm({ form, onSent });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(event.currentTarget, notice.version);
-  };
+  const paths = usePaths();
+  const website = useRef<HTMLInputElement>(null);
+  const { form, field, token, isSending, refusal, onSubmit } = useEnquiryForm({
+    answer,
+    onSent,
+    unseen: () => ({ website: website.current?.value ?? "", noticeVersion: notice.version }),
+  });
+  const isAboutCourse = form.watch("topic") === "course";
   return (
-    // Without scripts, a form sent by GET would put a person's words into the address.
     <form
-      ref={form}
       noValidate
       method="post"
-      data-draft={enquiryDraftName}
-      onFocus={prepare}
+      action={`${paths.contact()}#enquiry`}
+      onFocus={token.prepare}
       onSubmit={onSubmit}
       className="relative grid grid-cols-1 gap-4"
     >
-      <p className="hidden rounded-control bg-tint p-4 noscript:block">
-        <Unbroken text={t.needsScripts} />
-      </p>
+      {answer ? <Answer answer={answer} /> : null}
       <SelectField {...field("topic")} label={t.topic} required>
         <option value="">{t.chooseTopic}</option>
         {enquiryTopics.map((topic) => (
@@ -48,9 +56,6 @@ export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
           </option>
         ))}
       </SelectField>
-      <div className={values.topic === "course" ? undefined : "hidden asks-course:block"}>
-        <CourseField {...field("courseId")} isAsked={values.topic === "course"} />
-      </div>
       <TextField {...field("fullName")} label={t.fullName} required autoComplete="name" />
       <TextField
         {...field("phoneNumber")}
@@ -69,24 +74,83 @@ export function EnquiryForm({ notice, onSent }: EnquiryFormProps) {
         autoComplete="email"
       />
       <TextArea {...field("message")} label={t.message} hint={t.messageHint} required />
-      <UnseenField />
-      <EnquiryNotice notice={notice} />
+      {/* After the other fields: where the address asks about a course it appears late, and must move none of them. */}
+      <div className={isAboutCourse ? "noscript:hidden" : "hidden"}>
+        <CourseField
+          control={form.control}
+          error={field("courseId").error}
+          isShown={isAboutCourse}
+        />
+      </div>
+      {/* Programs fill every field they find; people neither see this one nor reach it by keyboard. */}
+      <label aria-hidden="true" className="sr-only">
+        {t.website}
+        <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <input type="hidden" name="noticeVersion" value={notice.version} />
+      {answer ? <input type="hidden" name="token" value={answer.token} /> : null}
+      <NoticeCard notice={notice} heading="h3" />
       {refusal ? <FailedState message={refusal} /> : null}
       <Button type="submit" size="large" isBusy={isSending}>
         {isSending ? t.submitting : t.submit}
       </Button>
-      <SentEarly waiting={t.sentEarly} late={t.sentLate} loadAgain={t.loadAgain} />
     </form>
   );
 }
 
-/** Programs fill every field they find; people neither see this one nor come to it by keyboard. */
-function UnseenField() {
+/** The form belongs to no account. */
+const draft: DraftKey = { form: "enquiry", userId: undefined };
+
+type EnquiryFormSide = Pick<EnquiryFormProps, "answer" | "onSent"> & {
+  /** What is sent besides the fields that people see. */
+  unseen: () => { website: string; noticeVersion: string };
+};
+
+function useEnquiryForm({ answer, onSent, unseen }: EnquiryFormSide) {
   const t = useMessages(enquiryMessages);
+  const { search } = useLocation();
+  const [token] = useState(makeFormToken);
+  const contractForm = useContractForm({
+    schema: newEnquiry,
+    defaultValues: emptyEnquiry,
+    posted: answer,
+    draft,
+    toInput: (values: EnquiryValues) =>
+      filledFields({ ...values, courseId: values.topic === "course" ? values.courseId : "" }),
+    send: async (enquiry) => {
+      const body = { ...enquiry, ...unseen(), token: await token.take() };
+      const { ticket } = await call("POST /api/public/enquiries", { body });
+      token.drop();
+      onSent(ticket);
+    },
+    onRefused: (error) => {
+      // Without a response the token stays, so that the server recognises the same enquiry.
+      if (error instanceof ApiError && !isUnanswered(error)) token.drop();
+    },
+    refusalText: (error) => {
+      const hasText = error instanceof ApiError && !isUnanswered(error) && error.message !== "";
+      return hasText ? error.message : t.failed;
+    },
+  });
+  // The address counts more than a draft: whoever follows "Ask about this course" means that course, whatever
+  // they began to write earlier. What they have typed on this page stays.
+  const fillPreset = useEffectEvent(() => contractForm.fill(presetIn(search)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the address changes
+  useLayoutEffect(() => fillPreset(), [search]);
+  useEffect(() => {
+    // Whoever began before the scripts ran, or on an earlier visit, may send before focusing a field.
+    if (Object.keys(draftOf(draft)).length > 0) token.prepare();
+  }, [token]);
+  return { ...contractForm, token };
+}
+
+/** At the top, because the browser scrolls there once the form is posted. */
+function Answer({ answer: { refusal } }: { answer: EnquiryAnswer }) {
+  const t = useMessages(enquiryMessages);
+  if (refusal) return <FailedState message={refusal} />;
   return (
-    <label aria-hidden="true" className="sr-only">
-      {t.website}
-      <input name="website" tabIndex={-1} autoComplete="off" />
-    </label>
+    <p role="status" className="rounded-sheet bg-glow p-5">
+      <Unbroken text={t.sendAgain} />
+    </p>
   );
 }

@@ -6,15 +6,21 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form.tsx";
 
-export type EnquiryPanelProps = Pick<EnquiryFormProps, "notice"> & {
+export type EnquiryPanelProps = Pick<EnquiryFormProps, "notice" | "answer"> & {
   texts: ContactText["form"];
-  /** What stands beside the form on a wide screen, and below it on a phone. */
+  /** Shown beside the form on a wide screen, and below it on a phone. */
   children?: ReactNode;
 };
 
-/** The form, and once it is sent the ticket number in its place. */
-export function EnquiryPanel({ texts, notice, children }: EnquiryPanelProps) {
+/** The form; after it is sent, the ticket number. */
+export function EnquiryPanel({ texts, notice, answer, children }: EnquiryPanelProps) {
   const [ticket, setTicket] = useState<string>();
+  // Of the message that was posted without scripts, not of the next one.
+  const [posted, setPosted] = useState(answer);
+  const onSent = (given: string) => {
+    setPosted(undefined);
+    setTicket(given);
+  };
   return (
     <section id="enquiry" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-x-12">
       <div className="grid grid-cols-1 gap-6 lg:order-last">
@@ -24,7 +30,7 @@ export function EnquiryPanel({ texts, notice, children }: EnquiryPanelProps) {
         </div>
         <Card>
           {ticket === undefined ? (
-            <EnquiryForm notice={notice} onSent={setTicket} />
+            <EnquiryForm notice={notice} answer={posted} onSent={onSent} />
           ) : (
             <Received
               ticket={ticket}
@@ -44,23 +50,28 @@ type ReceivedProps = { ticket: string; text: string; onAnother: () => void };
 function Received({ ticket, text, onAnother }: ReceivedProps) {
   const t = useMessages(enquiryMessages);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone; what came of it is read out.
+  // The focused button is gone with the form. Focusing the heading makes screen readers read the result.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
         {t.received}
       </h3>
-      <dl className="grid gap-1 rounded-control bg-good-tint p-4">
-        <dt className="text-sm font-semibold text-good">{t.ticket}</dt>
-        <dd className="font-mono text-title font-semibold whitespace-nowrap select-all">
-          {ticket}
-        </dd>
-      </dl>
+      <TicketNumber ticket={ticket} />
       <p>{text}</p>
       <Button variant="outline" className="justify-self-start" onClick={onAnother}>
         {t.another}
       </Button>
     </div>
+  );
+}
+
+export function TicketNumber({ ticket }: { ticket: string }) {
+  const t = useMessages(enquiryMessages);
+  return (
+    <dl className="grid gap-1 rounded-control bg-good-tint p-4">
+      <dt className="text-sm font-semibold text-good">{t.ticket}</dt>
+      <dd className="font-mono text-title font-semibold whitespace-nowrap select-all">{ticket}</dd>
+    </dl>
   );
 }

@@ -1,10 +1,13 @@
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 
-/** A token is asked for anew a little before the server would refuse it. */
+/** How long before its end a token is no longer used. */
 const MARGIN_MS = 60_000;
 
-/** By both clocks: the device's may be set anew meanwhile, the page's own may stand still in a sleep. */
+/**
+ * Since when, by two clocks, because each can be wrong: `Date` jumps when somebody sets the device's clock, and
+ * `performance.now()` stops while the device sleeps.
+ */
 type Held = { token: string; since: number; sinceByDevice: number };
 
 /** The token that proves to the server when the form was opened. */
@@ -40,7 +43,7 @@ export function makeFormToken(): FormToken {
 }
 
 async function askServer(): Promise<Held> {
-  const { token } = await call("getEnquiryToken");
+  const { token } = await call("GET /api/public/enquiry-token");
   return { token, since: performance.now(), sinceByDevice: Date.now() };
 }
 

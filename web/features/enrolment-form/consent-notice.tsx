@@ -1,20 +1,49 @@
+import { useEffect, useState } from "react";
+import type { Notices } from "../../../contract/entities/documents.ts";
+import { call } from "../../api/call.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { usePaths } from "../../paths.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import type { AskedNotice, Notice } from "./use-notice.ts";
+import { type Notice, NoticeCard, PolicyLink } from "../site/notice-card.tsx";
 
-export type ConsentNoticeProps = AskedNotice & {
-  /** The level beneath the heading that the form stands under. */
-  heading: "h2" | "h3";
+type AskedNotice = {
+  notice: Notice | undefined;
+  isFailed: boolean;
+  retry: () => void;
 };
 
 /**
- * What is taken, why, for how long and whom to ask, above the button. The text is the server's, which
- * records the version that was shown; the form's button waits for it.
+ * The notice of a form in the page's language. The server records its version with what is sent. Fetched without
+ * TanStack Query: the enrolment form also opens over public pages, which do not load that.
  */
+export function useNotice(form: keyof Notices): AskedNotice {
+  const language = useLanguage();
+  const [notice, setNotice] = useState<Notice>();
+  const [isFailed, setIsFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again at each attempt
+  useEffect(() => {
+    const asking = new AbortController();
+    setIsFailed(false);
+    call("GET /api/public/notices", { query: { language }, signal: asking.signal }).then(
+      (notices) => setNotice(notices[form]),
+      () => {
+        if (!asking.signal.aborted) setIsFailed(true);
+      },
+    );
+    return () => asking.abort();
+  }, [form, language, attempt]);
+  return { notice, isFailed, retry: () => setAttempt(attempt + 1) };
+}
+
+export type ConsentNoticeProps = AskedNotice & {
+  /** One level below the heading above the form. */
+  heading: "h2" | "h3";
+};
+
+/** What is taken, why, for how long and whom to ask. The button beneath it is disabled until it is shown. */
 export function ConsentNotice({ notice, isFailed, retry, heading }: ConsentNoticeProps) {
   const t = useMessages(enrolmentFormMessages);
   if (isFailed)
@@ -25,39 +54,5 @@ export function ConsentNotice({ notice, isFailed, retry, heading }: ConsentNotic
       </div>
     );
   if (!notice) return <Skeleton className="h-40 w-full" />;
-  return (
-    <section className="grid gap-2 rounded-control bg-well p-4 text-sm">
-      <NoticeText notice={notice} heading={heading} />
-      <PolicyLink text={notice.more} />
-    </section>
-  );
-}
-
-type NoticeTextProps = Pick<ConsentNoticeProps, "heading"> & { notice: Notice };
-
-function NoticeText({ notice, heading: Heading }: NoticeTextProps) {
-  return (
-    <>
-      <Heading className="font-sans text-sm font-semibold">{notice.heading}</Heading>
-      <dl className="grid gap-1.5">
-        {notice.lines.map(({ title, text }) => (
-          <div key={title}>
-            <dt className="inline font-semibold">{title}: </dt>
-            <dd className="inline text-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{notice.minor}</p>
-    </>
-  );
-}
-
-/** In a page of its own, so that the form and what it was opened for stay. */
-function PolicyLink({ text }: { text: string }) {
-  const paths = usePaths();
-  return (
-    <TextLink to={paths.privacyPolicy()} target="_blank" shape="line">
-      {text}
-    </TextLink>
-  );
+  return <NoticeCard notice={notice} heading={heading} />;
 }

@@ -1,23 +1,50 @@
-import type { FormEvent } from "react";
-import { selectedClasses } from "../../../contract/entities/choices.ts";
+import {
+  type EnrolmentForm as EnrolmentBody,
+  enrolmentForm,
+} from "../../../contract/entities/enrolment-form.ts";
+import type { User } from "../../../contract/entities/user.ts";
+import { ApiError, isUnanswered } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
-import { ConsentNotice } from "./consent-notice.tsx";
-import { useEnrolmentForm } from "./use-enrolment-form.ts";
-import { useNotice } from "./use-notice.ts";
+import { notify } from "../../ui/toast.ts";
+import { useContractForm } from "../forms/use-contract-form.ts";
+import { renewUser, useSession } from "../session/session-store.ts";
+import { ownEmail } from "../session/unverified-email.tsx";
+import { useChoices } from "../site/choices.ts";
+import { ConsentNotice, useNotice } from "./consent-notice.tsx";
+import { enrolmentFormAccepted, useEnrolmentModal } from "./enrolment-store.ts";
 
-/** The spec's six fields, all required; errors appear beside a field when it is left. */
+/** One id, so that a success replaces the failure before it. */
+const toast = { id: "enrolment-form" };
+
+/** The spec's six fields, all required. */
 export default function EnrolmentForm() {
   const t = useMessages(enrolmentFormMessages);
-  const { field, isSending, unsent, submit } = useEnrolmentForm();
+  const { classes } = useChoices();
+  const { user } = useSession();
+  const { sent, ownerId } = useEnrolmentModal();
   const asked = useNotice("enrolment");
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (asked.notice) void submit(event.currentTarget, asked.notice.version);
-  };
+  const { notice } = asked;
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: enrolmentForm,
+    defaultValues: startingValues(user, sent),
+    draft: { form: "enrolment", userId: ownerId },
+    send:
+      notice &&
+      (async (form) => {
+        const { user } = await call("POST /api/user/fill-enrollment-form", {
+          body: { ...form, noticeVersion: notice.version },
+        });
+        renewUser(user);
+        notify.success(t.successful, toast);
+        enrolmentFormAccepted();
+      }),
+    onRefused: (error) => notify.error(failureText(error, t), toast),
+  });
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <TextField {...field("fullName")} label={t.fullName} required autoComplete="name" />
@@ -32,9 +59,9 @@ export default function EnrolmentForm() {
       />
       <SelectField {...field("selectedClass")} label={t.selectedClass} required>
         <option value="">{t.choose}</option>
-        {selectedClasses.map((selected) => (
-          <option key={selected} value={selected}>
-            {t.classes(selected)}
+        {classes.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
           </option>
         ))}
       </SelectField>
@@ -47,10 +74,32 @@ export default function EnrolmentForm() {
       />
       <TextField {...field("parentName")} label={t.parentName} required autoComplete="off" />
       <ConsentNotice {...asked} heading="h3" />
-      {unsent ? <FailedState message={unsent} /> : null}
-      <Button type="submit" size="large" isBusy={isSending} disabled={asked.notice === undefined}>
+      {refusal ? <FailedState message={refusal} /> : null}
+      <Button type="submit" size="large" isBusy={isSending} disabled={notice === undefined}>
         {isSending ? t.submitting : t.submit}
       </Button>
     </form>
   );
+}
+
+/** What was sent before, else the spec's prefilled name and e-mail. */
+function startingValues(
+  user: User | undefined,
+  sent: EnrolmentBody | undefined,
+): Record<keyof EnrolmentBody, string> {
+  return {
+    fullName: user?.name ?? "",
+    phoneNumber: "",
+    selectedClass: "",
+    email: ownEmail(user),
+    schoolName: "",
+    parentName: "",
+    ...sent,
+  };
+}
+
+/** The spec: the server's message or 'Something went wrong', and another sentence where no answer came. */
+function failureText(error: unknown, t: { wentWrong: string; submitFailed: string }): string {
+  if (!(error instanceof ApiError) || isUnanswered(error)) return t.submitFailed;
+  return error.message || t.wentWrong;
 }

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../../../contract/entities/user.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { setSignedIn, useSession } from "../session/session-store.ts";
-import { editEnrolmentForm, openEnrolmentForm } from "./enrolment-door.ts";
 import { EnrolmentModal } from "./enrolment-modal.tsx";
 import { closeEnrolmentForm } from "./enrolment-store.ts";
+import { editEnrolmentForm, openEnrolmentForm } from "./open-enrolment-form.ts";
 
 const user: User = {
   id: "1",
@@ -59,7 +59,7 @@ describe("the enrolment modal", () => {
     await openForm();
     await keyboard.type(screen.getByLabelText("Mobile number"), "12345");
     await keyboard.tab();
-    expect(screen.getByText(/10-digit mobile number/)).toBeDefined();
+    expect(await screen.findByText(/10-digit mobile number/)).toBeDefined();
     await keyboard.click(screen.getByRole("button", { name: "Submit Enrollment" }));
     expect(sentForms()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText("Mobile number"));
@@ -74,7 +74,7 @@ describe("the enrolment modal", () => {
     expect(screen.getByLabelText("School")).toHaveProperty("value", "DPS Noida");
   });
 
-  test("shows success, goes on with what was wanted, closes after 2000 ms, resets 300 ms later", async () => {
+  test("shows success, runs what comes afterwards, closes after 2000 ms, resets 300 ms later", async () => {
     const afterwards = vi.fn();
     await openForm(afterwards);
     await fillAndSubmit();
@@ -93,7 +93,13 @@ describe("the enrolment modal", () => {
 
   test("shows the server's message and the field it names", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const errors = [{ field: "email", code: "invalid_email", message: "Not an address." }];
+    const errors = [
+      {
+        field: "email",
+        code: "invalid_email",
+        message: "Please enter an e-mail address such as name@example.com.",
+      },
+    ];
     answerForm(() =>
       Response.json(
         { code: "invalid_fields", message: "Please correct the fields.", errors },
@@ -102,7 +108,11 @@ describe("the enrolment modal", () => {
     );
     await openForm();
     await fillAndSubmit();
-    await waitFor(() => expect(screen.getByText("Not an address.")).toBeDefined());
+    await waitFor(() =>
+      expect(
+        screen.getByText("Please enter an e-mail address such as name@example.com."),
+      ).toBeDefined(),
+    );
     expect(screen.getByText("Please correct the fields.")).toBeDefined();
     expect(screen.getByLabelText("School")).toHaveProperty("value", "DPS Noida");
   });
@@ -121,7 +131,7 @@ describe("the enrolment modal", () => {
   });
 });
 
-test("the form goes on where the device refuses all storage", async () => {
+test("the form works where the device refuses all storage", async () => {
   const refused = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("Refused", "SecurityError");
   });
@@ -149,7 +159,7 @@ describe("the notice above the button", () => {
     expect(policy.getAttribute("href")).toBe("/privacy-policy");
   });
 
-  test("that could not be loaded can be asked for again, and the form waits for it", async () => {
+  test("can be loaded again after a failure, and the form cannot be sent without it", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answered.mockImplementationOnce(async () => new Response("{}", { status: 503 }));
     await openForm();

@@ -16,7 +16,7 @@ import {
 
 const EnrolmentForm = lazyPart(() => import("./enrolment-form.tsx"));
 
-/** The spec's enrolment modal: the six fields, then the success view. Stands once in the frame. */
+/** The spec's enrolment modal: the six fields, then the success view. Rendered once, in the frame. */
 export function EnrolmentModal() {
   const t = useMessages(enrolmentFormMessages);
   const localized = useLocalized();

@@ -1,12 +1,12 @@
-import type { EnrolmentForm } from "../../../contract/entities/user.ts";
+import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { knownUser, useSession } from "../session/session-store.ts";
 import { useSignInState } from "../sign-in/sign-in-store.ts";
 
-/** `afterwards` is what was wanted when the form turned out to be missing, such as enrolling. */
+/** `afterwards` runs once the form is accepted, for instance enrolling, for which it was missing. */
 export type EnrolmentModalState = {
   isOpen: boolean;
-  /** Who opened it: it is nobody else's to see. */
+  /** Who opened it; nobody else may see it. */
   ownerId: string | undefined;
   hasSucceeded: boolean;
   afterwards: (() => void) | undefined;
@@ -31,12 +31,12 @@ export function useEnrolmentModal(): EnrolmentModalState {
   return useStore(enrolment, hidden);
 }
 
-/** Opens the form for whoever is here; called through enrolment-door.ts, which brings the modal. */
+/** Opens the form for whoever is here; called through open-enrolment-form.ts, which registers the modal. */
 export function showEnrolmentForm(how: Partial<EnrolmentModalState>): void {
   enrolment.set({ ...hidden, ...how, isOpen: true, ownerId: knownUser()?.id });
 }
 
-/** Whose the form is: of whoever is here or signs in again at this moment, of one who is away, or of another. */
+/** Whether the form belongs to the person who is signed in or is signing in again, to nobody here, or to another. */
 export function useFormOwner(): "here" | "away" | "other" {
   const { ownerId } = useEnrolmentModal();
   const { user } = useSession();
@@ -45,12 +45,12 @@ export function useFormOwner(): "here" | "away" | "other" {
   return user ? "other" : "away";
 }
 
-/** Drops what was on the screen of somebody else. */
+/** Closes the form of another person at once. */
 export function dropEnrolmentForm(): void {
   enrolment.set(hidden);
 }
 
-/** Closes the modal; the success view stays until the closing has been seen. */
+/** Closes the modal; its content is reset once the closing animation is over. */
 export function closeEnrolmentForm(): void {
   enrolment.set({ ...enrolment.get(), isOpen: false });
   window.setTimeout(() => {
@@ -58,7 +58,7 @@ export function closeEnrolmentForm(): void {
   }, RESET_DELAY_MS);
 }
 
-/** Shows the success view, goes on with what was wanted, and closes by itself. */
+/** Shows the success view, runs `afterwards`, and closes by itself. */
 export function enrolmentFormAccepted(): void {
   const { afterwards, ownerId } = enrolment.get();
   enrolment.set({ ...hidden, isOpen: true, ownerId, hasSucceeded: true });

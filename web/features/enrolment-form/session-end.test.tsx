@@ -7,9 +7,9 @@ import { makeStudent } from "../courses/testing.ts";
 import { setSignedIn, useSession } from "../session/session-store.ts";
 import { useSessionUpkeep } from "../session/use-session-upkeep.ts";
 import { closeSignIn, useSignInState } from "../sign-in/sign-in-store.ts";
-import { editEnrolmentForm, openEnrolmentForm } from "./enrolment-door.ts";
 import { EnrolmentModal } from "./enrolment-modal.tsx";
 import { closeEnrolmentForm } from "./enrolment-store.ts";
+import { editEnrolmentForm, openEnrolmentForm } from "./open-enrolment-form.ts";
 
 const asha = makeStudent({ id: "asha", name: "Asha", enrollmentFormFilled: false });
 const rohan = makeStudent({ id: "rohan", name: "Rohan", enrollmentFormFilled: false });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
 import { setToken } from "../../api/testing.ts";
-import type { FileRecord } from "../device-files/file-record.ts";
+import type { FileRecord } from "../device-files/database.ts";
 import { checkKept } from "./check-kept.ts";
 
 const now = new Date("2027-03-10T10:00:00.000Z");
@@ -31,11 +31,11 @@ afterEach(() => {
 
 function keep(checkedAt: string | undefined): void {
   const record = { id: "n1", kind: "note", title: "Light", etag: '"v1"', checkedAt };
-  // Only what the check looks at.
+  // Only the properties that the check reads.
   kept.records = [record as FileRecord];
 }
 
-describe("what is kept", () => {
+describe("a kept file", () => {
   test.each([
     ["never", undefined],
     ["seven hours ago", "2027-03-10T03:00:00.000Z"],
@@ -49,7 +49,7 @@ describe("what is kept", () => {
     ]);
   });
 
-  test("is left alone if it was checked an hour ago, unless somebody looks at the list", async () => {
+  test("is not checked again within an hour, unless the list is open", async () => {
     keep("2027-03-10T09:00:00.000Z");
     await checkKept({ isNow: false });
     expect(asked).not.toHaveBeenCalled();
@@ -57,14 +57,14 @@ describe("what is kept", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test("is marked when the institute has other bytes by now", async () => {
+  test("is marked as outdated when it was replaced on the server", async () => {
     keep(undefined);
     asked.mockImplementation(async () => new Response(null, { headers: { ETag: '"v2"' } }));
     await checkKept({ isNow: true });
     expect(altered.files).toMatchObject([{ change: { isOutdated: true } }]);
   });
 
-  test.each([403, 404, 410])("goes when the server answers %i", async (status) => {
+  test.each([403, 404, 410])("is removed when the server answers %i", async (status) => {
     keep(undefined);
     asked.mockImplementation(async () => new Response(null, { status }));
     await checkKept({ isNow: true });
@@ -78,7 +78,7 @@ describe("what is kept", () => {
     expect(altered.files).toEqual([]);
   });
 
-  test("has the page ask whether the session was ended when the server answers 401", async () => {
+  test("makes the page check whether the session was ended when the server answers 401", async () => {
     const lost = vi.fn();
     window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
     setToken("x");
@@ -89,7 +89,7 @@ describe("what is kept", () => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
-  test("stays without a network", async () => {
+  test("stays while offline", async () => {
     keep(undefined);
     asked.mockRejectedValue(new TypeError("offline"));
     await checkKept({ isNow: true });

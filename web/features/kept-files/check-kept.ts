@@ -3,18 +3,18 @@ import { announceLostSession, callHeaders } from "../../api/call.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { languageOf } from "../../messages/language.ts";
 import { notify } from "../../ui/toast.ts";
-import type { FileRecord } from "../device-files/file-record.ts";
+import type { FileRecord } from "../device-files/database.ts";
 import { alterFile, forgetFile } from "../downloads/download-records.ts";
-import { addressOfFile } from "../downloads/sources.ts";
+import { addressOfFile } from "../downloads/file-request.ts";
 import { listKept } from "./kept-files.ts";
 import { refreshKept } from "./kept-ids.ts";
 
-/** Often enough that a withdrawn note does not stay for long, seldom enough to cost nothing. */
+/** Often enough that a withdrawn note does not stay for long. */
 const CHECK_EVERY_MS = 6 * 3_600_000;
 
 /**
- * Asks the server of each kept file whether this person may still have it, and whether it is still
- * the same. What was deleted or is no longer theirs goes, with a word; without a network nothing does.
+ * Asks the server for each kept file whether this person may still have it and whether it changed. A file
+ * that was deleted or is no longer allowed is removed with a notice; offline nothing is removed.
  */
 export async function checkKept({ isNow }: { isNow: boolean }): Promise<void> {
   const due = (await listKept()).filter(({ checkedAt }) => isNow || isDue(checkedAt));
@@ -24,18 +24,18 @@ export async function checkKept({ isNow }: { isNow: boolean }): Promise<void> {
   if (due.length > 0) await refreshKept();
 }
 
-/** A time to come was written by a clock that was wrong: then nobody knows when it was. */
+/** A time in the future was written by a wrong clock, so it counts as due. */
 function isDue(checkedAt = ""): boolean {
   const sinceMs = Date.now() - Date.parse(checkedAt);
   return !(sinceMs >= 0 && sinceMs < CHECK_EVERY_MS);
 }
 
-/** False where the server could not be asked: then the others need not be tried either. */
+/** False where the server could not be asked; the other files are not tried then. */
 async function check(record: FileRecord): Promise<boolean> {
   const headers = callHeaders();
   const init: RequestInit = { method: "HEAD", cache: "no-store", headers };
   const answer = await fetch(addressOfFile(record), init).catch(() => undefined);
-  // An answer to HEAD has no body, and so no code.
+  // A response to HEAD has no body, and so no error code.
   if (answer?.status === 401) announceLostSession(sessionRequired(), headers);
   if (!answer || answer.status === 401 || answer.status === 429 || answer.status >= 500)
     return false;

@@ -1,22 +1,27 @@
+import { pdfPartsForReading } from "virtual:pdf-parts";
+import engineWorker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import { languageOf } from "../../messages/language.ts";
+import readerStyles from "../reader/reader.css?url";
+
+/** What the reader fetches by URL, not by import, while it opens a file. */
+const engineFiles: readonly string[] = [engineWorker, readerStyles, ...pdfPartsForReading];
 
 const KEY = "files-for-reading";
 type Found = { by: string; files: string[] };
 
 /**
- * The addresses of this build's files that opening, saving and removing a kept file needs without a
- * network, beyond those that its documents name. They are loaded once to be found, as only the browser
- * knows what a file brings along; after that they are remembered for the build and the language.
+ * The URLs of this build's files that opening, saving and removing a kept file offline needs, beyond those
+ * named in the documents. The modules are loaded once to find them, as only the browser knows what a module
+ * imports; the result is stored for the build and the language.
  */
 export async function filesForReading(build: string): Promise<string[]> {
   const by = `${languageOf(window.location.pathname)} ${build}`;
   const before = remembered();
   if (before?.by === by) return before.files;
-  const { engineFiles } = await import("../reader/engine-files.ts");
   const loading = [
     import("../reader/pdf-engine.client.ts"),
     import("../downloads/download-queue.ts"),
-    import("../device-files/remove-everything.ts"),
+    import("../device-files/database.ts"),
   ];
   await Promise.all(loading);
   const files = [...new Set([...engineFiles, ...loadedFiles()])];
@@ -24,7 +29,7 @@ export async function filesForReading(build: string): Promise<string[]> {
   return files;
 }
 
-/** Every program and style of this document, whenever it was loaded. */
+/** Every script and stylesheet that this document has loaded so far. */
 function loadedFiles(): string[] {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
   const resources = performance.getEntriesByType("resource");
@@ -53,6 +58,6 @@ function remember(found: Found): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(found));
   } catch {
-    // Then they are found again with the next page.
+    // They are found again on the next page.
   }
 }

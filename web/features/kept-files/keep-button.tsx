@@ -9,7 +9,7 @@ import type { WantedFile } from "../downloads/download-records.ts";
 import { keepOffline } from "../downloads/downloads.ts";
 import { loadKeptIds, useKeptIds } from "./kept-ids.ts";
 
-/** Keeps a file on this device; once it is here, leads to all that is kept. */
+/** Keeps a file on this device; once kept, it links to the list of kept files. */
 export function KeepButton({ file }: { file: WantedFile }) {
   const t = useMessages(keptFilesMessages);
   const paths = usePaths();
@@ -31,5 +31,22 @@ export function KeepButton({ file }: { file: WantedFile }) {
     <IconButton label={t.keepOf(file.title)} onClick={() => void keepOffline(file)}>
       <BookmarkPlus aria-hidden="true" className="size-5" />
     </IconButton>
+  );
+}
+
+/** The link to the list of kept files. */
+export function KeptLink() {
+  const t = useMessages(keptFilesMessages);
+  const paths = usePaths();
+  const count = useKeptIds().size;
+  useEffect(loadKeptIds, []);
+  return (
+    <PageLink
+      to={paths.keptNotes()}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-act underline-offset-4 hover:underline"
+    >
+      <BookmarkCheck aria-hidden="true" className="size-5" />
+      {count > 0 ? t.keptCount(count) : t.pageTitle}
+    </PageLink>
   );
 }

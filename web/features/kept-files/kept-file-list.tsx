@@ -1,22 +1,82 @@
 import { Download, FileText, RefreshCw, Trash2 } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
 import { useFormats } from "../../messages/format.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
-import type { FileRecord } from "../device-files/file-record.ts";
-import { keepOffline } from "../downloads/downloads.ts";
+import { deviceRoom, type Room } from "../device-files/byte-stores.ts";
+import type { FileRecord } from "../device-files/database.ts";
+import { listenToDevice } from "../device-files/device-summary.ts";
+import { cancelDownload, keepOffline } from "../downloads/downloads.ts";
 import { saveBlob } from "../downloads/save-blob.ts";
-import { ReadLink } from "../reader/read-link.tsx";
-import { isReadable } from "../reader/readable.ts";
-import { openKept } from "./kept-files.ts";
+import { isReadable, ReadLink } from "../reader/read-link.tsx";
+import { useSession } from "../session/session-store.ts";
+import { checkKept } from "./check-kept.ts";
+import { listKept, openKept } from "./kept-files.ts";
+import { refreshKept, useKeptIds } from "./kept-ids.ts";
 
-export type KeptFileListProps = {
+type Kept = { files: FileRecord[]; room: Room | undefined };
+type KeptFiles = { state: "loading" | "failed"; kept: undefined } | { state: "ready"; kept: Kept };
+
+/** The kept files, updated when this or another tab changes them. */
+export function useKeptFiles() {
+  const [now, setNow] = useState<KeptFiles>({ state: "loading", kept: undefined });
+  const { status } = useSession();
+  const keptIds = useKeptIds();
+  const read = useCallback(async () => {
+    try {
+      const [files, room] = await Promise.all([listKept(), deviceRoom()]);
+      setNow({ state: "ready", kept: { files, room } });
+    } catch {
+      setNow({ state: "failed", kept: undefined });
+    }
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when these change
+  useEffect(() => void read(), [read, status, keptIds]);
+  useEffect(
+    () =>
+      listenToDevice(({ type }) => {
+        if (type !== "grown") void read();
+      }),
+    [read],
+  );
+  useEffect(() => {
+    if (status === "in") void checkKept({ isNow: true });
+  }, [status]);
+  const remove = async (files: readonly FileRecord[]) => {
+    for (const file of files) await cancelDownload(file);
+    await refreshKept();
+  };
+  return { ...now, read, remove };
+}
+
+type DeviceRoomProps = { files: readonly FileRecord[]; room: Room | undefined };
+
+/** Chromium reports a rounded figure in whole GiB, up to ten, so only less than this is shown. */
+const SHOWN_BELOW_BYTES = 1_000_000_000;
+
+/** The size of the kept files, and the free space where it is little. */
+export function DeviceRoom({ files, room }: DeviceRoomProps) {
+  const t = useMessages(keptFilesMessages);
+  const { fileSize } = useFormats();
+  const usedBytes = files.reduce((sum, { size }) => sum + size, 0);
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <span className="font-semibold">{t.roomTaken(fileSize(usedBytes), files.length)}</span>
+      {room && room.freeBytes < SHOWN_BELOW_BYTES ? (
+        <span className="text-soft">{t.roomFree(fileSize(room.freeBytes))}</span>
+      ) : null}
+    </p>
+  );
+}
+
+type KeptFileListProps = {
   files: readonly FileRecord[];
   onRemove: (file: FileRecord) => void;
 };
 
-/** What is kept, each with what can be done with it; nothing here needs a network. */
+/** The kept files with their actions, all of which work offline. */
 export function KeptFileList({ files, onRemove }: KeptFileListProps) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">

@@ -1,11 +1,14 @@
 // @vitest-environment node
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type FileRecord, keyOf, rewriteRecord } from "../device-files/database.ts";
 import { databaseBytes } from "../device-files/database-bytes.ts";
-import { deviceSummary, writeDeviceSummary } from "../device-files/device-summary.ts";
-import { type FileRecord, keyOf } from "../device-files/file-record.ts";
-import { rewriteRecord } from "../device-files/records.ts";
-import { hideDeviceFiles, wipeDeviceFiles } from "../device-files/wipe.ts";
+import {
+  deviceSummary,
+  hideDeviceFiles,
+  wipeDeviceFiles,
+  writeDeviceSummary,
+} from "../device-files/device-summary.ts";
 import { listKept, openKept } from "./kept-files.ts";
 
 const known = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }));
@@ -49,14 +52,14 @@ async function keep(owner: string, id: string, more: Partial<FileRecord>) {
 }
 
 describe("a kept file", () => {
-  test("opens with its name and type while nobody could be asked who is signed in", async () => {
+  test("opens with its name and type while the session is unknown", async () => {
     const file = await openKept("n1");
     expect(file?.name).toBe("प्रकाश.pdf");
     expect(file?.type).toBe("application/pdf");
     expect(await file?.text()).toBe("bytes");
   });
 
-  test("does not open before it is whole, nor when it was only downloaded", async () => {
+  test("does not open before it is complete, nor when it was only downloaded", async () => {
     await keep("asha", "n2", { state: "paused" });
     await keep("asha", "n3", { isKept: false });
     expect(await openKept("n2")).toBeUndefined();
@@ -69,7 +72,7 @@ describe("a kept file", () => {
     expect(await listKept()).toEqual([]);
   });
 
-  test("is hidden from the moment of signing out, and then gone", async () => {
+  test("is hidden from the moment of signing out, and then removed", async () => {
     hideDeviceFiles();
     expect(await openKept("n1")).toBeUndefined();
     await wipeDeviceFiles();

@@ -1,12 +1,11 @@
 import { readBytes } from "../device-files/byte-stores.ts";
+import { type FileRecord, listRecords } from "../device-files/database.ts";
 import { deviceSummary, shownOwner } from "../device-files/device-summary.ts";
-import type { FileRecord } from "../device-files/file-record.ts";
-import { listRecords } from "../device-files/records.ts";
 import { knownUser } from "../session/session-store.ts";
 
 /**
- * A note or material that is kept on this device, by its id, or undefined where none is. It works
- * without a network; the browser reads the File from the disk piece by piece.
+ * A note or material that is kept on this device, by its id; undefined if it is not kept. Works offline; the
+ * browser reads the File from the disk piece by piece.
  */
 export async function openKept(fileId: string): Promise<File | undefined> {
   if (!deviceSummary()?.kept) return undefined;
@@ -16,7 +15,7 @@ export async function openKept(fileId: string): Promise<File | undefined> {
   return bytes && new File([bytes], record.filename, { type: record.mimeType });
 }
 
-/** What the person of this device keeps, whole and readable, the longest kept first. */
+/** The complete kept files of this device's person, oldest first. */
 export async function listKept(): Promise<FileRecord[]> {
   const owner = shownOwner(knownUser()?.id);
   if (owner === undefined) return [];

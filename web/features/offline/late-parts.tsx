@@ -1,20 +1,21 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyExtra } from "../../ui/lazy-part.tsx";
 
-/** After the page has come alive: late enough to leave the network to what people came for. */
-const QUIET_MS = 4_000;
+const OfflineParts = lazyExtra(() => import("./offline-parts.tsx"));
 
-/** What no first view needs: keeping pages for later, saying that the network is gone, mending after a deploy. */
+/** Late enough to leave the network to the page itself. */
+const DELAY_MS = 4_000;
+
+/** Loads what no first view needs: offline pages and the offline banner. */
 export function LateParts() {
-  const [Parts, setParts] = useState<ComponentType>();
+  const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => {
-      import("./offline-parts.tsx").then(
-        ({ OfflineParts }) => setParts(() => OfflineParts),
-        // Without them the site works as it did; the next document tries again.
-        () => undefined,
-      );
-    }, QUIET_MS);
+    const timer = window.setTimeout(() => setIsDue(true), DELAY_MS);
     return () => window.clearTimeout(timer);
   }, []);
-  return Parts ? <Parts /> : null;
+  return isDue ? (
+    <Suspense fallback={null}>
+      <OfflineParts />
+    </Suspense>
+  ) : null;
 }

@@ -3,7 +3,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { postersMessages } from "../../messages/posters.ts";
 import { PosterCarousel } from "./poster-carousel.tsx";
 
-/** The carousel under its heading; nothing where there is nothing to announce. */
+/** The carousel with its heading; nothing without posters. */
 export function Announcements({ posters }: { posters: readonly Poster[] }) {
   const t = useMessages(postersMessages);
   if (posters.length === 0) return null;

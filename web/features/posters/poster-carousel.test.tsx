@@ -15,6 +15,8 @@ const posters: Poster[] = ["Batches", "Test series", "Holidays", "Results"].map(
   imageUrl: `/api/public/posters/p${at}/1280.webp`,
   width: 1280,
   height: 1600,
+  phone: null,
+  computer: null,
 }));
 
 stubLayout();
@@ -34,7 +36,7 @@ const resizeTo = (track: number, slide: number) => {
 };
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test("an announcement leads to the page in the language of its reader", () => {
+test("a poster links to the page in the reader's language", () => {
   const Site = createRoutesStub([
     {
       path: "*",
@@ -50,8 +52,8 @@ test("an announcement leads to the page in the language of its reader", () => {
   expect(link.getAttribute("href")).toBe("/hi/courses");
 });
 
-describe("the carousel of announcements", () => {
-  test("is computed again 250 ms after the last resize, not before", () => {
+describe("the poster carousel", () => {
+  test("is measured again 250 ms after the last resize, not before", () => {
     renderCarousel();
     expect(screen.getByText("1 of 4")).toBeDefined();
     resizeTo(900, 300);
@@ -63,7 +65,7 @@ describe("the carousel of announcements", () => {
     expect(screen.getByText("1 of 3")).toBeDefined();
   });
 
-  test("keeps the same slide in front over a resize", () => {
+  test("keeps the same slide in front after a resize", () => {
     renderCarousel();
     press("Next announcement");
     expect(screen.getByText("2 of 4")).toBeDefined();
@@ -74,7 +76,7 @@ describe("the carousel of announcements", () => {
     expect(screen.getByText("2 of 4")).toBeDefined();
   });
 
-  test("goes by buttons and arrow keys, round both ends", () => {
+  test("moves by buttons and arrow keys, and wraps around at both ends", () => {
     renderCarousel();
     press("Previous announcement");
     expect(scrolledTo).toHaveBeenLastCalledWith({ left: 900 });
@@ -84,7 +86,7 @@ describe("the carousel of announcements", () => {
     expect(screen.getByText("4 of 4")).toBeDefined();
   });
 
-  test("is where it goes as soon as it sets out, and where it ended once it stands", () => {
+  test("counts from the slide it is moving to, and from where it ended once it stops", () => {
     renderCarousel();
     const track = screen.getByRole("list");
     press("Next announcement");
@@ -96,7 +98,7 @@ describe("the carousel of announcements", () => {
     expect(screen.getByText("1 of 4")).toBeDefined();
   });
 
-  test("moves on by itself until it is paused", () => {
+  test("moves automatically until it is paused", () => {
     renderCarousel();
     pass(6000);
     expect(screen.getByText("2 of 4")).toBeDefined();
@@ -108,14 +110,14 @@ describe("the carousel of announcements", () => {
     expect(screen.getByText("3 of 4")).toBeDefined();
   });
 
-  test("stands still while somebody points at it", () => {
+  test("does not move while the pointer is over it", () => {
     renderCarousel();
     fireEvent.mouseEnter(screen.getByRole("region", { name: "Announcements" }));
     pass(20_000);
     expect(screen.getByText("1 of 4")).toBeDefined();
   });
 
-  test("stands still while the focus is in it, though the pointer leaves", () => {
+  test("does not move while it has the focus, even if the pointer leaves", () => {
     renderCarousel();
     const region = screen.getByRole("region", { name: "Announcements" });
     const next = screen.getByRole("button", { name: "Next announcement" });
@@ -129,7 +131,7 @@ describe("the carousel of announcements", () => {
     expect(screen.getByText("2 of 4")).toBeDefined();
   });
 
-  test("stands still for whoever asked for less motion, until they play it", () => {
+  test("does not move with reduced motion until it is played", () => {
     vi.stubGlobal("matchMedia", (query: string) => ({
       matches: query === "(prefers-reduced-motion: reduce)",
     }));
@@ -141,14 +143,14 @@ describe("the carousel of announcements", () => {
     expect(screen.getByText("2 of 4")).toBeDefined();
   });
 
-  test("is told to those who hear it only when it does not move by itself", () => {
+  test("is announced to screen readers only while it does not move automatically", () => {
     renderCarousel();
     expect(screen.getByRole("list").getAttribute("aria-live")).toBe("off");
     press("Pause the announcements");
     expect(screen.getByRole("list").getAttribute("aria-live")).toBe("polite");
   });
 
-  test("of one poster is a picture without controls, which nothing moves", () => {
+  test("shows one poster without controls and without moving", () => {
     renderCarousel(posters.slice(0, 1));
     expect(screen.getByAltText("Poster: Batches")).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
@@ -156,18 +158,18 @@ describe("the carousel of announcements", () => {
     expect(scrolledTo).not.toHaveBeenCalled();
   });
 
-  test("of no poster is nothing", () => {
+  test("renders nothing without posters", () => {
     renderCarousel([]);
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  test("needs no controls where everything is in sight", () => {
+  test("has no controls if all posters are visible", () => {
     sizes.track = 1200;
     renderCarousel();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("is measured once the browser has laid it out, and again for other posters", () => {
+  test("is measured after layout, and again for other posters", () => {
     sizes.track = 900;
     const { rerender } = render(<PosterCarousel posters={[]} />, { wrapper: MemoryRouter });
     expect(waiting.size).toBe(0);
@@ -181,14 +183,14 @@ describe("the carousel of announcements", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("waits for no layout once it is gone", () => {
+  test("stops observing layout when it is unmounted", () => {
     const { unmount } = render(<PosterCarousel posters={posters} />, { wrapper: MemoryRouter });
     expect(waiting.size).toBe(1);
     unmount();
     expect(waiting.size).toBe(0);
   });
 
-  test("shows each picture at the widths that are kept, and links only those with a link", () => {
+  test("offers each picture in the stored widths, and links only posters with a link", () => {
     renderCarousel();
     expect(screen.getByAltText("Poster: Batches").getAttribute("srcset")).toContain(
       "/api/public/posters/p0/360.webp 360w",
@@ -197,7 +199,7 @@ describe("the carousel of announcements", () => {
   });
 });
 
-describe("the posters of an answer", () => {
+describe("the posters of a response", () => {
   test.each([
     ["an object with an array", { posters }, 4],
     ["a bare array", posters, 4],

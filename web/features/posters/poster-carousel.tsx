@@ -9,8 +9,8 @@ import { useAdvance, useCarousel } from "./use-carousel.ts";
 import { usePlaying } from "./use-playing.ts";
 
 /**
- * Announcements side by side: swiped, moved by the arrow keys or the buttons, and moving on by
- * themselves until somebody pauses, points at or focuses them. Nothing where there are none.
+ * Posters side by side. They move by swiping, arrow keys and buttons, and automatically until somebody pauses,
+ * points at or focuses them. Renders nothing without posters.
  */
 export function PosterCarousel({ posters }: { posters: readonly Poster[] }) {
   const t = useMessages(postersMessages);
@@ -26,7 +26,7 @@ export function PosterCarousel({ posters }: { posters: readonly Poster[] }) {
     <section aria-label={t.announcements} aria-roledescription={t.carousel} {...holdProps}>
       <ul
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         aria-live={isPlaying ? "off" : "polite"}
         onScroll={onScroll}

@@ -1,21 +1,20 @@
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** happy-dom lays nothing out: the track is this wide, a slide that wide. */
+/** happy-dom has no layout: these are the widths of the track and of a slide. */
 export const sizes = { track: 300, slide: 300 };
 export const scrolledTo = vi.fn();
 
-/** Who waits to hear how large the track is. */
+/** Callbacks of ResizeObserver. */
 export const waiting = new Set<() => void>();
 
-/** What the browser does in its own time. */
 export function layOut(): void {
   act(() => {
     for (const tell of waiting) tell();
   });
 }
 
-/** A browser whose layout and clock the tests move. */
+/** A browser whose layout and clock are controlled by the tests. */
 export function stubLayout(): void {
   beforeEach(() => {
     vi.stubGlobal("ResizeObserver", LateObserver);

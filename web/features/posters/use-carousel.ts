@@ -1,21 +1,21 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** The spec's resize hold: positions are computed again once a resize has ended for this long. */
+/** The spec's delay: positions are computed again this long after the last resize. */
 export const RESIZE_HOLD_MS = 250;
 
-/** How long an announcement stands before the next one comes. */
+/** How long each poster is shown. */
 export const ADVANCE_MS = 6000;
 
-/** Longer than a browser takes to scroll smoothly to a slide. */
+/** Longer than a smooth scroll to a slide takes. */
 const SCROLLING_MS = 1000;
 
-/** How many slides there are to stop at, and which one stands first now. */
+/** The number of scroll positions, and the index of the current one. */
 type Position = { at: number; stops: number };
 
 /** Moves through the slides of a scrolling track; swiping is the browser's own scrolling. */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [{ at, stops }, setPosition] = useState<Position>({ at: 0, stops: count });
-  // On its way to a slide the track is still at the one before, which another press must not start from.
+  // During a smooth scroll, another press must count from the target, not from the current position.
   const arrivesBy = useRef(0);
 
   const measure = useCallback(() => {
@@ -49,7 +49,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
   return { at, stops, show, onScroll, onScrollEnd };
 }
 
-/** Measures once the browser has laid the track out by itself, which for a far one is later. */
+/** Measures after the browser has laid out the track, which is later for one far below the viewport. */
 function useFirstSize(track: RefObject<HTMLElement | null>, measure: () => void) {
   useEffect(() => {
     const element = track.current;
@@ -63,7 +63,7 @@ function useFirstSize(track: RefObject<HTMLElement | null>, measure: () => void)
   }, [track, measure]);
 }
 
-/** Puts the same slide in front again when a resize has ended. */
+/** Scrolls back to the same slide after a resize. */
 function useHeldResize(restore: () => void) {
   useEffect(() => {
     let timer: number | undefined;
@@ -92,7 +92,7 @@ function slideWidth(track: HTMLElement): number {
   return slide instanceof HTMLElement ? slide.offsetWidth : 0;
 }
 
-/** Goes on to the next slide by itself while `isPlaying`. */
+/** Moves to the next slide automatically while `isPlaying`. */
 export function useAdvance(isPlaying: boolean, advance: () => void) {
   useEffect(() => {
     if (!isPlaying) return;

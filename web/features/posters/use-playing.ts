@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Whether the announcements move on by themselves: not while paused, pointed at or focused, and
- * paused from the start for whoever asked for less motion.
- */
+/** Whether the posters move automatically: not while paused, pointed at or focused. Starts paused with reduced motion. */
 export function usePlaying(canMove: boolean) {
   const [isPaused, setIsPaused] = useState(false);
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -15,7 +12,7 @@ export function usePlaying(canMove: boolean) {
     isPlaying: canMove && !isPaused && !isPointedAt && !isFocused,
     isPaused,
     toggle: () => setIsPaused(!isPaused),
-    // Each by itself: a pointer that leaves must not set off what somebody has the focus on.
+    // Two flags: when the pointer leaves, the carousel must not move while it has the focus.
     holdProps: {
       onMouseEnter: () => setIsPointedAt(true),
       onMouseLeave: () => setIsPointedAt(false),

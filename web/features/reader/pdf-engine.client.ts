@@ -10,33 +10,35 @@ import {
   TextLayer,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerAddress from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
-import { MOST_PAGE_PIXELS } from "./live-pages.ts";
-import type { OpenedBytes } from "./opened-bytes.ts";
-import { ReaderProblem } from "./reader-problem.ts";
+import type { OpenedBytes } from "./file-bytes.ts";
+import { MOST_PAGE_PIXELS } from "./page-layout.ts";
+import { ReaderProblem } from "./reader-problem.tsx";
 import type { TextRun } from "./search-text.ts";
 
-// The legacy build: phones with full storage keep browsers that are years old.
+export type PdfDocument = PDFDocumentProxy;
+
+// The legacy build, as phones with full storage keep browsers that are years old.
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Largest picture that is decoded at all: 64 million pixels are a sheet at 700 dpi. */
+/** Larger images are not decoded at all: 64 million pixels are an A4 page at 700 dpi. */
 const MAX_IMAGE_PIXELS = 64_000_000;
 /**
- * Larger pictures are decoded smaller. A phone of up to 4 GB has room for the pixels of the largest page
- * that is drawn, others for a sheet at 350 dpi. Browsers that do not tell are taken for the small one.
+ * Larger images are scaled down while decoding. A device with up to 4 GB of memory gets as many pixels as the
+ * largest canvas here, others an A4 page at 350 dpi. A browser that does not say counts as small.
  */
 const MAX_IMAGE_BYTES = 4 * (isSmallDevice() ? MOST_PAGE_PIXELS : 16_000_000);
 
-/** Errors only: the warnings of the engine are about the file's maker, not about us. */
+/** Errors only: the engine's warnings are about how the file was made. */
 const QUIET = 0;
 
 /**
- * Opens a PDF; of a long one only the parts that are shown are fetched. Rejects with ReaderProblem.
- * `onLost` hears of a part that can never come; the pages waiting for it stay empty.
+ * Opens a PDF; of a long one only the ranges that are needed are fetched. Rejects with ReaderProblem.
+ * `onLost` is called for a range that cannot be fetched; the pages waiting for it stay empty.
  */
 export async function openPdf(
   bytes: OpenedBytes,
   { signal, onLost }: { signal: AbortSignal; onLost: (error: unknown) => void },
-): Promise<PDFDocumentProxy> {
+): Promise<PdfDocument> {
   const task = getDocument({
     ...sourceOf(bytes, onLost),
     disableAutoFetch: true,
@@ -60,13 +62,13 @@ export async function openPdf(
 function sourceOf(bytes: OpenedBytes, onLost: (error: unknown) => void) {
   if (bytes.first.byteLength >= bytes.size) return { data: bytes.first };
   return {
-    range: new PartByPart(bytes, onLost),
+    range: new RangeTransport(bytes, onLost),
     rangeChunkSize: bytes.first.byteLength,
   };
 }
 
-/** The engine asks for a range, and waits for as long as it takes. */
-class PartByPart extends PDFDataRangeTransport {
+/** Feeds the engine the ranges it requests; it waits as long as they take. */
+class RangeTransport extends PDFDataRangeTransport {
   readonly #bytes: OpenedBytes;
   readonly #onLost: (error: unknown) => void;
 
@@ -82,7 +84,7 @@ class PartByPart extends PDFDataRangeTransport {
 }
 
 function isSmallDevice(): boolean {
-  // Chromium alone has it, rounded, in GB.
+  // Only Chromium has this property, rounded, in GB.
   const { deviceMemory = 0 } = navigator as Navigator & { deviceMemory?: number };
   return deviceMemory <= 4;
 }
@@ -93,7 +95,7 @@ function problemOf(error: unknown): unknown {
   return error;
 }
 
-/** Lays the text of a page over its picture and gives one element a run, in the engine's order. */
+/** Lays the text of a page over its canvas and returns one element for each run, in the engine's order. */
 export async function layText(
   page: PDFPageProxy,
   container: HTMLElement,
@@ -113,5 +115,5 @@ export async function readText(page: PDFPageProxy): Promise<TextRun[]> {
   return items.flatMap((item) => ("str" in item ? [item] : []));
 }
 
-/** Searching folds by itself, and has to know where each character came from. */
+/** The search normalises by itself, as it has to know where each character came from. */
 const asWritten = { disableNormalization: true, includeMarkedContent: false };

@@ -1,23 +1,20 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { PageOverview } from "./page-overview.tsx";
-import { PdfPages } from "./pdf-pages.tsx";
-import { PrintProgress } from "./print-progress.tsx";
-import { ReaderActions } from "./reader-actions.tsx";
-import { ReaderBar, type WayBack } from "./reader-bar.tsx";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useMessages } from "../../messages/messages.ts";
+import { readerMessages } from "../../messages/reader.ts";
+import { FIT_WIDTH, livePages, zoomedIn, zoomedOut } from "./page-layout.ts";
+import { PageOverview, useThumbnailPlace } from "./page-overview.tsx";
+import { ReaderPage } from "./pdf-page.tsx";
+import { PrintProgress, usePrinting } from "./printing.tsx";
+import { ReaderActions, ReaderBar, type WayBack } from "./reader-bar.tsx";
+import { useReaderKeys } from "./reader-keys.ts";
 import { ReaderTools } from "./reader-tools.tsx";
-import type { ReadingPlace } from "./reading-places.ts";
+import { type ReadingPlace, useDarkPaper, useKeptPlace } from "./reading-places.ts";
 import { SearchBar } from "./search-bar.tsx";
-import { useDarkPaper } from "./use-dark-paper.ts";
-import { useKeptPlace } from "./use-kept-place.ts";
 import type { OpenPdf } from "./use-open-file.ts";
 import { type PdfView, usePdfView } from "./use-pdf-view.ts";
-import { usePrinting } from "./use-printing.ts";
-import { useReaderKeys } from "./use-reader-keys.ts";
-import { type Searching, useSearching } from "./use-searching.ts";
-import { useThumbnailPlace } from "./use-thumbnail-place.ts";
-import { FIT_WIDTH, zoomedIn, zoomedOut } from "./zoom.ts";
+import { type Finds, type Searching, useSearching } from "./use-search.ts";
 
-export type PdfReaderProps = {
+type PdfReaderProps = {
   file: OpenPdf;
   title: string;
   back: WayBack;
@@ -25,11 +22,11 @@ export type PdfReaderProps = {
   keeping: { userId: string; fileId: string };
   /** The download button. */
   download: ReactNode;
-  /** A word on the network, while it is waited for. */
+  /** Shown while the network is waited for. */
   notice: ReactNode;
 };
 
-/** A PDF, page by page. */
+/** Shows a PDF with its toolbars, search and thumbnails. */
 export function PdfReader({ file, title, back, start, keeping, ...given }: PdfReaderProps) {
   const scroller = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
@@ -92,4 +89,51 @@ function commandsOf(view: PdfView, searching: Searching, closeThumbnails: () => 
     },
     moveRoom: view.moveRoom,
   };
+}
+
+type PdfPagesProps = {
+  file: OpenPdf;
+  title: string;
+  view: PdfView;
+  finds: Finds;
+  scroller: RefObject<HTMLElement | null>;
+  column: RefObject<HTMLDivElement | null>;
+};
+
+const none: readonly never[] = [];
+
+/** The scrolling area; only pages near the visible ones are rendered. */
+function PdfPages({ file, title, view, finds, scroller, column }: PdfPagesProps) {
+  const t = useMessages(readerMessages);
+  const { layout, seen } = view;
+  return (
+    <section
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t.pagesOf(title)}
+      onScroll={view.follow}
+      className="reader-scroller"
+    >
+      <div
+        ref={column}
+        className="reader-column"
+        style={{ height: layout.height, width: layout.width }}
+      >
+        {livePages(layout, seen, window.devicePixelRatio).map((index) => (
+          <ReaderPage
+            key={index}
+            file={file}
+            index={index}
+            layout={layout}
+            isSeen={index >= seen[0] && index <= seen[1]}
+            finds={finds.byPage.get(index) ?? none}
+            current={finds.current}
+            scroller={scroller}
+            onSize={view.learn}
+          />
+        ))}
+      </div>
+    </section>
+  );
 }

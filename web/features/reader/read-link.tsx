@@ -5,12 +5,10 @@ import { readLinkMessages } from "../../messages/read-link.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Downloadable } from "../downloads/downloads.ts";
-import { isReadable } from "./readable.ts";
-import type { ReadingOrigin } from "./reading-origin.ts";
 
-export type ReadLinkProps = { file: Downloadable; title: string; mimeType: string };
+type ReadLinkProps = { file: Downloadable; title: string; mimeType: string };
 
-/** Opens a file in the page; nothing for files that are only downloaded. */
+/** The link that opens a file in the reader; nothing for files that can only be downloaded. */
 export function ReadLink({ file, title, mimeType }: ReadLinkProps) {
   const t = useMessages(readLinkMessages);
   const paths = usePaths();
@@ -27,5 +25,45 @@ export function ReadLink({ file, title, mimeType }: ReadLinkProps) {
       <BookOpen aria-hidden="true" className="size-4" />
       {t.read}
     </LinkButton>
+  );
+}
+
+/** What the reader can show; `other` can only be downloaded. */
+type ReadableKind = "pdf" | "picture" | "other";
+
+const pictures = new Set(["image/png", "image/jpeg", "image/webp", "image/avif"]);
+
+export function readableKindOf(mimeType: string): ReadableKind {
+  if (mimeType === "application/pdf") return "pdf";
+  return pictures.has(mimeType) ? "picture" : "other";
+}
+
+export function isReadable(mimeType: string): boolean {
+  return readableKindOf(mimeType) !== "other";
+}
+
+/** The page that the reader was opened from, and the file's title there. Stored in the history entry. */
+type ReadingOrigin = { title: string; from: string };
+
+const known = new Map<string, ReadingOrigin>();
+
+/**
+ * The origin in the history entry. After signing in the entry has none, so it is remembered for as long as
+ * the document lives.
+ */
+export function readingOriginOf(fileId: string, state: unknown): ReadingOrigin | undefined {
+  if (isOrigin(state)) known.set(fileId, state);
+  return known.get(fileId);
+}
+
+/** Whether the entry has an origin; then the list is the previous entry, and going back restores it. */
+export function isOrigin(state: unknown): state is ReadingOrigin {
+  return (
+    typeof state === "object" &&
+    state !== null &&
+    "title" in state &&
+    typeof state.title === "string" &&
+    "from" in state &&
+    typeof state.from === "string"
   );
 }

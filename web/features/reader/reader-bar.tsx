@@ -1,16 +1,35 @@
-import { ArrowLeft } from "lucide-react";
+import {
+  ArrowLeft,
+  Download,
+  EllipsisVertical,
+  MoonStar,
+  Printer,
+  RectangleHorizontal,
+  Search,
+  Sun,
+  X,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { downloadsMessages } from "../../messages/downloads.ts";
+import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Menu, menuItemClasses } from "../../ui/menu.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { cancelDownload, type Downloadable, download } from "../downloads/downloads.ts";
+import { isUnderWay, useShownDownload } from "../downloads/shown-downloads.ts";
 
-export type ReaderBarProps = { title: string; back: WayBack; children?: ReactNode };
+type ReaderBarProps = { title: string; back: WayBack; children?: ReactNode };
 
-/** Where back leads; where that is the entry before, going back finds the list as it was left. */
+/**
+ * The target of the back link; `isBefore` if it is the previous history entry, where scroll and filters are
+ * restored.
+ */
 export type WayBack = { to: string; isBefore: boolean };
 
-/** The way back, the file's name, and what can be done with it. */
+/** The bar with the back link, the file's name and the actions. */
 export function ReaderBar({ title, back, children }: ReaderBarProps) {
   const t = useMessages(readerMessages);
   const navigate = useNavigate();
@@ -32,5 +51,71 @@ export function ReaderBar({ title, back, children }: ReaderBarProps) {
       <h1 className="min-w-0 flex-1 truncate font-sans text-base font-semibold">{title}</h1>
       {children}
     </header>
+  );
+}
+
+type ReaderActionsProps = {
+  onSearch: () => void;
+  onPrint: () => void;
+  onFitWidth: () => void;
+  isPaperDark: boolean;
+  onPaper: () => void;
+  download: ReactNode;
+};
+
+/** The actions at the end of the bar. */
+export function ReaderActions(given: ReaderActionsProps) {
+  const t = useMessages(readerMessages);
+  const Paper = given.isPaperDark ? Sun : MoonStar;
+  return (
+    <>
+      <IconButton label={t.search} onClick={given.onSearch}>
+        <Search aria-hidden="true" className="size-5" />
+      </IconButton>
+      {given.download}
+      <Menu
+        label={t.more}
+        buttonClassName="grid size-11 place-items-center"
+        button={<EllipsisVertical aria-hidden="true" className="size-5" />}
+      >
+        <button type="button" onClick={given.onFitWidth} className={menuItemClasses}>
+          <RectangleHorizontal aria-hidden="true" className="size-5" />
+          {t.fitWidth}
+        </button>
+        <button type="button" onClick={given.onPaper} className={menuItemClasses}>
+          <Paper aria-hidden="true" className="size-5" />
+          {given.isPaperDark ? t.lightPaper : t.darkPaper}
+        </button>
+        <button type="button" onClick={given.onPrint} className={menuItemClasses}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t.print}
+        </button>
+        <p className="max-w-60 px-3 py-2 text-sm text-soft max-md:hidden">{t.keyHelp}</p>
+      </Menu>
+    </>
+  );
+}
+
+type BarDownloadProps = { file: Downloadable; title: string; size: number };
+
+/** The download as an icon button; while it runs, the button cancels it. */
+export function BarDownload({ file, title, size }: BarDownloadProps) {
+  const t = useMessages(downloadsMessages);
+  const { fileSize } = useFormats();
+  const shown = useShownDownload(file);
+  if (shown && isUnderWay(shown)) {
+    return (
+      <IconButton label={t.cancelOf(title)} onClick={() => void cancelDownload(file)}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton
+      label={t.downloadOf(title, fileSize(size))}
+      onClick={() => void download({ ...file, title, size })}
+    >
+      <Download aria-hidden="true" className="size-5" />
+    </IconButton>
   );
 }

@@ -1,29 +1,31 @@
+import { WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { useMessages } from "../../messages/messages.ts";
+import { readerMessages } from "../../messages/reader.ts";
 import { useTakeWholeScreen } from "../../state/whole-screen.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { DownloadButton } from "../downloads/download-button.tsx";
 import type { Downloadable } from "../downloads/downloads.ts";
 import { refreshSession } from "../session/session-store.ts";
 import { openSignIn } from "../sign-in/sign-in-store.ts";
-import { BarDownload } from "./bar-download.tsx";
 import { PdfReader } from "./pdf-reader.tsx";
-import { PictureReader } from "./picture-reader.tsx";
 import styles from "./reader.css?url";
-import { ReaderBar, type WayBack } from "./reader-bar.tsx";
-import { ReaderOpening, WaitingNotice } from "./reader-opening.tsx";
-import { ReaderProblemState } from "./reader-problem-state.tsx";
+import { BarDownload, ReaderBar, type WayBack } from "./reader-bar.tsx";
+import { ReaderProblemState } from "./reader-problem.tsx";
 import { readingPlaceOf } from "./reading-places.ts";
 import { type FileOpening, useOpenFile } from "./use-open-file.ts";
 
-export type ReaderProps = {
+type ReaderProps = {
   file: Downloadable;
-  /** Absent where only the address is known: then the file's own name stands there. */
+  /** Undefined where only the address is known; then the file's own name is shown. */
   title: string | undefined;
   back: WayBack;
   userId: string;
 };
 
-/** Reads a note or a study material in the page, and says what is in the way where it cannot. */
+/** Shows a note or a study material, or why it cannot be shown. */
 export function Reader({ file, title, back, userId }: ReaderProps) {
   useTakeWholeScreen();
   const opening = useOpenFile(file);
@@ -95,7 +97,7 @@ function problemOf(opening: FileOpening, { kind }: Downloadable) {
   return opening.file?.kind === "other" ? "other" : undefined;
 }
 
-/** A session that is over: the modal opens by itself and leads back to this page of the file. */
+/** Opens the sign-in modal when the session has expired; signing in returns to this page. */
 function useSignInAgain(opening: FileOpening): () => void {
   const { pathname, search } = useLocation();
   const isOver = opening.phase === "failed" && opening.problem === "signedOut";
@@ -106,4 +108,69 @@ function useSignInAgain(opening: FileOpening): () => void {
     void refreshSession();
   }, [isOver, pathname, search]);
   return () => openSignIn({ returnTo: pathname + search });
+}
+
+type PictureReaderProps = { address: string; title: string; onFailed: () => void };
+
+/** An image as wide as the screen; a tap switches to its own size and back. */
+function PictureReader({ address, title, onFailed }: PictureReaderProps) {
+  const t = useMessages(readerMessages);
+  const [isLarge, setIsLarge] = useState(false);
+  return (
+    <div className="reader-body">
+      <div className="reader-scroller">
+        <button
+          type="button"
+          aria-label={isLarge ? t.fitWidth : t.zoomIn}
+          onClick={() => setIsLarge(!isLarge)}
+          className="block min-w-full"
+        >
+          <img
+            src={address}
+            alt={title}
+            onError={onFailed}
+            data-size={isLarge ? "own" : "fitting"}
+            className="reader-picture"
+          />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type ReaderOpeningProps = { isWaiting: boolean; onRetry: () => void };
+
+/** Shown while the file opens or the network is waited for. */
+function ReaderOpening({ isWaiting, onRetry }: ReaderOpeningProps) {
+  const t = useMessages(readerMessages);
+  return (
+    <div className="reader-body place-items-center">
+      <div role="status" className="grid justify-items-center gap-4 px-5 text-center">
+        <Spinner size="large" />
+        <p>{isWaiting ? t.waiting : t.opening}</p>
+        {isWaiting ? (
+          <>
+            <p className="text-soft">{t.waitingText}</p>
+            <Button variant="outline" onClick={onRetry}>
+              {t.tryNow}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Shown over the pages while one of them waits for the network. */
+function WaitingNotice() {
+  const t = useMessages(readerMessages);
+  return (
+    <p
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-10 mx-auto flex w-fit max-w-[calc(100vw-2rem)] items-center gap-2 rounded-sheet bg-deep px-4 py-2 text-on-deep shadow-float md:bottom-6"
+    >
+      <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+      {t.waiting}
+    </p>
+  );
 }

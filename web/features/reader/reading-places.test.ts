@@ -5,7 +5,7 @@ const place = (page: number) => ({ page, y: 0.5, zoom: 1 });
 
 beforeEach(() => localStorage.clear());
 
-test("each person of a shared phone has places of their own", () => {
+test("each person on a shared phone has their own reading places", () => {
   keepReadingPlace("tara", "optics", place(3));
   keepReadingPlace("kabir", "optics", place(7));
   expect(readingPlaceOf("tara", "optics")).toEqual(place(3));
@@ -14,7 +14,7 @@ test("each person of a shared phone has places of their own", () => {
   expect(readingPlaceOf("kabir", "constructor")).toBeUndefined();
 });
 
-test("the hundred newest are kept", () => {
+test("only the hundred newest places are kept", () => {
   for (let file = 0; file < 100; file += 1) keepReadingPlace("tara", `file-${file}`, place(1));
   keepReadingPlace("tara", "file-0", place(2));
   keepReadingPlace("tara", "file-100", place(1));
@@ -24,14 +24,14 @@ test("the hundred newest are kept", () => {
 });
 
 test.each(["{", "null", "[]", '{"optics":{"page":"3"}}', '{"optics":null}'])(
-  "what somebody else left there (%s) counts as nothing",
+  "an unreadable stored value (%s) is ignored",
   (left) => {
     localStorage.setItem("reading-places:tara", left);
     expect(readingPlaceOf("tara", "optics")).toBeUndefined();
   },
 );
 
-test("a full storage loses the place and nothing else", () => {
+test("a place that cannot be stored causes no error", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

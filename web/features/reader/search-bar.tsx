@@ -1,15 +1,15 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { useEffect, useId } from "react";
+import { type RefObject, useEffect, useId } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { controlClasses } from "../../ui/field.tsx";
-import type { Search } from "./use-search.ts";
-import type { Searching } from "./use-searching.ts";
+import type { Found, TextPosition } from "./search-text.ts";
+import type { Search, Searching } from "./use-search.ts";
 
-export type SearchBarProps = { searching: Searching; pageCount: number };
+type SearchBarProps = { searching: Searching; pageCount: number };
 
-/** Searching in the text: Enter steps on, Shift and Enter back. */
+/** The search field: Enter goes to the next find, Shift and Enter to the previous one. */
 export function SearchBar({ searching, pageCount }: SearchBarProps) {
   const t = useMessages(readerMessages);
   const id = useId();
@@ -61,4 +61,74 @@ function useOutcome({ query, finds, current, searched, isWithoutText }: Search, 
   if (finds.length > 0) return t.findOf(current + 1, finds.length);
   if (searched < count) return t.searching(searched + 1, count);
   return isWithoutText ? t.noText : t.noFind;
+}
+
+type Marked = {
+  /** The runs of the page's text layer. */
+  runs: readonly HTMLElement[];
+  /** The finds of this page. */
+  finds: readonly Found[];
+  current: Found | undefined;
+  /** The scrolling element; the current find is scrolled into view. */
+  scroller: RefObject<HTMLElement | null>;
+};
+
+/** Highlights the finds of a page in its text layer, where the browser has CSS custom highlights. */
+export function useMarkedFinds({ runs, finds, current, scroller }: Marked): void {
+  useEffect(() => {
+    const registry = highlightsOf();
+    if (!registry || runs.length === 0) return;
+    const marks = finds.flatMap((found) => {
+      const range = rangeOf(found, runs);
+      return range ? [{ range, name: found === current ? "reader-current" : "reader-found" }] : [];
+    });
+    for (const { range, name } of marks) highlightIn(registry, name).add(range);
+    const shown = marks.find(({ name }) => name === "reader-current");
+    if (shown && scroller.current) bringIntoView(shown.range, scroller.current);
+    return () => {
+      for (const { range, name } of marks) registry.get(name)?.delete(range);
+    };
+  }, [runs, finds, current, scroller]);
+}
+
+function highlightsOf(): HighlightRegistry | undefined {
+  return typeof Highlight === "undefined" ? undefined : CSS.highlights;
+}
+
+function highlightIn(registry: HighlightRegistry, name: string): Highlight {
+  const known = registry.get(name) ?? new Highlight();
+  registry.set(name, known);
+  return known;
+}
+
+function rangeOf({ from, to }: Found, runs: readonly HTMLElement[]): Range | undefined {
+  const start = nodeOf(from, runs);
+  const end = nodeOf(to, runs);
+  if (!start || !end) return undefined;
+  const range = new Range();
+  range.setStart(start.node, start.offset);
+  range.setEnd(end.node, end.offset);
+  return range;
+}
+
+function nodeOf({ run, offset }: TextPosition, runs: readonly HTMLElement[]) {
+  const node = runs[run]?.firstChild;
+  if (!(node instanceof Text)) return undefined;
+  return { node, offset: Math.min(offset, node.length) };
+}
+
+/** At a third of the height, so that toolbars and the keyboard do not cover it. */
+function bringIntoView(range: Range, scroller: HTMLElement): void {
+  const find = range.getBoundingClientRect();
+  const room = scroller.getBoundingClientRect();
+  const isSeen =
+    find.top >= room.top &&
+    find.bottom <= room.bottom &&
+    find.left >= room.left &&
+    find.right <= room.right;
+  if (isSeen) return;
+  scroller.scrollBy({
+    top: find.top - room.top - room.height / 3,
+    left: find.left - room.left - Math.max(0, (room.width - find.width) / 2),
+  });
 }

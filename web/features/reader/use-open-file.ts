@@ -1,38 +1,35 @@
 import { useEffect, useState } from "react";
-import { apiPaths } from "../../../contract/paths.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { addressOf } from "../../api/send.ts";
 import type { Downloadable } from "../downloads/downloads.ts";
-import { createDrawingQueue, type DrawingQueue } from "./drawing-queue.ts";
-import { openKeptBytes } from "./kept-bytes.ts";
-import { openNetworkBytes } from "./network-bytes.ts";
-import type { OpenedBytes } from "./opened-bytes.ts";
+import { addressOfFile, defaultNameOf } from "../downloads/file-request.ts";
+import { createDrawingQueue, type DrawingQueue } from "./drawing.ts";
+import type { OpenedBytes } from "./file-bytes.ts";
+import { openKeptBytes, openNetworkBytes, untilItWorks, type Waiting } from "./file-bytes.ts";
 import type { PageSize } from "./page-layout.ts";
-import { readableKindOf } from "./readable.ts";
-import { type ProblemKind, problemKindOf, ReaderProblem } from "./reader-problem.ts";
-import { untilItWorks, type Waiting } from "./until-it-works.ts";
+import type { PdfDocument } from "./pdf-engine.client.ts";
+import { readableKindOf } from "./read-link.tsx";
+import { type ProblemKind, problemKindOf, ReaderProblem } from "./reader-problem.tsx";
 
-export type PdfEngine = typeof import("./pdf-engine.client.ts");
-export type PdfDocument = Awaited<ReturnType<PdfEngine["openPdf"]>>;
+type PdfEngine = typeof import("./pdf-engine.client.ts");
 
 export type OpenPdf = {
   kind: "pdf";
   engine: PdfEngine;
   document: PdfDocument;
   queue: DrawingQueue;
-  /** Of the first page; the others are taken to be like it until they are seen. */
+  /** Of the first page; the others are taken to be as large until they are rendered. */
   firstSize: PageSize;
   filename: string;
   size: number;
 };
 
-export type OpenedFile =
+type OpenedFile =
   | OpenPdf
   | { kind: "picture"; address: string; filename: string; size: number }
   | { kind: "other"; filename: string; size: number };
 
-/** What the first answer tells of a file, also of one that then cannot be shown. */
-export type FoundFile = { filename: string; size: number };
+/** What the first response says of a file, even if it then cannot be shown. */
+type FoundFile = { filename: string; size: number };
 
 export type FileOpening =
   | { phase: "opening"; file: undefined }
@@ -41,7 +38,7 @@ export type FileOpening =
 
 const opening: FileOpening = { phase: "opening", file: undefined };
 
-/** Opens a file for as long as the component stands. `isWaiting` says that the network is waited for. */
+/** Opens a file while the component is mounted. `isWaiting`: the network is waited for. */
 export function useOpenFile({ kind, id }: Downloadable) {
   const [state, setState] = useState<FileOpening>(opening);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -63,8 +60,8 @@ export function useOpenFile({ kind, id }: Downloadable) {
     setState(opening);
     setIsWaiting(false);
     setFound(undefined);
-    const onFound = (told: FoundFile) => {
-      if (!signal.aborted) setFound(told);
+    const onFound = (file: FoundFile) => {
+      if (!signal.aborted) setFound(file);
     };
     openFile({ kind, id }, { signal, onWaiting, onFound, onLost: fail }).then((file) => {
       if (!signal.aborted) setState({ phase: "open", file });
@@ -75,20 +72,15 @@ export function useOpenFile({ kind, id }: Downloadable) {
   return { ...state, found, isWaiting, retry: () => setAttempt((count) => count + 1) };
 }
 
-const sources = {
-  material: { path: apiPaths.downloadFile.path, defaultName: "download.pdf" },
-  note: { path: apiPaths.downloadCourseNote.path, defaultName: "note.pdf" },
-};
-
 type Opening = Waiting & {
-  onFound: (told: FoundFile) => void;
+  onFound: (file: FoundFile) => void;
   onLost: (error: unknown) => void;
 };
 
 async function openFile({ kind, id }: Downloadable, how: Opening): Promise<OpenedFile> {
-  const { path, defaultName } = sources[kind];
-  const address = addressOf(path, { id });
+  const address = addressOfFile({ kind, id });
   const kept = await openKeptBytes({ kind, id });
+  const defaultName = defaultNameOf({ kind, id });
   const bytes = kept ?? (await openNetworkBytes(address, { ...how, defaultName }));
   const { filename, size } = bytes;
   how.onFound({ filename, size });
@@ -122,7 +114,7 @@ async function openPdf(bytes: OpenedBytes, how: Opening): Promise<OpenPdf> {
   };
 }
 
-/** The engine is large: it is fetched for the first PDF that somebody opens. */
+/** The engine is large and loaded with the first PDF. */
 async function loadEngine(): Promise<PdfEngine> {
   try {
     return await import("./pdf-engine.client.ts");

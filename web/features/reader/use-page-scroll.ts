@@ -8,12 +8,11 @@ import {
   pagesBetween,
   placeAt,
 } from "./page-layout.ts";
-import type { Room } from "./use-room.ts";
 
-/** A point of the visible room, in CSS pixels from its top left corner. */
-export type RoomPoint = { x: number; y: number };
+/** A point in the visible area, in CSS pixels from its top left corner. */
+export type AreaPoint = { x: number; y: number };
 
-/** The page that is read is the one at this share of the room's height. */
+/** The current page is the one at this share of the visible height. */
 const READING_HEIGHT = 0.4;
 
 type Scrolling = {
@@ -24,15 +23,15 @@ type Scrolling = {
 };
 
 /**
- * Ties the scrolled room to the layout: tells which pages are seen, and keeps what is read in its
- * place when the layout changes (a zoom, a turned phone, a page that is longer than was thought).
+ * Connects the scroll position with the layout: which pages are visible; and keeps the place when the layout
+ * changes (zoom, rotation, a page larger than assumed).
  */
 export function usePageScroll({ scroller, layout, room, start }: Scrolling) {
   const [seen, setSeen] = useState<readonly [number, number]>([start.page, start.page]);
   const [page, setPage] = useState(start.page);
   const [moved, setMoved] = useState(0);
   const place = useRef(start);
-  const held = useRef<{ place: Place; point: RoomPoint; fromCentre: number }>(undefined);
+  const held = useRef<{ place: Place; point: AreaPoint; fromCentre: number }>(undefined);
 
   const follow = useCallback(() => {
     const element = scroller.current;
@@ -64,9 +63,9 @@ export function usePageScroll({ scroller, layout, room, start }: Scrolling) {
     follow();
   }, [scroller, layout, room, follow]);
 
-  /** Call before a zoom: what is under the point stays under it. */
+  /** Call before a zoom: the content under the point stays there. */
   const hold = useCallback(
-    (point: RoomPoint = { x: room.width / 2, y: room.height / 2 }) => {
+    (point: AreaPoint = { x: room.width / 2, y: room.height / 2 }) => {
       const element = scroller.current;
       if (!element) return;
       const width = Math.max(room.width, layout.width);
@@ -90,4 +89,24 @@ export function usePageScroll({ scroller, layout, room, start }: Scrolling) {
   );
 
   return { seen, page, moved, place, follow, hold, goTo };
+}
+
+type Room = { width: number; height: number };
+
+/** The inner size of an element, kept up to date; zero until it is known. */
+export function useRoom(element: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = watched;
+      setRoom((old) => (old.width === width && old.height === height ? old : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
 }

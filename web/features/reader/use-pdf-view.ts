@@ -1,20 +1,17 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { fittingScale, layPages } from "./page-layout.ts";
+import { boundedZoom, fittingScale, layPages, type PageSize } from "./page-layout.ts";
 import type { ReadingPlace } from "./reading-places.ts";
 import type { OpenPdf } from "./use-open-file.ts";
-import { type RoomPoint, usePageScroll } from "./use-page-scroll.ts";
-import { usePageSizes } from "./use-page-sizes.ts";
+import { type AreaPoint, usePageScroll, useRoom } from "./use-page-scroll.ts";
 import { usePinch } from "./use-pinch.ts";
-import { useRoom } from "./use-room.ts";
-import { boundedZoom } from "./zoom.ts";
 
 export type PdfView = ReturnType<typeof usePdfView>;
 
-/** CSS pixels: at zoom 1 a page is as wide as the room, and on a wide screen as a sheet held in hand. */
+/** CSS pixels: at zoom 1 a page fills the width, up to this. */
 const WIDEST_FIT = 900;
-/** Room left at both sides of a page together. */
+/** CSS pixels left and right of a page together. */
 const SIDES = 16;
-/** Page Down moves by this share of the room, so that a line stays in sight. */
+/** Page Down scrolls by this share of the height, so that a line stays visible. */
 const MOVED_SHARE = 0.9;
 
 type Viewing = {
@@ -24,7 +21,7 @@ type Viewing = {
   start: ReadingPlace;
 };
 
-/** How the pages stand, which are seen, and how to move among them. Pages count from 0. */
+/** The layout of the pages, which are visible, and how to move and zoom. Pages count from 0. */
 export function usePdfView({ file, scroller, column, start }: Viewing) {
   const { sizes, learn } = usePageSizes(file.document.numPages, file.firstSize);
   const [zoom, setZoom] = useState(() => boundedZoom(start.zoom));
@@ -37,7 +34,7 @@ export function usePdfView({ file, scroller, column, start }: Viewing) {
   const { place, hold, ...scrolling } = usePageScroll({ scroller, layout, room, start: begin });
 
   const zoomTo = useCallback(
-    (next: (zoom: number) => number, point?: RoomPoint) => {
+    (next: (zoom: number) => number, point?: AreaPoint) => {
       hold(point);
       setZoom((old) => boundedZoom(next(old)));
     },
@@ -62,4 +59,20 @@ export function usePdfView({ file, scroller, column, start }: Viewing) {
   }, [zoom]);
   const placeNow = useCallback(() => ({ ...place.current, zoom: latestZoom.current }), [place]);
   return { ...scrolling, sizes, learn, zoom, layout, zoomTo, moveRoom, placeNow };
+}
+
+/** The sizes of all pages; a page not rendered yet is taken to be as large as the first. */
+function usePageSizes(count: number, first: PageSize) {
+  const [sizes, setSizes] = useState<readonly PageSize[]>(() =>
+    Array.from({ length: count }, () => ({ width: first.width, height: first.height })),
+  );
+  const learn = useCallback((index: number, { width, height }: PageSize) => {
+    setSizes((known) => {
+      const old = known[index];
+      return old?.width === width && old.height === height
+        ? known
+        : known.with(index, { width, height });
+    });
+  }, []);
+  return { sizes, learn };
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { RoomPoint } from "./use-page-scroll.ts";
+import type { AreaPoint } from "./use-page-scroll.ts";
 
-/** How much one notch of a wheel held with Ctrl, or a pinch on a trackpad, enlarges. */
+/** Zoom for one unit of `deltaY` of the wheel with Ctrl, which is also how a trackpad reports a pinch. */
 const WHEEL_FACTOR = 0.01;
 
 type Pinching = {
   scroller: RefObject<HTMLElement | null>;
-  /** What is stretched while the fingers are down; drawn anew when they leave. */
+  /** Scaled by CSS during the gesture; rendered again when it ends. */
   column: RefObject<HTMLElement | null>;
-  /** Enlarge by this factor and keep the point where it is. */
-  onZoom: (factor: number, point: RoomPoint) => void;
+  /** Zooms by this factor around the point. */
+  onZoom: (factor: number, point: AreaPoint) => void;
 };
 
-/** Zooms by two fingers, and by the wheel with Ctrl. */
+/** Pinch zoom, and zoom by the wheel with Ctrl. */
 export function usePinch({ scroller, column, onZoom }: Pinching): void {
   const zoom = useRef(onZoom);
   zoom.current = onZoom;
@@ -41,7 +41,7 @@ function listenToFingers(
   column: HTMLElement,
   { zoom, listening }: { zoom: Zoom; listening: AddEventListenerOptions },
 ): void {
-  let begun: { distance: number; point: RoomPoint } | undefined;
+  let begun: { distance: number; point: AreaPoint } | undefined;
   let factor = 1;
   element.addEventListener(
     "touchstart",
@@ -86,7 +86,7 @@ function middleOf(one: Spot, other: Spot): Spot {
   return { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
 }
 
-function pointIn(element: HTMLElement, { clientX, clientY }: Spot): RoomPoint {
+function pointIn(element: HTMLElement, { clientX, clientY }: Spot): AreaPoint {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }

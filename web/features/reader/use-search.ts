@@ -1,12 +1,50 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { findInPage } from "./find-in-page.ts";
-import { type Found, foldText, type SearchableText } from "./search-text.ts";
+import { type Found, findInPage, foldText, type SearchableText } from "./search-text.ts";
 import type { OpenPdf } from "./use-open-file.ts";
+import type { PdfView } from "./use-pdf-view.ts";
+
+export type Searching = ReturnType<typeof useSearching>;
+
+/** The search with its bar: opening focuses the field, closing returns the focus to the pages. */
+export function useSearching(file: OpenPdf, view: PdfView, focusPages: () => void) {
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { search, setQuery, step } = useSearch(file, {
+    page: view.page,
+    onShow: (found) => {
+      const [first, last] = view.seen;
+      // On a visible page the highlight scrolls itself into view.
+      if (found.page < first || found.page > last) view.goTo({ page: found.page, y: 0 });
+    },
+  });
+  const findsByPage = useMemo(() => Map.groupBy(search.finds, ({ page }) => page), [search.finds]);
+  const open = () => {
+    setIsOpen(true);
+    field.current?.select();
+  };
+  const close = () => {
+    setIsOpen(false);
+    setQuery("");
+    focusPages();
+  };
+  return {
+    isOpen,
+    field,
+    search,
+    setQuery,
+    step,
+    open,
+    close,
+    finds: { byPage: findsByPage, current: search.finds[search.current] },
+  };
+}
+
+export type Finds = { byPage: ReadonlyMap<number, Found[]>; current: Found | undefined };
 
 export type Search = {
   query: string;
   finds: readonly Found[];
-  /** The position in `finds` of the one that is shown; -1 while there is none. */
+  /** Index in `finds` of the one that is shown; -1 while there is none. */
   current: number;
   /** Pages searched so far; all of them when it is done. */
   searched: number;
@@ -16,12 +54,12 @@ export type Search = {
 
 const idle: Search = { query: "", finds: [], current: -1, searched: 0, isWithoutText: false };
 
-/** People type; the search begins when they pause. */
+/** The search starts after this pause in typing. */
 const TYPING_PAUSE_MS = 200;
 
 /**
- * Searches the file page by page, as its text comes. `onShow` is told of a find that is to be seen:
- * the first from the page that is read on, later whichever is stepped to.
+ * Searches the file page by page. `onShow` is called with the find to show: first the one on or after the
+ * current page, later the one that was stepped to.
  */
 export function useSearch(
   { engine, document }: Pick<OpenPdf, "engine" | "document">,
@@ -42,7 +80,7 @@ export function useSearch(
         { query, textOf, count: document.numPages, from: latest.current.page },
         (step) => {
           if (stopping.signal.aborted) return false;
-          // Whoever steps while the search goes on has chosen; finds are only added behind.
+          // Somebody may have stepped to another find meanwhile; finds are only appended.
           setSearch((old) => ({ ...step, current: old.current >= 0 ? old.current : step.current }));
           const shown = step.finds[step.current];
           if (shown && step.isNewlyShown) latest.current.onShow(shown);
@@ -67,18 +105,18 @@ export function useSearch(
   return { search, setQuery, step };
 }
 
-type Searching = {
+type PageSearch = {
   query: string;
   textOf: (index: number) => Promise<SearchableText>;
   count: number;
-  /** The page that is read: its finds, and those after it, are shown first. */
+  /** The current page: its finds, and those after it, are shown first. */
   from: number;
 };
 type Step = Search & { isNewlyShown: boolean };
 
-/** Goes on for as long as `onStep` says so. */
+/** Continues while `onStep` returns true. */
 async function searchPages(
-  { query, textOf, count, from }: Searching,
+  { query, textOf, count, from }: PageSearch,
   onStep: (step: Step) => boolean,
 ): Promise<void> {
   const finds: Found[] = [];
@@ -99,7 +137,7 @@ async function searchPages(
   }
 }
 
-/** Each page is read and folded once. */
+/** Reads and normalises each page once. */
 function rememberedTexts({ engine, document }: Pick<OpenPdf, "engine" | "document">) {
   const texts = new Map<number, Promise<SearchableText>>();
   return (index: number) => {

@@ -1,17 +1,16 @@
 import { forgetDrafts } from "../../state/draft.ts";
-import { wipeWhateverIsThere } from "../device-files/wipe.ts";
-import { tellEnded } from "./pending-logout.ts";
+import { wipeWithoutSummary } from "../device-files/device-summary.ts";
+import { removeEndedCookies } from "./pending-logout.ts";
 
 export type SessionHere = {
-  /** Nobody is signed in on this page from now on. */
   setSignedOut: () => void;
-  /** This site's storage was cleared: whoever keeps something there hears of it as of a change. */
+  /** Tells every part of the page that uses storage that this site's storage was cleared. */
   announceCleared: () => void;
 };
 
 /**
- * Its person, or the office, ended this session elsewhere: what this device holds of it goes, as if they had
- * signed out here. The server takes the cookies in its turn, so that nobody who signs in meanwhile loses theirs.
+ * Removes everything that this device keeps for a session that was ended elsewhere, by its person or the office,
+ * as a logout here would.
  */
 export async function leaveEndedSession(
   sentence: string,
@@ -19,12 +18,12 @@ export async function leaveEndedSession(
 ): Promise<void> {
   forgetDrafts();
   setSignedOut();
-  const said = say(sentence);
-  await Promise.allSettled([said, wipeWhateverIsThere(), tellEnded()]);
+  const shown = showNotice(sentence);
+  await Promise.allSettled([shown, wipeWithoutSummary(), removeEndedCookies()]);
   announceCleared();
 }
 
-async function say(sentence: string): Promise<void> {
+async function showNotice(sentence: string): Promise<void> {
   const { notify } = await import("../../ui/toast.ts");
   notify.notice(sentence);
 }

@@ -1,22 +1,47 @@
-import { createContext, data, type RouterContextProvider } from "react-router";
+import { CancelledError } from "@tanstack/react-query";
+import {
+  createContext,
+  type DataStrategyResult,
+  data,
+  type MiddlewareFunction,
+  redirect,
+} from "react-router";
 import type { User } from "../../../contract/entities/user.ts";
-import { currentUser } from "./session-store.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { currentUser, knownUser } from "./session-store.ts";
 
 /** The signed-in person, for the loaders of a guarded area: `context.get(userContext)`. */
 export const userContext = createContext<User>();
 
-type Guarded = { context: Readonly<RouterContextProvider> };
+type Guard = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
-/** Client middleware of the student area. It spares failing calls; the API enforces. */
-export async function requireUser({ context }: Guarded): Promise<void> {
+/** Client middleware of the student area. It only avoids calls that would fail; the API enforces access. */
+export const requireUser: Guard = async ({ context, request }, next) => {
   const user = await currentUser();
   if (!user) throw data(null, { status: 401 });
   context.set(userContext, user);
-}
+  rejectCancelled(await next(), request);
+};
 
 /** Client middleware of the admin area. */
-export async function requireAdmin({ context }: Guarded): Promise<void> {
+export const requireAdmin: Guard = async ({ context, request }, next) => {
   const user = await currentUser();
   if (user?.role !== "admin") throw data(null, { status: user ? 403 : 401 });
   context.set(userContext, user);
+  rejectCancelled(await next(), request);
+};
+
+/** A change of the session empties the query cache, which cancels what loaders wait for; see own-queries.tsx. */
+function rejectCancelled(results: Record<string, DataStrategyResult>, { url }: Request): void {
+  const isCancelled = Object.values(results).some(({ result }) => result instanceof CancelledError);
+  if (!isCancelled) return;
+  throw knownUser() ? redirect(url) : data(null, { status: 401 });
+}
+
+/**
+ * For secondary requests of a loader: ignores a failure, which is shown where the data would be, but rethrows a
+ * 401, so that the login gate replaces the page.
+ */
+export function rejectSignedOut(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) throw error;
 }

@@ -2,12 +2,12 @@ import { createStore, useStore } from "../../state/store.ts";
 
 const leaving = createStore(false);
 
-/** Whether somebody has just signed out and the home page is on its way. */
+/** Whether somebody has just signed out and the home page is still loading. */
 export function useIsLeaving(): boolean {
   return useStore(leaving, false);
 }
 
-/** Until `go` has arrived, no login gate stands where the page of who left stood. */
+/** Runs `go`. Until it is done, the page that was left shows a spinner and not the login gate. */
 export async function leaveFor(go: () => Promise<void> | void): Promise<void> {
   leaving.set(true);
   try {

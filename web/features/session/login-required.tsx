@@ -1,12 +1,14 @@
 import { LogIn } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
+import { ApiError } from "../../api/api-error.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { PageFailure } from "../../ui/page-failure.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
@@ -15,30 +17,39 @@ import { useLocalized, useSettings } from "../site/site.ts";
 import { useIsLeaving } from "./leaving.ts";
 import { refreshSession, useSession } from "./session-store.ts";
 
-/** The gate of somebody who just asked for the page: the sign-in modal opens by itself. */
+/** Replaces a page for signed-in people that failed to load: the login gate after a 401, otherwise the error. */
+export function AreaFailure({ error }: { error: unknown }) {
+  return isSignedOut(error) ? <LoginPrompt /> : <PageFailure error={error} />;
+}
+
+function isSignedOut(error: unknown): boolean {
+  return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 401;
+}
+
+/** The login gate, with the sign-in modal already open. */
 export function LoginPrompt() {
   const returnTo = useHere();
   const isUnreached = useIsUnreached();
   useEffect(() => {
     if (!isUnreached && !signInState().isOpen) openSignIn({ returnTo });
   }, [returnTo, isUnreached]);
-  useGoingOn();
+  useReloadOnSignIn();
   return <LoginRequired />;
 }
 
 export type LoginRequiredProps = {
-  /** Whose page waits behind the gate, where one does. */
+  /** Id of the person whose page is hidden behind the gate, if there is one. */
   keptFor?: string;
 };
 
-/** The login-required gate: stands at the address that was asked for, and leads back to it. */
+/** The login gate. Keeps the address that was requested, and returns to it after signing in. */
 export function LoginRequired({ keptFor }: LoginRequiredProps) {
   const t = useMessages(signInMessages);
   const { login } = useMessages(sessionMessages);
   const paths = usePaths();
   const returnTo = useHere();
   const isUnreached = useIsUnreached();
-  // Who just signed out asked for the home page.
+  // After a logout the home page is loading.
   if (useIsLeaving()) return <PageSpinner />;
   if (isUnreached) return <Unreached />;
   return (
@@ -62,7 +73,7 @@ export function LoginRequired({ keptFor }: LoginRequiredProps) {
   );
 }
 
-/** The page that had the focus is hidden, and nobody would hear or see that the gate has taken its place. */
+/** Takes the focus if it replaces a page: the element that had it is hidden, and screen readers would miss the gate. */
 function GateHeading({ isInPlaceOfPage }: { isInPlaceOfPage: boolean }) {
   const t = useMessages(signInMessages);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +89,7 @@ function GateHeading({ isInPlaceOfPage }: { isInPlaceOfPage: boolean }) {
   );
 }
 
-/** Perhaps signed in, but the server could not be asked: signing in would not work either. */
+/** Shown if the server could not be reached: the person may be signed in, and signing in would fail as well. */
 function Unreached() {
   const t = useMessages(signInMessages);
   return (
@@ -100,8 +111,8 @@ function useIsUnreached(): boolean {
   return session.status === "out" && session.isUnreached === true;
 }
 
-/** Loads the page once somebody is signed in after all, such as in another tab. */
-function useGoingOn() {
+/** Loads the page once somebody has signed in, for example in another tab. */
+function useReloadOnSignIn() {
   const { status } = useSession();
   const { revalidate } = useRevalidator();
   useEffect(() => {

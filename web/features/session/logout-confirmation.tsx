@@ -15,21 +15,21 @@ import {
 } from "./pending-logout.ts";
 import { signOut } from "./session-store.ts";
 
-// One flag for the whole page: however often it is asked for, there is one card.
+// One flag for the whole page, so that there is never more than one confirmation card.
 const isAsked = createStore(false);
-/** Whether it is still to be said that the server could not be told. */
-const isUntold = createStore(false);
+/** Whether to explain that the logout has not reached the server. */
+const isPendingNoticeOpen = createStore(false);
 
 export function askToLogOut(): void {
   isAsked.set(true);
 }
 
-/** The spec's confirmation card, and what is to be said afterwards; stands once in the frame. */
+/** The spec's confirmation card, and the notice if the server could not be reached. Rendered once, in the frame. */
 export function LogoutConfirmation() {
   return (
     <>
       <Confirmation />
-      <UntoldLogout />
+      <PendingLogoutNotice />
     </>
   );
 }
@@ -53,21 +53,21 @@ function Confirmation() {
   );
 }
 
-/** What somebody on a shared device has to know: signed out here, but the server has not heard. */
-function UntoldLogout() {
+/** Important on a shared device: the person is signed out here, but the session on the server still exists. */
+function PendingLogoutNotice() {
   const t = useMessages(sessionMessages);
-  const isOpen = useStore(isUntold, false);
+  const isOpen = useStore(isPendingNoticeOpen, false);
   useEffect(() => {
-    // Without a network the worker's document takes the place of the one that signed out.
-    if (isLogoutUnexplained() && !navigator.onLine) isUntold.set(true);
+    // Without a network, going home loads a new document from the service worker, which has to show the notice.
+    if (isLogoutUnexplained() && !navigator.onLine) isPendingNoticeOpen.set(true);
   }, []);
   const close = () => {
-    isUntold.set(false);
+    isPendingNoticeOpen.set(false);
     rememberLogoutExplained();
   };
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t.loggedOutTitle}>
-      <p className="mt-2 text-soft">{t.logoutUntold}</p>
+      <p className="mt-2 text-soft">{t.logoutPending}</p>
       <div className="mt-6 flex justify-end">
         <Button onClick={close}>{t.understood}</Button>
       </div>
@@ -75,7 +75,7 @@ function UntoldLogout() {
   );
 }
 
-/** Signing out removes what is on this device: nobody shall learn that afterwards. */
+/** Warns that signing out removes kept files and downloads from this device. */
 function LossByLeaving() {
   const t = useMessages(sessionMessages);
   const summary = deviceSummary();
@@ -88,13 +88,13 @@ function LossByLeaving() {
   );
 }
 
-/** Signs out before all else, and goes to /home, which on a bad network may take long or never come. */
+/** Signs out and goes to /home. Neither waits for the other: on a bad network /home may never load. */
 function useLeaving() {
   const navigate = useNavigate();
   const paths = usePaths();
   return () => {
     isAsked.set(false);
     void leaveFor(() => navigate(paths.homeByName()));
-    void signOut().then((isTold) => isUntold.set(!isTold && hasPendingLogout()));
+    void signOut().then((isSent) => isPendingNoticeOpen.set(!isSent && hasPendingLogout()));
   };
 }

@@ -7,6 +7,7 @@ import { xsrfToken } from "../../api/xsrf.ts";
 import { draftOf, keepDraft } from "../../state/draft.ts";
 import { LoginRequired } from "./login-required.tsx";
 import { askToLogOut, LogoutConfirmation } from "./logout-confirmation.tsx";
+import { useIsShutOut } from "./own-pages.tsx";
 import { hasPendingLogout, withoutLogout } from "./pending-logout.ts";
 import {
   endHere,
@@ -14,19 +15,18 @@ import {
   refreshIfChanged,
   refreshSession,
   renewUser,
+  retryPendingLogout,
   setSignedIn,
   signOut,
-  tellAgain,
   useSession,
 } from "./session-store.ts";
 import { stubServer, user } from "./testing.ts";
-import { useIsShutOut } from "./use-is-shut-out.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
 const answered = stubServer();
 
 describe("logging out", () => {
-  test("asks first, and Cancel changes nothing", async () => {
+  test("asks for confirmation, and Cancel changes nothing", async () => {
     answerWhile({ isServerAway: false });
     setSignedIn(user);
     renderFrame();
@@ -39,7 +39,7 @@ describe("logging out", () => {
     expect(screen.getByText("in as Aarav")).toBeDefined();
   });
 
-  test("has one card however often it is asked for", async () => {
+  test("shows one card however often it is requested", async () => {
     answerWhile({ isServerAway: false });
     renderFrame();
     askToLogOut();
@@ -48,7 +48,7 @@ describe("logging out", () => {
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   });
 
-  test("takes along what was typed and not sent", async () => {
+  test("removes drafts", async () => {
     answered.mockResolvedValue(Response.json({ message: "" }));
     setSignedIn(user);
     keepDraft({ form: "enrolment", userId: "1" }, { schoolName: "DPS" });
@@ -56,7 +56,7 @@ describe("logging out", () => {
     expect(draftOf({ form: "enrolment", userId: "1" })).toEqual({});
   });
 
-  test("forgets the user and goes to /home even if the call fails, and says what that means", async () => {
+  test("forgets the user and goes to /home even if the request fails, and explains what that means", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answerWhile({ isServerAway: true });
     setSignedIn(user);
@@ -66,13 +66,13 @@ describe("logging out", () => {
     expect(await screen.findByText(/^You are logged out on this device, and our/)).toBeDefined();
     expect(screen.queryByText("Are you sure you want to logout?")).toBeNull();
     await userEvent.click(await screen.findByRole("button", { name: "OK" }));
-    // Nobody asked again who is signed in: the session lives, and the answer would be its person.
+    // No request for the session: it still exists on the server, and the response would be its user.
     await refreshSession();
     expect(screen.getByText("/home, out")).toBeDefined();
     expect(callsTo("/api/auth/me")).toBe(0);
   });
 
-  test("says nothing more where the server has heard", async () => {
+  test("shows no notice if the server was reached", async () => {
     answerWhile({ isServerAway: false });
     setSignedIn(user);
     renderFrame();
@@ -82,7 +82,7 @@ describe("logging out", () => {
     expect(screen.queryByText("You are logged out")).toBeNull();
   });
 
-  test("does not wait for the home page, nor show the gate meanwhile", async () => {
+  test("does not wait for the home page, nor show the gate while it loads", async () => {
     answerWhile({ isServerAway: false });
     setSignedIn(user);
     const home = Promise.withResolvers<null>();
@@ -97,8 +97,8 @@ describe("logging out", () => {
   });
 
   test.each([
-    { isServerAway: false, times: 2, what: "once more when the server has heard" },
-    { isServerAway: true, times: 1, what: "not again while the server has not heard" },
+    { isServerAway: false, times: 2, what: "again when the server was reached" },
+    { isServerAway: true, times: 1, what: "not again if the server was not reached" },
   ])("is announced to other tabs at once, and $what", async ({ isServerAway, times }) => {
     vi.spyOn(console, "error").mockReturnValue();
     answerWhile({ isServerAway });
@@ -116,7 +116,7 @@ describe("logging out", () => {
     expect(heard).toHaveLength(times);
   });
 
-  test("outlives the page that asked for it, and leaves no token behind", async () => {
+  test("sends a request that outlives the page, and removes the token", async () => {
     answerWhile({ isServerAway: false });
     setSignedIn(user);
     await signOut();
@@ -125,7 +125,7 @@ describe("logging out", () => {
   });
 });
 
-describe("a logout that the server has not heard of", () => {
+describe("a logout that has not reached the server", () => {
   beforeEach(async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answerWhile({ isServerAway: true });
@@ -138,8 +138,8 @@ describe("a logout that the server has not heard of", () => {
     return endHere();
   });
 
-  test("lets nobody in at the next visit, and is told before all else", async () => {
-    // As if the browser had kept the token that signing out removed.
+  test("keeps the person signed out on the next visit, and is sent before anything else", async () => {
+    // As if the browser still had the token that signing out removed.
     setToken("t");
     answerWhile({ isServerAway: false });
     render(<Upkept />);
@@ -149,7 +149,7 @@ describe("a logout that the server has not heard of", () => {
     expect(callsTo("/api/auth/me")).toBe(0);
   });
 
-  test("is told once the network is back, however often it failed before", async () => {
+  test("is sent once the network is back, however often it failed before", async () => {
     render(<Upkept />);
     await waitFor(() => expect(callsTo("/api/auth/logout")).toBe(1));
     expect(hasPendingLogout()).toBe(true);
@@ -159,7 +159,7 @@ describe("a logout that the server has not heard of", () => {
     expect(callsTo("/api/auth/logout")).toBe(2);
   });
 
-  test("is void once somebody signs in: it would end the new session", async () => {
+  test("is dropped once somebody signs in, as it would end the new session", async () => {
     setToken("new");
     setSignedIn(user);
     render(<Upkept />);
@@ -167,7 +167,7 @@ describe("a logout that the server has not heard of", () => {
     expect(callsTo("/api/auth/logout")).toBe(0);
   });
 
-  test("is told of by the document that comes without a network, once", async () => {
+  test("is explained once by a document that was loaded without a network", async () => {
     vi.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
     const first = renderFrame();
     await userEvent.click(await screen.findByRole("button", { name: "OK" }));
@@ -180,8 +180,8 @@ describe("a logout that the server has not heard of", () => {
     vi.spyOn(console, "error").mockReturnValue();
   });
 
-  test("is void too once somebody has signed in in another tab", async () => {
-    // That tab has removed the mark from the storage that both share.
+  test("is dropped once somebody has signed in in another tab", async () => {
+    // The other tab has removed the mark from the shared storage.
     localStorage.clear();
     setToken("new");
     render(<Upkept />);
@@ -189,7 +189,7 @@ describe("a logout that the server has not heard of", () => {
     expect(callsTo("/api/auth/logout")).toBe(0);
   });
 
-  test("is void too where the token of another tab's sign-in comes before the mark has gone", async () => {
+  test("is dropped if another tab's new token is visible before its mark is gone", async () => {
     setToken("new");
     await refreshSession();
     expect(callsTo("/api/auth/me")).toBe(0);
@@ -198,13 +198,13 @@ describe("a logout that the server has not heard of", () => {
     await waitFor(() => expect(knownUser()).toBeDefined());
   });
 
-  test("is not undone by an answer that brings the same person's newer form", () => {
+  test("is not undone by a response with newer data of the same user", () => {
     renewUser({ ...user, enrollmentFormFilled: true });
     expect(knownUser()).toBeUndefined();
     expect(hasPendingLogout()).toBe(true);
   });
 
-  test("is remembered for the page where storage is refused", async () => {
+  test("is remembered in the page if storage is blocked", async () => {
     localStorage.clear();
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("", "QuotaExceededError");
@@ -216,7 +216,7 @@ describe("a logout that the server has not heard of", () => {
     vi.spyOn(console, "error").mockReturnValue();
   });
 
-  test("is not told while somebody signs in, and a call under way is given up", async () => {
+  test("is not sent while somebody signs in, and a running request is cancelled", async () => {
     let given: AbortSignal | null | undefined;
     answered.mockImplementation((_address, init) => {
       given = init?.signal;
@@ -224,11 +224,11 @@ describe("a logout that the server has not heard of", () => {
         given?.addEventListener("abort", () => reject(given?.reason));
       });
     });
-    tellAgain();
+    retryPendingLogout();
     await withoutLogout(async () => {
       expect(given?.aborted).toBe(true);
       answered.mockClear();
-      tellAgain();
+      retryPendingLogout();
       expect(answered).not.toHaveBeenCalled();
     });
     expect(hasPendingLogout()).toBe(true);
@@ -269,7 +269,7 @@ async function logOut() {
   await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
 }
 
-/** The session lives until the server has heard of its end. */
+/** The session exists until the server has received the logout. */
 function answerWhile({ isServerAway }: { isServerAway: boolean }) {
   answered.mockImplementation(async (address) => {
     if (address === "/api/auth/me") return Response.json({ user });

@@ -1,21 +1,22 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { KeptAside } from "../../ui/kept-aside.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { useSignInState } from "../sign-in/sign-in-store.ts";
 import { LoginRequired } from "./login-required.tsx";
-import { useIsOthers } from "./use-is-others.ts";
-import { useIsShutOut } from "./use-is-shut-out.ts";
+import { useSession } from "./session-store.ts";
 import { usePlaceBehindGate } from "./use-place-behind-gate.ts";
 
 export type OwnPagesProps = {
   ownerId: string;
-  /** What the gate stands in, where no frame around these pages is its landmark already. */
+  /** The landmark to put around the gate, if the frame around these pages has none. */
   gateIn?: "main" | undefined;
   children: ReactNode;
 };
 
 /**
- * Pages that belong to one person. A session that ends elsewhere puts the gate in their place: they wait
- * behind it, out of sight, with all that was typed. Another person gets pages of their own.
+ * Pages that belong to one person. When the session ends elsewhere, the login gate is shown and the pages stay
+ * mounted but hidden, with everything that was typed. Another person gets new pages.
  */
 export function OwnPages({ ownerId, gateIn, children }: OwnPagesProps) {
   const isOthers = useIsOthers(ownerId);
@@ -40,4 +41,25 @@ export function OwnPages({ ownerId, gateIn, children }: OwnPagesProps) {
 function Gate({ gateIn: Landmark, ownerId }: Pick<OwnPagesProps, "gateIn" | "ownerId">) {
   const gate = <LoginRequired keptFor={ownerId} />;
   return Landmark ? <Landmark>{gate}</Landmark> : gate;
+}
+
+/** Whether another person has signed in since these pages were loaded; if so, the loaders run again. */
+export function useIsOthers(ownerId: string): boolean {
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const isOthers = user !== undefined && user.id !== ownerId;
+  useEffect(() => {
+    if (isOthers) void revalidate();
+  }, [isOthers, revalidate]);
+  return isOthers;
+}
+
+/**
+ * Whether the login gate replaces the page. It does not while the sign-in modal is open because the session
+ * ended: the page stays visible behind the modal.
+ */
+export function useIsShutOut(): boolean {
+  const { status } = useSession();
+  const { isOpen, endedFor } = useSignInState();
+  return status === "out" && !(isOpen && endedFor !== undefined);
 }

@@ -1,126 +1,127 @@
 import { call } from "../../api/call.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
-import { askToGiveWay, inTurn, listenToSignIns } from "./cookie-turns.ts";
+import { announceSignIn, listenToSignIns, withSessionLock } from "./session-lock.ts";
 
 /**
- * On this device: somebody signed out here of whom the server has not heard. Its session lives on in a
- * cookie that no script can remove, so nobody is asked in by it until the call has come through.
+ * Local storage: somebody signed out here, but the server does not know yet. Its session cookie still works and no
+ * script can remove it, so the session is ignored until the logout request has succeeded.
  */
-const MARK = "pending-logout";
+const STORAGE_KEY = "pending-logout";
 const UNEXPLAINED = "unexplained";
 
 /**
- * The same where storage is refused; then it lasts as long as the page. Elsewhere storage alone counts:
- * another tab may have told the server, and signed somebody in, since.
+ * The same for this page, used only where storage is blocked. Otherwise storage alone counts: another tab
+ * may have sent the logout, and signed somebody in, since then.
  */
-let isMarkedHere = false;
-let telling: Promise<Telling> | undefined;
-let underWay = new AbortController();
+let isPendingHere = false;
+let sending: Promise<LogoutOutcome> | undefined;
+let running = new AbortController();
 let signingIn = 0;
 
 export function hasPendingLogout(): boolean {
   try {
-    return isMarkedHere || localStorage.getItem(MARK) !== null;
+    return isPendingHere || localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
-    return isMarkedHere;
+    return isPendingHere;
   }
 }
 
 export function rememberPendingLogout(): void {
-  mark(UNEXPLAINED);
+  store(UNEXPLAINED);
 }
 
-/** Whether the person has still to be told that the server has not heard; a document loaded since may have to. */
+/** Whether the person has not been told yet that the logout did not reach the server. */
 export function isLogoutUnexplained(): boolean {
   try {
-    return localStorage.getItem(MARK) === UNEXPLAINED;
+    return localStorage.getItem(STORAGE_KEY) === UNEXPLAINED;
   } catch {
     return false;
   }
 }
 
 export function rememberLogoutExplained(): void {
-  if (hasPendingLogout()) mark("explained");
+  if (hasPendingLogout()) store("explained");
 }
 
-function mark(state: string): void {
+function store(state: string): void {
   try {
-    localStorage.setItem(MARK, state);
+    localStorage.setItem(STORAGE_KEY, state);
   } catch {
-    isMarkedHere = true;
+    isPendingHere = true;
   }
 }
 
-/** Once the server has heard, or a later sign-in has put a session of its own in that one's place. */
+/** For when the server has the logout, or a later sign-in has replaced the session. */
 export function forgetPendingLogout(): void {
-  isMarkedHere = false;
+  isPendingHere = false;
   try {
-    localStorage.removeItem(MARK);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // There was none.
   }
 }
 
-/** `void`: somebody signed in meanwhile, whose session has taken that one's place. */
-export type Telling = "told" | "void" | "unreached";
+/** `obsolete`: somebody has signed in since, and the new session has replaced the old one. */
+export type LogoutOutcome = "sent" | "obsolete" | "unreached";
 
-/** Tells the server what it has not heard. */
-export function sendPendingLogout(): Promise<Telling> {
+/** Sends the logout to the server. */
+export function sendPendingLogout(): Promise<LogoutOutcome> {
   if (signingIn > 0) return Promise.resolve("unreached");
-  telling ??= callLogout().finally(() => {
-    telling = undefined;
+  sending ??= callLogout().finally(() => {
+    sending = undefined;
   });
-  return telling;
+  return sending;
 }
 
 /**
- * Has the server take the cookies of a session that was ended elsewhere, unless somebody signs in meanwhile. The
- * refusals of several calls may each clear storage, so the mark is the page's own; where no answer comes, dead
- * cookies stay until the next sign-in.
+ * Asks the server to clear the cookies of a session that was ended elsewhere, unless somebody signs in at the same
+ * time. Only this page remembers it, as each 401 response may clear storage. If this fails, the cookies, which no
+ * longer work, stay until the next sign-in.
  */
-export async function tellEnded(): Promise<void> {
+export async function removeEndedCookies(): Promise<void> {
   if (signingIn > 0) return;
-  isMarkedHere = true;
+  isPendingHere = true;
   try {
     await callLogout({ isAgain: true });
   } finally {
-    isMarkedHere = false;
+    isPendingHere = false;
   }
 }
 
-/** A call of signing out that came through late would take the session of who is signing in now. */
+/** Runs `signIn` while no logout is sent from any tab: a late one would end the new session. */
 export async function withoutLogout<Result>(signIn: () => Promise<Result>): Promise<Result> {
   signingIn += 1;
-  underWay.abort();
-  askToGiveWay();
+  running.abort();
+  announceSignIn();
   try {
-    return await inTurn(signIn);
+    return await withSessionLock(signIn);
   } finally {
     signingIn -= 1;
   }
 }
 
-async function callLogout({ isAgain = false } = {}): Promise<Telling> {
-  underWay = new AbortController();
-  const { signal } = underWay;
-  let hasGivenWay = false;
+async function callLogout({ isAgain = false } = {}): Promise<LogoutOutcome> {
+  running = new AbortController();
+  const { signal } = running;
+  let isCancelled = false;
   const stopListening = listenToSignIns(() => {
-    hasGivenWay = true;
-    underWay.abort();
+    isCancelled = true;
+    running.abort();
   });
   try {
-    const outcome = await inTurn(async (): Promise<Telling> => {
-      // The token was given up here: a new one tells of a sign-in elsewhere before the mark does, as storage
-      // takes its time from tab to tab.
-      if (!hasPendingLogout() || (isAgain && xsrfToken() !== undefined)) return "void";
-      await call("logout", { keepalive: true, signal });
-      return "told";
+    const outcome = await withSessionLock(async (): Promise<LogoutOutcome> => {
+      // The token was removed here, so a new one means a sign-in in another tab. The mark in storage may still be
+      // there, as storage reaches other tabs later than cookies.
+      if (!hasPendingLogout() || (isAgain && xsrfToken() !== undefined)) return "obsolete";
+      await call("POST /api/auth/logout", { keepalive: true, signal });
+      return "sent";
     });
     forgetPendingLogout();
     return outcome;
   } catch {
-    // `call` has logged what failed; the mark stands. In its turn it is seen whether somebody signed in.
-    return hasGivenWay && signingIn === 0 ? callLogout({ isAgain: true }) : "unreached";
+    // `call` has logged the error, and the mark stays. After a cancel, the second try waits for the lock and then
+    // sees whether the sign-in succeeded.
+    return isCancelled && signingIn === 0 ? callLogout({ isAgain: true }) : "unreached";
   } finally {
     stopListening();
   }

@@ -4,7 +4,7 @@ import { announceSession, listenToOtherTabs } from "./session-channel.ts";
 const otherTab = new BroadcastChannel("session");
 afterEach(() => otherTab.close());
 
-test("a tab hears what other tabs announce, and never itself", async () => {
+test("a tab receives what other tabs announce, but not its own messages", async () => {
   const heard = vi.fn();
   const stop = listenToOtherTabs(heard);
   const arrived = new Promise((resolve) => otherTab.addEventListener("message", resolve));
@@ -12,7 +12,7 @@ test("a tab hears what other tabs announce, and never itself", async () => {
   await arrived;
   otherTab.postMessage("changed");
   await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
-  // Messages come in the order in which they were sent: its own would have been the first of two.
+  // Messages arrive in order, so its own message would have been the first of two.
   expect(heard).toHaveBeenCalledOnce();
   stop();
 });

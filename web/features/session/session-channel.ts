@@ -3,7 +3,7 @@ import { openTabChannel } from "../../state/tab-channel.ts";
 /** Tells this person's other tabs that somebody signed in or out. */
 const CHANNEL = "session";
 
-/** The one that this tab listens with: it does not hear itself, while a second one would be heard. */
+/** The channel that this tab listens on. A channel does not receive its own messages, but a second one would. */
 let listening: BroadcastChannel | undefined;
 
 export function announceSession(): void {
@@ -12,7 +12,7 @@ export function announceSession(): void {
   if (channel !== listening) channel?.close();
 }
 
-/** Calls `onChange` when another tab announced a change; returns how to stop. */
+/** Calls `onChange` when another tab announces a change; returns a function that stops listening. */
 export function listenToOtherTabs(onChange: () => void): () => void {
   const channel = openTabChannel(CHANNEL);
   if (channel) channel.onmessage = onChange;

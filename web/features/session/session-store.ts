@@ -4,9 +4,8 @@ import { call, SESSION_ENDED } from "../../api/call.ts";
 import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
 import { forgetDrafts } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
-import { wipeDeviceFiles } from "../device-files/wipe.ts";
+import { wipeDeviceFiles } from "../device-files/device-summary.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
-import { takeEarlyMe } from "./early-me.ts";
 import { leaveEndedSession } from "./ended-session.ts";
 import {
   forgetPendingLogout,
@@ -24,38 +23,35 @@ export type SessionState =
 
 const loading: SessionState = { status: "loading", user: undefined };
 const out: SessionState = { status: "out", user: undefined };
-/** The spec: a request that failed means nobody is signed in; it is asked again as soon as that may help. */
+/** The spec: a failed request means that nobody is signed in. It is repeated as soon as that may help. */
 const unreached: SessionState = { ...out, isUnreached: true };
 
 const session = createStore<SessionState>(loading);
-/** What is under way to the server; dropped, and its answer with it, when somebody signs in or out meanwhile. */
+/** The running request. Its response is ignored if somebody signs in or out in the meantime. */
 let asking: Promise<SessionState> | undefined;
-/** A server that has no time for anybody has some later; the network's return is heard of by itself. */
-const TELL_AGAIN_MS = 30_000;
-let tellingAgain: number | undefined;
-/** Why it could not be asked the last time. */
+/** For a server that is overloaded or down; when the network returns, the logout is sent at once. */
+const RETRY_MS = 30_000;
+let retryTimer: number | undefined;
+/** The error of the last failed request. */
 let failure: unknown;
-/** The token with which the server was last asked. */
+/** The token that the last request was sent with. */
 let askedWith: string | undefined;
 
 export function useSession(): SessionState {
   return useStore(session, loading);
 }
 
-/** Who is signed in as far as this page knows by now, without asking anybody. */
+/** The signed-in person as far as this page knows; sends no request. */
 export function knownUser(): User | undefined {
   return session.get().user;
 }
 
-/** Calls `onChange` whenever somebody signs in or out; returns how to stop. */
+/** Calls `onChange` whenever somebody signs in or out; returns a function that unsubscribes. */
 export function followSession(onChange: (state: SessionState) => void): () => void {
   return session.subscribe(() => onChange(session.get()));
 }
 
-/**
- * Who is signed in, asked once: for loaders, which run before any component. Throws what
- * went wrong where nobody could be asked.
- */
+/** The signed-in person, for loaders. Asks the server if that is not known yet, and throws if the request fails. */
 export async function currentUser(): Promise<User | undefined> {
   const known = session.get();
   const state = known.status === "loading" || isUnreached(known) ? await refreshSession() : known;
@@ -67,19 +63,18 @@ function isUnreached(state: SessionState): boolean {
   return state.status === "out" && state.isUnreached === true;
 }
 
-/** Asks the server again. Without the XSRF cookie nobody is signed in, and no call is made. */
+/** Asks the server. Without the XSRF cookie nobody is signed in, and no request is sent. */
 export function refreshSession(): Promise<SessionState> {
   asking ??= ask();
   return asking;
 }
 
-/** Asks anew when another tab signed in or out: what is under way may be older than that. */
+/** Asks again after another tab signed in or out: the response to a running request may be older than that. */
 export function refreshForOtherTab(): void {
   asking = undefined;
   void refreshSession();
 }
 
-/** After a successful sign-in. */
 export function setSignedIn(user: User): void {
   forgetPendingLogout();
   asking = undefined;
@@ -88,65 +83,64 @@ export function setSignedIn(user: User): void {
   announceSession();
 }
 
-/** When an answer brought a newer user; it may come to somebody who has signed out meanwhile. */
+/** Takes a newer user from a response, unless this person has signed out in the meantime. */
 export function renewUser(user: User): void {
   if (knownUser()?.id === user.id) setSignedIn(user);
 }
 
 /**
- * Asks again where the answer may have changed unseen: another tab signed in or out while this one
- * slept, or the server could not be reached before.
+ * Asks again if the session may have changed: another tab signed in or out while this one was suspended, or the
+ * server could not be reached before.
  */
 export function refreshIfChanged(): void {
   const state = session.get();
-  tellAgain();
+  retryPendingLogout();
   if (isUnreached(state) || (state.status !== "loading" && xsrfToken() !== askedWith))
     void refreshSession();
 }
 
-/** The network is back: whoever was signed in may have been signed out from another device meanwhile. */
+/** When the network is back: the person may have been signed out from another device in the meantime. */
 export function refreshWhenBack(): void {
   if (session.get().status === "in") void refreshSession();
   else refreshIfChanged();
 }
 
 /**
- * Signs out. The spec: the user is forgotten even if the call fails; so is what this device holds. It
- * does not wait for the server, and gives whether that could be told.
+ * Signs out. The spec: the user is forgotten even if the request fails, and so is everything that this device
+ * keeps. Takes effect at once; resolves to whether the server could be reached.
  */
 export async function signOut(): Promise<boolean> {
   rememberPendingLogout();
-  const told = tellOutside();
+  const sent = sendLogout();
   const forgotten = forgetOnThisDevice();
   setSignedOut();
   await forgotten;
-  return await told;
+  return await sent;
 }
 
-/** Signs out on the server whom it has not heard to be out, as soon as that may help. */
-export function tellAgain(): void {
-  if (hasPendingLogout() && navigator.onLine) void tellOutside();
+/** Sends a logout that has not reached the server yet. */
+export function retryPendingLogout(): void {
+  if (hasPendingLogout() && navigator.onLine) void sendLogout();
 }
 
-async function tellOutside(): Promise<boolean> {
-  const telling = await sendPendingLogout();
-  window.clearTimeout(tellingAgain);
-  if (telling === "unreached") tellingAgain = window.setTimeout(tellAgain, TELL_AGAIN_MS);
-  else if (telling === "void") void refreshSession();
+async function sendLogout(): Promise<boolean> {
+  const outcome = await sendPendingLogout();
+  window.clearTimeout(retryTimer);
+  if (outcome === "unreached") retryTimer = window.setTimeout(retryPendingLogout, RETRY_MS);
+  else if (outcome === "obsolete") void refreshSession();
   else announceCleared();
-  // The first news may have come to other tabs before the cookie was gone for them, and the session ended. Of
-  // a logout that is not told yet they hear when it is.
-  if (telling === "told") announceSession();
-  return telling !== "unreached";
+  // A second announcement: other tabs may have handled the first while the cookie and the session still existed.
+  if (outcome === "sent") announceSession();
+  return outcome !== "unreached";
 }
 
-/** After a call that ended this session itself, such as signing out everywhere. */
+/** For a request that ended this session itself, such as signing out everywhere. */
 export async function endHere(): Promise<void> {
   setSignedOut();
   await forgetOnThisDevice();
 }
 
-/** An answer has cleared this site's storage: whoever keeps something there hears of it as of a change. */
+/** A response has cleared this site's storage: a new state object notifies every subscriber that uses storage. */
 function announceCleared(): void {
   if (session.get().status === "out") session.set({ ...out });
 }
@@ -155,7 +149,7 @@ function setSignedOut(): void {
   asking = undefined;
   askedWith = undefined;
   giveUpToken();
-  // A call that was under way may have asked the person in again, who has just left.
+  // A request that was running may have opened the modal for the person who has just signed out.
   if (signInState().endedFor !== undefined) closeSignIn();
   session.set(out);
   announceSession();
@@ -167,12 +161,12 @@ function forgetOnThisDevice(): Promise<void> {
 }
 
 function ask(): Promise<SessionState> {
-  // The mark of a logout may outlast, in this tab's eyes, a sign-in in another: then it is asked later.
+  // After a sign-in in another tab, this tab may still see the mark of the logout; the tab's message comes later.
   const token = hasPendingLogout() ? undefined : xsrfToken();
   askedWith = token;
   const answer = token === undefined ? Promise.resolve(out) : askForMe(token);
   const question: Promise<SessionState> = answer.then((state) => {
-    // Somebody signed in or out meanwhile: this answer is about the one before.
+    // Somebody signed in or out in the meantime: this response is about the session before.
     if (asking !== question) return asking ?? session.get();
     asking = undefined;
     session.set(state);
@@ -181,14 +175,14 @@ function ask(): Promise<SessionState> {
   return question;
 }
 
-/** Who is known to be signed in stays so while the network is away: only the server ends a session. */
+/** Without a network the known person stays signed in: only the server ends a session. */
 async function askForMe(token: string): Promise<SessionState> {
   try {
-    const { user } = (await takeEarlyMe()) ?? (await call("me"));
+    const { user } = await call("GET /api/auth/me");
     return { status: "in", user };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      // Of the dead session, and no other's: somebody may have signed in in another tab meanwhile.
+      // The 401 was for the old token: somebody may have signed in in another tab in the meantime.
       if (xsrfToken() !== token) return out;
       if (error.code === SESSION_ENDED)
         void leaveEndedSession(error.message, { setSignedOut, announceCleared });

@@ -5,8 +5,9 @@ import { setToken } from "../../api/testing.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { Toaster } from "../../ui/toaster.tsx";
-import { listenToDevice } from "../device-files/device-channel.ts";
+import { listenToDevice } from "../device-files/device-summary.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
+import { useIsShutOut } from "./own-pages.tsx";
 import {
   currentUser,
   endHere,
@@ -18,19 +19,18 @@ import {
   useSession,
 } from "./session-store.ts";
 import { stubServer, user } from "./testing.ts";
-import { useIsShutOut } from "./use-is-shut-out.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
 const answered = stubServer();
 
 describe("the session", () => {
-  test("is out without a call where there is no token", async () => {
+  test("is signed out, without a request, if there is no token", async () => {
     setToken(undefined);
     expect(await refreshSession()).toEqual({ status: "out", user: undefined });
     expect(answered).not.toHaveBeenCalled();
   });
 
-  test("is in with the user that the server names, asked once for all who wait", async () => {
+  test("is signed in with the server's user, and asks once for several callers", async () => {
     answered.mockResolvedValue(Response.json({ user }));
     const [first, second] = await Promise.all([refreshSession(), refreshSession()]);
     expect(first).toEqual({ status: "in", user });
@@ -39,7 +39,7 @@ describe("the session", () => {
     expect(answered).toHaveBeenCalledOnce();
   });
 
-  test("is out when the request fails, and asked again as soon as that may help", async () => {
+  test("is signed out if the request fails, and asks again as soon as that may help", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await endHere();
     setToken("t");
@@ -50,7 +50,7 @@ describe("the session", () => {
     await waitFor(async () => expect(await currentUser()).toEqual(user));
   });
 
-  test("is nobody's guess while it cannot be asked: loaders get what went wrong", async () => {
+  test("rejects with the error in loaders if the server cannot be reached", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await endHere();
     setToken("t");
@@ -61,7 +61,7 @@ describe("the session", () => {
     expect(await currentUser()).toEqual(user);
   });
 
-  test("stays in while the network is away: only the server ends it", async () => {
+  test("stays signed in while the network is down: only the server ends it", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     setSignedIn(user);
     answered.mockRejectedValue(new TypeError("offline"));
@@ -70,7 +70,7 @@ describe("the session", () => {
     expect((await refreshSession()).status).toBe("out");
   });
 
-  test("is asked for again when another tab changed the token unseen, and only then", async () => {
+  test("asks again only if another tab has changed the token", async () => {
     answered.mockResolvedValue(Response.json({ user }));
     await refreshSession();
     refreshIfChanged();
@@ -81,7 +81,7 @@ describe("the session", () => {
   });
 });
 
-describe("an answer that was under way", () => {
+describe("a response to an earlier request", () => {
   const late = () => {
     const answer = Promise.withResolvers<Response>();
     answered.mockImplementation((address) =>
@@ -90,7 +90,7 @@ describe("an answer that was under way", () => {
     return answer;
   };
 
-  test("does not sign in again who has signed out meanwhile", async () => {
+  test("does not sign in again somebody who has signed out since", async () => {
     setSignedIn(user);
     const answer = late();
     const asking = refreshSession();
@@ -100,7 +100,7 @@ describe("an answer that was under way", () => {
     expect(await currentUser()).toBeUndefined();
   });
 
-  test("does not put out who has signed in meanwhile", async () => {
+  test("does not sign out somebody who has signed in since", async () => {
     const answer = late();
     const asking = refreshSession();
     setSignedIn(user);
@@ -109,7 +109,7 @@ describe("an answer that was under way", () => {
     expect(await currentUser()).toEqual(user);
   });
 
-  test("is not waited for when another tab says that the session has changed", async () => {
+  test("is ignored once another tab announces a change", async () => {
     setSignedIn(user);
     const answer = late();
     const asking = refreshSession();
@@ -120,10 +120,10 @@ describe("an answer that was under way", () => {
   });
 });
 
-describe("a session that has ended", () => {
+describe("a session that has expired", () => {
   const refused = () => new Response("{}", { status: 401 });
 
-  test("takes its token along, so that pages neither look signed in nor ask again", async () => {
+  test("removes its token, so that pages neither look signed in nor ask again", async () => {
     answered.mockImplementation(async () => refused());
     expect((await refreshSession()).status).toBe("out");
     expect(xsrfToken()).toBeUndefined();
@@ -131,7 +131,7 @@ describe("a session that has ended", () => {
     expect(answered).toHaveBeenCalledOnce();
   });
 
-  test("leaves the token of who has signed in in another tab before its refusal came", async () => {
+  test("keeps the token of somebody who signed in in another tab before the 401 arrived", async () => {
     answered.mockImplementationOnce(async () => {
       setToken("of the other tab");
       return refused();
@@ -155,7 +155,7 @@ describe("a session that was ended elsewhere", () => {
   const calls = () => answered.mock.calls.map(([address]) => address);
   afterEach(() => act(() => toast.remove()));
 
-  test("takes along what is kept here, tells every part of the page, and has the server take its cookies", async () => {
+  test("removes what is kept here, notifies the page, and has the server clear its cookies", async () => {
     const news = vi.fn();
     const stop = listenToDevice(news);
     keepDraft(draft, { phone: "9876543210" });
@@ -171,7 +171,7 @@ describe("a session that was ended elsewhere", () => {
     stop();
   });
 
-  test("is another thing than one that expired, which leaves everything where it is", async () => {
+  test("differs from one that expired, which removes nothing", async () => {
     const news = vi.fn();
     const stop = listenToDevice(news);
     keepDraft(draft, { phone: "9876543210" });
@@ -185,7 +185,7 @@ describe("a session that was ended elsewhere", () => {
     stop();
   });
 
-  test("leaves who has signed in in another tab meanwhile, with what they keep", async () => {
+  test("changes nothing for somebody who has signed in in another tab since", async () => {
     setSignedIn(user);
     keepDraft(draft, { phone: "9876543210" });
     answered.mockImplementationOnce(async () => {
@@ -199,7 +199,7 @@ describe("a session that was ended elsewhere", () => {
     forgetDraft(draft);
   });
 
-  test("is found out when the network is back", async () => {
+  test("is noticed when the network is back", async () => {
     answered.mockResolvedValue(Response.json({ user }));
     render(<Toaster />);
     render(<Upkept />);
@@ -212,10 +212,10 @@ describe("a session that was ended elsewhere", () => {
   });
 });
 
-describe("a session that ends under way", () => {
+describe("a session that ends while a page is in use", () => {
   afterEach(() => closeSignIn());
 
-  test("asks its person to sign in again, where they are", async () => {
+  test("asks the person to sign in again on the same page", async () => {
     setSignedIn(user);
     answered.mockImplementation(async () => new Response("{}", { status: 401 }));
     render(<Upkept />);
@@ -225,12 +225,12 @@ describe("a session that ends under way", () => {
     window.dispatchEvent(new Event("api:session-required"));
     await waitFor(() => expect(signInState()).toMatchObject({ isOpen: true, endedFor: "1" }));
     expect(signInState().returnTo).toBe(window.location.pathname + window.location.search);
-    // What they were doing stood behind the modal all the while: no gate in between.
+    // The page stayed behind the modal all the time: the gate was never shown.
     await screen.findByText("out");
     expect(gates.slice(before)).not.toContain(true);
   });
 
-  test("is asked of nobody who signed out themselves", async () => {
+  test("does not ask somebody who signed out themselves", async () => {
     render(<Upkept />);
     await endHere();
     setToken(undefined);
@@ -239,7 +239,7 @@ describe("a session that ends under way", () => {
     expect(signInState().isOpen).toBe(false);
   });
 
-  test("shows when the tab is looked at again", async () => {
+  test("is noticed when the tab is shown again", async () => {
     answered.mockResolvedValue(Response.json({ user }));
     render(<Upkept />);
     await screen.findByText("in");
@@ -249,7 +249,7 @@ describe("a session that ends under way", () => {
   });
 });
 
-/** Whether the gate stood, render by render. */
+/** Whether the gate was shown, for each render. */
 const gates: boolean[] = [];
 
 function Upkept() {

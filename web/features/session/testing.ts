@@ -13,7 +13,7 @@ export const user: User = {
   coursesEnrolled: [],
 };
 
-/** A server that answers what a test tells it to, and a token with which it is asked. */
+/** Mocks `fetch` and sets a token before each test. */
 export function stubServer() {
   const answered = vi.fn<typeof fetch>();
   beforeEach(() => {

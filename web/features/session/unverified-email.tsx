@@ -1,10 +1,11 @@
+import type { User } from "../../../contract/entities/user.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 export type UnverifiedEmailProps = { isVerified: boolean };
 
-/** The mark behind an e-mail that may be somebody else's; nothing behind one that Google has verified. */
+/** A badge after an e-mail address that Google has not verified; nothing after a verified one. */
 export function UnverifiedEmail({ isVerified }: UnverifiedEmailProps) {
   const t = useMessages(sessionMessages);
   if (isVerified) return null;
@@ -16,4 +17,9 @@ export function UnverifiedEmail({ isVerified }: UnverifiedEmailProps) {
       </span>
     </>
   );
+}
+
+/** The e-mail that a form starts with. Empty if Google has not verified it: it may be somebody else's. */
+export function ownEmail(user: User | undefined): string {
+  return user?.emailVerified ? user.email : "";
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Where somebody was in the page at `path`: what had the focus, the latest first, and how far down it was read. */
+/** A position in the page at `path`: the elements that had the focus, latest first, and the scroll offset. */
 type Place = { path: string; focused: readonly HTMLElement[]; y: number };
 
 const nowhere: Place = { path: "", focused: [], y: 0 };
 
-/** A button that was busy when the session ended may be gone by now; then it is the field before it. */
+/** Several elements are kept, as the last one, such as a busy button, may be gone by then. */
 const REMEMBERED = 3;
 
 /**
- * Brings a person back to where they were once the gate is gone: the pages behind it were hidden, which takes
- * the focus and the scroll position from them. Gives the ref of what the pages stand in.
+ * Restores focus and scroll position when the login gate disappears: hidden pages lose both. Returns the ref for
+ * the element around the pages.
  */
 export function usePlaceBehindGate(side: {
   ownerId: string;
@@ -20,7 +20,7 @@ export function usePlaceBehindGate(side: {
   const pages = useRef<HTMLDivElement>(null);
   const place = useRef(nowhere);
   const wasShutOut = useRef(false);
-  // Before the hidden page has been laid out, which scrolls as well.
+  // A layout effect, to stop listening before the hidden page is laid out: that scrolls as well.
   useLayoutEffect(() => {
     if (!isShutOut) return follow(pages, place);
     return undefined;
@@ -33,7 +33,7 @@ export function usePlaceBehindGate(side: {
     const isBack = wasShutOut.current && !isShutOut;
     wasShutOut.current = isShutOut;
     const left = place.current;
-    // Once the modal has closed in the same moment: until then nothing beside it takes the focus.
+    // After the modal, which closes in the same update: while it is open, nothing outside it can take the focus.
     if (isBack) queueMicrotask(() => goBackTo(left));
   }, [isShutOut]);
   return pages;
@@ -60,7 +60,7 @@ function follow(pages: RefObject<HTMLElement | null>, place: RefObject<Place>): 
 }
 
 function goBackTo({ path, focused, y }: Place) {
-  // Another page was asked for meanwhile: it begins at its top.
+  // Another page was opened in the meantime; it starts at its top.
   if (path !== window.location.pathname) return;
   window.scrollTo(0, y);
   for (const element of focused) {

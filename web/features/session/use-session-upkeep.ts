@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
-import { inNextTask } from "../../state/next-task.ts";
 import { closeSignIn, openSignIn } from "../sign-in/sign-in-store.ts";
 import { listenToOtherTabs } from "./session-channel.ts";
 import {
@@ -9,18 +8,19 @@ import {
   refreshIfChanged,
   refreshSession,
   refreshWhenBack,
-  tellAgain,
+  retryPendingLogout,
 } from "./session-store.ts";
 
 /**
- * Asks who is signed in at start, when another tab says so, when this one is looked at again, when the
- * network is back, and when a call was answered 401.
+ * Keeps the session up to date: asks at the start, after a change in another tab, when this tab is shown again,
+ * when the network is back, and after a 401.
  */
 export function useSessionUpkeep(): void {
   useEffect(() => {
-    const callOff = inNextTask(() => {
+    // In a task of its own, so that hydration does not become one long task that blocks the first tap.
+    const start = window.setTimeout(() => {
       void refreshSession();
-      tellAgain();
+      retryPendingLogout();
     });
     const stopListening = listenToOtherTabs(refreshForOtherTab);
     const listeners = [
@@ -31,19 +31,19 @@ export function useSessionUpkeep(): void {
     ] as const;
     for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
     return () => {
-      callOff();
+      window.clearTimeout(start);
       stopListening();
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
     };
   }, []);
 }
 
-/** A session that ended under way: the sign-in modal opens over whatever was being done. */
+/** The session ended while the page was in use: the sign-in modal opens over the page. */
 async function askToSignInAgain(): Promise<void> {
   const user = knownUser();
   if (!user) return;
   const { pathname, search } = window.location;
-  // Before it is known that nobody is signed in: what hangs on the session must not go in between.
+  // Opened before the session is refreshed, so that the page never shows the gate in between.
   openSignIn({ returnTo: pathname + search, endedFor: user.id });
   if ((await refreshSession()).status === "in") closeSignIn();
 }

@@ -12,11 +12,11 @@ import { signInToast, useFinishSignIn } from "./use-finish-sign-in.ts";
 export type GoogleButtonProps = {
   clientId: string;
   nonce: string;
-  /** The nonce was spent by an attempt that failed; another is needed. */
+  /** Called after a failed attempt has used the nonce, to fetch a new one. */
   onUsed: () => void;
 };
 
-/** Google's own button, with One Tap beside it where that was not offered before. */
+/** Google's own button, and One Tap unless it was offered before. */
 export function GoogleButton(props: GoogleButtonProps) {
   const t = useMessages(signInMessages);
   const { place, hasFailed, show } = useGoogleButton(props);
@@ -51,7 +51,7 @@ function useGoogleButton({ clientId, nonce, onUsed }: GoogleButtonProps) {
   return { place, hasFailed, show };
 }
 
-/** The same function for as long as the button stands: Google keeps the first that it is given. */
+/** A stable function while the button is mounted: Google keeps the first one that it gets. */
 function useOnCredential(onUsed: () => void) {
   const t = useMessages(signInMessages);
   const finish = useFinishSignIn();

@@ -1,6 +1,6 @@
 const SCRIPT = "https://accounts.google.com/gsi/client";
 
-/** What is used of Google Identity Services (developers.google.com/identity/gsi/web/reference/js-reference). */
+/** The part of Google Identity Services used here (developers.google.com/identity/gsi/web/reference/js-reference). */
 export type GoogleIdentity = {
   initialize(options: {
     client_id: string;
@@ -26,7 +26,7 @@ declare global {
 
 let loading: Promise<GoogleIdentity> | undefined;
 
-/** Loads Google's script once; a failure may be tried again. */
+/** Loads Google's script once; can be called again after a failure. */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   loading ??= loadScript().catch((error: unknown) => {
     loading = undefined;
@@ -41,7 +41,7 @@ export type GoogleSignIn = {
   onCredential: (credential: string | undefined) => void;
 };
 
-/** Readies Google's button and One Tap: in a popup, and never signing in without a tap. */
+/** Initialises Google's button and One Tap: in a popup, and never signing in without a tap. */
 export function startGoogle(identity: GoogleIdentity, given: GoogleSignIn): void {
   identity.initialize({
     client_id: given.clientId,
@@ -51,7 +51,7 @@ export function startGoogle(identity: GoogleIdentity, given: GoogleSignIn): void
     context: "signin",
     itp_support: true,
     auto_select: false,
-    // Reading on is an answer too; it counts as having dismissed the offer.
+    // A click elsewhere on the page dismisses One Tap.
     cancel_on_tap_outside: true,
     use_fedcm_for_prompt: true,
   });

@@ -8,12 +8,12 @@ import { openSignIn } from "./sign-in-store.ts";
 
 const google = { initialize: vi.fn(), renderButton: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
 
-test("a Google that cannot be reached is said, and tried again", async () => {
+test("says that Google cannot be reached, and can try again", async () => {
   let isReachable = false;
   vi.spyOn(document.head, "append").mockImplementation((script) => {
     queueMicrotask(() => {
       if (isReachable) Object.assign(window, { google: { accounts: { id: google } } });
-      // Google's script alone is appended; it is answered here and never fetched.
+      // Only Google's script is appended; the test responds to it, and it is never fetched.
       (script as HTMLElement).dispatchEvent(new Event(isReachable ? "load" : "error"));
     });
   });

@@ -10,11 +10,11 @@ import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
 export type LocalChooserProps = {
   nonce: string;
-  /** The nonce was spent by an attempt that failed; another is needed. */
+  /** Called after a failed attempt has used the nonce, to fetch a new one. */
   onUsed: () => void;
 };
 
-/** Signing in where there is no Google: sample people, the office, or anybody by name and e-mail. */
+/** Local identity, without Google: signs in as a sample person, the office, or anybody by name and e-mail. */
 export function LocalChooser({ nonce, onUsed }: LocalChooserProps) {
   const t = useMessages(localIdentityMessages);
   const { busyWith, choose } = useChoosing(nonce, onUsed);

@@ -2,7 +2,7 @@ import { call } from "../../api/call.ts";
 
 export type Person = { name: string; email: string };
 
-/** People to try the site with. Local identity signs in whoever is named, on this computer only. */
+/** People to try the site with. Local identity accepts any name and e-mail, on this computer only. */
 export const samplePeople: Record<"students", Person[]> & { office: Person } = {
   students: [
     { name: "Aarav Sharma", email: "aarav@student.example" },
@@ -11,8 +11,8 @@ export const samplePeople: Record<"students", Person[]> & { office: Person } = {
   office: { name: "Institute Office", email: "admin@institute.example" },
 };
 
-/** Asks the local issuer for an ID token of that person. */
+/** An ID token for that person from the local issuer. */
 export async function localCredential(person: Person, nonce: string): Promise<string> {
-  const { credential } = await call("localToken", { body: { ...person, nonce } });
+  const { credential } = await call("POST /local-identity/token", { body: { ...person, nonce } });
   return credential;
 }

@@ -1,8 +1,8 @@
 const OFFERED = "one-tap-offered";
 
 /**
- * One Tap is offered once on a device, whatever came of it: whoever dismissed it is not asked again, and
- * Google hears of a visitor once at most. Where nothing can be remembered it is not offered at all.
+ * One Tap is offered once per device, whatever the result: nobody is asked again after dismissing it, and Google is
+ * contacted at most once. Where storage is blocked it is not offered at all.
  */
 export function mayOfferOneTap(): boolean {
   try {
@@ -16,6 +16,6 @@ export function rememberOneTap(): void {
   try {
     localStorage.setItem(OFFERED, "1");
   } catch {
-    // It was not offered either.
+    // mayOfferOneTap is false then as well.
   }
 }

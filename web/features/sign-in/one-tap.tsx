@@ -5,7 +5,7 @@ import { mayOfferOneTap, rememberOneTap } from "./one-tap-offer.ts";
 import { useSignInProblem } from "./sign-in-problem.ts";
 import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
-/** Google's One Tap, in its own corner of the page; shows nothing of ours. */
+/** Google's One Tap; renders nothing itself. */
 export default function OneTap() {
   const finish = useFinishSignIn();
   const explain = useSignInProblem();
@@ -18,7 +18,7 @@ export default function OneTap() {
       if (credential) finish(credential).catch(explain);
     };
     const offer = async () => {
-      const { identity, clientId, nonce } = await call("signInOptions");
+      const { identity, clientId, nonce } = await call("GET /api/auth/sign-in-options");
       if (identity !== "google") return;
       const google = await loadGoogleIdentity();
       if (!isWanted || !mayOfferOneTap()) return;
@@ -26,7 +26,7 @@ export default function OneTap() {
       startGoogle(google, { clientId, nonce, onCredential });
       google.prompt();
     };
-    // An offer that nobody asked for fails in silence.
+    // Nobody asked for this offer, so a failure shows no error.
     offer().catch(() => undefined);
     return () => {
       isWanted = false;

@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Answered } from "../../../contract/endpoint.ts";
-import type { Endpoints } from "../../../contract/endpoints.ts";
+import type { EndpointsByCall } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { localIdentityMessages } from "../../messages/local-identity.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
+import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { LinkNeeded } from "./link-needed.tsx";
 import { LocalChooser } from "./local-chooser.tsx";
 import { useSignInState } from "./sign-in-store.ts";
 
-type SignInOptions = Answered<Endpoints["signInOptions"]>;
+type SignInOptions = Answered<EndpointsByCall["GET /api/auth/sign-in-options"]>;
 
-/** Asks how one signs in here and offers just that. The nonce is used once: each opening has its own. */
+/** Offers the ways to sign in that the server allows. A nonce is used once, so each opening asks for a new one. */
 export default function SignInChoices() {
   const t = useMessages(signInMessages);
   const { endedFor } = useSignInState();
@@ -43,13 +44,31 @@ function Choices() {
   );
 }
 
+/** Fetched without TanStack Query: public pages do not load that, and a nonce that is used once is never cached. */
 function useSignInOptions() {
   const [options, setOptions] = useState<SignInOptions>();
   const [hasFailed, setHasFailed] = useState(false);
   const ask = useCallback(() => {
     setHasFailed(false);
-    call("signInOptions").then(setOptions, () => setHasFailed(true));
+    call("GET /api/auth/sign-in-options").then(setOptions, () => setHasFailed(true));
   }, []);
   useEffect(ask, [ask]);
   return { options, hasFailed, ask };
+}
+
+/** Shown until this browser has opened the link that the server printed on its console. */
+function LinkNeeded({ onOpened }: { onOpened: () => void }) {
+  const t = useMessages(localIdentityMessages);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{t.linkNeeded}</p>
+      <code className="max-w-full rounded-control bg-tint px-3 py-2 text-sm wrap-anywhere">
+        http://…/local-identity/open/…
+      </code>
+      <p className="text-sm text-soft">{t.linkIsNew}</p>
+      <Button variant="outline" onClick={onOpened}>
+        {t.linkOpened}
+      </Button>
+    </div>
+  );
 }

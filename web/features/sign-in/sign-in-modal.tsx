@@ -12,7 +12,7 @@ import { closeSignIn, useSignInState } from "./sign-in-store.ts";
 
 const SignInChoices = lazyPart(() => import("./sign-in-choices.tsx"));
 
-/** The spec's sign-in modal. What it offers, by Google or local identity, is loaded when it opens. */
+/** The spec's sign-in modal. Its content for Google or local identity is loaded when it opens. */
 export function SignInModal() {
   const t = useMessages(sessionMessages);
   const localized = useLocalized();
@@ -21,7 +21,7 @@ export function SignInModal() {
   return (
     <Dialog isOpen={isOpen} onClose={closeSignIn} title={t.welcomeTo(localized(settings.brand))}>
       <p className="mt-1 text-soft">{t.signInLine}</p>
-      {/* As tall as what is on its way: nothing shall move under a finger. */}
+      {/* As tall as the content that is loading, so that nothing moves. */}
       <div
         className={classNames(
           "my-6 grid content-center",

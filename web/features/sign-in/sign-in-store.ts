@@ -1,19 +1,19 @@
 import type { User } from "../../../contract/entities/user.ts";
 import { createStore, useStore } from "../../state/store.ts";
 
-/** The spec's login form option; it starts as login. */
+/** The spec's login form option; initially `login`. */
 export type SignInOption = "login" | "signup";
 
 export type SignInState = {
   isOpen: boolean;
   option: SignInOption;
-  /** An address of this site that the router gave. */
+  /** The page to go to after signing in: an address of this site, from the router. */
   returnTo: string | undefined;
-  /** Whose session ended while they were doing something that waits behind the modal. */
+  /** Id of the person whose session ended while they used the page behind the modal. */
   endedFor: string | undefined;
-  /** Whose page waits behind the gate from which it was opened, unseen. */
+  /** Id of the person whose page is hidden behind the login gate that opened the modal. */
   keptFor: string | undefined;
-  /** What was wanted, such as enrolling; done by a student once signed in. */
+  /** The action that needed a sign-in, such as enrolling; runs after a student has signed in. */
   afterwards: ((user: User) => void) | undefined;
 };
 
@@ -31,12 +31,11 @@ export function useSignInState(): SignInState {
   return useStore(signIn, closed);
 }
 
-/** What the modal was opened for, asked at the moment that it matters. */
+/** The current state, for code outside of rendering. */
 export function signInState(): SignInState {
   return signIn.get();
 }
 
-/** Opens the sign-in modal. */
 export function openSignIn(how: Partial<Omit<SignInState, "isOpen">> = {}): void {
   signIn.set({ ...closed, ...how, isOpen: true });
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
   renderSite();
 });
 
-test("greets with the institute's name and the spec's line, and links to the terms", async () => {
+test("shows the institute's name, the spec's line and links to the terms", async () => {
   openSignIn();
   expect(await screen.findByRole("heading", { name: "Welcome to Gyanpath" })).toBeDefined();
   expect(screen.getByText("Sign in to continue your learning journey")).toBeDefined();
@@ -47,7 +47,7 @@ test("greets with the institute's name and the spec's line, and links to the ter
   );
 });
 
-test("leads a student to /profile, says so and closes", async () => {
+test("takes a student to /profile, shows the success message and closes", async () => {
   openSignIn();
   await userEvent.click(await screen.findByRole("button", { name: /Aarav Sharma/ }));
   await waitFor(() => expect(screen.getByText("at /profile as Aarav Sharma")).toBeDefined());
@@ -55,13 +55,13 @@ test("leads a student to /profile, says so and closes", async () => {
   expect(screen.queryByText("Sign in to continue your learning journey")).toBeNull();
 });
 
-test("leads an admin to /admin", async () => {
+test("takes an admin to /admin", async () => {
   openSignIn({ returnTo: "/study-materials" });
   await userEvent.click(await screen.findByRole("button", { name: /Institute Office/ }));
   await waitFor(() => expect(screen.getByText("at /admin as Institute Office")).toBeDefined());
 });
 
-test("leads back to where somebody was going", async () => {
+test("takes the person to the page that they requested", async () => {
   openSignIn({ returnTo: "/study-materials" });
   await userEvent.click(await screen.findByText("Someone else"));
   await userEvent.type(screen.getByLabelText("Name"), "मीरा");
@@ -70,13 +70,13 @@ test("leads back to where somebody was going", async () => {
   await waitFor(() => expect(screen.getByText("at /study-materials as मीरा")).toBeDefined());
 });
 
-test("leads nowhere outside, whatever address it was given", async () => {
+test("never leads to another site, whatever the address", async () => {
   openSignIn({ returnTo: "//evil.example/profile" });
   await userEvent.click(await screen.findByRole("button", { name: /Aarav Sharma/ }));
   await waitFor(() => expect(screen.getByText("at /profile as Aarav Sharma")).toBeDefined());
 });
 
-test("goes on with what was wanted, for a student", async () => {
+test("runs the action that needed a sign-in, for a student", async () => {
   const afterwards = vi.fn();
   openSignIn({ returnTo: "/course-preview/c1", afterwards });
   await userEvent.click(await screen.findByRole("button", { name: /Aarav Sharma/ }));
@@ -89,7 +89,7 @@ test("goes on with what was wanted, for a student", async () => {
   expect(afterwards).toHaveBeenCalledOnce();
 });
 
-test("does for nobody else what the person wanted whose session ended", async () => {
+test("does not run the action for somebody other than the person whose session ended", async () => {
   const afterwards = vi.fn();
   const how = {
     returnTo: "/course-preview/c1",
@@ -105,7 +105,7 @@ test("does for nobody else what the person wanted whose session ended", async ()
   await waitFor(() => expect(afterwards).toHaveBeenCalledOnce());
 });
 
-test("leaves an admin whose session ended where they were", async () => {
+test("keeps an admin whose session ended on the same page", async () => {
   openSignIn({ returnTo: "/admin/courses/new", endedFor: "id-of-admin@institute.example" });
   expect(await screen.findByText(/what you typed is still there/)).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: /Institute Office/ }));
@@ -114,7 +114,7 @@ test("leaves an admin whose session ended where they were", async () => {
   );
 });
 
-test("says so when the network is gone", async () => {
+test("says that there is no network", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   answers["/local-identity/token"] = () => {
     throw new TypeError("offline");
@@ -127,7 +127,7 @@ test("says so when the network is gone", async () => {
   expect(screen.getByRole("button", { name: /Aarav Sharma/ })).toBeDefined();
 });
 
-test("tells of a clock that is far off, as nothing else would help", async () => {
+test("says that the device's clock is far off", async () => {
   answers["/api/auth/google-login"] = () =>
     Response.json({ code: "invalid_google_token", message: "Not confirmed." }, { status: 401 });
   answers["/health"] = () => {
@@ -139,7 +139,7 @@ test("tells of a clock that is far off, as nothing else would help", async () =>
   expect(await screen.findByText(/clock of this device is wrong by about 26 hours/)).toBeDefined();
 });
 
-test("shows the server's message when it refuses, and stays open", async () => {
+test("shows the server's error message, and stays open", async () => {
   answers["/api/auth/google-login"] = () =>
     Response.json(
       { code: "invalid_google_token", message: "Sign-in could not be confirmed." },
@@ -151,7 +151,7 @@ test("shows the server's message when it refuses, and stays open", async () => {
   expect(screen.getByText("Sign in to continue your learning journey")).toBeDefined();
 });
 
-test("says which link to open first, and goes on once it has been opened", async () => {
+test("says which link to open first, and continues once it has been opened", async () => {
   answers["/api/auth/sign-in-options"] = () =>
     Response.json({ identity: "local", clientId: "local", nonce: "n1", isLinkOpened: false });
   openSignIn();
@@ -166,7 +166,7 @@ test("says which link to open first, and goes on once it has been opened", async
   expect(await screen.findByRole("button", { name: /Aarav Sharma/ })).toBeDefined();
 });
 
-test("offers to try again when the server cannot say how to sign in", async () => {
+test("offers to try again if the sign-in options cannot be loaded", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   answers["/api/auth/sign-in-options"] = () => new Response("", { status: 503 });
   openSignIn();

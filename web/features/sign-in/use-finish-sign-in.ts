@@ -10,24 +10,26 @@ import { withoutLogout } from "../session/pending-logout.ts";
 import { setSignedIn } from "../session/session-store.ts";
 import { closeSignIn, type SignInState, signInState } from "./sign-in-store.ts";
 
-/** What signing in says last takes the place of what it said before. */
+/** One id, so that a new sign-in message replaces the previous one. */
 export const signInToast = { id: "sign-in" };
 
 /**
- * The last step of every way to sign in: hands the ID token over, then goes where the spec says and on
- * with what was wanted. Somebody whose session had ended stays where they were, with all they typed.
+ * The last step of every way to sign in: sends the ID token, goes to the page that the spec names, and runs the
+ * action that needed a sign-in. After an ended session the person stays on the page, with everything they typed.
  */
 export function useFinishSignIn(): (credential: string) => Promise<void> {
   const t = useMessages(signInMessages);
   const paths = usePaths();
   const navigate = useNavigate();
   const enter = async (credential: string) => {
-    const { user } = await call("googleLogin", { body: { google_token: credential } });
+    const { user } = await call("POST /api/auth/google-login", {
+      body: { google_token: credential },
+    });
     const wanted = signInState();
     setSignedIn(user);
     notify.success(t.loginSuccessful, signInToast);
     closeSignIn();
-    // The same address again loads anew what was refused, and leaves the page and its forms standing.
+    // Navigating to the same address runs its loaders again, but keeps the page and its forms mounted.
     const going = navigate(
       destinationOf(user, wanted, paths),
       isBack(user, wanted) ? { replace: true, preventScrollReset: true } : {},
@@ -35,14 +37,14 @@ export function useFinishSignIn(): (credential: string) => Promise<void> {
     return { user, wanted, going };
   };
   return async (credential) => {
-    // Its turn ends before the next page has come: what that loads may take long.
+    // Release the lock before the next page has loaded, which may take long.
     const { user, wanted, going } = await withoutLogout(() => enter(credential));
     await going;
     if (mayGoOn(user, wanted)) wanted.afterwards?.(user);
   };
 }
 
-/** The spec: admins to /admin, everybody else to where they were going, or to /profile. */
+/** The spec: admins go to /admin, everybody else to the page that they requested, or to /profile. */
 function destinationOf(user: User, wanted: SignInState, paths: Paths): string {
   const { returnTo } = wanted;
   const known = returnTo !== undefined && isPageAddress(returnTo) ? returnTo : undefined;
@@ -51,12 +53,12 @@ function destinationOf(user: User, wanted: SignInState, paths: Paths): string {
   return (isBackInOffice ? known : undefined) ?? paths.admin();
 }
 
-/** What one student wanted is not done for another. */
+/** An action that one student asked for does not run for another. */
 function mayGoOn(user: User, wanted: SignInState): boolean {
   return user.role !== "admin" && (wanted.endedFor === undefined || isBack(user, wanted));
 }
 
-/** Whether the person whose session ended, under way or elsewhere, is the one who signed in. */
+/** Whether the person who signed in is the one whose session had ended. */
 function isBack({ id }: User, { endedFor, keptFor }: SignInState): boolean {
   return id === (endedFor ?? keptFor);
 }

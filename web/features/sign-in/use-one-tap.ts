@@ -4,17 +4,17 @@ import { useSite } from "../site/site.ts";
 import { mayOfferOneTap } from "./one-tap-offer.ts";
 import { useSignInState } from "./sign-in-store.ts";
 
-/** A page is left in peace until it has settled. */
+/** The latest time after which One Tap is offered if the browser is never idle. */
 const LATEST_MS = 4000;
 
-/** Whether One Tap is to be offered now: under Google identity, to a visitor, once the browser is idle. */
-export function useOneTapTurn(): boolean {
+/** Whether to offer One Tap now: with Google identity, to a visitor, once the browser is idle. */
+export function useShouldOfferOneTap(): boolean {
   const { identity } = useSite();
   const { status } = useSession();
   const { isOpen } = useSignInState();
   const [wasIn, setWasIn] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
-  // Whoever just signed out does not want to be asked in again.
+  // Not after a logout on this page.
   if (status === "in" && !wasIn) setWasIn(true);
   const isWanted = identity === "google" && status === "out" && !wasIn && !isOpen;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { buttonClasses } from "../../ui/button.tsx";
 import { spacedNumber } from "./phone-number.ts";
 import { useSettings } from "./site.ts";
 
-/** The first of the office's numbers as a button, where one is set. */
+/** A button that calls the office's first phone number, if one is set. */
 export function CallLink() {
   const [phone] = useSettings().phones;
   if (!phone) return null;

@@ -3,9 +3,13 @@ import type { Site } from "./site.ts";
 
 type LoaderSide = Parameters<typeof serverCall>[0];
 
-/** The root loader's work. */
+/** Data of the root loader. */
 export async function loadSite(side: LoaderSide): Promise<Site> {
   const origin = publicOriginOf(side.context);
-  const { settings, identity } = await serverCall(side)("getSite");
-  return { origin, settings, identity };
+  const call = serverCall(side);
+  const [{ settings, identity }, choices] = await Promise.all([
+    call("GET /api/public/site"),
+    call("GET /api/public/choices"),
+  ]);
+  return { origin, settings, identity, choices };
 }

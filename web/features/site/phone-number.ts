@@ -3,7 +3,7 @@ export function spacedNumber(number: string): string {
   return number.replace(/^\+91(\d{5})(\d{5})$/, "+91\u00a0$1\u00a0$2");
 }
 
-/** A chat with a number given as `+91…`. */
+/** URL of a WhatsApp chat with a number given as `+91…`. */
 export function whatsappAddress(number: string): string {
   return `https://wa.me/${number.replace("+", "")}`;
 }

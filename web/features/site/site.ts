@@ -1,30 +1,36 @@
 import { useRouteLoaderData } from "react-router";
+import type { Choices } from "../../../contract/entities/choice.ts";
 import type { SiteSettings } from "../../../contract/entities/site.ts";
 import { useLanguage } from "../../messages/language.ts";
 
 export type Localized = { en: string; hi: string };
 export type SocialNetwork = keyof SiteSettings["social"];
 
-export type Site = { origin: string; settings: SiteSettings; identity: "google" | "local" };
+export type Site = {
+  origin: string;
+  settings: SiteSettings;
+  identity: "google" | "local";
+  choices: Choices;
+};
 
-/** The institute as this page knows it: the answer of the root loader. */
+/** The institute's settings and choices, from the root loader. */
 export function useSite(): Site {
-  // The root loader is the only one with this id; without it (its own failure) the defaults stand.
+  // Only the root loader has this id. If it failed, the defaults are used.
   const loaded = useRouteLoaderData("root") as Site | undefined;
-  return loaded ?? { origin: "", settings: defaultSettings, identity: "local" };
+  return loaded ?? unknownSite;
 }
 
 export function useSettings(): SiteSettings {
   return useSite().settings;
 }
 
-/** Picks the text in the language of the page. */
+/** Returns a function that picks the text in the page's language. */
 export function useLocalized(): (text: Localized) => string {
   const language = useLanguage();
   return (text) => text[language];
 }
 
-/** What can be said of an institute before its settings are known. */
+/** Settings for when the root loader failed. */
 export const defaultSettings: SiteSettings = {
   demo: false,
   brand: { en: "Gyanpath", hi: "ज्ञानपथ" },
@@ -56,6 +62,14 @@ export const defaultSettings: SiteSettings = {
   securityContact: null,
   developerCredit: null,
   copyright: { en: "© 2025", hi: "© 2025" },
+};
+
+/** Root data for when the root loader failed. */
+export const unknownSite: Site = {
+  origin: "",
+  settings: defaultSettings,
+  identity: "local",
+  choices: { programmes: [], classes: [], subjects: [], examinations: [] },
 };
 
 export type { SiteSettings };

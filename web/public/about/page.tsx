@@ -17,8 +17,8 @@ import type { Route } from "./+types/page";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const [{ page }, teachers] = await Promise.all([
-    call("getSectionsText", { params: { page: "about" }, query }),
-    call("listTeachers", { query }),
+    call("GET /api/public/texts/sections/:page", { params: { page: "about" }, query }),
+    call("GET /api/public/teachers", { query }),
   ]);
   return { page, teachers };
 }
@@ -51,7 +51,7 @@ export default function AboutPage({ loaderData: { page, teachers } }: Route.Comp
   );
 }
 
-/** What only the institute knows of itself; nothing where nothing is filled in. */
+/** Facts that only the institute knows; empty ones are left out. */
 function InstituteFacts() {
   const t = useMessages(aboutMessages);
   const localized = useLocalized();

@@ -9,7 +9,7 @@ import type { Batch } from "../parts/batches.ts";
 
 export type FeeTableProps = { batches: readonly Batch[]; caption: string; emptyText: string };
 
-/** What each course costs; where the institute has named no fee at all, how they are given. */
+/** The fee of each course; if the institute has set no fees, how to ask for them. */
 export function FeeTable({ batches, caption, emptyText }: FeeTableProps) {
   const t = useMessages(publicMessages);
   if (batches.every(({ feePaise }) => feePaise === null))

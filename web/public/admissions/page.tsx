@@ -24,9 +24,9 @@ import { FeeTable } from "./fee-table.tsx";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const [{ page }, refund, { courses }] = await Promise.all([
-    call("getAdmissionsText", { query }),
-    call("getRefund", { query }),
-    call("listPublicCourses"),
+    call("GET /api/public/texts/admissions", { query }),
+    call("GET /api/public/refund", { query }),
+    call("GET /api/public/courses"),
   ]);
   return {
     page,
@@ -83,7 +83,7 @@ export default function AdmissionsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who may join, and with which papers. */
+/** Who may join, and which documents are needed. */
 function Conditions({ page: { eligibility, documents } }: { page: AdmissionsText }) {
   return (
     <>

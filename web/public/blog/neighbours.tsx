@@ -4,7 +4,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { PreviousNext } from "../../ui/previous-next.tsx";
 
-/** The posts before and after this one. */
+/** Links to the previous and the next post. */
 export function Neighbours({ post: { previous, next } }: { post: Post }) {
   const t = useMessages(blogMessages);
   const paths = usePaths();

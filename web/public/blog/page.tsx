@@ -23,7 +23,7 @@ export const handle = { item: "post" };
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const params = { id: side.params.blogId };
-  return (await orNotFound(call("getPost", { params, query }))).post;
+  return (await orNotFound(call("GET /api/public/posts/:id", { params, query }))).post;
 }
 
 export function meta(side: Route.MetaArgs) {
@@ -89,7 +89,7 @@ function PostHead({ post }: { post: Post }) {
   );
 }
 
-/** Exams change: whose word decides, and where it stands. */
+/** Links to the official source, because exams change. */
 function Official({ post }: { post: Post }) {
   const t = useMessages(blogMessages);
   return (

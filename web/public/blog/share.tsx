@@ -9,7 +9,7 @@ import { notify } from "../../ui/toast.ts";
 
 const toast = { id: "copy-link" };
 
-/** Sends the post on: WhatsApp, where families pass things on, or the address by itself. */
+/** Shares the post by WhatsApp, or copies its address. */
 export function Share({ post }: { post: Post }) {
   const t = useMessages(blogMessages);
   const address = useSite().origin + usePaths().blog(post.id);
@@ -19,7 +19,7 @@ export function Share({ post }: { post: Post }) {
       await navigator.clipboard.writeText(address);
       notify.success(t.copied, toast);
     } catch {
-      // Refused, or an address without https: the person still has the address bar.
+      // Refused, or the page is not served by https: the person still has the address bar.
       notify.error(t.notCopied, toast);
     }
   }

@@ -18,8 +18,8 @@ import type { Route } from "./+types/page";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const [{ page }, { posts }] = await Promise.all([
-    call("getListText", { params: { page: "blogs" }, query }),
-    call("listPosts", { query }),
+    call("GET /api/public/texts/lists/:page", { params: { page: "blogs" }, query }),
+    call("GET /api/public/posts", { query }),
   ]);
   return { page, posts };
 }
@@ -46,7 +46,7 @@ export default function BlogsPage({ loaderData: { page, posts } }: Route.Compone
   );
 }
 
-/** One post in the list. The whole card is the link of its title. */
+/** One post in the list; the title's link covers the whole card. */
 function PostCard({ post }: { post: PostSummary }) {
   const t = useMessages(blogMessages);
   const paths = usePaths();

@@ -1,5 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
+import { answerEnquiryForm } from "../../features/enquiry/answer-form.ts";
 import { EnquiryPanel } from "../../features/enquiry/enquiry-panel.tsx";
 import { CallLink } from "../../features/site/call-link.tsx";
 import { spacedNumber, whatsappAddress } from "../../features/site/phone-number.ts";
@@ -23,10 +24,14 @@ import { Ways } from "./ways.tsx";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const [{ page }, { enquiry }] = await Promise.all([
-    call("getContactText", { query }),
-    call("getNotices", { query }),
+    call("GET /api/public/texts/contact", { query }),
+    call("GET /api/public/notices", { query }),
   ]);
   return { page, notice: enquiry };
+}
+
+export function action(side: Route.ActionArgs) {
+  return answerEnquiryForm(side);
 }
 
 export function meta(side: Route.MetaArgs) {
@@ -39,14 +44,15 @@ export function meta(side: Route.MetaArgs) {
   return [...pageMeta(side, { en: texts("en"), hi: texts("hi") }), ...facts];
 }
 
-export default function ContactPage({ loaderData: { page, notice } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, notice } = loaderData;
   return (
     <>
       <TopicHead title={page.heading} lead={page.lead} motif={<OrbitalMotif />}>
         <AtOnce />
       </TopicHead>
       <Container className="grid gap-10 py-10 sm:py-14">
-        <EnquiryPanel texts={page.form} notice={notice}>
+        <EnquiryPanel texts={page.form} notice={notice} answer={actionData}>
           <Ways ways={page.ways} />
         </EnquiryPanel>
         <div className="grid gap-4 lg:grid-cols-2">
@@ -58,7 +64,7 @@ export default function ContactPage({ loaderData: { page, notice } }: Route.Comp
   );
 }
 
-/** Before the form: most who come here would rather talk. */
+/** Before the form, as most visitors would rather call. */
 function AtOnce() {
   const t = useMessages(publicMessages);
   const localized = useLocalized();

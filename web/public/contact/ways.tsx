@@ -12,7 +12,7 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 
 const iconClasses = "size-7 text-amber";
 
-/** The ways to reach the institute, as far as they are set. */
+/** The ways to reach the institute; empty settings are left out. */
 export function Ways({ ways }: Pick<ContactText, "ways">) {
   const t = useMessages(contactMessages);
   const localized = useLocalized();
@@ -79,7 +79,7 @@ export function Ways({ ways }: Pick<ContactText, "ways">) {
 type WayProps = {
   title: string;
   icon: ReactNode;
-  /** An address needs the whole line; numbers stand two in one. */
+  /** For an address, which needs the whole line; phone numbers are shown two in a line. */
   isWide?: boolean;
   children: ReactNode;
 };

@@ -2,12 +2,20 @@ import { render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test, vi } from "vitest";
+import { CourseContents, type PreviewedCourse } from "../../features/courses/course-contents.tsx";
 import { makeCourse } from "../../features/courses/testing.ts";
 import { LanguageContext } from "../../messages/language.ts";
-import { CourseContents, type PreviewedCourse } from "./course-contents.tsx";
 import CoursePreviewPage from "./page.tsx";
 
-const sample = { id: "s1", title: "Vectors", size: 143_000, mimeType: "application/pdf" };
+const sample = {
+  id: "s1",
+  titleHi: null,
+  chapter: null,
+  description: null,
+  title: "Vectors",
+  size: 143_000,
+  mimeType: "application/pdf",
+};
 const note = { ...sample, id: "n1", title: "Waves" };
 
 function renderContents(notes: PreviewedCourse["notes"]) {
@@ -18,11 +26,11 @@ function renderContents(notes: PreviewedCourse["notes"]) {
   render(<Site initialEntries={["/course-preview/c1"]} />);
 }
 
-describe("what a visitor is told of the notes", () => {
+describe("the line about samples, for a visitor", () => {
   const free = /^Anyone may read what is marked “Free to read”, without signing in\./;
   const others = /The other notes open with your enrolment\.$/;
 
-  test("is which are open to everybody, and when the others open", () => {
+  test("says which notes are open to everybody, and when the others open", () => {
     renderContents([
       { ...sample, isSample: true },
       { ...note, isSample: false },
@@ -31,12 +39,12 @@ describe("what a visitor is told of the notes", () => {
     expect(line.textContent).toMatch(others);
   });
 
-  test("is nothing of others where there are only samples", () => {
+  test("does not mention other notes if all are samples", () => {
     renderContents([{ ...sample, isSample: true }]);
     expect(screen.getByText(free).textContent).not.toMatch(others);
   });
 
-  test("is nothing of samples where there is none: each row says when it opens", () => {
+  test("is absent if no note is a sample", () => {
     renderContents([{ ...note, isSample: false }]);
     expect(screen.getByText("Opens with enrolment")).toBeDefined();
     expect(screen.queryByText(free)).toBeNull();
@@ -60,7 +68,7 @@ describe("a Hindi page of a course", () => {
   }
   const langOf = (element: HTMLElement) => element.closest("[lang]")?.getAttribute("lang");
 
-  test("says of what is not in Hindi that it is in English", () => {
+  test("marks texts that are in English", () => {
     renderPage({ titleHi: null });
     const titles = screen.getAllByText("Optics");
     expect(titles.map((title) => title.closest("nav, h1")?.localName)).toEqual(["nav", "h1"]);
@@ -68,7 +76,7 @@ describe("a Hindi page of a course", () => {
     expect([...titles, ...others].map(langOf)).toEqual(["en", "en", "en", "en"]);
   });
 
-  test("says nothing of what is", () => {
+  test("marks no text that is in Hindi", () => {
     renderPage({ titleHi: "प्रकाश", summaryHi: "किरणें।", descriptionHiHtml: "<p>छाया।</p>" });
     const heading = within(screen.getByRole("heading", { level: 1 })).getByText("प्रकाश");
     const others = ["किरणें।", "छाया।"].map((text) => screen.getByText(text));

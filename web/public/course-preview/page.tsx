@@ -3,31 +3,27 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { motifOfProgramme } from "../../discovery/motif-names.ts";
-import { CourseGone } from "../../features/courses/course-gone.tsx";
-import { useCourseState } from "../../features/courses/course-state.ts";
-import { saidIn, useCourseWords } from "../../features/courses/course-words.ts";
-import { EnrolPanel } from "../../features/courses/enrol-panel.tsx";
-import { SaidText } from "../../features/courses/said-text.tsx";
+import type { PreviewedCourse } from "../../features/courses/course-contents.tsx";
+import { CourseGone } from "../../features/courses/course-failures.tsx";
+import { useCourseState } from "../../features/courses/course-queries.ts";
+import { CourseShowcase } from "../../features/courses/course-showcase.tsx";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { OwnQueries } from "../../features/session/own-queries.tsx";
 import { pageMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { pathsIn, usePaths } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { pathsIn } from "../../paths.ts";
 import { PageFailure } from "../../ui/page-failure.tsx";
-import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { courseFact } from "../parts/structured-courses.ts";
 import { type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts";
 import type { Route } from "./+types/page";
-import { CourseContents } from "./course-contents.tsx";
 
 export const handle = { item: "course" };
 
 export async function loader(side: Route.LoaderArgs) {
   const params = { id: side.params.courseId };
   try {
-    return (await serverCall(side)("getPublicCourse", { params })).course;
+    return (await serverCall(side)("GET /api/public/courses/:id", { params })).course;
   } catch (error) {
-    // Told as such, with the status of a page that is not there.
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     throw error;
   }
@@ -37,9 +33,9 @@ export function meta(side: Route.MetaArgs) {
   const course = side.loaderData;
   if (!course) return [];
   const texts = (language: "en" | "hi") => {
-    const title = saidIn(language, course.title, course.titleHi).text;
-    const summary = saidIn(language, course.summary, course.summaryHi).text;
-    const motif = import.meta.env.SSR ? motifOfProgramme[course.programme] : undefined;
+    const title = textIn(language, course.title, course.titleHi).text;
+    const summary = textIn(language, course.summary, course.summaryHi).text;
+    const motif = import.meta.env.SSR ? motifOfProgramme(course.programme) : undefined;
     return { title, description: summary ?? title, motif };
   };
   const facts = import.meta.env.SSR ? factsOf(speakerOf(side), course) : [];
@@ -49,7 +45,7 @@ export function meta(side: Route.MetaArgs) {
 function factsOf(speaker: Speaker, course: PublicCourse) {
   const { language } = speaker;
   const paths = pathsIn(language);
-  const { text: name } = saidIn(language, course.title, course.titleHi);
+  const { text: name } = textIn(language, course.title, course.titleHi);
   return [
     courseFact(speaker, course),
     trailFact(speaker, [
@@ -60,29 +56,15 @@ function factsOf(speaker: Speaker, course: PublicCourse) {
 }
 
 export default function CoursePreviewPage({ loaderData: course }: Route.ComponentProps) {
-  const t = useMessages(coursesMessages);
-  const paths = usePaths();
-  const { title, summary } = useCourseWords(course);
-  const { reload, ...state } = useCourseState(course.id);
   return (
-    <>
-      <PageHead
-        title={<SaidText said={title} />}
-        lead={summary.text && <SaidText said={{ ...summary, text: summary.text }} />}
-        crumbs={[
-          { label: t.courses, to: paths.courses() },
-          { label: title.text, lang: title.lang },
-        ]}
-        actions={<Badge tone="indigo">{t.programme(course.programme)}</Badge>}
-      />
-      <Container className="grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_22rem]">
-        <div className="lg:sticky lg:top-24 lg:order-2">
-          <EnrolPanel course={course} state={state} onChange={reload} />
-        </div>
-        <CourseContents course={course} state={state} />
-      </Container>
-    </>
+    <OwnQueries>
+      <CoursePreview key={course.id} course={course} />
+    </OwnQueries>
   );
+}
+
+function CoursePreview({ course }: { course: PreviewedCourse }) {
+  return <CourseShowcase course={course} state={useCourseState(course.id)} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,11 +1,7 @@
-import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { serverCall } from "../../api/server-call.ts";
-import { inStartingOrder } from "../../features/courses/course-order.ts";
-import { LoadingCourses } from "../../features/courses/loading-courses.tsx";
-import { MyCourseLists } from "../../features/courses/my-course-lists.tsx";
-import { askForCoursesEarly } from "../../features/courses/my-courses.ts";
-import { PublicCourseList } from "../../features/courses/public-course-list.tsx";
+import { inStartingOrder } from "../../features/courses/course-queries.ts";
+import { OwnQueries } from "../../features/session/own-queries.tsx";
 import { useSession } from "../../features/session/session-store.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { languageOf } from "../../messages/language.ts";
@@ -13,18 +9,20 @@ import { PageHead, Section } from "../../ui/page-frame.tsx";
 import { courseListFact } from "../parts/structured-courses.ts";
 import { speakerOf } from "../parts/structured-data.ts";
 import type { Route } from "./+types/page";
+import { LoadingCourses, MyCourseLists } from "./my-course-lists.tsx";
+import { PublicCourseList } from "./public-course-list.tsx";
 
 export async function loader(side: Route.LoaderArgs) {
   const call = serverCall(side);
   const language = languageOf(side.url.pathname);
   const [{ courses }, { page }] = await Promise.all([
-    call("listPublicCourses"),
-    call("getListText", { params: { page: "courses" }, query: { language } }),
+    call("GET /api/public/courses"),
+    call("GET /api/public/texts/lists/:page", { params: { page: "courses" }, query: { language } }),
   ]);
   return { courses: inStartingOrder(courses), page };
 }
 
-/** A filter in the address changes what is shown, not what is known. */
+/** The filter in the address is applied in the browser. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const isSamePage = change.currentUrl.pathname === change.nextUrl.pathname;
   const isFiltered = change.currentUrl.search !== change.nextUrl.search;
@@ -53,27 +51,29 @@ export default function CoursesPage({ loaderData: { courses, page } }: Route.Com
 
 type ListsProps = { courses: Route.ComponentProps["loaderData"]["courses"]; emptyText: string };
 
-/** Visitors see all courses; where somebody is likely signed in, places are kept for their own lists. */
-function Lists(props: ListsProps) {
+/**
+ * Visitors see all courses, signed-in people their own lists. Until it is known which it is, a browser that
+ * has a session shows skeletons.
+ */
+function Lists({ courses, emptyText }: ListsProps) {
   const { status } = useSession();
-  if (status === "in") return <MyCourseLists expected={props.courses.length} />;
-  return <ListsUntilKnown {...props} isUnknown={status === "loading"} />;
-}
-
-function ListsUntilKnown({ isUnknown, ...props }: ListsProps & { isUnknown: boolean }) {
-  useEffect(() => {
-    if (isUnknown) askForCoursesEarly();
-  }, [isUnknown]);
+  const isUnknown = status === "loading";
   return (
-    <Section>
-      <div className={isUnknown ? "signed-in-likely:hidden" : undefined}>
-        <PublicCourseList {...props} />
-      </div>
-      {isUnknown ? (
-        <div className="hidden signed-in-likely:block">
-          <LoadingCourses count={props.courses.length} />
-        </div>
-      ) : null}
-    </Section>
+    <OwnQueries>
+      {status === "in" ? (
+        <MyCourseLists expected={courses.length} />
+      ) : (
+        <Section>
+          <div className={isUnknown ? "signed-in-likely:hidden" : undefined}>
+            <PublicCourseList courses={courses} emptyText={emptyText} />
+          </div>
+          {isUnknown ? (
+            <div className="hidden signed-in-likely:block">
+              <LoadingCourses count={courses.length} />
+            </div>
+          ) : null}
+        </Section>
+      )}
+    </OwnQueries>
   );
 }

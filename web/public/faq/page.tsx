@@ -13,7 +13,7 @@ import type { Route } from "./+types/page";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
-  return call("getFaq", { query });
+  return call("GET /api/public/faq", { query });
 }
 
 export function meta(side: Route.MetaArgs) {

@@ -8,11 +8,11 @@ import { FaqGroup } from "../parts/faq-group.tsx";
 
 export type FaqSectionProps = HomeText["faq"] &
   Pick<FaqText, "groups"> & {
-    /** How many questions there are in all. */
+    /** The number of all questions. */
     count: number;
   };
 
-/** What is asked first, two groups beside each other where there is room. */
+/** The most common questions, in two columns on wide screens. */
 export function FaqSection({ heading, text, groups, count }: FaqSectionProps) {
   const t = useMessages(homeMessages);
   const paths = usePaths();

@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PathMotif } from "../../ui/path-motif.tsx";
 
-/** The first screen: what the institute is, for whom, and the next step. */
+/** The first screen: what the institute is, for whom, and links to the next steps. */
 export function Hero({ heading, lead }: Pick<HomeText, "heading" | "lead">) {
   const t = useMessages(homeMessages);
   const { viewCourses } = useMessages(publicMessages);
@@ -43,7 +43,7 @@ export function Hero({ heading, lead }: Pick<HomeText, "heading" | "lead">) {
   );
 }
 
-/** A heading of several sentences breaks between them. */
+/** A line break between the sentences of a heading. */
 function sentencesOf(heading: string): string[] {
   return heading.split(/(?<=[.!?।]) +/);
 }

@@ -3,20 +3,20 @@ import { dayInIndia } from "../../messages/format.ts";
 import { FEW_BATCHES, nextBatches } from "../parts/batches.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 
-/** Of each group of questions; the others stand on the page of their own. */
+/** Questions per group; the others are on the FAQ page. */
 const ASKED_FIRST = 2;
 
-/** Everything that home shows, cut down to what it shows: the answer travels twice in its HTML. */
+/** Only what the home page shows: the HTML contains this data twice. */
 export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
   const { call, query } = loadTexts(side);
   const [home, programmes, courses, teachers, posters, refund, faq] = await Promise.all([
-    call("getHomeText", { query }),
-    call("getProgrammes", { query }),
-    call("listPublicCourses"),
-    call("listTeachers", { query }),
-    call("listPublicPosters"),
-    call("getRefund", { query }),
-    call("getFaq", { query }),
+    call("GET /api/public/texts/home", { query }),
+    call("GET /api/public/programmes", { query }),
+    call("GET /api/public/courses"),
+    call("GET /api/public/teachers", { query }),
+    call("GET /api/public/posters"),
+    call("GET /api/public/refund", { query }),
+    call("GET /api/public/faq", { query }),
   ]);
   const { partialRefundDays, partialRefundPercent } = refund.terms;
   return {

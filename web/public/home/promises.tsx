@@ -1,7 +1,7 @@
 import type { HomeText } from "../../../contract/entities/page-texts.ts";
 import { Container } from "../../ui/page-frame.tsx";
 
-/** What a parent can hold the institute to, directly beneath the first screen. */
+/** The institute's promises to parents, below the first screen. */
 export function Promises({ promises }: Pick<HomeText, "promises">) {
   return (
     <section className="bg-deep text-on-deep">

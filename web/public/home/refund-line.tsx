@@ -8,7 +8,7 @@ import { Section } from "../../ui/page-frame.tsx";
 export type RefundTerms = { partialRefundDays: number; partialRefundPercent: number };
 export type RefundLineProps = HomeText["refund"] & { terms: RefundTerms };
 
-/** The refund rules as one line of days: before the start, the first two weeks, later. */
+/** The refund rules as a timeline: before the start, the first two weeks, later. */
 export function RefundLine({ heading, text, terms }: RefundLineProps) {
   const t = useMessages(homeMessages);
   const paths = usePaths();

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { NotFound } from "../../ui/page-failure.tsx";
 
-/** It looks the same at every address, so one copy of it is kept. */
+/** The same at every address, so one copy is cached. */
 export const handle = { isShared: true };
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Its title is its own; the root's would stand before it. */
+/** No title here: the page's own element sets it, and this would come before it. */
 export function meta() {
   return [];
 }

@@ -26,7 +26,7 @@ test.each([
   expect(asked(page)).toBeUndefined();
 });
 
-test("a question without a page, or with one encoded twice, leads nowhere", () => {
+test("a query without a page, or with one encoded twice, gives none", () => {
   expect(askedPage("")).toBeUndefined();
   expect(askedPage("?page=%252Fapi%252Fauth%252Flogout")).toBeUndefined();
 });

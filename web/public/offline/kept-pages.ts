@@ -2,9 +2,9 @@ import { KEPT_PAGES } from "../../service-worker/addresses.ts";
 
 export type KeptPage = { address: string; title: string };
 
-/** What was read last on this device and can be read again without a network, the latest first. */
+/** Pages in the cache that can be read offline, latest first. */
 export async function listKeptPages(isWanted: (address: string) => boolean): Promise<KeptPage[]> {
-  // Absent on plain http, and refused in some private windows.
+  // Missing on plain http, and blocked in some private windows.
   if (!("caches" in window)) return [];
   try {
     const pages = await caches.open(KEPT_PAGES);
@@ -23,7 +23,7 @@ async function readKept(pages: Cache, request: Request): Promise<KeptPage> {
   };
 }
 
-/** The title as it stands in HTML, without its entities. */
+/** The title from the HTML, with entities decoded. */
 function textOf(html: string): string {
   return new DOMParser().parseFromString(html, "text/html").documentElement.textContent.trim();
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const neverAnswered = new Promise<Response>(() => undefined);
 
-/** As fetch does: an abort ends the wait. */
+/** Like fetch, rejects on abort. */
 function untilAborted(answer: Promise<Response>, init: RequestInit | undefined): Promise<Response> {
   const aborted = new Promise<never>((_, reject) => {
     init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a link that brings nothing is tried now and then, ever less often, until it does", async () => {
+test("retries with growing delays until the server responds", async () => {
   const { signal } = leaving();
   void leaveWhenReached("/faq", signal);
   await vi.advanceTimersByTimeAsync(4_000);
@@ -46,7 +46,7 @@ test("a link that brings nothing is tried now and then, ever less often, until i
 test.each([
   ["a link that says nothing at all", () => neverAnswered],
   ["a gateway that does not find the server", async () => new Response("", { status: 502 })],
-])("%s is given up, and tried again", async (_what, answer) => {
+])("%s is given up and retried", async (_what, answer) => {
   fetched.mockImplementationOnce((_address, init) => untilAborted(answer(), init));
   const { signal } = leaving();
   void leaveWhenReached("/faq", signal);
@@ -58,7 +58,7 @@ test.each([
   expect(replaced).toHaveBeenCalledExactlyOnceWith("/faq");
 });
 
-test("the network's return is not waited for any longer", async () => {
+test("retries at once when the network returns", async () => {
   const { signal } = leaving();
   void leaveWhenReached("/faq", signal);
   await vi.advanceTimersByTimeAsync(100);
@@ -68,7 +68,7 @@ test("the network's return is not waited for any longer", async () => {
   expect(replaced).toHaveBeenCalledOnce();
 });
 
-test("nobody is led away who has left, and nothing is asked any more", async () => {
+test("sends no request and does not navigate after the page was left", async () => {
   const left = leaving();
   void leaveWhenReached("/faq", left.signal);
   await vi.advanceTimersByTimeAsync(6_000);

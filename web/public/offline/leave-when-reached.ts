@@ -4,9 +4,9 @@ const FIRST_MS = 5_000;
 const LAST_MS = 60_000;
 
 /**
- * Goes to a page once the network brings it. The browser tells when it is back, but not of a link that
- * stood all the time and brought nothing, as in a train: that is tried now and then, while somebody looks.
- * Never at once: whoever is here was just refused, and one refused again is back here.
+ * Opens a page as soon as it can be reached. It asks at intervals while the page is visible, because the browser
+ * does not report that a connection without data, as in a train, works again. It never asks at once: the offline
+ * page is shown because the address has just failed, and would be shown again.
  */
 export async function leaveWhenReached(address: string, signal: AbortSignal): Promise<void> {
   let due = waitUntilDue(FIRST_MS, signal);
@@ -22,7 +22,7 @@ export async function leaveWhenReached(address: string, signal: AbortSignal): Pr
   }
 }
 
-/** Whether the server answers, and not a gateway that cannot find it. */
+/** Whether the server itself responds, not a gateway that cannot reach it. */
 async function isReached(address: string, signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(address, { method: "HEAD", cache: "no-store", signal });

@@ -16,7 +16,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: offlineMessages.en.title, hi: offlineMessages.hi.title });
 }
 
-/** Stands in for a page that was never read on this device, and leads to those that were. */
+/** Replaces a page that is not cached on this device, and lists those that are. */
 export default function OfflinePage() {
   const t = useMessages(offlineMessages);
   const paths = usePaths();
@@ -50,10 +50,10 @@ function KeptPages() {
     <ul className="grid max-w-text divide-y divide-rule">
       {pages?.map(({ address, title }) => (
         <li key={address}>
-          {/* A document, which the worker has, and not the router's data, which it has not. */}
+          {/* A document request: the service worker has cached documents, but not the router's data. */}
           <a
             href={address}
-            className="flex min-h-11 items-center py-2 font-semibold text-act underline-offset-4 hover:underline"
+            className="flex min-h-11 items-center py-2 font-semibold wrap-anywhere text-act underline-offset-4 hover:underline"
           >
             {title}
           </a>
@@ -63,7 +63,7 @@ function KeptPages() {
   );
 }
 
-/** Undefined until they are read. */
+/** Undefined while they are read from the cache. */
 function useKeptPages(): KeptPage[] | undefined {
   const language = useLanguage();
   const offline = usePaths().offline();

@@ -18,8 +18,8 @@ import { Programme, type Start } from "./programme.tsx";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const [{ page }, { courses }] = await Promise.all([
-    call("getProgrammes", { query }),
-    call("listPublicCourses"),
+    call("GET /api/public/programmes", { query }),
+    call("GET /api/public/courses"),
   ]);
   const today = dayInIndia(new Date());
   const shown = { today, language: query.language, most: FEW_BATCHES };

@@ -24,7 +24,7 @@ const neet: ProgrammeText = {
   courseProgrammes: ["neet"],
 };
 
-test("a programme says what it is and leads to the courses", () => {
+test("a programme shows its description and links to the courses", () => {
   const Site = createRoutesStub([
     { path: "/our-programs", Component: () => <Programme programme={neet} starts={[]} /> },
   ]);
@@ -37,7 +37,7 @@ test("a programme says what it is and leads to the courses", () => {
   expect(courses.getAttribute("href")).toBe("/courses");
 });
 
-test("a programme with many courses names the next five days on which one begins", () => {
+test("a programme with many courses shows the next five start dates", () => {
   const starts = Array.from({ length: 9 }, (_, at) => ({
     id: `c${at}`,
     title: `Course ${at}`,
@@ -53,7 +53,7 @@ test("a programme with many courses names the next five days on which one begins
   );
 });
 
-test("a start whose title is not in the page's language says in which it is", () => {
+test("a start marks a title that is not in the page's language", () => {
   const starts: Start[] = [
     { id: "c1", title: "Optics", titleLang: "en", startsOn: "2099-01-20" },
     { id: "c2", title: "तरंगें", startsOn: "2099-02-01" },

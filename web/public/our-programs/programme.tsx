@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { AgeRule } from "../../features/courses/age-rule.tsx";
-import { useToday } from "../../features/courses/today.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { programmesMessages } from "../../messages/programmes.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { useToday } from "../../state/use-today.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -17,7 +17,7 @@ import { TextItems } from "../parts/text-items.tsx";
 
 export type ProgrammeProps = { programme: ProgrammeText; starts: readonly Start[] };
 
-/** The day on which a course of the programme begins. */
+/** The start of one of the programme's courses. */
 export type Start = Pick<Batch, "id" | "title" | "titleLang" | "startsOn">;
 
 /** One programme: who it is for, and how its years and weeks run. */
@@ -83,7 +83,7 @@ function Details({ programme, starts }: ProgrammeProps) {
   );
 }
 
-/** The others are a button away, among the courses. */
+/** The others are in the list of courses, which a button opens. */
 const MOST_STARTS = 5;
 
 function Facts({ programme, starts }: ProgrammeProps) {
@@ -116,7 +116,7 @@ function Facts({ programme, starts }: ProgrammeProps) {
   );
 }
 
-/** A programme has courses of several lengths: a date without its course would belong to none. */
+/** With the course's title, as a programme has courses of several lengths. */
 function Starts({ starts }: Pick<ProgrammeProps, "starts">) {
   const { date } = useFormats();
   const paths = usePaths();

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe("next batches", () => {
-  test("on a Hindi page carry the language of a title that is in English, and nothing else of it", () => {
+  test("on a Hindi page have the language of an English title, and no other translation data", () => {
     const batches = nextBatches(courses, { today, language: "hi" });
     expect(batches.map(({ title, titleLang }) => [title, titleLang])).toEqual([
       ["Optics", "en"],

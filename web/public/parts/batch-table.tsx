@@ -1,8 +1,8 @@
-import { useToday } from "../../features/courses/today.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { useToday } from "../../state/use-today.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
@@ -10,13 +10,13 @@ import type { Batch } from "./batches.ts";
 
 export type BatchTableProps = { batches: readonly Batch[]; emptyText: string; most?: number };
 
-/** Next batches as lines of a timetable, each behind a leaf of the calendar. The text above names the clock: IST. */
+/** The next batches, each with its date as a calendar leaf. The text above says that times are in IST. */
 export function BatchTable({ batches, emptyText, most = 5 }: BatchTableProps) {
   const today = useToday();
   const coming = batches.filter(({ startsOn }) => startsOn >= today).slice(0, most);
   if (coming.length === 0) return <p className="max-w-text text-soft">{emptyText}</p>;
   return (
-    <ul className="grid">
+    <ul className="grid grid-cols-1">
       {coming.map((batch) => (
         <BatchLine key={batch.id} batch={batch} />
       ))}
@@ -30,7 +30,7 @@ function BatchLine({ batch }: { batch: Batch }) {
   return (
     <li className="relative flex items-start gap-4 sm:items-center border-t border-rule py-4 hover:bg-tint sm:gap-6 sm:px-3">
       <CalendarLeaf day={startsOn} />
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <h3 lang={titleLang} className="text-lead">
           <PageLink
             to={paths.coursePreview(id)}
@@ -54,7 +54,7 @@ function BatchLine({ batch }: { batch: Batch }) {
   );
 }
 
-/** What a batch costs, or who will tell. */
+/** The fee of a batch, or who to ask. */
 function Fee({ paise }: { paise: number | null }) {
   const t = useMessages(publicMessages);
   const { rupees } = useFormats();
@@ -62,7 +62,7 @@ function Fee({ paise }: { paise: number | null }) {
   return <span className="font-semibold">{paise === 0 ? t.free : rupees(paise)}</span>;
 }
 
-/** `5 Dec 2026` as a leaf torn off a calendar. */
+/** `5 Dec 2026` drawn as a calendar leaf. */
 function CalendarLeaf({ day }: { day: string }) {
   const { date } = useFormats();
   const [number, month, year] = date(day).split(" ");

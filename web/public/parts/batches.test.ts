@@ -11,13 +11,13 @@ const courses = [
 ];
 const today = "2027-01-01";
 
-test("the next batches are open, still to come and the earliest first, in the page's words", () => {
+test("lists batches that are open and start in the future, earliest first, in the page's language", () => {
   const batches = nextBatches(courses, { today, language: "hi" });
   expect(batches.map(({ id }) => id)).toEqual(["today", "soon", "later"]);
   expect(batches[0]?.title).toBe("JEE भौतिकी");
 });
 
-test("a page that shows few carries few, and these are the earliest", () => {
+test("limits the list to the earliest batches", () => {
   const batches = nextBatches(courses, { today, language: "en", most: 2 });
   expect(batches.map(({ id }) => id)).toEqual(["today", "soon"]);
 });

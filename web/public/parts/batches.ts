@@ -1,21 +1,21 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { saidIn } from "../../features/courses/course-words.ts";
-import { timetableIn } from "../../features/courses/timetable-words.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { timetableIn } from "../../features/courses/timetable.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import type { Language } from "../../messages/language.ts";
 
-/** What a line of the timetable of next batches needs; descriptions would weigh on the page. */
+/** One of the next batches, without descriptions, to keep the page small. */
 export type Batch = Pick<PublicCourse, "id" | "startsOn" | "feePaise"> & {
   title: string;
-  /** Where the title is not in the language of the page; nothing else, for it travels with each batch. */
+  /** Set only if the title is not in the page's language. */
   titleLang?: Language;
-  /** How, how long and when, as far as that is known. */
+  /** Mode, length and times, as far as they are known. */
   facts: (string | null)[];
 };
 
 type Shown = { today: string; language: Language; most?: number };
 
-/** What a page carries where it shows five: one that stays open or kept still has some to come, if not for ever. */
+/** More than the five that a page shows: in a page that stays open or cached, some will be in the past. */
 export const FEW_BATCHES = 10;
 
 /**
@@ -41,7 +41,7 @@ export function nextBatches(
 }
 
 function titleOf({ title, titleHi }: PublicCourse, language: Language) {
-  const { text, lang } = saidIn(language, title, titleHi);
+  const { text, lang } = textIn(language, title, titleHi);
   return lang ? { title: text, titleLang: lang } : { title: text };
 }
 

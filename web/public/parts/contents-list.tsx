@@ -3,7 +3,7 @@ import { useId } from "react";
 export type ContentsEntry = { id: string; text: string; level?: number };
 export type ContentsListProps = { title: string; entries: readonly ContentsEntry[] };
 
-/** What stands on a long page, as links; beside the text where there is room. */
+/** Table of contents of a long page; beside the text on wide screens. */
 export function ContentsList({ title, entries }: ContentsListProps) {
   const titleId = useId();
   if (entries.length < 2) return null;

@@ -4,8 +4,8 @@ import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 export type FaqGroupProps = { group: FaqText["groups"][number] };
 
 /**
- * Questions of one kind. The id stands on the answer: a browser that is sent to what a closed
- * `<details>` hides opens it by itself.
+ * Questions of one kind. The answer has the id, because a browser opens a closed `<details>` when an address
+ * points to something inside it.
  */
 export function FaqGroup({ group }: FaqGroupProps) {
   return (

@@ -5,13 +5,13 @@ import { languageOf } from "../../messages/language.ts";
 
 type LoaderSide = Parameters<typeof serverCall>[0];
 
-/** For the loaders of public pages: the call, and the query that asks in the page's language. */
+/** For loaders of public pages: the API call, and the query for the page's language. */
 export function loadTexts(side: LoaderSide) {
   const language = languageOf(side.url.pathname);
   return { call: serverCall(side), query: { language } };
 }
 
-/** What is not there makes its page the not-found page, with its status. */
+/** Turns a 404 of the API into the not-found page. */
 export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -3,7 +3,7 @@ import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../../ui/s
 
 const motifs = [GraphMotif, CellMotif, TrajectoryMotif, OrbitalMotif] as const;
 
-/** A post's drawing: the four take turns. */
+/** A post's drawing, one of four in rotation. */
 export function PostMotif({ id, ...drawing }: MotifProps & { id: number }) {
   const Motif = motifs[(id - 1) % motifs.length] ?? GraphMotif;
   return <Motif {...drawing} />;

@@ -9,7 +9,7 @@ const motifs = new Map(
   }),
 );
 
-/** The drawing that stands for a programme; one that the office added gets the orbitals. */
+/** A programme's drawing; programmes added by the office get the orbitals. */
 export function ProgrammeMotif({ slug, ...drawing }: MotifProps & { slug: string }) {
   const Motif = motifs.get(slug) ?? OrbitalMotif;
   return <Motif {...drawing} />;

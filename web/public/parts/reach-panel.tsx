@@ -15,11 +15,11 @@ export type ReachPanelProps = {
   id?: string;
   title: string;
   text?: string;
-  /** Chosen in the form from the start. */
+  /** Preselected in the form. */
   topic?: "admission";
 };
 
-/** A word before deciding: the form, phone, WhatsApp and e-mail, as far as they are set. */
+/** Ways to ask a question: the form, phone, WhatsApp and e-mail, as far as they are set. */
 export function ReachPanel({ id, title, text, topic }: ReachPanelProps) {
   const t = useMessages(publicMessages);
   const paths = usePaths();

@@ -22,7 +22,7 @@ export function RefundTable({ refund: { terms, text }, caption }: RefundTablePro
         <tbody>
           {text.rows.map(({ rule, when, refund }) => {
             const example = caseOf(rule);
-            const told = example
+            const exampleText = example
               ? `${date(example.withdrawnOn)}: ${rupees(example.refundPaise)}`
               : null;
             return (
@@ -30,9 +30,9 @@ export function RefundTable({ refund: { terms, text }, caption }: RefundTablePro
                 <Cell>{when}</Cell>
                 <Cell>
                   <span className="font-semibold">{refund}</span>
-                  <span className="mt-1 block text-sm text-soft sm:hidden">{told}</span>
+                  <span className="mt-1 block text-sm text-soft sm:hidden">{exampleText}</span>
                 </Cell>
-                <Cell className="max-sm:hidden">{told}</Cell>
+                <Cell className="max-sm:hidden">{exampleText}</Cell>
               </tr>
             );
           })}

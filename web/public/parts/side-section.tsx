@@ -3,7 +3,7 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 
 export type SideSectionProps = { id?: string; title: string; lead?: string; children: ReactNode };
 
-/** A part of a long page: its heading in the margin, its text beside it. */
+/** A section of a long page, with its heading in the margin. */
 export function SideSection({ id, title, lead, children }: SideSectionProps) {
   return (
     <section

@@ -1,7 +1,6 @@
 import { Unbroken } from "../../ui/unbroken.tsx";
 import type { TextItem } from "./text-items.tsx";
 
-/** An order of steps, so it is numbered. */
 export function Steps({ items }: { items: readonly TextItem[] }) {
   return (
     <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

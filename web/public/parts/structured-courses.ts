@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import type { Course, CourseInstance, ItemList, Offer } from "schema-dts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { saidIn } from "../../features/courses/course-words.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
 import { pathsIn } from "../../paths.ts";
 import { CONTEXT, fact, instituteOf, type Speaker } from "./structured-data.ts";
 
-/** https://schema.org/Course: one course, with its next run and its fee where the institute names one. */
+/** https://schema.org/Course: one course, with its next run, and its fee if set. */
 export function courseFact(speaker: Speaker, course: PublicCourse): MetaDescriptor {
   return fact<Course>({
     "@context": CONTEXT,
@@ -30,8 +30,8 @@ export function courseListFact(speaker: Speaker, courses: readonly PublicCourse[
 }
 
 function described(speaker: Speaker, course: PublicCourse) {
-  const title = saidIn(speaker.language, course.title, course.titleHi).text;
-  const summary = saidIn(speaker.language, course.summary, course.summaryHi).text;
+  const title = textIn(speaker.language, course.title, course.titleHi).text;
+  const summary = textIn(speaker.language, course.summary, course.summaryHi).text;
   return {
     "@type": "Course",
     name: title,
@@ -45,7 +45,7 @@ function urlOf({ origin, language }: Speaker, { id }: PublicCourse): string {
   return origin + pathsIn(language).coursePreview(id);
 }
 
-/** The demo institute's dates, teachers and fees are samples, and nobody may find them as facts. */
+/** Left out for the demo institute, whose dates, teachers and fees are samples. */
 function offered(speaker: Speaker, course: PublicCourse) {
   return {
     hasCourseInstance: instance(course),
@@ -53,7 +53,7 @@ function offered(speaker: Speaker, course: PublicCourse) {
   };
 }
 
-/** The words that search engines know for it. */
+/** The schema.org term for the mode. */
 const courseModes = { online: "Online", offline: "Onsite", hybrid: "Blended" };
 
 function instance({ mode, startsOn, endsOn, teachers }: PublicCourse): CourseInstance {

@@ -36,6 +36,7 @@ const course: PublicCourse = {
   feePaise: 1_234_550,
   isOpen: true,
   posterUrl: null,
+  posterSize: null,
   notesCount: 0,
   createdAt: "2026-01-01T00:00:00.000Z",
 };
@@ -59,7 +60,7 @@ const post: Post = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: what search engines read has no type of ours
-function told(descriptor: MetaDescriptor): any {
+function readDescriptor(descriptor: MetaDescriptor): any {
   return JSON.parse(JSON.stringify(Object.values(descriptor)[0]));
 }
 
@@ -68,7 +69,7 @@ it("tells every question with its answer", () => {
     { id: "a", question: "Is it so?", answer: "It is." },
     { id: "b", question: "Why?", answer: "Because." },
   ];
-  expect(told(faqFact({ groups: [{ id: "g", title: "G", items }] }))).toEqual({
+  expect(readDescriptor(faqFact({ groups: [{ id: "g", title: "G", items }] }))).toEqual({
     "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: [
@@ -91,7 +92,7 @@ it("numbers a trail from the home page, with full addresses", () => {
     { name: "Blogs", path: "/blogs" },
     { name: "Post", path: "/blogs/1" },
   ]);
-  expect(told(trail).itemListElement).toMatchObject([
+  expect(readDescriptor(trail).itemListElement).toMatchObject([
     { position: 1, name: "Home", item: "https://x.example/" },
     { position: 2, item: "https://x.example/blogs" },
     { position: 3, item: "https://x.example/blogs/1" },
@@ -107,7 +108,7 @@ it("keeps sample numbers and unset links from search engines", () => {
       { number: "+919000000002", label, isSample: false },
     ],
   };
-  const fact = told(organisationFact({ ...speaker, settings, language: "hi" }));
+  const fact = readDescriptor(organisationFact({ ...speaker, settings, language: "hi" }));
   expect(fact).toMatchObject({ name: "ज्ञानपथ", telephone: "+919000000002" });
   expect(fact).not.toHaveProperty("sameAs");
   expect(fact).not.toHaveProperty("email");
@@ -118,14 +119,16 @@ it("tells the city and the state apart, and no sample address", () => {
   const address = { ...defaultSettings.address, street, pin: "201301" };
   const social = { ...defaultSettings.social, youtube: "https://social.example/youtube" };
   const settings = { ...defaultSettings, address, social };
-  const real = told(organisationFact({ ...speaker, settings }));
+  const real = readDescriptor(organisationFact({ ...speaker, settings }));
   expect(real.address).toMatchObject({
     addressLocality: "Noida",
     addressRegion: "Uttar Pradesh",
     streetAddress: "Sample street",
     postalCode: "201301",
   });
-  const demo = told(organisationFact({ ...speaker, settings: { ...settings, demo: true } }));
+  const demo = readDescriptor(
+    organisationFact({ ...speaker, settings: { ...settings, demo: true } }),
+  );
   expect(Object.keys(demo.address)).toEqual([
     "@type",
     "addressLocality",
@@ -136,7 +139,7 @@ it("tells the city and the state apart, and no sample address", () => {
 });
 
 it("tells a course with its run and its fee in rupees", () => {
-  expect(told(courseFact(speaker, course))).toMatchObject({
+  expect(readDescriptor(courseFact(speaker, course))).toMatchObject({
     name: "Physics",
     description: "From forces to fields",
     url: "https://x.example/course-preview/c1",
@@ -147,8 +150,10 @@ it("tells a course with its run and its fee in rupees", () => {
 });
 
 it("names no fee where the institute names none, and calls a fee of nothing free", () => {
-  expect(told(courseFact(speaker, { ...course, feePaise: null }))).not.toHaveProperty("offers");
-  expect(told(courseFact(speaker, { ...course, feePaise: 0 })).offers).toMatchObject({
+  expect(readDescriptor(courseFact(speaker, { ...course, feePaise: null }))).not.toHaveProperty(
+    "offers",
+  );
+  expect(readDescriptor(courseFact(speaker, { ...course, feePaise: 0 })).offers).toMatchObject({
     category: "Free",
     price: 0,
   });
@@ -156,14 +161,14 @@ it("names no fee where the institute names none, and calls a fee of nothing free
 
 it("keeps the demo institute's sample dates, teachers and fees from search engines", () => {
   const settings = { ...defaultSettings, demo: true };
-  const fact = told(courseFact({ ...speaker, settings }, course));
+  const fact = readDescriptor(courseFact({ ...speaker, settings }, course));
   expect(fact.name).toBe("Physics");
   expect(fact).not.toHaveProperty("offers");
   expect(fact).not.toHaveProperty("hasCourseInstance");
 });
 
 it("lists courses in the words of the page", () => {
-  const list = told(courseListFact({ ...speaker, language: "hi" }, [course, course]));
+  const list = readDescriptor(courseListFact({ ...speaker, language: "hi" }, [course, course]));
   expect(list).toMatchObject({ "@type": "ItemList", numberOfItems: 2 });
   expect(list.itemListElement[1]).toMatchObject({
     position: 2,
@@ -172,7 +177,7 @@ it("lists courses in the words of the page", () => {
 });
 
 it("tells a post with its days and its picture", () => {
-  expect(told(postFact(speaker, post))).toMatchObject({
+  expect(readDescriptor(postFact(speaker, post))).toMatchObject({
     headline: "Forces",
     datePublished: "2025-01-10T00:00:00+05:30",
     dateModified: "2026-11-21T00:00:00+05:30",

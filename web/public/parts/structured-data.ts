@@ -30,13 +30,13 @@ export function speakerOf({ matches, location }: MetaSide): Speaker {
  * A fact for search engines, as schema.org words it. Only documents carry facts: call from behind
  * `import.meta.env.SSR`, so that no browser loads the words for them.
  */
-export function fact<Kind extends Thing>(told: WithContext<Kind>): MetaDescriptor {
-  return { "script:ld+json": told };
+export function fact<Kind extends Thing>(thing: WithContext<Kind>): MetaDescriptor {
+  return { "script:ld+json": thing };
 }
 
 export const CONTEXT = "https://schema.org";
 
-/** The institute, where other facts name it. */
+/** The institute, as other facts refer to it. */
 export function instituteOf({ origin, settings, language }: Speaker) {
   return {
     "@type": "EducationalOrganization",
@@ -46,14 +46,14 @@ export function instituteOf({ origin, settings, language }: Speaker) {
   } as const;
 }
 
-/** https://schema.org/EducationalOrganization, of what the institute has filled in. Samples stay out. */
+/** https://schema.org/EducationalOrganization from the institute's settings, without samples. */
 export function organisationFact(speaker: Speaker): MetaDescriptor {
   const { settings, origin, language } = speaker;
   const { brand, tagline, address, phones, emails, social, legalEntity } = settings;
   const isReal = ({ isSample }: { isSample: boolean }) => !isSample;
   const telephone = phones.find(isReal)?.number;
   const email = emails.find(isReal)?.address;
-  // The demo's addresses are samples as a whole.
+  // All of the demo's addresses are samples.
   const sameAs = settings.demo ? [] : Object.values(social).filter((link) => link !== null);
   const [locality, region] = address.locality[language].split(/,\s*/);
   return fact<EducationalOrganization>({
@@ -102,7 +102,7 @@ export function postFact(speaker: Speaker, post: Post): MetaDescriptor {
     headline: post.title,
     description: post.excerpt,
     image: origin + pictureAddress({ address: pathsIn("en").blog(post.id) }),
-    // A day has no clock; in India it began at midnight there.
+    // A date without a time: midnight in India.
     datePublished: `${post.date}T00:00:00+05:30`,
     dateModified: `${post.updated}T00:00:00+05:30`,
     inLanguage: `${language}-IN`,

@@ -10,7 +10,7 @@ const motifs = {
 
 export type SubjectMotifProps = { subject: TeacherText["subject"]; className?: string };
 
-/** The drawing that stands for a subject. */
+/** A subject's drawing. */
 export function SubjectMotif({ subject, className }: SubjectMotifProps) {
   const Motif = motifs[subject];
   return <Motif className={className ?? ""} />;

@@ -43,7 +43,7 @@ function TeacherCard({ teacher }: { teacher: TeacherText }) {
   );
 }
 
-/** The teacher's picture; without one the subject's drawing. */
+/** The teacher's picture, or the subject's drawing. */
 function Portrait({ teacher: { photo, name, subject } }: { teacher: TeacherText }) {
   if (photo) {
     return (

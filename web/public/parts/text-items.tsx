@@ -2,7 +2,7 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 
 export type TextItem = { title: string; text: string };
 
-/** Points with a word in front, between the lines of a notebook. */
+/** Points with a leading word, between ruled lines. */
 export function TextItems({ items }: { items: readonly TextItem[] }) {
   return (
     <dl className="grid">

@@ -1,6 +1,6 @@
 import { type PageTexts, pageMeta } from "../../head/page-meta.ts";
 
-/** `meta` of a page whose texts came by its loader, in the one language that was asked for. */
+/** `meta` for a page whose loader returned its texts in the page's language. */
 export function textMeta(side: Parameters<typeof pageMeta>[0], texts: PageTexts | undefined) {
   return texts ? pageMeta(side, { en: texts, hi: texts }) : [];
 }

@@ -3,7 +3,7 @@ import { Prose } from "../../ui/prose.tsx";
 import { SideSection } from "./side-section.tsx";
 import { TextItems } from "./text-items.tsx";
 
-/** The sections of a page as the institute wrote them. */
+/** Sections written by the institute. */
 export function TextSections({ sections }: Pick<SectionsText, "sections">) {
   return sections.map(({ id, heading, html, items }) => (
     <SideSection key={id} id={id} title={heading}>

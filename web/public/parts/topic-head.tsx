@@ -7,9 +7,9 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 export type TopicHeadProps = {
   title: string;
   lead?: ReactNode;
-  /** The list that this page is one of. */
+  /** A link to the list that contains this page. */
   back?: { to: string; label: string };
-  /** A drawing of the page's subject; it needs width, so phones do without. */
+  /** A drawing of the page's subject, not shown on phones. */
   motif: ReactNode;
   children?: ReactNode;
 };

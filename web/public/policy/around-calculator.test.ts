@@ -8,7 +8,7 @@ const example = '<h2 id="example">An example</h2><h3 id="sum">Sum</h3>';
 const ask = '<h2 id="ask">How to ask</h2>';
 
 function around(html: string, toc: Policy["toc"]) {
-  // Only these parts of a policy and of the refund's text are read.
+  // The function reads only these properties of a policy and of the refund's texts.
   const policy = { html, toc } as Policy;
   const refund = { text: { exampleHeading: "An example" } } as Refund;
   const { contents, ...parts } = aroundCalculator(policy, { refund, title: "Calculator" });
@@ -30,7 +30,7 @@ describe("aroundCalculator", () => {
     });
   });
 
-  it("puts it last where the example is the last part", () => {
+  it("puts it last if the example is the last part", () => {
     const toc = [heading("rules", "Rules"), heading("example", "An example")];
     expect(around(rules + example, toc)).toEqual({
       before: rules + example,
@@ -39,7 +39,7 @@ describe("aroundCalculator", () => {
     });
   });
 
-  it("puts it last where the office's own policy has no such example", () => {
+  it("puts it last if the office's own policy has no such example", () => {
     const toc = [heading("rules", "Rules"), heading("ask", "How to ask")];
     expect(around(rules + ask, toc)).toEqual({
       before: rules + ask,

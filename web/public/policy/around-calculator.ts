@@ -3,8 +3,8 @@ import type { Policy, Refund } from "../../../contract/entities/documents.ts";
 type Calculator = { refund: Refund; title: string };
 
 /**
- * The refund policy cut in two after its worked example, where the calculator belongs, with the
- * calculator named in the contents. Without that example it comes last.
+ * Cuts the refund policy in two after its worked example, where the calculator belongs, and adds the
+ * calculator to the contents. Where that example is missing, the calculator comes last.
  */
 export function aroundCalculator({ html, toc }: Policy, { refund, title }: Calculator) {
   const parts = toc.filter(({ level }) => level === 2);

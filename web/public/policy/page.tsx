@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { type Policy, policySlugs } from "../../../contract/entities/documents.ts";
+import { policySlugs } from "../../../contract/entities/closed-lists.ts";
+import type { Policy } from "../../../contract/entities/documents.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
@@ -20,8 +21,8 @@ export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const slug = slugOf(side.url.pathname);
   const [{ policy }, refund] = await Promise.all([
-    call("getPolicy", { params: { slug }, query }),
-    slug === "refund-policy" ? call("getRefund", { query }) : null,
+    call("GET /api/public/policies/:slug", { params: { slug }, query }),
+    slug === "refund-policy" ? call("GET /api/public/refund", { query }) : null,
   ]);
   return { policy, refund };
 }

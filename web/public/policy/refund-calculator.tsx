@@ -1,74 +1,73 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Refund } from "../../../contract/entities/documents.ts";
 import { formatsIn, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
-import { useEarlyInput } from "../../state/use-early-input.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { decideRefund, paiseOf, type Withdrawal } from "./refund-rule.ts";
 
 type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>;
 
-/** The last that a day of four digits a year can be; without it browsers take six. */
+/** Without a maximum, browsers accept years with six digits. */
 const LATEST = "9999-12-31";
 
-/** Four figures in, the rupees and the rule that decided them out. Starts with the worked example. */
+/** Calculates the refund and names its rule while the figures are typed. Starts with the worked example. */
 export function RefundCalculator({ refund }: { refund: Refund }) {
   const t = useMessages(refundMessages);
-  const [typed, setTyped] = useState<Typed>(() => exampleOf(refund));
-  const section = useRef<HTMLElement>(null);
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
-  useEarlyInput({ container: section, values: typed, take: change });
   const { date } = useFormats();
+  const form = useRef<HTMLFormElement>(null);
+  const example = exampleOf(refund);
+  const [typed, setTyped] = useState(example);
+  const read = () => {
+    if (form.current) setTyped(typedIn(form.current));
+  };
+  // The fields are uncontrolled, so they still hold what was typed before the scripts came.
+  useLayoutEffect(read, []);
   const errors = useErrors(typed);
   const isComplete = Object.values(errors).every((error) => error === undefined);
   const field = (name: keyof Typed) => ({
     name,
-    value: typed[name],
+    defaultValue: example[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
-    <section
-      ref={section}
-      id="calculator"
-      data-screen-only
-      className="grid max-w-text grid-cols-1 gap-5"
-    >
+    <section id="calculator" data-screen-only className="grid max-w-text grid-cols-1 gap-5">
       <div>
         <h2 className="text-heading">{t.calculator}</h2>
         <p className="text-soft noscript:hidden">{t.calculatorLead}</p>
         <p className="hidden text-soft noscript:block">{t.needsScripts}</p>
       </div>
-      <Card className="grid items-start gap-x-6 gap-y-5 noscript:hidden sm:grid-cols-2">
-        <TextField label={t.fee} hint={t.feeHint} inputMode="decimal" {...field("fee")} />
-        <TextField
-          label={t.enrolmentFee}
-          hint={t.enrolmentFeeHint}
-          inputMode="decimal"
-          {...field("enrolmentFee")}
-        />
-        <TextField
-          label={t.startsOn}
-          hint={typed.startsOn ? date(typed.startsOn) : undefined}
-          type="date"
-          max={LATEST}
-          {...field("startsOn")}
-        />
-        <TextField
-          label={t.withdrawnOn}
-          hint={[typed.withdrawnOn && date(typed.withdrawnOn), t.withdrawnHint]
-            .filter(Boolean)
-            .join(" · ")}
-          type="date"
-          max={LATEST}
-          {...field("withdrawnOn")}
-        />
-        <output className="rounded-control bg-deep p-5 text-on-deep sm:col-span-2">
-          {isComplete ? <Result refund={refund} withdrawal={withdrawalOf(typed)} /> : t.noResult}
-        </output>
-      </Card>
+      <form ref={form} onChange={read} className="noscript:hidden">
+        <Card className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+          <TextField label={t.fee} hint={t.feeHint} inputMode="decimal" {...field("fee")} />
+          <TextField
+            label={t.enrolmentFee}
+            hint={t.enrolmentFeeHint}
+            inputMode="decimal"
+            {...field("enrolmentFee")}
+          />
+          <TextField
+            label={t.startsOn}
+            hint={typed.startsOn ? date(typed.startsOn) : undefined}
+            type="date"
+            max={LATEST}
+            {...field("startsOn")}
+          />
+          <TextField
+            label={t.withdrawnOn}
+            hint={[typed.withdrawnOn && date(typed.withdrawnOn), t.withdrawnHint]
+              .filter(Boolean)
+              .join(" · ")}
+            type="date"
+            max={LATEST}
+            {...field("withdrawnOn")}
+          />
+          <output className="rounded-control bg-deep p-5 text-on-deep sm:col-span-2">
+            {isComplete ? <Result refund={refund} withdrawal={withdrawalOf(typed)} /> : t.noResult}
+          </output>
+        </Card>
+      </form>
     </section>
   );
 }
@@ -102,6 +101,17 @@ function exampleOf({ terms: { example } }: Refund): Typed {
   };
 }
 
+function typedIn(form: HTMLFormElement): Typed {
+  const fields = new FormData(form);
+  const text = (name: keyof Typed) => String(fields.get(name) ?? "");
+  return {
+    fee: text("fee"),
+    enrolmentFee: text("enrolmentFee"),
+    startsOn: text("startsOn"),
+    withdrawnOn: text("withdrawnOn"),
+  };
+}
+
 function useErrors(typed: Typed): Record<keyof Typed, string | undefined> {
   const t = useMessages(refundMessages);
   const fee = paiseOf(typed.fee);
@@ -115,7 +125,7 @@ function useErrors(typed: Typed): Record<keyof Typed, string | undefined> {
   };
 }
 
-/** Only asked where nothing is wrong with what was typed. */
+/** Call only with valid fields. */
 function withdrawalOf({ fee, enrolmentFee, startsOn, withdrawnOn }: Typed): Withdrawal {
   const feePaise = paiseOf(fee) ?? 0;
   return { feePaise, enrolmentFeePaise: paiseOf(enrolmentFee) ?? 0, startsOn, withdrawnOn };

@@ -77,13 +77,13 @@ describe("paiseOf", () => {
     "INR 60000",
     "60000.",
     "रु. ६०,०००/-",
-  ])("reads %s, as receipts have it", (typed) => expect(paiseOf(typed)).toBe(6_000_000));
+  ])("reads %s, as written on receipts", (typed) => expect(paiseOf(typed)).toBe(6_000_000));
 
-  it("reads the digits of Devanagari", () => {
+  it("reads Devanagari digits", () => {
     expect(["६०,०००", "₹ १२३४५६७८९", "०.५०"].map(paiseOf)).toEqual([6_000_000, 12_345_678_900, 50]);
   });
 
-  it("refuses what is no amount", () => {
+  it("rejects text that is not an amount", () => {
     expect(["", "abc", "-5", "1.234", "1e5", "/-", ".", "rs"].map(paiseOf)).toEqual(
       Array(8).fill(undefined),
     );

@@ -14,7 +14,7 @@ export type Withdrawal = {
 export type RefundDecision = {
   rule: RefundRule;
   refundPaise: number;
-  /** The day of the course on which the withdrawal came; the first is 1, before it 0 or less. */
+  /** Day of the course on which the student withdrew; the first is 1, before the start 0 or less. */
   courseDay: number;
 };
 
@@ -23,9 +23,9 @@ type RefundTerms = Pick<Refund["terms"], "partialRefundDays" | "partialRefundPer
 const DAY_MS = 86_400_000;
 
 /**
- * The spec's refund rules: before the start all minus the enrolment fee; in the first days, with
- * the day of the start as day 1, a part of the whole course fee, though never of the enrolment fee;
- * later nothing.
+ * The spec's refund rules. Before the course starts: the course fee without the enrolment fee. In its first days,
+ * where the day of the start is day 1: a percentage of the course fee, but never more than what is left without the
+ * enrolment fee. Later: nothing.
  */
 export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): RefundDecision {
   const { feePaise, enrolmentFeePaise, startsOn, withdrawnOn } = withdrawal;
@@ -54,7 +54,7 @@ export function paiseOf(typed: string): number | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : undefined;
 }
 
-/** Hindi keyboards type ०–९; not the contract's own, which would bring its schemas to this page. */
+/** Hindi keyboards type ०–९. The contract's own function would bring its schemas to this page. */
 function latinDigit(digit: string): string {
   return String(digit.charCodeAt(0) - "०".charCodeAt(0));
 }

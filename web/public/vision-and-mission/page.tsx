@@ -10,7 +10,10 @@ import type { Route } from "./+types/page";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
-  return call("getSectionsText", { params: { page: "vision-and-mission" }, query });
+  return call("GET /api/public/texts/sections/:page", {
+    params: { page: "vision-and-mission" },
+    query,
+  });
 }
 
 export function meta(side: Route.MetaArgs) {
@@ -35,7 +38,7 @@ function isStatement({ id }: TextSection): boolean {
   return id === "vision" || id === "mission";
 }
 
-/** The vision and the mission, large, side by side. */
+/** The vision and the mission in large type, side by side. */
 function Statements({ sections }: { sections: TextSection[] }) {
   return (
     <div className="bg-deep text-on-deep">

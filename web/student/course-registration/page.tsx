@@ -1,7 +1,8 @@
 import { useRevalidator } from "react-router";
 import type { Course } from "../../../contract/entities/course.ts";
-import { findCourses } from "../../features/courses/find-courses.ts";
-import { userContext } from "../../features/session/guards.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
@@ -10,15 +11,31 @@ import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { findRegistrations } from "../registrations/find-registrations.ts";
-import { MyRegistrations } from "../registrations/my-registrations.tsx";
+import { MyRegistrations, registrationsQuery } from "../my-registrations.tsx";
 import type { Route } from "./+types/page";
 import { RegistrationForm, type RegistrationFormProps } from "./registration-form.tsx";
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const [courses, registrations] = await Promise.all([findCourses(), findRegistrations()]);
+  const user = context.get(userContext);
+  // Loaded again after registering, so never from the cache.
+  const registrations = queryClient.fetchQuery({ ...registrationsQuery, staleTime: 0 });
+  const [courses] = await Promise.all([findCourses(), registrations.catch(rejectSignedOut)]);
   const courseId = new URL(request.url).searchParams.get("course") ?? "";
-  return { user: context.get(userContext), courseId, courses, registrations };
+  return { user, courseId, courses };
+}
+
+/** Every course; the spec: null on failure, silently. */
+async function findCourses(): Promise<Course[] | null> {
+  try {
+    const courses = await queryClient.fetchQuery({
+      ...coursesQuery,
+      staleTime: 5 * 60_000,
+      retry: 2,
+    });
+    return Array.isArray(courses) ? courses : null;
+  } catch {
+    return null;
+  }
 }
 
 export function meta(side: Route.MetaArgs) {
@@ -28,11 +45,11 @@ export function meta(side: Route.MetaArgs) {
   });
 }
 
-/** Registering an interest in a course, and what was registered before. */
+/** The form to register for a course, and the person's earlier registrations. */
 export default function CourseRegistrationPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(registrationMessages);
   const { revalidate } = useRevalidator();
-  const { user, courseId, courses, registrations } = loaderData;
+  const { user, courseId, courses } = loaderData;
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
@@ -48,7 +65,7 @@ export default function CourseRegistrationPage({ loaderData }: Route.ComponentPr
         ) : (
           <FailedState message={t.coursesMissing} onRetry={() => void revalidate()} />
         )}
-        <MyRegistrations registrations={registrations} />
+        <MyRegistrations />
       </Container>
     </>
   );
@@ -67,7 +84,7 @@ function OfferedForm(props: RegistrationFormProps) {
   );
 }
 
-/** An address may name a course that is gone or closed: then none is chosen. */
+/** Empty where the address names a course that is gone or closed. */
 function chosenAmong(courses: readonly Course[], courseId: string): string {
   return courses.some((course) => course.id === courseId && course.isOpen) ? courseId : "";
 }

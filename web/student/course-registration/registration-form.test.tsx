@@ -139,17 +139,25 @@ describe("the registration form", () => {
     refuse(422, {
       code: "invalid_fields",
       message: "Please check the marked fields.",
-      errors: [{ field: "email", code: "invalid_email", message: "Not an address." }],
+      errors: [
+        {
+          field: "email",
+          code: "invalid_email",
+          message: "Please enter an e-mail address such as name@example.com.",
+        },
+      ],
     });
     renderForm();
     await fill();
     await submit();
     expect(await screen.findByText("Registration failed. Please try again.")).toBeDefined();
-    expect(screen.getByText("Not an address.")).toBeDefined();
+    expect(
+      screen.getByText("Please enter an e-mail address such as name@example.com."),
+    ).toBeDefined();
     expect(screen.getByLabelText("E-mail").getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("explains that one has registered already", async () => {
+  test("explains that this person has already registered", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     refuse(409, { code: "already_registered", message: "You have already registered." });
     renderForm();
@@ -157,7 +165,7 @@ describe("the registration form", () => {
     await submit();
     expect((await screen.findByRole("alert")).textContent).toBe("You have already registered.");
     expect(screen.getByText("Registration failed. Please try again.")).toBeDefined();
-    // Such as by a first try whose answer was lost: the list beside the form shows it.
+    // A first try whose answer was lost may have registered: the list beside the form shows it.
     expect(onChange).toHaveBeenCalledOnce();
   });
 
@@ -177,7 +185,7 @@ describe("the registration form", () => {
       "This course is no longer here. The list of courses shows what there is now.",
     ],
   ])(
-    "that finds its course gone or closed meanwhile says so and asks for the courses again: %s",
+    "says that its course is gone or closed meanwhile, and loads the courses again: %s",
     async (code, status, message) => {
       vi.spyOn(console, "error").mockReturnValue();
       refuse(status, { code, message });

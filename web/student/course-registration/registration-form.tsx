@@ -1,29 +1,41 @@
-import type { FormEvent } from "react";
-import { modes, timings } from "../../../contract/entities/choices.ts";
+import { useLayoutEffect } from "react";
+import { modes, timings } from "../../../contract/entities/closed-lists.ts";
 import type { Course } from "../../../contract/entities/course.ts";
+import { type NewRegistration, newRegistration } from "../../../contract/entities/registration.ts";
+import type { User } from "../../../contract/entities/user.ts";
 import { limits } from "../../../contract/limits.ts";
-import { saidIn } from "../../features/courses/course-words.ts";
-import { ConsentNotice } from "../../features/enrolment-form/consent-notice.tsx";
-import { useNotice } from "../../features/enrolment-form/use-notice.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { ownEmail } from "../../features/session/unverified-email.tsx";
+import { courseGoneMessages } from "../../messages/course-gone.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
-import { type RegistrationStart, useRegistrationForm } from "./use-registration-form.ts";
+import { notify } from "../../ui/toast.ts";
 
-export type RegistrationFormProps = RegistrationStart & { courses: readonly Course[] };
+export type RegistrationFormProps = {
+  user: User;
+  /** The course that the address names, chosen already, or empty. */
+  courseId: string;
+  courses: readonly Course[];
+  /** The courses or registrations that the page shows are out of date. */
+  onChange: () => void;
+};
 
-/** The form of a course registration; errors stand beside their fields. */
-export function RegistrationForm({ courses, ...start }: RegistrationFormProps) {
+/** The form of a course registration. */
+export function RegistrationForm({ courses, ...side }: RegistrationFormProps) {
   const t = useMessages(registrationMessages);
-  const { field, isSending, refusal, submit } = useRegistrationForm(start);
   const asked = useNotice("registration");
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (asked.notice) void submit(event.currentTarget, asked.notice.version);
-  };
+  const { field, isSending, refusal, onSubmit } = useRegistrationForm({
+    ...side,
+    noticeVersion: asked.notice?.version,
+  });
   return (
     <form noValidate onSubmit={onSubmit} className="grid max-w-xl grid-cols-1 gap-4">
       <SelectField {...field("courseId")} label={t.course} required>
@@ -72,7 +84,63 @@ export function RegistrationForm({ courses, ...start }: RegistrationFormProps) {
   );
 }
 
-/** Closed courses stand in the list, so that nobody wonders where theirs went, but cannot be chosen. */
+/** One id, so that a success replaces the failure before it. */
+const toast = { id: "course-registration" };
+
+type RegistrationSide = Omit<RegistrationFormProps, "courses"> & {
+  noticeVersion: string | undefined;
+};
+
+function useRegistrationForm({ user, courseId, onChange, noticeVersion }: RegistrationSide) {
+  const t = useMessages(registrationMessages);
+  const { courseGoneMeanwhile } = useMessages(courseGoneMessages);
+  const contractForm = useContractForm({
+    schema: newRegistration,
+    defaultValues: startingValues(user),
+    draft: { form: "registration", userId: user.id },
+    send:
+      noticeVersion === undefined
+        ? undefined
+        : async (body) => {
+            await call("POST /api/user/course-registration", { body: { ...body, noticeVersion } });
+            form.setValue("courseId", "");
+            form.setValue("message", "");
+            notify.success(t.successful, toast);
+            onChange();
+          },
+    refusalText: (error) => (statusOf(error) === 404 ? courseGoneMeanwhile : undefined),
+    onRefused: (error) => {
+      notify.error(t.failed, toast);
+      // The course is gone, closed or registered for already, which the page does not show yet.
+      if (statusOf(error) === 404 || statusOf(error) === 409) onChange();
+    },
+  });
+  const { form, fill } = contractForm;
+  // After the draft: the address says what this person wants now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another course is another form
+  useLayoutEffect(() => {
+    if (courseId) fill({ courseId });
+  }, []);
+  return contractForm;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof ApiError ? error.status : undefined;
+}
+
+function startingValues(user: User): Record<keyof NewRegistration, string> {
+  return {
+    courseId: "",
+    fullName: user.name,
+    phoneNumber: "",
+    email: ownEmail(user),
+    mode: "",
+    preferredTiming: "",
+    message: "",
+  };
+}
+
+/** Closed courses are listed, so that nobody misses theirs, but cannot be chosen. */
 function CourseOptions({ courses }: { courses: readonly Course[] }) {
   const t = useMessages(registrationMessages);
   const language = useLanguage();
@@ -80,13 +148,13 @@ function CourseOptions({ courses }: { courses: readonly Course[] }) {
     <>
       <option value="">{t.chooseCourse}</option>
       {courses.map((course) => {
-        const { text, lang } = saidIn(language, course.title, course.titleHi);
+        const { text, lang } = textIn(language, course.title, course.titleHi);
         return (
-          // What is said of a closed one is in the language of the page.
           <option
             key={course.id}
             value={course.id}
             disabled={!course.isOpen}
+            // "Closed" is in the language of the page.
             lang={course.isOpen ? lang : undefined}
           >
             {course.isOpen ? text : t.closedCourse(text)}

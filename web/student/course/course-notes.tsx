@@ -1,8 +1,12 @@
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
-import { groupNotes, isNewNote } from "../../features/courses/note-groups.ts";
-import { NoteList } from "../../features/courses/note-list.tsx";
-import { KeptLink } from "../../features/kept-files/kept-link.tsx";
-import { coursesMessages } from "../../messages/courses.ts";
+import {
+  groupNotes,
+  isNewNote,
+  type NoteGroup,
+  NoteList,
+} from "../../features/courses/note-list.tsx";
+import { KeptLink } from "../../features/kept-files/keep-button.tsx";
+import { useChoices } from "../../features/site/choices.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
@@ -10,15 +14,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 
 export type CourseNotesProps = {
   course: CourseWithNotes;
-  /** Until when the person had seen the course before this visit. */
+  /** When the person last visited the course before this visit. */
   seenBefore: string | null;
   isOver: boolean;
 };
 
-/** The notes by subject; those that came since the last visit are marked. */
+/** The notes by chapter or subject; those that came since the last visit are marked. */
 export function CourseNotes({ course: { notes }, seenBefore, isOver }: CourseNotesProps) {
   const t = useMessages(studentMessages);
-  const c = useMessages(coursesMessages);
   const groups = groupNotes(notes);
   if (notes.length === 0) return <EmptyState title={t.noNotes} text={t.noNotesText} />;
   return (
@@ -28,18 +31,24 @@ export function CourseNotes({ course: { notes }, seenBefore, isOver }: CourseNot
         <Summary notes={notes} seenBefore={seenBefore} />
         <KeptLink />
       </div>
-      {groups.map(({ subject, notes: group }) => (
-        <div key={subject ?? ""}>
-          {groups.length > 1 ? (
-            <h3 className="mb-2 text-heading">
-              {subject === null ? t.otherNotes : c.subjectName(subject)}
-            </h3>
-          ) : null}
-          <NoteList notes={group} canDownload seenBefore={seenBefore} isOver={isOver} />
+      {groups.map((group) => (
+        <div key={group.chapter ?? group.subject ?? ""}>
+          <GroupHeading group={group} isAlone={groups.length === 1} />
+          <NoteList notes={group.notes} canDownload seenBefore={seenBefore} isOver={isOver} />
         </div>
       ))}
     </section>
   );
+}
+
+/** The chapter's or the subject's name; nothing above notes of a course that has neither. */
+function GroupHeading({ group, isAlone }: { group: NoteGroup; isAlone: boolean }) {
+  const t = useMessages(studentMessages);
+  const { subjectName } = useChoices();
+  const { chapter, subject } = group;
+  if (isAlone && chapter === null) return null;
+  const named = chapter ?? (subject === null ? t.otherNotes : subjectName(subject));
+  return <h3 className="mb-2 text-heading">{named}</h3>;
 }
 
 /** How many notes there are, how large together, and what came since the last visit. */

@@ -1,8 +1,11 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { leaveFor } from "../../api/testing.ts";
 import { makeCourse, makeStudent } from "../../features/courses/testing.ts";
 import { userContext } from "../../features/session/guards.ts";
 import { LanguageContext } from "../../messages/language.ts";
@@ -10,11 +13,13 @@ import CoursePage, { clientLoader, ErrorBoundary } from "./page.tsx";
 
 const course = vi.fn<() => Response>();
 const visit = vi.fn<() => Response>();
-let seenByTest: "visible" | "hidden" = "visible";
 
 const note = (title: string, uploadedAt: string, subject: string | null = null): CourseNote => ({
   id: title,
   title,
+  titleHi: null,
+  chapter: null,
+  description: null,
   filename: `${title}.pdf`,
   size: 2_400_000,
   mimeType: "application/pdf",
@@ -32,7 +37,6 @@ const notes = [
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.useFakeTimers({ toFake: ["Date"] });
-  vi.spyOn(document, "hidden", "get").mockImplementation(() => seenByTest === "hidden");
   vi.stubGlobal("fetch", async (address: string) =>
     address === "/api/user/course-visits" ? visit() : course(),
   );
@@ -45,6 +49,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  queryClient.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -66,20 +71,14 @@ async function renderPage(Page: ComponentType = CoursePage as never) {
       loader: ({ params }) => clientLoader({ params, context } as never),
     },
   ]);
-  render(<Site initialEntries={["/courses/c1"]} />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Site initialEntries={["/courses/c1"]} />
+    </QueryClientProvider>,
+  );
   await screen.findByRole("heading", { level: 1 });
   // What is shown first listens only after its effects.
   await act(async () => undefined);
-}
-
-async function goAwayFor(milliseconds: number) {
-  seenByTest = "hidden";
-  document.dispatchEvent(new Event("visibilitychange"));
-  vi.setSystemTime(Date.now() + milliseconds);
-  seenByTest = "visible";
-  await act(async () => {
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
 }
 
 describe("the page of a course", () => {
@@ -94,7 +93,7 @@ describe("the page of a course", () => {
     );
   });
 
-  test("says on a Hindi page that a title is in English where it is", async () => {
+  test("marks a title that is in English on a Hindi page", async () => {
     const inEnglish = { ...makeCourse({ titleHi: null }), status: "active", notes };
     course.mockImplementation(() => Response.json({ course: inEnglish }));
     const Page = CoursePage as ComponentType;
@@ -107,33 +106,51 @@ describe("the page of a course", () => {
     expect(heading.getAttribute("lang")).toBe("en");
   });
 
-  test("is shown without marks when the visit cannot be noted", async () => {
+  test("is shown without marks when the visit cannot be recorded", async () => {
     visit.mockImplementation(() => problem(503, "unavailable"));
     await renderPage();
     expect(screen.getByText("Optics")).toBeTruthy();
     expect(screen.queryByText("New")).toBeNull();
   });
 
-  test("says so when the course went while it was open", async () => {
+  test("keeps the marks, and records no visit, when somebody comes back to its window", async () => {
+    await renderPage();
+    visit.mockImplementation(() => problem(503, "unavailable"));
+    await leaveFor(60_000);
+    await expect.poll(() => course.mock.calls).toHaveLength(2);
+    expect(visit).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByText("New")).toHaveLength(1);
+  });
+
+  test("keeps the marks when a visit after the first cannot be recorded", async () => {
+    await renderPage();
+    cleanup();
+    visit.mockImplementation(() => problem(503, "unavailable"));
+    await renderPage();
+    expect(visit).toHaveBeenCalledTimes(2);
+    expect(screen.getAllByText("New")).toHaveLength(1);
+  });
+
+  test("says so when the course was removed while it was open", async () => {
     await renderPage();
     course.mockImplementation(() => problem(404, "not_found"));
-    await goAwayFor(60_000);
+    await leaveFor(60_000);
     expect(await screen.findByText("This course is no longer here")).toBeTruthy();
   });
 
-  test("stays as it is when there is no network to ask again by", async () => {
+  test("stays as it is when asking again fails for want of a network", async () => {
     await renderPage();
     course.mockImplementation(() => {
       throw new TypeError("offline");
     });
-    await goAwayFor(60_000);
+    await leaveFor(60_000);
     await expect.poll(() => course.mock.calls).toHaveLength(2);
     expect(screen.getByText("Optics")).toBeTruthy();
   });
 
   test("does not ask again after a glance elsewhere", async () => {
     await renderPage();
-    await goAwayFor(5_000);
+    await leaveFor(5_000);
     expect(course).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,57 +1,80 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { data, isRouteErrorResponse } from "react-router";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { CalendarLink } from "../../features/courses/calendar-link.tsx";
-import { CourseFacts } from "../../features/courses/course-facts.tsx";
-import { CourseGone } from "../../features/courses/course-gone.tsx";
-import { CourseStatus } from "../../features/courses/course-status.tsx";
-import { useCourseWords } from "../../features/courses/course-words.ts";
-import { SaidText } from "../../features/courses/said-text.tsx";
-import { useToday } from "../../features/courses/today.ts";
-import { userContext } from "../../features/session/guards.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { CourseChanges } from "../../features/courses/course-changes.tsx";
+import { CalendarLink, CourseFacts, CourseStatus } from "../../features/courses/course-facts.tsx";
+import { CourseGone } from "../../features/courses/course-failures.tsx";
+import { courseQuery, isNotFound } from "../../features/courses/course-queries.ts";
+import { CourseText, useCourseText } from "../../features/courses/course-text.tsx";
+import { OfficeWord } from "../../features/courses/office-word.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
+import { useToday } from "../../state/use-today.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
 import { CourseNotes } from "./course-notes.tsx";
-import { loadCourse } from "./load-course.ts";
-import { useFreshWhenBack } from "./use-fresh-when-back.ts";
 
-export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+/**
+ * Records the visit; the answer says when the person last visited before, null on a first visit. Only the loader
+ * asks: the marks stay until the page is opened again.
+ */
+function visitQuery(courseId: string) {
+  return queryOptions({
+    queryKey: ["course-visit", courseId],
+    queryFn: async () =>
+      (await call("POST /api/user/course-visits", { body: { courseId } })).visit.seenBefore,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
+  // The visit first: a note that is added in between is marked as new twice, but never missed.
+  // Where it cannot be recorded, what was known before stays, and on a first visit nothing is marked.
+  const visit = queryClient.prefetchQuery({ ...visitQuery(courseId), staleTime: 0 });
   try {
-    return await loadCourse({ courseId: params.courseId, userId: context.get(userContext).id });
+    const query = { ...courseQuery(courseId), revalidateIfStale: true };
+    const [course] = await Promise.all([queryClient.ensureQueryData(query), visit]);
+    return course;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }
 
 export function meta(side: Route.MetaArgs) {
-  const course = side.loaderData?.course;
+  const course = side.loaderData;
   return privateMeta(side, {
     en: course?.title ?? studentMessages.en.course,
     hi: course?.titleHi ?? course?.title ?? studentMessages.hi.course,
   });
 }
 
-/** A course from inside: its notes first, then its facts. */
-export default function CoursePage({ loaderData: { course, seenBefore } }: Route.ComponentProps) {
+/** A course with its notes and facts; asked for again when somebody comes back to it. */
+export default function CoursePage({ loaderData }: Route.ComponentProps) {
+  const { data: course = loaderData, error } = useQuery(courseQuery(loaderData.id));
+  return isNotFound(error) ? <CourseGone /> : <CourseInside course={course} />;
+}
+
+function CourseInside({ course }: { course: CourseWithNotes }) {
   const t = useMessages(studentMessages);
   const c = useMessages(coursesMessages);
   const paths = usePaths();
-  const { title } = useCourseWords(course);
+  const { title } = useCourseText(course);
+  const seenBefore = useQuery({ ...visitQuery(course.id), enabled: false }).data ?? null;
   const isOver = isCourseOver(course, useToday());
-  useFreshWhenBack();
   return (
     <>
       <PageHead
-        title={<SaidText said={title} />}
+        title={<CourseText {...title} />}
         crumbs={[
           { label: c.courses, to: paths.courses() },
           { label: title.text, lang: title.lang },
@@ -59,6 +82,8 @@ export default function CoursePage({ loaderData: { course, seenBefore } }: Route
         actions={course.status ? <CourseStatus status={course.status} isOver={isOver} /> : null}
       />
       <Container className="grid gap-10 py-8 sm:py-12">
+        <OfficeWord reason={course.officeReason} />
+        <CourseChanges changes={course.changes} />
         <Locked course={course} isOver={isOver} />
         <CourseNotes course={course} seenBefore={seenBefore} isOver={isOver} />
         <CourseFacts course={course} />
@@ -73,7 +98,7 @@ export default function CoursePage({ loaderData: { course, seenBefore } }: Route
   );
 }
 
-/** Why some notes cannot be opened, where that is so. */
+/** Says why notes are locked, where any are. */
 function Locked({ course, isOver }: { course: CourseWithNotes; isOver: boolean }) {
   const t = useMessages(studentMessages);
   const c = useMessages(coursesMessages);
@@ -92,7 +117,7 @@ function Locked({ course, isOver }: { course: CourseWithNotes; isOver: boolean }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Whatever else it is, the frame's own boundary tells it.
+  // The layout's boundary shows everything else.
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return <CourseGone />;
 }

@@ -1,8 +1,10 @@
 import { useState } from "react";
-import type { FileRecord } from "../../features/device-files/file-record.ts";
-import { DeviceRoom } from "../../features/kept-files/device-room.tsx";
-import { KeptFileList } from "../../features/kept-files/kept-file-list.tsx";
-import { useKeptFiles } from "../../features/kept-files/use-kept-files.ts";
+import type { FileRecord } from "../../features/device-files/database.ts";
+import {
+  DeviceRoom,
+  KeptFileList,
+  useKeptFiles,
+} from "../../features/kept-files/kept-file-list.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -12,7 +12,7 @@ const enrolment = {
   changedAt: "2026-01-12T10:30:00.000Z",
 };
 
-test("what is held is named and read as people read it", () => {
+test("shows fields and values as words", () => {
   render(<DataSection name="enrolments" rows={[enrolment]} />);
   expect(screen.getByText("Seat held until").nextSibling?.textContent).toBe(
     "15\u00a0Jan\u00a02026, 4:00\u00a0pm\u00a0IST",
@@ -20,7 +20,7 @@ test("what is held is named and read as people read it", () => {
   expect(screen.getByText("Waiting for confirmation")).toBeDefined();
 });
 
-test("and so in Hindi", () => {
+test("shows values in Hindi on a Hindi page", () => {
   render(
     <LanguageContext value="hi">
       <DataSection name="enrolments" rows={[enrolment]} />
@@ -31,7 +31,7 @@ test("and so in Hindi", () => {
 
 const line = { at: "2026-01-15T10:30:00.000Z", subjectId: "e1", address: "192.0.2.7" };
 
-test("the audit log is told in words, in either language, and titles as they were typed", () => {
+test("translates the words of the audit log, but no titles", () => {
   const confirmed = {
     ...line,
     action: "change",
@@ -51,7 +51,7 @@ test("the audit log is told in words, in either language, and titles as they wer
   expect(screen.getByText("change")).toBeDefined();
 });
 
-test("a section without rows says so, and one with many shows how many more there are", () => {
+test("says that a section is empty, or how many more rows it has", () => {
   const { rerender } = render(<DataSection name="enrolments" rows={[]} />);
   expect(screen.getByText("Nothing is held here.")).toBeDefined();
   rerender(<DataSection name="enrolments" rows={Array.from({ length: 130 }, () => enrolment)} />);

@@ -9,7 +9,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
 
-/** An admin's audit log may be long: the page shows so much of a section, the file has all of it. */
+/** How many rows of a section are shown; the saved file has all of them. */
 const SHOWN = 100;
 
 type Row = MyData[MyDataSection][number];
@@ -47,7 +47,7 @@ function DataRow({ name, row }: { name: MyDataSection; row: Row }) {
   );
 }
 
-/** A value as a person reads it: moments by the Indian clock, the program's words as our own. */
+/** A value as text: times in IST, the program's own words translated. */
 function useValueText() {
   const t = useMessages(myDataMessages);
   const dateTime = useDateTime();
@@ -55,9 +55,16 @@ function useValueText() {
     const value = row[field];
     if (value === null || value === undefined || value === "") return "–";
     if (moments.has(field)) return dateTime(String(value));
+    if (field === "before" || field === "after") return fieldsText(String(value));
     if (field === "detail" && row.action === "change") return changeText(String(value), t);
     return words.has(field) ? t.value(String(value)) : String(value);
   };
+}
+
+/** The changed fields of the audit log, a line each. */
+function fieldsText(json: string): string {
+  const fields = Object.entries<unknown>(JSON.parse(json));
+  return fields.map(([name, value]) => `${name}: ${value ?? "–"}`).join("\n");
 }
 
 type ChangeTexts = {
@@ -65,13 +72,14 @@ type ChangeTexts = {
   changed: (from: string, to: string) => string;
 };
 
-/** What the audit log has as `status: pending to active`, or as one word; the rest are titles that somebody typed. */
+/** Translates `status: pending to active` or one word of the audit log; titles that somebody typed stay as they are. */
 function changeText(detail: string, t: ChangeTexts): string {
   const [, from, to] = /^\w+: (\w+) to (\w+)$/.exec(detail) ?? [];
   return from && to ? t.changed(t.value(from), t.value(to)) : t.value(detail);
 }
 
 const moments = new Set<MyDataField>([
+  "suspendedAt",
   "at",
   "createdAt",
   "lastSignInAt",
@@ -79,6 +87,8 @@ const moments = new Set<MyDataField>([
   "expiresAt",
   "updatedAt",
   "heldUntil",
+  "offeredUntil",
+  "joinedAt",
   "enrolledAt",
   "changedAt",
   "downloadedAt",

@@ -1,5 +1,6 @@
 import { FileDown, Printer } from "lucide-react";
 import type { MyData, MyDataSection } from "../../../contract/entities/my-data.ts";
+import { call } from "../../api/call.ts";
 import { saveBlob } from "../../features/downloads/save-blob.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -10,33 +11,38 @@ import { Button } from "../../ui/button.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
 import { DataSection } from "./data-section.tsx";
-import { loadMyData } from "./load-my-data.ts";
 
-export function clientLoader() {
-  return loadMyData();
+/** Asked for once each time the page is opened: the data has the moment on it at which it was made. */
+export async function clientLoader({
+  request: { signal },
+}: Route.ClientLoaderArgs): Promise<MyData> {
+  // The contract says "bytes", as the answer is a file; the client has parsed it as JSON.
+  const answer: unknown = await call("GET /api/user/my-data", { signal });
+  // The server's tests hold the file to this shape.
+  return answer as MyData;
 }
 
 export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: myDataMessages.en.title, hi: myDataMessages.hi.title });
 }
 
-/** Everything held about the person, to be read, printed and taken along. */
-export default function MyDataPage({ loaderData: told }: Route.ComponentProps) {
+/** Everything held about the person, to read, print and save. */
+export default function MyDataPage({ loaderData: data }: Route.ComponentProps) {
   const t = useMessages(myDataMessages);
   const paths = usePaths();
   const dateTime = useDateTime();
-  const { madeAt, ...sections } = told;
+  const { madeAt, ...sections } = data;
   return (
     <>
       <PageHead
         title={t.title}
         lead={t.lead(dateTime(madeAt))}
         crumbs={[{ label: t.back, to: paths.profile() }, { label: t.title }]}
-        actions={<Actions told={told} />}
+        actions={<Actions data={data} />}
       />
       <Container className="grid grid-cols-1 gap-10 py-8 sm:py-12">
         {Object.entries(sections).map(([name, rows]) => (
-          // The file has a key for each section and one for its moment.
+          // Object.entries loses the type of the keys: without madeAt they are the sections.
           <DataSection key={name} name={name as MyDataSection} rows={rows} />
         ))}
         <p className="max-w-text text-soft">{t.elsewhere}</p>
@@ -45,11 +51,11 @@ export default function MyDataPage({ loaderData: told }: Route.ComponentProps) {
   );
 }
 
-function Actions({ told }: { told: MyData }) {
+function Actions({ data }: { data: MyData }) {
   const t = useMessages(myDataMessages);
   return (
     <div data-screen-only className="flex w-full flex-wrap gap-3">
-      <Button onClick={() => save(told)} className="max-sm:w-full">
+      <Button onClick={() => save(data)} className="max-sm:w-full">
         <FileDown aria-hidden="true" className="size-5" />
         {t.save}
       </Button>
@@ -61,9 +67,9 @@ function Actions({ told }: { told: MyData }) {
   );
 }
 
-/** What is on the page is what is saved: nothing is asked for a second time. */
-function save(told: MyData) {
-  const text = JSON.stringify(told, null, 2);
+/** Saves what the page shows, without asking the server again. */
+function save(data: MyData) {
+  const text = JSON.stringify(data, null, 2);
   const file = new Blob([text], { type: "application/json" });
-  saveBlob(file, `my-data-${told.madeAt.slice(0, 10)}.json`);
+  saveBlob(file, `my-data-${data.madeAt.slice(0, 10)}.json`);
 }

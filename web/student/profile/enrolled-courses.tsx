@@ -1,24 +1,28 @@
-import { CourseList } from "../../features/courses/course-list.tsx";
-import { CourseLoadFailed } from "../../features/courses/course-load-failed.tsx";
-import { LoadingCards } from "../../features/courses/loading-courses.tsx";
-import { useMyCourses } from "../../features/courses/my-courses.ts";
-import type { SeparatedCourses } from "../../features/courses/separated-courses.ts";
-import { ZoneNote } from "../../features/courses/zone-note.tsx";
+import { CourseLoadFailed } from "../../features/courses/course-failures.tsx";
+import { CourseList, LoadingCards, ZoneNote } from "../../features/courses/course-list.tsx";
+import {
+  type SeparatedCourses,
+  useSeparatedCourses,
+} from "../../features/courses/course-queries.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { OfficeWords } from "./office-words.tsx";
+import { WaitingPlaces } from "./waiting-places.tsx";
 
 /** The courses that the person is enrolled in, with the status of each. */
 export function EnrolledCourses() {
   const t = useMessages(studentMessages);
-  const { courses, error, reload } = useMyCourses();
+  const { courses, error, refetch } = useSeparatedCourses();
   return (
     <section>
       <h2 className="mb-4 text-title">{t.myCourses}</h2>
-      {error === undefined ? null : <CourseLoadFailed error={error} onRetry={reload} />}
+      {error === undefined ? null : <CourseLoadFailed error={error} onRetry={refetch} />}
+      <WaitingPlaces />
+      <OfficeWords />
       {courses ? <Enrolled courses={courses} /> : null}
       {courses || error !== undefined ? null : <LoadingCards />}
     </section>

@@ -1,8 +1,12 @@
 import { LogOut } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import type { User } from "../../../contract/entities/user.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { separatedCoursesQuery } from "../../features/courses/course-queries.ts";
 import { Announcements } from "../../features/posters/announcements.tsx";
 import { listPosters } from "../../features/posters/list-posters.ts";
-import { userContext } from "../../features/session/guards.ts";
+import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
 import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
 import { useSession } from "../../features/session/session-store.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
@@ -10,34 +14,38 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
-import { useAddressSection } from "../../state/use-address-section.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
-import { DataCard } from "../account-end/data-card.tsx";
-import { DevicesSection } from "../devices/devices-section.tsx";
-import { RecentDownloads } from "../recent-downloads/recent-downloads.tsx";
-import { findRegistrations } from "../registrations/find-registrations.ts";
-import { MyRegistrations } from "../registrations/my-registrations.tsx";
+import { MyRegistrations, registrationsQuery } from "../my-registrations.tsx";
 import type { Route } from "./+types/page";
+import { DataCard, FormCard, SettingsCard } from "./cards.tsx";
+import { DevicesSection } from "./devices-section.tsx";
 import { EnrolledCourses } from "./enrolled-courses.tsx";
-import { FormCard } from "./form-card.tsx";
-import { SettingsCard } from "./settings-card.tsx";
+import { RecentDownloads, recentDownloadsQuery } from "./recent-downloads.tsx";
 
+/** Fetches everything before the page is shown, so that nothing pushes down what is being read. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  // With the page and not after it: what comes later would push away what is being read.
-  const [registrations, posters] = await Promise.all([findRegistrations(), listPosters()]);
-  return { user: context.get(userContext), registrations, posters };
+  const user = context.get(userContext);
+  // Cached downloads and registrations are shown at once and fetched again: another page may have added some.
+  for (const { queryKey } of [recentDownloadsQuery, registrationsQuery])
+    void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+  const [posters] = await Promise.all([
+    listPosters(),
+    queryClient.ensureQueryData(separatedCoursesQuery).catch(rejectSignedOut),
+    queryClient.ensureQueryData(recentDownloadsQuery).catch(rejectSignedOut),
+    queryClient.ensureQueryData(registrationsQuery).catch(rejectSignedOut),
+  ]);
+  return { user, posters };
 }
 
 export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: studentMessages.en.profile, hi: studentMessages.hi.profile });
 }
 
-/** A student's own page. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   useAddressSection();
-  // The session is newer than the loader's answer once a form was sent.
+  // After a form was sent, the session is newer than the loader's data.
   const user = useSession().user ?? loaderData.user;
   return (
     <>
@@ -50,7 +58,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <FormCard isFilled={user.enrollmentFormFilled} />
           <SettingsCard />
         </div>
-        <MyRegistrations registrations={loaderData.registrations} />
+        <MyRegistrations />
         <DevicesSection />
         <DataCard user={user} />
       </Container>
@@ -58,7 +66,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Half of a phone's width is less than some labels need. */
+/** Some labels do not fit into half of a phone's width. */
 const mayWrap = "whitespace-normal!";
 
 function ProfileHead({ user }: { user: User }) {
@@ -99,4 +107,27 @@ function ProfileHead({ user }: { user: User }) {
       </Container>
     </div>
   );
+}
+
+/** Keys of history entries whose section has been scrolled to. */
+const scrolledKeys = new Set<string>();
+
+/**
+ * Scrolls to the section in the address (`#devices`): only the browser renders this page, and it looks for the
+ * section too early. After going back or reloading, the browser's own scroll position wins.
+ */
+function useAddressSection(): void {
+  const { hash, key } = useLocation();
+  const isBack = useNavigationType() === "POP" && isDocumentRestored();
+  useEffect(() => {
+    if (hash === "" || isBack || scrolledKeys.has(key)) return;
+    scrolledKeys.add(key);
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, key, isBack]);
+}
+
+/** Whether this document was reloaded or reached by the browser's back button. */
+function isDocumentRestored(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate";
 }

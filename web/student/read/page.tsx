@@ -1,13 +1,11 @@
 import { data, useLocation } from "react-router";
-import type { FileReference } from "../../features/device-files/file-record.ts";
-import { findKept, useIsKeptHere } from "../../features/kept-files/find-kept.ts";
+import type { FileReference } from "../../features/device-files/database.ts";
+import { findKept, useIsKeptHere } from "../../features/kept-files/kept-ids.ts";
+import { isOrigin, readingOriginOf } from "../../features/reader/read-link.tsx";
 import { Reader } from "../../features/reader/reader.tsx";
-import { isOrigin, readingOriginOf } from "../../features/reader/reading-origin.ts";
-import { AreaFailure } from "../../features/session/area-failure.tsx";
-import { LoginRequired } from "../../features/session/login-required.tsx";
+import { AreaFailure, LoginRequired } from "../../features/session/login-required.tsx";
+import { useIsOthers, useIsShutOut } from "../../features/session/own-pages.tsx";
 import { currentUser } from "../../features/session/session-store.ts";
-import { useIsOthers } from "../../features/session/use-is-others.ts";
-import { useIsShutOut } from "../../features/session/use-is-shut-out.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { readLinkMessages } from "../../messages/read-link.ts";
 import { usePaths } from "../../paths.ts";
@@ -19,8 +17,8 @@ import type { Route } from "./+types/page";
 export const handle = { isShared: true };
 
 /**
- * Stands outside the student area's gate: what is kept on this device opens for whoever keeps it,
- * without asking the server, which may be out of reach.
+ * Outside the student area, whose layout asks the server who is signed in: a file that is kept on this device
+ * opens without the server, for the person who keeps it.
  */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const kept = await findKept(referenceOf(params).id);

@@ -1,11 +1,9 @@
-import { selectedClasses } from "../../../contract/entities/choices.ts";
 import { limits } from "../../../contract/limits.ts";
-import { ChoiceField } from "../../features/courses/choice-field.tsx";
+import { useChoices } from "../../features/site/choices.ts";
 import { coursesMessages } from "../../messages/courses.ts";
-import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
-import { SearchPanel } from "../../ui/search-panel.tsx";
+import { SearchChoice, SearchPanel } from "../../ui/search-panel.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type MaterialFilter, orders } from "./material-query.ts";
 
@@ -42,32 +40,30 @@ export function MaterialFilters(props: MaterialFiltersProps) {
 
 function Choices({ filter, onChange, subjects }: MaterialFiltersProps) {
   const t = useMessages(studentMessages);
-  const c = useMessages(coursesMessages);
-  const { classes } = useMessages(enrolmentFormMessages);
+  const { all, subjectName, className } = useChoices();
+  const classes = all.classes.map(({ code }) => code);
   return (
     <>
-      <ChoiceField
+      <SearchChoice
         label={t.subject}
         name="subject"
         all={t.allSubjects}
         choices={subjects}
-        nameOf={c.subjectName}
+        nameOf={subjectName}
         value={filter.subject}
         onChange={(subject) => onChange({ subject })}
       />
-      <ChoiceField
+      <SearchChoice
         label={t.classLabel}
         name="selectedClass"
         all={t.allClasses}
-        choices={selectedClasses}
-        nameOf={classes}
+        choices={classes}
+        nameOf={className}
         value={filter.selectedClass}
-        onChange={(value) =>
-          onChange({ selectedClass: selectedClasses.find((each) => each === value) ?? "" })
-        }
+        onChange={(selectedClass) => onChange({ selectedClass })}
       />
       <div className="col-span-2">
-        <ChoiceField
+        <SearchChoice
           label={t.order}
           name="order"
           all={t.orders("newest")}

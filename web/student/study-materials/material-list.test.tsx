@@ -5,6 +5,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Material } from "../../../contract/entities/file.ts";
 import { makeQueryClient } from "../../api/query-client.ts";
+import { unknownSite } from "../../features/site/site.ts";
 import { MaterialList } from "./material-list.tsx";
 import { filterOf } from "./material-query.ts";
 
@@ -22,6 +23,7 @@ afterEach(() => {
 const material = (id: string, given: Partial<Material> = {}): Material => ({
   id,
   title: `Sheet ${id}`,
+  titleHi: null,
   description: null,
   filename: `${id}.pdf`,
   size: 1_200_000,
@@ -124,7 +126,8 @@ describe("the filter of an address", () => {
     ["selectedClass=13", ["", "", ""]],
     ["", ["", "", ""]],
   ])("%s", (search, [query, subject, selectedClass]) => {
-    expect(filterOf(new URLSearchParams(search))).toEqual({
+    const { classes } = unknownSite.choices;
+    expect(filterOf(new URLSearchParams(search), classes)).toEqual({
       query,
       subject,
       selectedClass,

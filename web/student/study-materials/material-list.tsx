@@ -1,14 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import type { Material } from "../../../contract/entities/file.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
+import { useChoices } from "../../features/site/choices.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
+import { NothingFound } from "../../ui/nothing-found.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { isFiltered, type MaterialFilter, materialsQuery } from "./material-query.ts";
 import { MaterialRow } from "./material-row.tsx";
@@ -19,7 +18,7 @@ export type MaterialListProps = { filter: MaterialFilter; onClear: () => void };
 export function MaterialList({ filter, onClear }: MaterialListProps) {
   const t = useMessages(studentMessages);
   const found = useInfiniteQuery({ ...materialsQuery(filter), placeholderData: keepPreviousData });
-  if (found.isPending) return <Places />;
+  if (found.isPending) return <Skeletons />;
   if (!found.data)
     return <FailedState message={t.materialsFailed} onRetry={() => void found.refetch()} />;
   const materials = found.data.pages.flatMap(({ files }) => files);
@@ -43,6 +42,7 @@ export function MaterialList({ filter, onClear }: MaterialListProps) {
           shown={materials.length}
           total={found.hasNextPage ? total : materials.length}
           isLoading={found.isFetchingNextPage}
+          rowSelector="ul > li"
           onMore={fetchMore}
         />
       )}
@@ -63,12 +63,11 @@ function Rows({ materials }: { materials: readonly Material[] }) {
 /** By subject and class, as they come: the server has put them in this order. */
 function Groups({ materials }: { materials: readonly Material[] }) {
   const t = useMessages(studentMessages);
-  const c = useMessages(coursesMessages);
-  const { classes } = useMessages(enrolmentFormMessages);
+  const { subjectName, className } = useChoices();
   const groups = Map.groupBy(materials, ({ subject, selectedClass }) =>
     [
-      subject === null ? t.otherMaterials : c.subjectName(subject),
-      ...(selectedClass ? [classes(selectedClass)] : []),
+      subject === null ? t.otherMaterials : subjectName(subject),
+      ...(selectedClass ? [className(selectedClass)] : []),
     ].join(" · "),
   );
   return [...groups].map(([name, group]) => (
@@ -82,20 +81,10 @@ function Groups({ materials }: { materials: readonly Material[] }) {
 function NoMaterials({ filter, onClear }: MaterialListProps) {
   const t = useMessages(studentMessages);
   if (!isFiltered(filter)) return <EmptyState title={t.noMaterials} text={t.noMaterialsText} />;
-  return (
-    <EmptyState
-      title={t.nothingFound}
-      text={t.nothingFoundText}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {t.clearFilters}
-        </Button>
-      }
-    />
-  );
+  return <NothingFound title={t.nothingFound} onClear={onClear} />;
 }
 
-function Places() {
+function Skeletons() {
   return (
     <div aria-hidden="true" className="grid border-t border-rule">
       {["first", "second", "third"].map((place) => (

@@ -1,16 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import {
-  type MaterialOrder,
-  materialOrders,
-  selectedClasses,
-} from "../../../contract/entities/choices.ts";
-import type { Material } from "../../../contract/entities/file.ts";
+import type { Choice } from "../../../contract/entities/choice.ts";
+import { type MaterialOrder, materialOrders } from "../../../contract/entities/closed-lists.ts";
 import { call } from "../../api/call.ts";
+import { materialsKey } from "../../features/courses/course-queries.ts";
 
 export type MaterialFilter = {
   query: string;
   subject: string;
-  selectedClass: NonNullable<Material["selectedClass"]> | "";
+  selectedClass: string;
   /** Empty for the newest first. */
   order: Exclude<MaterialOrder, "newest"> | "";
 };
@@ -23,13 +20,17 @@ export const orders = materialOrders.filter((order) => order !== "newest");
  * What an address asks for (`?query=&subject=&selectedClass=&order=`); a class or an order that does not
  * exist is none.
  */
-export function filterOf(parameters: URLSearchParams): MaterialFilter {
-  const wantedClass = parameters.get("selectedClass");
+export function filterOf(
+  parameters: URLSearchParams,
+  classes?: readonly Pick<Choice, "code">[],
+): MaterialFilter {
+  const wantedClass = parameters.get("selectedClass") ?? "";
+  const isKnown = classes?.some(({ code }) => code === wantedClass) ?? true;
   const wantedOrder = parameters.get("order");
   return {
     query: parameters.get("query") ?? "",
     subject: parameters.get("subject") ?? "",
-    selectedClass: selectedClasses.find((each) => each === wantedClass) ?? "",
+    selectedClass: isKnown ? wantedClass : "",
     order: orders.find((each) => each === wantedOrder) ?? "",
   };
 }
@@ -41,9 +42,12 @@ export function isFiltered({ query, subject, selectedClass }: MaterialFilter): b
 /** The study materials that a filter leaves, in pages as the server cuts them. */
 export function materialsQuery(filter: MaterialFilter) {
   return infiniteQueryOptions({
-    queryKey: ["materials", filter],
+    queryKey: [...materialsKey, "found", filter],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call("listFiles", { query: { ...asked(filter), ...(cursor && { cursor }) }, signal }),
+      call("GET /api/user/files", {
+        query: { ...asked(filter), ...(cursor && { cursor }) },
+        signal,
+      }),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -51,8 +55,8 @@ export function materialsQuery(filter: MaterialFilter) {
 
 /** The subjects that study materials have; they change when the office uploads something. */
 export const subjectsQuery = queryOptions({
-  queryKey: ["material-subjects"],
-  queryFn: ({ signal }) => call("listMaterialSubjects", { signal }),
+  queryKey: [...materialsKey, "subjects"],
+  queryFn: ({ signal }) => call("GET /api/user/material-subjects", { signal }),
   staleTime: 5 * 60_000,
 });
 

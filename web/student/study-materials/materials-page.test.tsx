@@ -11,6 +11,7 @@ const asked = vi.fn<(address: string) => Response | Promise<Response>>();
 const material = (title: string): Material => ({
   id: title,
   title,
+  titleHi: null,
   description: null,
   filename: `${title}.pdf`,
   size: 1_200_000,

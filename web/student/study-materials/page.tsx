@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { queryClientOf } from "../../api/query-client.ts";
-import { KeptLink } from "../../features/kept-files/kept-link.tsx";
-import { userContext } from "../../features/session/guards.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { KeptLink } from "../../features/kept-files/keep-button.tsx";
+import { useChoices } from "../../features/site/choices.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
@@ -14,13 +15,14 @@ import { MaterialFilters } from "./material-filters.tsx";
 import { MaterialList } from "./material-list.tsx";
 import { filterOf, materialsQuery, noFilter, subjectsQuery } from "./material-query.ts";
 
-/** Has the list there when the page is shown, so that whoever comes back finds their place in it. */
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const queries = queryClientOf(context.get(userContext).id);
-  void queries.prefetchQuery(subjectsQuery);
-  await queries.ensureInfiniteQueryData(
-    materialsQuery(filterOf(new URL(request.url).searchParams)),
-  );
+/** Loads the list before the page is shown, so that the scroll position can be restored. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void queryClient.prefetchQuery(subjectsQuery);
+  const asked = materialsQuery(filterOf(new URL(request.url).searchParams));
+  await queryClient.ensureInfiniteQueryData(asked).catch((error: unknown) => {
+    // The address names a class that does not exist: the page, which knows them all, asks without it.
+    if (!(error instanceof ApiError && error.status === 422)) throw error;
+  });
 }
 
 /** A search within the page is the list's own work. */
@@ -33,12 +35,14 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: en.studyMaterials, hi: hi.studyMaterials });
 }
 
-/** All study materials; search and filters are the server's work, and stand in the address. */
+/** All study materials; search and filters are in the address, and the server applies them. */
 export default function StudyMaterialsPage() {
   const t = useMessages(studentMessages);
   const { search } = useLocation();
-  const { filter, change } = useAddressFilter(filterOf);
-  const asked = useMemo(() => filterOf(new URLSearchParams(search)), [search]);
+  const { classes } = useChoices().all;
+  const read = useCallback((given: URLSearchParams) => filterOf(given, classes), [classes]);
+  const { filter, change } = useAddressFilter(read);
+  const asked = useMemo(() => read(new URLSearchParams(search)), [read, search]);
   const subjects = useQuery(subjectsQuery).data?.subjects ?? [];
   return (
     <>

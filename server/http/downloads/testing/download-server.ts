@@ -11,7 +11,7 @@ import { handleErrors } from "../../problems.ts";
 
 export const filename = "गणित – अध्याय १.pdf";
 
-/** A server on a local disk with one file of 12 MB at `/file`, and what else a test puts there. */
+/** A server on a local disk with a file of 12 MB at `/file`, to which a test may add others. */
 export async function startDownloadServer(
   others: (given: { store: FileStore; file: DownloadableFile }) => Record<string, DownloadableFile>,
 ) {

@@ -1,16 +1,16 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Fastify, { type FastifyRequest } from "fastify";
+import Fastify from "fastify";
 import * as z from "zod/mini";
 import { endpoint } from "../../../../contract/endpoint.ts";
 import { limits } from "../../../../contract/limits.ts";
 import { digits, line } from "../../../../contract/text.ts";
 import { LocalDisk } from "../../../storage/local-disk.ts";
-import { requireAcceptableBody } from "../../body-type.ts";
-import { acceptForms, withForm } from "../../multipart.ts";
+import { openFormScope } from "../../multipart.ts";
 import { handleErrors } from "../../problems.ts";
 import { cutSlowBodies, type Pace } from "../../slow-bodies.ts";
+import { openServe } from "../../testing/open-serve.ts";
 import { FORM_TYPE } from "./hand-made-form.ts";
 
 const testedEndpoint = endpoint({
@@ -36,8 +36,8 @@ const testedEndpoint = endpoint({
 export type FormServer = Awaited<ReturnType<typeof startFormServer>>;
 
 /**
- * A server with one form; what it received is answered, and kept when its title is "keep". `pace` replaces
- * the contract's.
+ * A server with one form. It answers what it received, and keeps it when the title is "keep". `pace` replaces
+ * the contract's limits.
  */
 export async function startFormServer({ pace }: { pace?: Pace } = {}) {
   const dir = await mkdtemp(join(tmpdir(), "forms-"));
@@ -59,34 +59,30 @@ export async function startFormServer({ pace }: { pace?: Pace } = {}) {
   });
   handleErrors(app);
   cutSlowBodies(app);
-  await acceptForms(app);
-  const onRequest = async (request: FastifyRequest) =>
-    requireAcceptableBody(request, testedEndpoint);
-  app.post("/form", { onRequest }, (request, reply) =>
-    withForm(
-      request,
-      testedEndpoint,
-      { store, ...(pace && { pace }) },
-      async ({ fields, files }) => {
-        steps.push("use");
-        const all = [...files.notes, ...files.file, ...files.poster];
-        if (fields.title === "keep") for (const file of all) await file.keep();
-        const named = all.map(({ filename, mimeType, size }) => ({ filename, mimeType, size }));
-        return reply.code(201).send({ fields, files: named });
-      },
-    ),
-  );
+  app.decorateRequest("session", undefined);
+  const { forms } = await openFormScope(app);
+  const serve = openServe(app, { forms, store, ...(pace && { pace }) });
+  serve(testedEndpoint, async ({ form: { fields, files } }) => {
+    steps.push("use");
+    const { notes, file, poster } = files;
+    const all = [...notes, file, ...(poster ? [poster] : [])];
+    if (fields.title === "keep") for (const each of all) await each.keep();
+    return {
+      fields,
+      files: all.map(({ filename, mimeType, size }) => ({ filename, mimeType, size })),
+    };
+  });
   app.get("/alive", () => ({ alive: true }));
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
 
   return {
     store,
-    /** When files were made ready, and when the form was handed on. */
+    /** The order in which files were prepared and the form was used. */
     steps,
     port: Number(new URL(origin).port),
-    /** What the latest connection has brought so far. */
+    /** The bytes read from the latest connection. */
     bytesRead: () => bytesRead(),
-    /** Whether the latest request waits for what came before to be stored. */
+    /** Whether the latest request waits until earlier bytes are stored. */
     isHeldBack: () => isHeldBack(),
     post: async (body: Buffer, headers: Record<string, string> = {}) => {
       const response = await fetch(`${origin}/form`, {
@@ -94,7 +90,7 @@ export async function startFormServer({ pace }: { pace?: Pace } = {}) {
         headers: { "content-type": FORM_TYPE, ...headers },
         body: new Uint8Array(body),
       });
-      // Tests look into answers of several shapes and compare what they find.
+      // Tests compare answers of several shapes.
       const answer = (await response.json()) as Record<string, unknown>;
       return { status: response.status, answer };
     },

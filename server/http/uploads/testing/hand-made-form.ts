@@ -5,14 +5,14 @@ const BOUNDARY = "----hand-made-form";
 
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A part as it is to stand on the wire; nothing of it is checked or escaped. */
+/** A part exactly as it is sent; nothing is checked or escaped. */
 export type HandMadePart = {
   name?: string;
-  /** Written as it is between the quotes, in UTF-8. */
+  /** Sent between the quotes as it is, in UTF-8. */
   filename?: string;
   type?: string;
   content: Uint8Array | string;
-  /** In place of the header that name and filename make. */
+  /** Replaces the header made of name and filename. */
   disposition?: string;
 };
 
@@ -28,7 +28,7 @@ export function bodyOf(...parts: readonly HandMadePart[]): Buffer {
   return Buffer.concat([...parts.map(encode), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** The same as a stream, its last part longer by so many bytes. */
+/** The same as a stream, with a last part that is longer by this many bytes. */
 export function grownBodyOf(parts: readonly HandMadePart[], byBytes: number): Readable {
   const body = bodyOf(...parts);
   const end = body.lastIndexOf(`\r\n--${BOUNDARY}--`);

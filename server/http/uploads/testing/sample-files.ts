@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 
-/** The smallest beginnings that are told for what they are. */
+/** The shortest beginnings of files that are recognised. */
 export const pdf = Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
 export const mp4 = Buffer.concat([
   Buffer.from([0, 0, 0, 0x18]),

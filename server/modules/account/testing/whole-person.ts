@@ -3,25 +3,33 @@ import {
   createCourse,
   createEnrolment,
   createRegistration,
+  createWaiting,
 } from "../../../../test/factories/courses.ts";
 import { createStudyMaterial } from "../../../../test/factories/files.ts";
-import { createEnrolmentForm } from "../../../../test/factories/people.ts";
+import { createEnrolmentForm, createOfficeNote } from "../../../../test/factories/people.ts";
 import type { Connection } from "../../../database/connect.ts";
 import { newId } from "../../../database/ids.ts";
 
-/** Something about this person in every table that can hold it. */
+/** Rows about this person in every table that can have some. */
 export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]) {
   const course = await createCourse(db, { title: "JEE Physics", batchSize: 1 });
   const whose = { userId: user.id, courseId: course.id };
   const form = await createEnrolmentForm(db, { userId: user.id, phoneNumber: "+919876501234" });
   const enrolment = await createEnrolment(db, whose);
+  await createWaiting(db, { userId: user.id, courseId: (await createCourse(db)).id });
   const registration = await createRegistration(db, { ...whose, message: "शाम को सुविधा है" });
   await createDownload(db, user.id);
   await createVisit(db, whose);
   await createAuditLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
   await createAuditLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
   await createAuditLine(db, { actorId: null, subjectType: "enrolment", subjectId: enrolment.id });
-  return { course, form, enrolment, registration };
+  await createAuditLine(db, {
+    ...{ actorId: null, subjectType: "registration", subjectId: registration.id },
+    ...{ personId: user.id, after: '{"note":"शाम को फ़ोन करें"}', reason: "Asha asked by phone" },
+  });
+  const formerId = await createJoined(db, user.id);
+  await createOfficeNote(db, { personId: user.id, text: "शाम को फ़ोन करें" });
+  return { course, form, enrolment, registration, formerId };
 }
 
 async function createDownload(db: Connection["db"], userId: string): Promise<void> {
@@ -33,6 +41,18 @@ async function createDownload(db: Connection["db"], userId: string): Promise<voi
     .execute();
 }
 
+/** Somebody whom the office had added and joined to the account. */
+async function createJoined(db: Connection["db"], userId: string): Promise<string> {
+  const formerId = newId();
+  const contacts = { phoneNumber: "+919876501235", email: "mother@example.org" };
+  const joined = { joinedAt: new Date().toISOString(), joinedById: newId() };
+  await db
+    .insertInto("joined_people")
+    .values({ formerId, userId, ...contacts, ...joined })
+    .execute();
+  return formerId;
+}
+
 async function createVisit(
   db: Connection["db"],
   whose: { userId: string; courseId: string },
@@ -41,7 +61,14 @@ async function createVisit(
   await db.insertInto("course_visits").values(row).execute();
 }
 
-type AuditLine = { actorId: string | null; subjectType: string; subjectId: string };
+type AuditLine = {
+  actorId: string | null;
+  subjectType: string;
+  subjectId: string;
+  personId?: string;
+  after?: string;
+  reason?: string;
+};
 
 async function createAuditLine(db: Connection["db"], line: AuditLine): Promise<void> {
   const made = { action: "change", detail: "status", address: "192.0.2.7" };

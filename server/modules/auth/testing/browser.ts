@@ -31,7 +31,7 @@ export class Browser {
     return answer;
   }
 
-  /** The nonce that this browser's next ID token must carry. */
+  /** The nonce for this browser's next ID token. */
   async drawNonce(): Promise<string> {
     return (await this.call("GET /api/auth/sign-in-options")).json.nonce;
   }
@@ -40,7 +40,7 @@ export class Browser {
     return this.call("POST /api/auth/google-login", { google_token }, headers);
   }
 
-  /** An ID token of the local issuer, asked for as one who has seen the console. */
+  /** An ID token of the local issuer, requested after opening the console's link. */
   async localToken(person: { email: string; name: string }): Promise<string> {
     await this.call(`GET /local-identity/open/${LOCAL_IDENTITY_SECRET}`);
     return (await this.call("POST /local-identity/token", person)).json.credential;

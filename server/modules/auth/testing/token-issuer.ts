@@ -1,10 +1,16 @@
-import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from "jose";
-import type { FetchedKeys } from "../key-source.ts";
+import {
+  exportJWK,
+  generateKeyPair,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTHeaderParameters,
+  SignJWT,
+} from "jose";
 
 export const GOOGLE = "https://accounts.google.com";
 export const CLIENT_ID = "client.apps.example";
 
-/** Claims of a good token of now, and what a test changes of them; undefined leaves a claim out. */
+/** What a test changes in the claims of a valid token; undefined leaves a claim out. */
 export type Claims = Record<string, unknown>;
 
 /** An issuer like Google's, whose keys a test can rotate and take away. */
@@ -13,7 +19,6 @@ export class TokenIssuer {
   /** How often the keys were fetched. */
   fetches = 0;
   isReachable = true;
-  maxAgeMs = 3_600_000;
 
   static async open(): Promise<TokenIssuer> {
     const issuer = new TokenIssuer();
@@ -21,7 +26,7 @@ export class TokenIssuer {
     return issuer;
   }
 
-  /** From now on a new key signs, and it alone is published. */
+  /** Replaces the key that signs and is published. */
   async rotate(): Promise<void> {
     const { privateKey, publicKey } = await generateKeyPair("RS256");
     const kid = `key-${crypto.randomUUID()}`;
@@ -35,13 +40,18 @@ export class TokenIssuer {
     return key;
   }
 
-  readonly fetchKeys = async (): Promise<FetchedKeys> => {
+  get keySet(): JSONWebKeySet {
+    return { keys: [this.current.publicKey] };
+  }
+
+  /** In place of fetch. */
+  readonly fetchKeys = async (): Promise<Response> => {
     this.fetches += 1;
     if (!this.isReachable) throw new Error("unreachable");
-    return { keys: { keys: [this.current.publicKey] }, maxAgeMs: this.maxAgeMs };
+    return Response.json(this.keySet);
   };
 
-  /** A token that is right but for what is given. */
+  /** A valid token, apart from what is given. */
   sign(claims: Claims = {}, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
     const { kid, privateKey } = this.current;
     return new SignJWT(claimsOf(claims))
@@ -68,7 +78,7 @@ export function claimsOf(changes: Claims = {}): Claims {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
 }
 
-/** A compact token of any header and claims, its signature made up. */
+/** A compact token with any header and claims and an invented signature. */
 export function unsignedToken(header: Claims, claims: Claims, signature = ""): string {
   const encode = (part: Claims) => Buffer.from(JSON.stringify(part)).toString("base64url");
   return `${encode(header)}.${encode(claims)}.${signature}`;

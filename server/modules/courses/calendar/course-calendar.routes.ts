@@ -2,10 +2,10 @@ import { publicEndpoints } from "../../../../contract/endpoints/public.ts";
 import type { Language } from "../../../../contract/errors.ts";
 import { AppError } from "../../../app-error.ts";
 import type { AppContext } from "../../../context.ts";
-import { contentDisposition } from "../../../http/downloads/content-disposition.ts";
+import { contentDisposition } from "../../../http/content-disposition.ts";
 import type { Serve } from "../../../http/serve.ts";
 import { loadSettings } from "../../content/index.ts";
-import { presentPublicCourse } from "../courses.present.ts";
+import { isOnSite, presentPublicCourse } from "../courses.present.ts";
 import { findCourse } from "../courses.repository.ts";
 import { calendarName, courseCalendar } from "./course-calendar.ts";
 
@@ -19,7 +19,7 @@ export function courseCalendarRoutes(serve: Serve, context: AppContext): void {
     const now = context.now();
     const language = query.language ?? "en";
     const row = await findCourse(database.db, { id: params.id, now });
-    if (!row) throw new AppError("not_found");
+    if (!row || !isOnSite(row)) throw new AppError("not_found");
     const course = presentPublicCourse(row, now);
     const settings = await loadSettings(config);
     const text = courseCalendar({

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterEach, expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../../test/app.ts";
-import { describeEachDatabase } from "../../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../../test/factories/courses.ts";
 import { newId } from "../../../database/ids.ts";
 
-describeEachDatabase("the calendar file of a course", (database) => {
+describeOnSqlite("the calendar file of a course", (database) => {
   const { call } = useTestApp(database, { now: () => new Date("2027-01-15T10:30:00.500Z") });
   const settings = () => join(database.dataDir, "settings.json");
 
@@ -24,7 +24,7 @@ describeEachDatabase("the calendar file of a course", (database) => {
   };
   const pathOf = (id: string) => `GET /api/public/courses/${id}/calendar.ics`;
 
-  /** Read by ical.js, which knows nothing of how it was written; every event's zone is resolved by it. */
+  /** Parsed by ical.js, independent of our writer; it also resolves every event's time zone. */
   const eventsOf = async (given: object, language?: "en" | "hi") => {
     const course = await createCourse(database.db, given);
     const query = language ? { language } : {};
@@ -58,7 +58,7 @@ describeEachDatabase("the calendar file of a course", (database) => {
     expect(events[0]?.duration.toSeconds()).toBe(2 * 3600);
   });
 
-  it("says what, by whom and where more is to be read", async () => {
+  it("has title, organiser and link", async () => {
     const { course, events, headers } = await eventsOf(physics);
     expect(events[0]?.summary).toBe(physics.title);
     expect(events[0]?.description).toBe(
@@ -80,7 +80,7 @@ describeEachDatabase("the calendar file of a course", (database) => {
     expect(decodeURIComponent(name ?? "")).toBe(`${physics.titleHi.replace(":", "-")}.ics`);
   });
 
-  it("keeps each event's identity, and says when it was made", async () => {
+  it("keeps each event's UID, and says when it was made", async () => {
     const { course, events } = await eventsOf(physics);
     expect(events.map(({ uid }) => uid)).toEqual([
       `class-1.${course.id}@127.0.0.1`,
@@ -90,7 +90,7 @@ describeEachDatabase("the calendar file of a course", (database) => {
     expect(String(stamp)).toBe("2027-01-15T10:30:00Z");
   });
 
-  it("ends with the duration where no last day is named", async () => {
+  it("ends after the duration where there is no last day", async () => {
     const given = { ...physics, endsOn: null, duration: "2 weeks", timings: "Tue 5-6 pm" };
     const { events } = await eventsOf(given);
     expect(events.flatMap(momentsOf)).toEqual([
@@ -104,7 +104,7 @@ describeEachDatabase("the calendar file of a course", (database) => {
     { timings: "Alternate Sundays 4-5 pm" },
     { timings: "Sun 5-6 pm", endsOn: "2027-04-08" },
     { timings: "Mon 5-6 pm", endsOn: null, duration: "Until the exam" },
-  ])("guesses no class, and names the first and last day: $timings", async (given) => {
+  ])("has the first and last day where timings are not understood: $timings", async (given) => {
     const { events, course } = await eventsOf({ ...physics, ...given });
     const days = events.map(({ startDate, endDate, summary }) => [
       startDate.toString(),
@@ -124,7 +124,7 @@ describeEachDatabase("the calendar file of a course", (database) => {
     expect(events.at(-1)?.startDate.toString()).toBe("2027-07-31");
   });
 
-  it("names the campus only where its address is known, and only to who goes there", async () => {
+  it("has the campus only where its address is known, and only for courses held there", async () => {
     expect((await eventsOf(physics)).events[0]?.location).toBeNull();
     const locality = { en: "Noida", hi: "नोएडा" };
     const street = { en: "B-12, Sector 62", hi: "बी-12, सेक्टर 62" };
@@ -137,7 +137,7 @@ describeEachDatabase("the calendar file of a course", (database) => {
     expect((await eventsOf(online, "hi")).events[0]?.location).toBe("ऑनलाइन");
   });
 
-  it("is not there for what is no course, nor in a language that there is not", async () => {
+  it("does not exist for unknown courses and languages", async () => {
     expectProblem(await call(pathOf(newId())), "not_found");
     const { id } = await createCourse(database.db);
     expectProblem(await call(pathOf(id), { query: { language: "fr" } }), "invalid_fields");

@@ -8,16 +8,16 @@ export type CourseCalendar = {
   language: Language;
   /** The institute's name. */
   brand: string;
-  /** The campus, where its address is known. */
+  /** The campus, if its address is known. */
   campus: string | undefined;
-  /** Where people reach the site: `https://institute.example`. */
+  /** The site's address: `https://institute.example`. */
   origin: string;
   now: Date;
 };
 
 /**
  * A course as a calendar file (RFC 5545): its weekly classes where the timings can be read, else its first
- * and last day. Taken again it replaces what it was before, because the same event keeps its UID.
+ * and last day. Importing it again replaces the events, because they keep their UIDs.
  */
 export function courseCalendar(calendar: CourseCalendar): string {
   const { course, brand, language } = calendar;
@@ -37,7 +37,7 @@ export function courseCalendar(calendar: CourseCalendar): string {
   ]);
 }
 
-/** What the file is called: the course's title in the reader's language. */
+/** The file's name: the course's title in the reader's language. */
 export function calendarName(course: PublicCourse, language: Language): string {
   return `${titleIn(course, language).replace(/[/\\:*?"<>|]+/g, "-")}.ics`;
 }
@@ -46,7 +46,7 @@ function titleIn(course: PublicCourse, language: Language): string {
   return language === "hi" ? (course.titleHi ?? course.title) : course.title;
 }
 
-/** India has one time and no summer time. */
+/** India has one time zone without summer time. */
 const india: readonly CalendarLine[] = [
   ["BEGIN", "VTIMEZONE"],
   ["TZID", "Asia/Kolkata"],
@@ -79,7 +79,7 @@ function eventLines(
   ];
 }
 
-/** The timings are said where the events do not show them. */
+/** The timings as text, where the events do not show them. */
 function descriptionOf(calendar: CourseCalendar, events: readonly CourseEvent[]): string {
   const { course, language, brand } = calendar;
   const summary = language === "hi" ? (course.summaryHi ?? course.summary) : course.summary;
@@ -94,7 +94,7 @@ function addressOf({ course, language, origin }: CourseCalendar): string {
   return `${root}/course-preview/${course.id}`;
 }
 
-/** Who learns at home needs no address, and where the campus is not named nothing is invented. */
+/** No address for online courses, nor where the campus's is not known. */
 function placeOf({ course: { mode }, campus, language }: CourseCalendar): string | undefined {
   if (mode === "online") return language === "hi" ? "ऑनलाइन" : "Online";
   return campus;

@@ -3,12 +3,12 @@ import { type Weekday, weekdays } from "./timetable.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days later; days are `YYYY-MM-DD`. */
+/** The day this many days later; days are `YYYY-MM-DD`. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first of these weekdays, on this day or after it. */
+/** The first of these weekdays on or after this day. */
 export function firstOf(days: readonly Weekday[], from: string): string {
   const week = Array.from({ length: 7 }, (_, count) => daysAfter(from, count));
   const isHeld = (day: string) => {
@@ -18,7 +18,7 @@ export function firstOf(days: readonly Weekday[], from: string): string {
   return week.find(isHeld) ?? from;
 }
 
-/** A course's last day, or, where the office named none, as far as its duration reaches; else undefined. */
+/** A course's last day, or one computed from its duration; undefined without either. */
 export function lastDayOf({
   startsOn,
   endsOn,

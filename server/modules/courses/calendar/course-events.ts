@@ -5,7 +5,7 @@ import type { CalendarLine } from "./icalendar.ts";
 import { readTimetable, type WeeklyClass } from "./timetable.ts";
 
 export type CourseEvent = {
-  /** The same for the same event of a course, whenever the file is made. */
+  /** The same for the same event, whenever the file is made. */
   key: string;
   summary: string;
   isWeekly: boolean;
@@ -15,7 +15,10 @@ export type CourseEvent = {
 
 type Named = { title: string; language: Language };
 
-/** Weekly classes where they can be read, else the first and the last day; then until when notes stay open. */
+/**
+ * Weekly classes where the timings can be read, else the first and the last day; then the last day of the
+ * notes.
+ */
 export function courseEvents(course: PublicCourse, named: Named): CourseEvent[] {
   const weekly = weeklyEvents(course, named);
   const { validUntil } = course;
@@ -28,7 +31,7 @@ export function courseEvents(course: PublicCourse, named: Named): CourseEvent[] 
 function weeklyEvents(course: PublicCourse, { title }: Named): CourseEvent[] {
   const classes = course.timings ? readTimetable(course.timings) : undefined;
   const until = lastDayOf(course);
-  // Without a last day the classes would go on for ever.
+  // Without a last day the classes would never end.
   if (!classes || !until) return [];
   return classes
     .map((each, at) => ({
@@ -77,7 +80,7 @@ const summaries = {
   },
 } as const;
 
-/** A whole day, which takes nobody's time. */
+/** A whole day that does not block time. */
 function dayEvent(
   key: keyof (typeof summaries)["en"],
   day: string,

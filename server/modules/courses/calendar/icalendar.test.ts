@@ -19,7 +19,7 @@ describe("a calendar's lines", () => {
     expect(text.replaceAll("\r\n ", "")).toBe(`SUMMARY:${value}\r\nEND:VEVENT\r\n`);
   });
 
-  it("keep what a text value would mean by itself", () => {
+  it("escape special characters in text values", () => {
     expect(calendarText('a,b;c\\d\r\ne\nf\u2028g: "h"')).toBe('a\\,b\\;c\\\\d\\ne\\nf\\ng: "h"');
   });
 });

@@ -1,10 +1,10 @@
-/** One line of a calendar before it is folded: `DTSTAMP`, or a name with its parameters, and its value. */
+/** A line before folding: a name such as `DTSTAMP`, perhaps with parameters, and its value. */
 export type CalendarLine = readonly [name: string, value: string];
 
 const MOST_OCTETS = 75;
 const bytes = new TextEncoder();
 
-/** A calendar as RFC 5545 has it: lines end in CRLF, and none is longer than 75 octets (section 3.1). */
+/** A calendar in the format of RFC 5545: lines end in CRLF and have at most 75 octets (section 3.1). */
 export function writeCalendar(lines: readonly CalendarLine[]): string {
   return lines.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join("");
 }
@@ -14,7 +14,7 @@ export function calendarText(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|[\r\n\u2028\u2029]/g, "\\n");
 }
 
-/** Between whole characters: half a Devanagari letter would be no UTF-8. */
+/** Folded between characters: half a Devanagari letter would not be valid UTF-8. */
 function fold(line: string): string {
   let folded = "";
   let octets = 0;

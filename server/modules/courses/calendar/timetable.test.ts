@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTimetable } from "./timetable.ts";
 
-/** `MO WE 16:30-18:30`, with what is held before it. */
+/** `MO WE 16:30-18:30`, with the kind of class before it. */
 function said(timings: string): string[] | undefined {
   const clock = (minutes: number) =>
     `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -10,7 +10,7 @@ function said(timings: string): string[] | undefined {
   );
 }
 
-describe("a timetable in the office's words", () => {
+describe("a timetable as the office writes it", () => {
   it.each([
     ["Mon, Wed, Fri 4:30-6:30 pm IST", ["MO WE FR 16:30-18:30"]],
     ["Tue, Thu 5:00-7:00 pm, Sat 10:00 am-12:00 noon IST", ["TU TH 17:00-19:00", "SA 10:00-12:00"]],

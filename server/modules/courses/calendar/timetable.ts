@@ -1,8 +1,8 @@
-/** As RFC 5545 names them, in the order of `Date.getUTCDay`. */
+/** By the names of RFC 5545, in the order of `Date.getUTCDay`. */
 export const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A class that is held every week, from and to in minutes after midnight in India. */
+/** A weekly class; `from` and `to` are minutes after midnight in India. */
 export type WeeklyClass = { days: Weekday[]; from: number; to: number; label: string | undefined };
 
 const clock = String.raw`(\d{1,2})(?::([0-5]\d))?`;
@@ -12,8 +12,8 @@ const times = new RegExp(
 );
 
 /**
- * What the office wrote as timings, read as weekly classes: `Mon, Wed 4:30-6:30 pm IST`. Undefined where
- * a single word is not understood: half a timetable would be a wrong one.
+ * Reads the office's timings as weekly classes: `Mon, Wed 4:30-6:30 pm IST`. Undefined where a single word is
+ * not understood, because half a timetable would be wrong.
  */
 export function readTimetable(timings: string): WeeklyClass[] | undefined {
   const classes: WeeklyClass[] = [];
@@ -30,7 +30,7 @@ export function readTimetable(timings: string): WeeklyClass[] | undefined {
 
 type Days = Pick<WeeklyClass, "days" | "label">;
 
-/** What stands before the hours: perhaps what is held then, and the days, or `and` for the same days. */
+/** The words before the hours: perhaps what is held, and the days, or `and` for the same days. */
 function readDays(text: string, daysBefore: Weekday[] | undefined): Days | undefined {
   const parts = text.split(";");
   const last = parts.pop() ?? "";
@@ -55,7 +55,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "" && word !== "ist");
 }
 
-/** What a class can be; any other word changes a meaning that is not known here. */
+/** Kinds of classes; any other word may mean something that is not known here. */
 const kinds = new Set(
   "live recorded lesson lessons class classes test tests doubt doubts hour session sessions lab practice revision".split(
     " ",
@@ -74,7 +74,7 @@ const groups = new Map<string, readonly Weekday[]>(
   }),
 );
 
-/** `mon to fri`, `tue and thu`, `weekends`; undefined where a word is no day. */
+/** `mon to fri`, `tue and thu`, `weekends`; undefined where a word is not a day. */
 function daysIn(words: readonly string[]): Weekday[] | undefined {
   const days = new Set<Weekday>();
   let isRange = false;
@@ -99,14 +99,14 @@ function dayOf(word: string): Weekday | undefined {
   return names.test(word) ? weekdays.find((day) => word.toUpperCase().startsWith(day)) : undefined;
 }
 
-/** Round the end of the week: `fri to mon` has four days. */
+/** Across the end of the week: `fri to mon` has four days. */
 function between(first: Weekday, last: Weekday): Weekday[] {
   const from = weekdays.indexOf(first);
   const count = ((weekdays.indexOf(last) - from + 7) % 7) + 1;
   return Array.from({ length: count }, (_, at) => weekdays[(from + at) % 7] ?? first);
 }
 
-/** The half of the day that only the end names is the beginning's too, where that comes before it. */
+/** `am` or `pm` of the end also holds for the beginning, if that is then earlier. */
 function readHours(found: RegExpExecArray): { from: number; to: number } | undefined {
   const [, hour, minute, half, endHour, endMinute, endHalf = ""] = found;
   const to = minutesOf(endHour, endMinute, endHalf);

@@ -1,6 +1,6 @@
 import { type HandMadePart, text } from "../../../http/uploads/testing/hand-made-form.ts";
 
-/** What a new course cannot do without. */
+/** The required parts of a new course. */
 export const requiredFields = {
   title: "JEE Physics, two years",
   programme: "jee",

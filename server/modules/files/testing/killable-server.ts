@@ -7,7 +7,7 @@ const script = fileURLToPath(new URL("server-process.ts", import.meta.url));
 
 export type KillableServer = { address: string; kill(): Promise<void> };
 
-/** Starts the API as a process of its own, on its last state; resolves when it has swept. */
+/** Starts the API as a process of its own on the existing data; resolves when orphans are removed. */
 export async function startKillableServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<KillableServer> {

@@ -3,7 +3,7 @@ import { readConfig } from "../../../config.ts";
 import { openContext } from "../../../open-context.ts";
 import { sweepOrphans } from "../index.ts";
 
-/** The API alone in a process that may be killed: prints its address once it has swept. */
+/** The API in a process that may be killed; prints its address after orphans were removed. */
 const context = await openContext(readConfig(process.env), { checkAnswers: false });
 const app = await buildApp(context);
 const address = await app.listen({ host: "127.0.0.1", port: 0 });

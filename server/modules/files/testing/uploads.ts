@@ -7,10 +7,16 @@ import {
   type HandMadePart,
 } from "../../../http/uploads/testing/hand-made-form.ts";
 import type { FileStore } from "../../../storage/file-store.ts";
+import type { FileChange, WritingContext } from "../index.ts";
 
 /** The payload and headers of a form made of these parts. */
 export function formOf(...parts: readonly HandMadePart[]) {
   return { payload: bodyOf(...parts), headers: { "content-type": FORM_TYPE } };
+}
+
+/** A context with its database's plain transaction, as for a call that changes no content. */
+export function writing(context: FileChange["context"]): WritingContext {
+  return { ...context, transaction: context.database.transaction };
 }
 
 /** A small PDF of its own; the same `text` makes the same bytes. */
@@ -23,7 +29,7 @@ export async function receive(store: FileStore, bytes: Uint8Array): Promise<Rece
   return { ...staged, filename: "notes.pdf", mimeType: "application/pdf" };
 }
 
-/** Bytes that the store keeps: what a row of `files` says of them. */
+/** Keeps bytes in the store; gives the columns of `files` for them. */
 export async function keepBytes(store: FileStore, bytes: Uint8Array) {
   const received = await receive(store, bytes);
   await received.keep();
@@ -34,13 +40,13 @@ export async function keptHashes(store: FileStore): Promise<string[]> {
   return (await Array.fromAsync(store.list())).toSorted();
 }
 
-/** The hashes that rows name, each once: what a consistent store keeps. */
+/** The hashes in rows, each once, which a consistent store has, too. */
 export async function namedHashes(db: Connection["db"]): Promise<string[]> {
   const rows = await db.selectFrom("files").select("sha256").distinct().execute();
   return rows.map(({ sha256 }) => sha256).toSorted();
 }
 
-/** Empties the store, which outlives a test while the tables do not. */
+/** Empties the store, because only the tables are emptied before each test. */
 export async function emptyStore(store: FileStore): Promise<void> {
   for (const sha256 of await keptHashes(store)) await store.remove(sha256);
 }

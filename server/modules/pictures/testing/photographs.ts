@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** A gradient, so that sizes and colours can be told apart; width and height are pixels. */
+/** A gradient, so that sizes and colours can be compared; width and height are pixels. */
 export function photograph(
   format: "jpeg" | "png" | "webp" | "avif",
   { width = 1600, height = 900 }: { width?: number; height?: number } = {},
@@ -8,7 +8,7 @@ export function photograph(
   return gradient(width, height).toFormat(format).toBuffer();
 }
 
-/** A photograph as a phone takes it: lying on its side, with the place where it was taken. */
+/** A photograph like a phone's: rotated by EXIF, with the place where it was taken. */
 export function phonePhotograph(): Promise<Buffer> {
   return gradient(900, 600)
     .withMetadata({ orientation: 6 })
@@ -20,7 +20,7 @@ export function phonePhotograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The head of a picture whose rest is noise. */
+/** The beginning of a picture, followed by noise. */
 export async function brokenPhotograph(format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer> {
   const whole = await photograph(format);
   return Buffer.concat([whole.subarray(0, whole.length / 3), Buffer.alloc(500, "noise")]);

@@ -1,0 +1,138 @@
+import { createHash, randomFillSync } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Upload } from "tus-js-client";
+import { type CutLink, openCutLink } from "./cut-upload-link.ts";
+import type { Institute } from "./institute.ts";
+import { MEGABYTE } from "./material.ts";
+import type { Figure } from "./report.ts";
+import { type Running, startOn } from "./scale/running.ts";
+import { seedInstitute } from "./scale/seed.ts";
+
+const SIZE = 1_000 * MEGABYTE;
+/** Ends a run that hangs. */
+const LONGEST_MS = 300_000;
+const SAMPLE_EVERY_MS = 500;
+
+/** 1 GB by tus-js-client, as the office's page sends it, over a link that breaks every five seconds. */
+export async function uploads(_: Institute): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "institute-uploads-"));
+  const institute = await seedInstitute({ databaseUrl: undefined, dataDir }, 10);
+  const running = await startOn(institute);
+  const link = await openCutLink(Number(new URL(running.server.origin).port));
+  try {
+    const lecture = await writeLecture(join(dataDir, "lecture.mp4"));
+    return figuresOf(await send(running, link, lecture));
+  } finally {
+    await link.close();
+    await running.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Lecture = { path: string; sha256: string };
+
+/** A film as far as its first bytes show; the rest is random. */
+async function writeLecture(path: string): Promise<Lecture> {
+  const file = createWriteStream(path);
+  const hash = createHash("sha256");
+  const piece = Buffer.alloc(10 * MEGABYTE);
+  for (let written = 0; written < SIZE; written += piece.length) {
+    randomFillSync(piece);
+    if (written === 0) piece.write("\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2", "latin1");
+    hash.update(piece);
+    // A copy, because the stream may hold it while the next one is filled.
+    if (!file.write(Buffer.from(piece))) await once(file, "drain");
+  }
+  file.end();
+  await once(file, "close");
+  return { path, sha256: hash.digest("hex") };
+}
+
+type Sent = {
+  isWhole: boolean;
+  cuts: number;
+  sentBytes: number;
+  seconds: number;
+  filedSeconds: number;
+  beforeMiB: number;
+  highestMiB: number;
+};
+
+async function send(running: Running, link: CutLink, lecture: Lecture): Promise<Sent> {
+  const { server, signedIn: headers } = running;
+  const beforeMiB = server.memory().nowMiB;
+  const memory = [beforeMiB];
+  const sampling = setInterval(() => memory.push(server.memory().nowMiB), SAMPLE_EVERY_MS);
+  const from = performance.now();
+  link.startCutting();
+  const address = await uploadFile(`${link.origin}/api/teach/uploads`, lecture.path, headers);
+  const seconds = (performance.now() - from) / 1000;
+  const id = address.slice(address.lastIndexOf("/") + 1);
+  const made = await fetch(`${server.origin}/api/admin/uploads/${id}/file`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: "{}",
+  });
+  const filedSeconds = (performance.now() - from) / 1000 - seconds;
+  clearInterval(sampling);
+  const { file } = await made.json();
+  const isWhole =
+    made.status === 201 &&
+    (await hashOf(`${server.origin}/api/user/download/${file.id}`, headers)) === lecture.sha256;
+  const { cuts, sentBytes } = link;
+  const highestMiB = Math.max(...memory);
+  return { isWhole, cuts, sentBytes, seconds, filedSeconds, beforeMiB, highestMiB };
+}
+
+/** Resolves with the upload's address. */
+function uploadFile(
+  endpoint: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const upload = new Upload(createReadStream(path), {
+    ...{ endpoint, headers, metadata: { filename: "lecture.mp4" } },
+    retryDelays: [0, 1_000, 3_000, 5_000, 10_000],
+    onSuccess: () => resolve(upload.url ?? ""),
+    onError: reject,
+  });
+  upload.start();
+  const tooLong = setTimeout(
+    () => void upload.abort().then(() => reject(new Error("too long"))),
+    LONGEST_MS,
+  );
+  return promise.finally(() => clearTimeout(tooLong));
+}
+
+async function hashOf(address: string, headers: Record<string, string>): Promise<string> {
+  const { body } = await fetch(address, { headers });
+  const hash = createHash("sha256");
+  for await (const chunk of body ?? []) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+function figuresOf(sent: Sent): Figure[] {
+  const { isWhole, cuts, sentBytes, seconds, filedSeconds, beforeMiB, highestMiB } = sent;
+  return [
+    {
+      ...{ name: "1 GB over a link cut every 5 s, whole by its hash", value: isWhole ? 1 : 0 },
+      ...{ unit: "of 1", bound: 1, better: "higher" },
+      detail: `sent in ${seconds.toFixed(0)} s, filed in ${filedSeconds.toFixed(1)} s`,
+    },
+    { name: "cuts that it went through", value: cuts, unit: "cuts", bound: 10, better: "higher" },
+    {
+      ...{ name: "bytes sent beyond the file's own, heads of requests included", unit: "%" },
+      ...{ value: (100 * (sentBytes - SIZE)) / SIZE, bound: 2, better: "lower" },
+    },
+    {
+      ...{ name: "memory of the server, highest above its start", unit: "MiB" },
+      ...{ value: highestMiB - beforeMiB, bound: 150, better: "lower" },
+      detail: `from ${beforeMiB.toFixed(0)} to ${highestMiB.toFixed(0)} MiB`,
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { choiceCode } from "../entities/choice.ts";
+import { courseStates } from "../entities/closed-lists.ts";
+import { courseReferences, courseRewrite, officeCourse } from "../entities/course.ts";
+import { limits } from "../limits.ts";
+import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
+import { line, paragraphs } from "../text.ts";
+
+const whole = z.strictObject({ course: officeCourse });
+
+/** The office's courses: found, corrected, put in order, made again for the next year, deleted. */
+export const coursesOfficeEndpoints = {
+  listOfficeCourses: endpoint({
+    method: "GET",
+    path: "/api/admin/courses",
+    access: "admin",
+    summary: "Courses in the office's order, drafts and archived ones too",
+    status: 200,
+    rate: "search",
+    query: z.strictObject({
+      ...pageQuery,
+      query: searchText,
+      programme: z.optional(choiceCode),
+      selectedClass: z.optional(choiceCode),
+      state: z.optional(z.enum(courseStates)),
+    }),
+    choices: { programme: "programme", selectedClass: "class" },
+    answer: z.strictObject({ courses: z.array(officeCourse), ...filteredPageAnswer }),
+  }),
+  getOfficeCourse: endpoint({
+    method: "GET",
+    path: "/api/admin/courses/:id",
+    access: "admin",
+    summary: "A course with its version, for editing, and what keeps it from being deleted",
+    status: 200,
+    answer: z.extend(whole, { references: courseReferences }),
+    errors: ["not_found"],
+  }),
+  rewriteCourse: endpoint({
+    method: "PUT",
+    path: "/api/admin/courses/:id",
+    access: "admin",
+    summary: "Rewrite every field of a course; its address stays",
+    status: 200,
+    body: courseRewrite,
+    bodyBytes: limits.courseBodyBytes,
+    choices: { programme: "programme", subjects: "subject", selectedClass: "class" },
+    ifMatch: true,
+    changesContent: true,
+    answer: whole,
+    errors: ["not_found"],
+  }),
+  replaceCoursePoster: endpoint({
+    method: "PUT",
+    path: "/api/admin/courses/:id/poster",
+    access: "admin",
+    summary: "Give a course a poster, or another one",
+    status: 200,
+    rate: "upload",
+    form: z.strictObject({}),
+    files: { poster: { kind: "image", many: false, required: true } },
+    changesContent: true,
+    answer: whole,
+    errors: ["not_found"],
+  }),
+  removeCoursePoster: endpoint({
+    method: "DELETE",
+    path: "/api/admin/courses/:id/poster",
+    access: "admin",
+    summary: "Take the poster away from a course",
+    status: 200,
+    changesContent: true,
+    answer: whole,
+    errors: ["not_found"],
+  }),
+  previewDescription: endpoint({
+    method: "POST",
+    path: "/api/admin/course-preview",
+    access: "admin",
+    summary: "The HTML that visitors would see of a description that is not saved",
+    status: 200,
+    rate: "search",
+    body: z.strictObject({
+      description: z.optional(paragraphs(limits.markdownLength)),
+      descriptionHi: z.optional(paragraphs(limits.markdownLength)),
+    }),
+    bodyBytes: limits.courseBodyBytes,
+    answer: z.strictObject({
+      /** Empty where nothing is written yet. */
+      descriptionHtml: z.string(),
+      descriptionHiHtml: z.nullable(z.string()),
+    }),
+  }),
+  orderCourses: endpoint({
+    method: "PUT",
+    path: "/api/admin/course-order",
+    access: "admin",
+    summary: "Put courses in order; those that are not named follow in theirs",
+    status: 200,
+    body: z.strictObject({
+      ids: z.array(line(limits.idLength)).check(z.minLength(1), z.maxLength(limits.orderedCourses)),
+    }),
+    changesContent: true,
+    answer: z.strictObject({ message: z.string() }),
+  }),
+  duplicateCourse: endpoint({
+    method: "POST",
+    path: "/api/admin/courses/:id/duplicate",
+    access: "admin",
+    summary: "Next year's batch: a draft with the same notes and all dates a year later",
+    status: 201,
+    changesContent: true,
+    answer: whole,
+    errors: ["not_found"],
+  }),
+  deleteCourse: endpoint({
+    method: "DELETE",
+    path: "/api/admin/courses/:id",
+    access: "admin",
+    summary: "Delete a course with its notes, where nothing of anybody refers to it",
+    status: 200,
+    changesContent: true,
+    answer: z.strictObject({ message: z.string() }),
+    errors: ["not_found", "course_in_use"],
+  }),
+};

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { enrolmentAttentions, enrolmentStatuses } from "../entities/closed-lists.ts";
+import {
+  decidedEnrolments,
+  enrolmentDecision,
+  enrolmentReason,
+  listedEnrolment,
+} from "../entities/enrolment.ts";
+import { limits } from "../limits.ts";
+import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
+import { line } from "../text.ts";
+
+/** The office's enrolments: found, and decided one by one or many at once. */
+export const enrolmentsOfficeEndpoints = {
+  listEnrolments: endpoint({
+    method: "GET",
+    path: "/api/admin/enrolments",
+    access: "admin",
+    summary: "Enrolments, newest first",
+    status: 200,
+    rate: "search",
+    query: z.strictObject({
+      ...pageQuery,
+      query: searchText,
+      status: z.optional(z.enum(enrolmentStatuses)),
+      attention: z.optional(z.enum(enrolmentAttentions)),
+      courseId: z.optional(line(limits.idLength)),
+    }),
+    answer: z.strictObject({ enrolments: z.array(listedEnrolment), ...filteredPageAnswer }),
+  }),
+  changeEnrolment: endpoint({
+    method: "PATCH",
+    path: "/api/admin/enrolments/:id",
+    access: "admin",
+    summary: "Confirm or withdraw an enrolment; the student sees the reason",
+    status: 200,
+    body: z.strictObject({
+      status: z.enum(["active", "withdrawn"]),
+      reason: z.optional(enrolmentReason),
+    }),
+    answer: z.strictObject({ enrolment: listedEnrolment }),
+    errors: ["not_found", "course_full"],
+  }),
+  decideEnrolments: endpoint({
+    method: "POST",
+    path: "/api/admin/enrolment-decisions",
+    access: "admin",
+    summary: "Confirm, decline, withdraw or move many enrolments at once, with what became of each",
+    status: 200,
+    body: enrolmentDecision,
+    answer: decidedEnrolments,
+    errors: ["not_found"],
+  }),
+};

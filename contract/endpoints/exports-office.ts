@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { adminEndpoints } from "./admin.ts";
+import { enquiriesEndpoints } from "./enquiries.ts";
+import { enrolmentsOfficeEndpoints } from "./enrolments-office.ts";
+import { registrationsOfficeEndpoints } from "./registrations-office.ts";
+
+const format = z.optional(z.enum(["xlsx", "csv"]));
+
+/** What a list is asked for, without its pages. */
+const ofList = <Shape extends { cursor: unknown; limit: unknown }>({
+  shape: { cursor: _cursor, limit: _limit, ...filter },
+}: {
+  shape: Shape;
+}) => z.strictObject({ ...filter, format });
+
+const download = {
+  method: "GET",
+  access: "admin",
+  status: 200,
+  rate: "search",
+  answer: "bytes",
+  errors: ["unavailable", "storage_full"],
+} as const;
+
+/** The office's lists as files, filtered as the lists are. */
+export const exportsEndpoints = {
+  downloadEnrolments: endpoint({
+    ...download,
+    path: "/api/admin/enrollments-excel-download",
+    summary:
+      "The enrolment spreadsheet (.xlsx) or CSV; unfiltered with the forms of those without one",
+    query: ofList(enrolmentsOfficeEndpoints.listEnrolments.query),
+  }),
+  downloadRegistrations: endpoint({
+    ...download,
+    path: "/api/admin/registrations-download",
+    summary: "Course registrations as a spreadsheet (.xlsx) or CSV, filtered as their list is",
+    query: ofList(registrationsOfficeEndpoints.listAllRegistrations.query),
+  }),
+  downloadEnquiries: endpoint({
+    ...download,
+    path: "/api/admin/enquiries-download",
+    summary: "Enquiries as a spreadsheet (.xlsx) or CSV, filtered as their list is",
+    query: ofList(enquiriesEndpoints.listEnquiries.query),
+  }),
+  downloadPeople: endpoint({
+    ...download,
+    path: "/api/admin/people-download",
+    summary: "People with their forms as a spreadsheet (.xlsx) or CSV, filtered as their list is",
+    query: ofList(adminEndpoints.listUsers.query),
+    choices: { selectedClass: "class" },
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { joining, joiningRefusal } from "../entities/joining.ts";
+
+const answer = z.strictObject({ message: z.string() });
+
+/** Whether an account belongs to somebody whom the office added; `id` is that person's. */
+export const joiningEndpoints = {
+  joinPerson: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/joining",
+    access: "admin",
+    summary:
+      "Make somebody whom the office added part of an account, where the office is asked about the two",
+    status: 200,
+    body: joining,
+    answer,
+    errors: ["not_found"],
+  }),
+  refuseJoining: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/joining-refusal",
+    access: "admin",
+    summary: "Say that an account is somebody else's; the office is not asked about the two again",
+    status: 200,
+    body: joiningRefusal,
+    answer,
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { choiceCode } from "../entities/choice.ts";
+import { materialChange, officeMaterial } from "../entities/office-material.ts";
+import { limits } from "../limits.ts";
+import { pageAnswer, pageQuery, searchText } from "../lists.ts";
+import { scheduleStates } from "../schedule.ts";
+import { line } from "../text.ts";
+
+const id = line(limits.idLength);
+const ids = z.array(id).check(z.maxLength(limits.firstMaterials));
+
+/** What the office does with study materials. Deleting is `deleteFile`. */
+export const officeMaterialsEndpoints = {
+  listOfficeMaterials: endpoint({
+    method: "GET",
+    path: "/api/admin/materials",
+    access: "admin",
+    summary: "Every study material, those that students do not see now too",
+    status: 200,
+    rate: "search",
+    query: z.strictObject({
+      ...pageQuery,
+      query: searchText,
+      selectedClass: z.optional(choiceCode),
+      state: z.optional(z.enum(scheduleStates)),
+    }),
+    choices: { selectedClass: "class" },
+    answer: z.strictObject({ materials: z.array(officeMaterial), ...pageAnswer }),
+  }),
+  listFirstMaterials: endpoint({
+    method: "GET",
+    path: "/api/admin/first-materials",
+    access: "admin",
+    summary: "The study materials that stand before all others, in their order",
+    status: 200,
+    answer: z.strictObject({ materials: z.array(officeMaterial) }),
+  }),
+  changeMaterial: endpoint({
+    method: "PATCH",
+    path: "/api/admin/materials/:id",
+    access: "admin",
+    summary: "Rename or describe a study material, or say when students see it",
+    status: 200,
+    ifMatch: true,
+    body: materialChange,
+    choices: { subject: "subject", selectedClass: "class" },
+    changesContent: true,
+    answer: z.strictObject({ material: officeMaterial }),
+  }),
+  replaceMaterialFile: endpoint({
+    method: "PUT",
+    path: "/api/admin/materials/:id/file",
+    access: "admin",
+    summary: "Put a finished upload in the place of a study material's file; its address stays",
+    status: 200,
+    rate: "upload",
+    ifMatch: true,
+    body: z.strictObject({ uploadId: id }),
+    changesContent: true,
+    answer: z.strictObject({ material: officeMaterial }),
+    errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
+  }),
+  orderMaterials: endpoint({
+    method: "PUT",
+    path: "/api/admin/material-order",
+    access: "admin",
+    summary: "Say which study materials stand before all others, and in which order",
+    status: 200,
+    /** `read` is what stood there before, so that nobody undoes another's work unseen. */
+    body: z.strictObject({ materialIds: ids, read: ids }),
+    changesContent: true,
+    answer: z.strictObject({ materials: z.array(officeMaterial) }),
+    errors: ["other_materials"],
+  }),
+};

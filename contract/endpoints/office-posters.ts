@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { officePoster, posterChange } from "../entities/poster.ts";
+import { limits } from "../limits.ts";
+import { line } from "../text.ts";
+
+/** What the office does with posters beside uploading and deleting them. */
+export const officePostersEndpoints = {
+  listOfficePosters: endpoint({
+    method: "GET",
+    path: "/api/admin/posters",
+    access: "admin",
+    summary: "Every poster in its order, those that are not shown now too",
+    status: 200,
+    answer: z.strictObject({ posters: z.array(officePoster) }),
+  }),
+  changePoster: endpoint({
+    method: "PATCH",
+    path: "/api/admin/posters/:id",
+    access: "admin",
+    summary: "Change a poster's texts and link, when it is shown, and how it is cut",
+    status: 200,
+    rate: "upload",
+    ifMatch: true,
+    body: posterChange,
+    changesContent: true,
+    answer: z.strictObject({ poster: officePoster }),
+  }),
+  orderPosters: endpoint({
+    method: "PUT",
+    path: "/api/admin/poster-order",
+    access: "admin",
+    summary: "Put the posters in this order; every poster is named once",
+    status: 200,
+    body: z.strictObject({
+      posterIds: z.array(line(limits.idLength)).check(z.maxLength(limits.wholeList)),
+    }),
+    changesContent: true,
+    answer: z.strictObject({ posters: z.array(officePoster) }),
+    errors: ["other_posters"],
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import {
+  foundPeople,
+  importedRows,
+  newPeopleImport,
+  peopleImport,
+  sought,
+} from "../entities/people-import.ts";
+import { limits } from "../limits.ts";
+
+const answer = z.strictObject({ import: peopleImport });
+
+/** People from a spreadsheet, which the browser reads and sends in parts. */
+export const peopleImportEndpoints = {
+  listImports: endpoint({
+    method: "GET",
+    path: "/api/admin/imports",
+    access: "admin",
+    summary: "The latest imports of people, newest first",
+    status: 200,
+    answer: z.strictObject({ imports: z.array(peopleImport) }),
+  }),
+  findSamePeople: endpoint({
+    method: "POST",
+    path: "/api/admin/people-search",
+    access: "admin",
+    summary: "Which of these people are here already; writes nothing",
+    status: 200,
+    isServedOnFullDisk: true,
+    bodyBytes: limits.importBatchBytes,
+    body: sought,
+    answer: foundPeople,
+  }),
+  beginImport: endpoint({
+    method: "POST",
+    path: "/api/admin/imports",
+    access: "admin",
+    summary: "Begin an import of people, whose rows are sent next",
+    status: 201,
+    body: newPeopleImport,
+    answer,
+    errors: ["not_found", "course_closed"],
+  }),
+  importRows: endpoint({
+    method: "POST",
+    path: "/api/admin/imports/:id/rows",
+    access: "admin",
+    summary:
+      "Add the next people of an import, all or none of them; who is here already is left out. Rows that have arrived before are answered, not added again",
+    status: 200,
+    bodyBytes: limits.importBatchBytes,
+    body: importedRows,
+    answer,
+    errors: ["not_found", "import_out_of_step", "course_closed", "course_full"],
+  }),
+  undoImport: endpoint({
+    method: "POST",
+    path: "/api/admin/imports/:id/undo",
+    access: "admin",
+    summary:
+      "Erase everybody whom an import has added, as long as nothing was done with any of them; else `present.people` says with whom",
+    status: 200,
+    isServedOnFullDisk: true,
+    answer,
+    errors: ["not_found", "import_used"],
+  }),
+};

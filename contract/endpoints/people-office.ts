@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { newPerson, person, personErasure, suspension } from "../entities/person.ts";
+import { listedUser } from "../entities/user.ts";
+
+/** What the office knows about one person, and does with their account. */
+export const peopleOfficeEndpoints = {
+  addPerson: endpoint({
+    method: "POST",
+    path: "/api/admin/users",
+    access: "admin",
+    summary:
+      "Add somebody without an account, with the form and, where a course is named, a confirmed seat; `present.people` of person_known are those of the same name",
+    status: 201,
+    body: newPerson,
+    choices: { selectedClass: "class" },
+    answer: z.strictObject({ user: listedUser }),
+    errors: ["not_found", "person_known", "course_full", "course_closed"],
+  }),
+  getPerson: endpoint({
+    method: "GET",
+    path: "/api/admin/users/:id",
+    access: "admin",
+    summary: "One person with form, courses, registrations, enquiries, devices, notes and history",
+    status: 200,
+    answer: person,
+    errors: ["not_found"],
+  }),
+  changeSuspension: endpoint({
+    method: "PUT",
+    path: "/api/admin/users/:id/suspension",
+    access: "admin",
+    summary: "Keep somebody from signing in, which signs them out everywhere, or let them in again",
+    status: 200,
+    body: suspension,
+    answer: z.strictObject({ user: listedUser }),
+    errors: ["not_found", "last_admin", "no_account"],
+  }),
+  signOutPerson: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/sign-out",
+    access: "admin",
+    summary: "Sign somebody out on all their devices",
+    status: 200,
+    isServedOnFullDisk: true,
+    answer: z.strictObject({ message: z.string() }),
+    errors: ["not_found", "no_account"],
+  }),
+  erasePerson: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/erasure",
+    access: "admin",
+    summary: "Erase a person with everything about them",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: personErasure,
+    answer: z.strictObject({ message: z.string() }),
+    errors: ["not_found", "last_admin"],
+  }),
+};

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import {
+  listedRegistration,
+  registrationAnswer,
+  registrationFilter,
+} from "../entities/registration.ts";
+import { filteredPageAnswer, pageQuery } from "../lists.ts";
+
+/** Registrations for courses, which the office answers. */
+export const registrationsOfficeEndpoints = {
+  listAllRegistrations: endpoint({
+    method: "GET",
+    path: "/api/admin/registrations",
+    access: "admin",
+    summary: "Course registrations, newest first; the query names a person",
+    status: 200,
+    rate: "search",
+    query: z.strictObject({ ...pageQuery, ...registrationFilter }),
+    answer: z.strictObject({ registrations: z.array(listedRegistration), ...filteredPageAnswer }),
+  }),
+  answerRegistration: endpoint({
+    method: "PATCH",
+    path: "/api/admin/registrations/:id",
+    access: "admin",
+    summary:
+      "Say that the student was contacted, or that this cannot be, and why; the student reads it",
+    status: 200,
+    ifMatch: true,
+    body: registrationAnswer,
+    answer: z.strictObject({ registration: listedRegistration }),
+    errors: ["not_found"],
+  }),
+};

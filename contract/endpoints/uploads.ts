@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { uploadedFile } from "../entities/file.ts";
+import { filing, upload } from "../entities/upload.ts";
+
+/** Uploads that can be resumed: tus 1.0 (https://tus.io/protocols/resumable-upload). */
+export const uploadsEndpoints = {
+  readUploadRules: endpoint({
+    method: "OPTIONS",
+    path: "/api/teach/uploads",
+    access: "admin",
+    summary:
+      "What the server knows of tus, in headers: version, extensions, checksums, largest size",
+    status: 204,
+    isServedOnFullDisk: true,
+    answer: "nothing",
+  }),
+  createUpload: endpoint({
+    method: "POST",
+    path: "/api/teach/uploads",
+    access: "admin",
+    summary:
+      "Begin an upload: Upload-Length in bytes, Upload-Metadata with the file's name, perhaps the first bytes",
+    status: 201,
+    rate: "upload",
+    bytes: true,
+    answer: z.strictObject({ upload }),
+    errors: ["invalid_fields"],
+  }),
+  getUpload: endpoint({
+    method: "GET",
+    path: "/api/teach/uploads/:id",
+    access: "admin",
+    summary:
+      "How far one's own upload has come, in Upload-Offset too; HEAD asks for the headers alone",
+    status: 200,
+    answer: z.strictObject({ upload }),
+    errors: ["tus_version"],
+  }),
+  continueUpload: endpoint({
+    method: "PATCH",
+    path: "/api/teach/uploads/:id",
+    access: "admin",
+    summary: "The next bytes of an upload, from Upload-Offset on; Upload-Checksum is checked",
+    status: 204,
+    bytes: true,
+    answer: "nothing",
+    errors: ["upload_offset_conflict", "upload_locked"],
+  }),
+  endUpload: endpoint({
+    method: "DELETE",
+    path: "/api/teach/uploads/:id",
+    access: "admin",
+    summary: "Drop an upload and what has arrived of it",
+    status: 204,
+    answer: "nothing",
+    errors: ["tus_version", "upload_locked"],
+  }),
+  fileUpload: endpoint({
+    method: "POST",
+    path: "/api/admin/uploads/:id/file",
+    access: "admin",
+    summary: "Make a finished upload a study material, or a note of a course",
+    status: 201,
+    rate: "upload",
+    body: filing,
+    choices: { subject: "subject", selectedClass: "class" },
+    changesContent: true,
+    answer: z.strictObject({ file: uploadedFile }),
+    errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
+  }),
+};

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { listedWaiting, waitingPlace } from "../entities/waiting.ts";
+import { limits } from "../limits.ts";
+import { pageAnswer, pageQuery } from "../lists.ts";
+import { line } from "../text.ts";
+
+const message = z.string();
+
+/** Waiting for a seat in a full course. */
+export const waitingListEndpoints = {
+  joinWaitingList: endpoint({
+    method: "POST",
+    path: "/api/user/waiting-list",
+    access: "session",
+    summary: "Wait for a seat in a full course; may be repeated",
+    status: 200,
+    rate: "form",
+    body: z.strictObject({ courseId: line(limits.idLength) }),
+    answer: z.strictObject({ waiting: waitingPlace }),
+    errors: [
+      "not_found",
+      "enrollment_form_required",
+      "enrolment_withdrawn",
+      "already_enrolled",
+      "course_closed",
+      "seats_free",
+    ],
+  }),
+  leaveWaitingList: endpoint({
+    method: "DELETE",
+    path: "/api/user/waiting-list/:courseId",
+    access: "session",
+    summary: "Wait no longer for a seat in a course; an offered one goes to the next",
+    status: 200,
+    answer: z.strictObject({ message }),
+    errors: ["not_found"],
+  }),
+  listWaiting: endpoint({
+    method: "GET",
+    path: "/api/admin/waiting-list",
+    access: "admin",
+    summary: "Who waits for a seat, longest first",
+    status: 200,
+    query: z.strictObject({ ...pageQuery, courseId: z.optional(line(limits.idLength)) }),
+    answer: z.strictObject({ waiting: z.array(listedWaiting), ...pageAnswer }),
+  }),
+  removeWaiting: endpoint({
+    method: "DELETE",
+    path: "/api/admin/waiting-list/:id",
+    access: "admin",
+    summary: "Take somebody off a waiting list",
+    status: 200,
+    isServedOnFullDisk: true,
+    answer: z.strictObject({ message }),
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { line } from "../text.ts";
+import { enrolmentForm } from "./enrolment-form.ts";
+
+/** Of two forms the one that stays: that which the office filled in, or that which the account sent. */
+export const keptForms = ["office", "account"] as const;
+export type KeptForm = (typeof keptForms)[number];
+
+const accountId = line(limits.idLength);
+
+/** The account of which the person becomes a part. */
+export const joining = z.strictObject({ accountId, keepForm: z.enum(keptForms) });
+
+/** The account that is somebody else's. */
+export const joiningRefusal = z.strictObject({ accountId });
+
+/** Who may be the same person as the one who is shown. */
+export const joinCandidate = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  hasAccount: z.boolean(),
+  createdAt: z.string(),
+  form: z.nullable(enrolmentForm),
+});
+export type JoinCandidate = z.infer<typeof joinCandidate>;

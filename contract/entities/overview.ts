@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+
+/** How many wait, counted up to `limits.countedRows`, and the next moment by which something has to be done. */
+const waiting = z.strictObject({
+  count: z.int(),
+  isCapped: z.boolean(),
+  nextAt: z.nullable(z.string()),
+});
+
+/** What needs the office's attention now. */
+export const attention = z.strictObject({
+  /** Seats that are held; the next one lapses at `nextAt`. */
+  enrolments: waiting,
+  registrations: waiting,
+  /** New ones; the oldest is to be acknowledged by `nextAt`. */
+  enquiries: z.extend(waiting, { overdue: z.int() }),
+  missingSettings: z.int(),
+  /** Null on PostgreSQL, whose backups are not this program's. */
+  backup: z.nullable(z.strictObject({ lastAt: z.nullable(z.string()), isOld: z.boolean() })),
+  /** Where the database is. */
+  disk: z.strictObject({ freeBytes: z.int(), totalBytes: z.int(), isLow: z.boolean() }),
+});
+export type Attention = z.infer<typeof attention>;
+
+/** Days are those of India, today among them; each number stands beside that of the same time before. */
+const figure = z.strictObject({
+  today: z.int(),
+  yesterday: z.int(),
+  week: z.int(),
+  weekBefore: z.int(),
+  month: z.int(),
+  monthBefore: z.int(),
+});
+export type Figure = z.infer<typeof figure>;
+
+/** What happened in the institute lately. */
+export const figures = z.strictObject({
+  people: figure,
+  forms: figure,
+  enrolments: figure,
+  downloads: figure,
+  enquiries: figure,
+  /** The last 30 days, oldest first. */
+  enrolmentsByDay: z.array(z.strictObject({ day: z.string(), count: z.int() })),
+  /** Of the last 30 days, most first. */
+  enrolmentsByProgramme: z.array(z.strictObject({ programme: z.string(), count: z.int() })),
+  /** Downloads of the last 30 days, most first; `courseId` is null for a study material. */
+  mostRead: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      titleHi: z.nullable(z.string()),
+      courseId: z.nullable(z.string()),
+      count: z.int(),
+    }),
+  ),
+  storage: z.strictObject({ files: z.int(), bytes: z.int() }),
+});
+export type Figures = z.infer<typeof figures>;

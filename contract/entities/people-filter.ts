@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { isoDate, line } from "../text.ts";
+import { choiceCode } from "./choice.ts";
+import { roles } from "./closed-lists.ts";
+
+/** How the office filters its people; absent values filter nothing. */
+export const peopleFilter = {
+  role: z.optional(z.enum(roles)),
+  account: z.optional(z.enum(["with", "without"])),
+  /** Those about whom the office is asked whether an account is theirs. */
+  joining: z.optional(z.enum(["asked"])),
+  suspended: z.optional(z.enum(["yes"])),
+  form: z.optional(z.enum(["filled", "missing"])),
+  /** Of the form. */
+  selectedClass: z.optional(choiceCode),
+  /** In which they hold a seat. */
+  courseId: z.optional(line(limits.idLength)),
+  /** The first day in India on which they came. */
+  since: z.optional(isoDate),
+};
+
+const filter = z.strictObject(peopleFilter);
+export type PeopleFilter = z.infer<typeof filter>;

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { line } from "../text.ts";
+import { enrolmentForm } from "./enrolment-form.ts";
+import { knownPerson } from "./person.ts";
+import { shownNotice } from "./shown-notice.ts";
+
+/** An import of people. `received` rows have arrived of `rows`, and `added` people were added. */
+export const peopleImport = z.strictObject({
+  id: z.string(),
+  fileName: z.string(),
+  rows: z.int(),
+  received: z.int(),
+  added: z.int(),
+  createdAt: z.string(),
+  /** Null where that person's account was deleted. */
+  byName: z.nullable(z.string()),
+  undoneAt: z.nullable(z.string()),
+});
+export type PeopleImport = z.infer<typeof peopleImport>;
+
+/** `courseId`: in which all are enrolled. */
+export const newPeopleImport = z.strictObject({
+  fileName: line(limits.fileNameLength),
+  rows: z.int().check(z.gte(1), z.lte(limits.importRows)),
+  courseId: z.optional(line(limits.idLength)),
+  ...shownNotice,
+});
+
+const batchOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.array(row).check(z.minLength(1), z.maxLength(limits.importBatch));
+
+/** `from` counts the rows that were sent before. */
+export const importedRows = z.strictObject({
+  from: z.int().check(z.gte(0), z.lte(limits.importRows)),
+  people: batchOf(enrolmentForm),
+});
+
+const { fullName, phoneNumber, email } = enrolmentForm.shape;
+export const sought = z.strictObject({
+  people: batchOf(z.strictObject({ fullName, phoneNumber, email })),
+});
+
+/** Who was sought, by their place among them, and who is the same: same name, same phone number or e-mail. */
+export const foundPeople = z.strictObject({
+  found: z.array(z.strictObject({ at: z.int(), people: z.array(knownPerson) })),
+});

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { line, paragraphs } from "../text.ts";
+import { auditEntry } from "./audit.ts";
+import { enrolmentStatuses, erasureReasons } from "./closed-lists.ts";
+import { signedInDevice } from "./device.ts";
+import { enquiry } from "./enquiry.ts";
+import { enrolmentForm, sentEnrolmentForm } from "./enrolment-form.ts";
+import { joinCandidate } from "./joining.ts";
+import { officeNote } from "./office-note.ts";
+import { recentDownload } from "./recent-download.ts";
+import { registration } from "./registration.ts";
+import { listedUser } from "./user.ts";
+
+/** The newest of a list, and how many there are in all. */
+const newestOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({ newest: z.array(item), total: z.int() });
+
+/** A person's seat in a course. `heldUntil`: when a pending seat lapses. */
+const heldSeat = z.strictObject({
+  id: z.string(),
+  status: z.enum(enrolmentStatuses),
+  heldUntil: z.nullable(z.string()),
+  enrolledAt: z.string(),
+  course: z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    titleHi: z.nullable(z.string()),
+  }),
+});
+export type HeldSeat = z.infer<typeof heldSeat>;
+
+/** Everything that the office sees about one person. */
+export const person = z.strictObject({
+  user: listedUser,
+  form: z.nullable(enrolmentForm),
+  /** Who in the office filled the form in and when; null where the person did. */
+  formRecord: z.nullable(
+    z.strictObject({
+      /** Null where that person's account was deleted. */
+      byName: z.nullable(z.string()),
+      at: z.string(),
+      noticeVersion: z.string(),
+    }),
+  ),
+  enrolments: newestOf(heldSeat),
+  registrations: newestOf(registration),
+  /** With the same phone number or e-mail address as the form or the account. */
+  enquiries: newestOf(enquiry),
+  downloads: z.array(recentDownload),
+  devices: z.array(signedInDevice),
+  history: newestOf(auditEntry),
+  notes: z.array(officeNote),
+  /** Who may be the same person: accounts with the e-mail that the office noted, or the other way about. */
+  joinCandidates: z.array(joinCandidate),
+});
+export type Person = z.infer<typeof person>;
+
+/** A form that is filled in at the desk, and the course that is taken with it. */
+export const newPerson = z.extend(sentEnrolmentForm, {
+  courseId: z.optional(line(limits.idLength)),
+  /** Add them although somebody of this name has the same phone number or e-mail address. */
+  addAnyway: z.optional(z.boolean()),
+});
+export type NewPerson = z.infer<typeof newPerson>;
+
+/** Somebody of the same name with the same phone number or e-mail address, as `person_known` names them. */
+export const knownPerson = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  hasAccount: z.boolean(),
+});
+export type KnownPerson = z.infer<typeof knownPerson>;
+
+export const suspension = z.strictObject({
+  isSuspended: z.boolean(),
+  /** In the office's own words; erased with the person. */
+  reason: z.optional(paragraphs(limits.summaryLength)),
+});
+
+/** What confirms that a person is to be erased: their name, typed. */
+export const personErasure = z.strictObject({
+  name: line(limits.nameLength),
+  reason: z.enum(erasureReasons),
+});

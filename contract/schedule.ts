@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+
+/** Between which moments visitors and students see something, ISO 8601 UTC; null where there is no limit. */
+export const schedule = {
+  visibleFrom: z.nullable(z.string()),
+  visibleUntil: z.nullable(z.string()),
+};
+export type Schedule = { visibleFrom: string | null; visibleUntil: string | null };
+
+const moment = z.pipe(
+  z.iso.datetime({ error: "invalid_date" }),
+  // One form, so that texts compare as moments do.
+  z.transform((text: string) => new Date(text).toISOString()),
+);
+
+/** What the office changes of a schedule; null takes the limit away. */
+export const scheduleChange = {
+  visibleFrom: z.optional(z.nullable(moment)),
+  visibleUntil: z.optional(z.nullable(moment)),
+};
+
+/** Whether it is seen now, only later, or no longer. */
+export const scheduleStates = ["shown", "later", "over"] as const;
+export type ScheduleState = (typeof scheduleStates)[number];
+
+export function scheduleStateOf({ visibleFrom, visibleUntil }: Schedule, now: Date): ScheduleState {
+  const at = now.toISOString();
+  if (visibleUntil !== null && visibleUntil <= at) return "over";
+  return visibleFrom !== null && visibleFrom > at ? "later" : "shown";
+}

@@ -1,0 +1,84 @@
+import { expect, test, toast } from "./fixtures/journey.ts";
+
+test("a programme and a class that the office adds are offered at once, by both names", async ({
+  page,
+  admin: _signedIn,
+  openDevice,
+}) => {
+  const visitor = (await openDevice()).page;
+  const olympiad = `Olympiad ${Date.now()}`;
+  await page.goto("/admin/choices");
+  const programmes = page.getByRole("list", { name: "Programmes" });
+  await page.getByRole("button", { name: "Add a programme" }).click();
+  const form = page.getByRole("form", { name: "Add a programme" });
+  await form.getByLabel("English name").fill(olympiad);
+  await form.getByLabel("Hindi name").fill(`${olympiad} ओलंपियाड`);
+  await form.getByRole("checkbox", { name: "Class 10" }).check();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, `${olympiad} added`)).toBeVisible();
+  await expect(programmes.getByRole("listitem").last()).toContainText(olympiad);
+  await expect(programmes.getByRole("listitem").last()).toContainText("Class 10 · Not used yet");
+
+  await page.getByRole("button", { name: "Add a class" }).click();
+  const newClass = page.getByRole("form", { name: "Add a class" });
+  await newClass.getByLabel("English name").fill("Class 8");
+  await newClass.getByLabel("Hindi name").fill("कक्षा 8");
+  await newClass.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "Class 8 added")).toBeVisible();
+
+  // Without a new document: the page's own lists are loaded again.
+  await page.getByRole("link", { name: "Courses", exact: true }).first().click();
+  await page.getByRole("link", { name: "Create a course" }).click();
+  await expect(page.getByRole("option", { name: olympiad })).toHaveCount(1);
+  await expect(page.getByRole("option", { name: "Class 8" })).toHaveCount(1);
+  // The filter has the classes of the courses, and the one in the address.
+  await visitor.goto("/hi/courses?selectedClass=8");
+  await expect(visitor.getByRole("option", { name: `${olympiad} ओलंपियाड` })).toHaveCount(1);
+  await expect(visitor.getByRole("option", { name: "कक्षा 8" })).toHaveCount(1);
+
+  // What other tests see stays as it was.
+  await page.goto("/admin/choices");
+  for (const name of [olympiad, "Class 8"]) {
+    await page.getByRole("button", { name: `Retire ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Retire ${name}?` });
+    await dialog.getByRole("button", { name: "Retire" }).click();
+    await expect(page.getByRole("button", { name: `Bring ${name} back` })).toBeVisible();
+  }
+  // Visitors see a change of the office within a second.
+  await expect(async () => {
+    await visitor.reload();
+    expect(await visitor.getByRole("option", { name: "कक्षा 8" }).count()).toBe(0);
+  }).toPass();
+});
+
+test("rows are ordered and renamed by keyboard", async ({ page, console, admin: _signedIn }) => {
+  console.expect(/status of 422|API error 422/);
+  await page.goto("/admin/choices");
+  const names = page.getByRole("list", { name: "Subjects" }).getByRole("listitem");
+  await expect(names.first()).toContainText("Mathematics");
+  const down = page.getByRole("button", { name: "Move Mathematics down" });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  await expect(names.nth(1)).toContainText("Mathematics");
+  await expect(down).toBeFocused();
+  await expect(page.getByText("Mathematics: 2 of")).toHaveCount(1);
+  await page.getByRole("button", { name: "Move Mathematics up" }).press("Enter");
+  await expect(names.first()).toContainText("Mathematics");
+
+  const edit = page.getByRole("button", { name: "Edit Study skills" });
+  await edit.press("Enter");
+  const form = page.getByRole("form", { name: "Edit Study skills" });
+  await expect(form.getByLabel("English name")).toBeFocused();
+  await form.getByLabel("English name").fill("Physics");
+  await page.keyboard.press("Enter");
+  await expect(form.getByText("This is already in use here.")).toBeVisible();
+  await form.getByLabel("English name").fill("How to study");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "How to study saved")).toBeVisible();
+  const again = page.getByRole("button", { name: "Edit How to study" });
+  await expect(again).toBeFocused();
+  await again.press("Enter");
+  await page.getByLabel("English name").fill("Study skills");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Study skills saved")).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { enrol, fillForm } from "./fixtures/enrol.ts";
+import { expect, test, toast } from "./fixtures/journey.ts";
+import { createCourse } from "./fixtures/office-courses.ts";
+import { openOffice } from "./fixtures/office-uploads.ts";
+import { newStudent } from "./fixtures/sign-in.ts";
+
+const reason = "This batch is for class 12. Please ask us about class 9.";
+
+test("the office confirms several enrolments by keyboard and declines one, who reads why, and whose seat goes to the next who waits", async ({
+  page,
+  admin: _signedIn,
+  browser,
+  openDevice,
+}) => {
+  const title = `CUET ${Date.now()}`;
+  const office = await openOffice(browser);
+  const course = { title, batchSize: 3, feePaise: 100_000 };
+  const courseId = await createCourse(office, course);
+  await office.close();
+  const students = ["Asha Rao", "Bina Rao", "Chitra Rao"].map(newStudent);
+  const devices = [];
+  for (const student of students) {
+    const device = await openDevice(student);
+    await enrol(device.page.context(), student, courseId);
+    devices.push(device);
+  }
+
+  const waiter = newStudent("Dev Rao");
+  const { page: waiting } = await openDevice(waiter);
+  await fillForm(waiting.context(), waiter);
+  await waiting.goto(`/course-preview/${courseId}`);
+  await waiting.getByRole("button", { name: "Join the waiting list" }).click();
+  await expect(waiting.getByText(/^You are the next on the waiting list/)).toBeVisible();
+
+  await page.goto(`/admin/enrolments?courseId=${courseId}`);
+  const rowOf = (name: string) => page.getByRole("row").filter({ hasText: name });
+  const boxOf = (name: string) => rowOf(name).getByRole("checkbox", { name: "Select" });
+  await boxOf("Chitra Rao").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(boxOf("Bina Rao")).toBeChecked();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm 2" }).press("Enter");
+  const confirmation = page.getByRole("dialog", { name: "Confirm 2 enrolments?" });
+  await expect(confirmation.getByText(`${title}: 2`)).toBeVisible();
+  await confirmation.getByRole("button", { name: "Confirm 2" }).press("Enter");
+  await expect(toast(page, "2 enrolments confirmed")).toBeVisible();
+  await expect(rowOf("Chitra Rao").getByText("Active", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 selected")).toHaveCount(0);
+
+  await boxOf("Asha Rao").check();
+  await page.getByRole("button", { name: "Decline 1", exact: true }).click();
+  const refusal = page.getByRole("dialog", { name: "Decline this enrolment?" });
+  await refusal.getByLabel("Reason").fill(reason);
+  await refusal.getByRole("button", { name: "Decline 1" }).click();
+  await expect(toast(page, "1 enrolment declined")).toBeVisible();
+
+  const [asha, bina] = devices;
+  if (!asha || !bina) throw new Error("both have signed in");
+  await asha.page.goto("/profile");
+  await expect(asha.page.getByText(reason)).toBeVisible();
+  await asha.page.goto(`/course-preview/${courseId}`);
+  await expect(asha.page.getByText(reason)).toBeVisible();
+  await bina.page.goto("/profile");
+  await expect(bina.page.getByRole("link", { name: title })).toBeVisible();
+
+  await page.goto(`/admin/waiting-list?courseId=${courseId}`);
+  await expect(rowOf("Dev Rao").getByText(/^A seat is offered until/)).toBeVisible();
+  await waiting.goto("/profile");
+  await expect(waiting.getByText(/^A seat has fallen free and is held for you/)).toBeVisible();
+  await waiting.getByRole("link", { name: title }).click();
+  await waiting.getByRole("button", { name: "Take the seat" }).click();
+  await expect(waiting.getByText(/^Your seat is held for 72 hours/)).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { localizedPath, pathsIn } from "../web/paths.ts";
+import { facesOf } from "./fixtures/faces.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { listLatinWords, typedByOffice } from "./fixtures/latin-words.ts";
+import { createCourse } from "./fixtures/office-courses.ts";
+import { openOffice } from "./fixtures/office-uploads.ts";
+import { faultsOfDocument, originOf, readHead, sitemapLocations } from "./fixtures/page-head.ts";
+import { listPublicAddresses } from "./fixtures/public-addresses.ts";
+import { checkPage } from "./fixtures/shown.ts";
+import { skipToContent } from "./fixtures/structure.ts";
+import { waitForFaces } from "./fixtures/whole-page.ts";
+
+const longWord = "Thermoelectrohydrodynamicsandmagnetohydrodynamics";
+/** The course search's placeholder, which shows that any script will do. */
+const searchExamples = "भौतिकी, physics…";
+
+// Without it, tests would wait for animations.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 600_000 });
+
+for (const language of ["en", "hi"] as const) {
+  const paths = pathsIn(language);
+
+  test(`every public page is accessible, fits a phone and tells crawlers what it is (${language})`, async ({
+    page,
+    request,
+    browser,
+    console,
+  }) => {
+    console.expect(/status of 404/);
+    const requests = watchRequests(page);
+    const [origin, listed] = [await originOf(request), await sitemapLocations(request)];
+    const office = await openOffice(browser);
+    const title = `${longWord} ${language}`;
+    const course = await createCourse(office, { title, programme: "jee", batchSize: 9 });
+    await office.close();
+    const missing = `${paths.about()}-nothing`;
+    const addresses = [...(await listPublicAddresses(page, language)), missing];
+    for (const address of [...addresses, paths.coursePreview(course)])
+      await test.step(address, async () => {
+        const html = await checkPage(page, address);
+        await seeWholePage(page, address);
+        await expectWidth(page, address, { width: 360, height: 740 });
+        if (language === "hi") await expectHindi(page, address);
+        if (listed.includes(address)) {
+          const place = { address: localizedPath(address, "en"), origin, language };
+          const head = await readHead(page, html);
+          expect.soft(await faultsOfDocument(request, { head, ...place }), address).toEqual([]);
+        }
+        // An address with a fragment starts in the page, past the skip link.
+        if (!address.includes("#")) await skipToContent(page);
+        await expectLargeLettersToFit(page, address);
+      });
+    expect(requests.elsewhere(origin)).toEqual([]);
+    const pages = addresses.map((address) => new URL(address, origin).pathname);
+    expect(requests.paths()).toEqual(expect.arrayContaining(pages));
+    expect(requests.paths().filter((path) => path.endsWith(".js")).length).toBeGreaterThan(0);
+  });
+}
+
+/** What the pages and their worker ask for. */
+function watchRequests(page: Page) {
+  const asked: { by: string; url: URL }[] = [];
+  // Of the context, to include the worker's.
+  page.context().on("request", (request) => {
+    const url = new URL(request.url());
+    if (!["data:", "blob:"].includes(url.protocol)) asked.push({ by: page.url(), url });
+  });
+  return {
+    paths: () => [...new Set(asked.map(({ url }) => url.pathname))],
+    elsewhere: (origin: string) =>
+      asked.filter(({ url }) => url.origin !== origin).map(({ by, url }) => `${by} asks ${url}`),
+  };
+}
+
+/** Lazy pictures load near the view, and a page may grow once its end is rendered. */
+async function seeWholePage(page: Page, address: string) {
+  await expect(async () => {
+    await page.keyboard.press("End");
+    expect(await page.evaluate(areShownPicturesThere), address).toBe(true);
+  }).toPass();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+}
+
+/** In the page: whether it is scrolled to its end and every visible picture is loaded. */
+function areShownPicturesThere(): boolean {
+  const isShown = (image: HTMLImageElement) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  return isAtEnd && [...document.images].every((image) => image.complete || !isShown(image));
+}
+
+/** No sideways scrolling in a window of this size. */
+async function expectWidth(page: Page, address: string, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await waitForFaces(page);
+  // Polled, because a busy browser lays out some time after the resize.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+      message: `width of ${address}`,
+    })
+    .toBeLessThanOrEqual(size.width);
+}
+
+/** A Hindi document in the institute's font, with no interface text in English. */
+async function expectHindi(page: Page, address: string) {
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  const title = page.getByRole("heading", { level: 1 });
+  expect.soft(await facesOf(title), `font of ${address}`).toEqual(["ours"]);
+  const typed = [searchExamples, ...(await typedByOffice(page))];
+  expect.soft(await listLatinWords(page, typed), `Latin words of ${address}`).toEqual([]);
+}
+
+/** A phone of 360 px with its letters twice as large. */
+async function expectLargeLettersToFit(page: Page, address: string) {
+  await expectWidth(page, address, { width: 180, height: 370 });
+  const [title = 0, heading = 0] = await page.evaluate(() =>
+    ["h1", "main h2"].map((each) => {
+      const element = document.querySelector(each);
+      return element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0;
+    }),
+  );
+  expect.soft(title, `h1 and h2 of ${address}`).toBeGreaterThanOrEqual(heading);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(page.getByRole("banner").getByRole("button").last()).toBeInViewport({ ratio: 1 });
+}

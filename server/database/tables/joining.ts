@@ -1,0 +1,33 @@
+/** Whether an account belongs to somebody whom the office added; open until it is refused or the two are joined. */
+export type JoinQuestionsTable = {
+  officeUserId: string;
+  accountUserId: string;
+  askedAt: string;
+  refusedAt: string | null;
+  refusedById: string | null;
+};
+
+/** Who became part of an account. The contacts are those of the form that was not kept. */
+export type JoinedPeopleTable = {
+  /** The id that the person had before; nobody gets it again. */
+  formerId: string;
+  userId: string;
+  phoneNumber: string | null;
+  email: string | null;
+  joinedAt: string;
+  joinedById: string;
+};
+
+/** A spreadsheet of people. `received` rows have arrived of `rows`; in `courseId` all of them are enrolled. */
+export type ImportsTable = {
+  id: string;
+  fileName: string;
+  courseId: string | null;
+  noticeVersion: string;
+  rows: number;
+  received: number;
+  added: number;
+  createdAt: string;
+  createdById: string;
+  undoneAt: string | null;
+};

@@ -1,0 +1,187 @@
+import type {
+  EnquiryStatus,
+  EnquiryTopic,
+  EnrolmentStatus,
+  Language,
+  Mode,
+  NoteSubject,
+  PreferredTiming,
+  RegistrationAnswer,
+  Role,
+} from "../../../contract/entities/closed-lists.ts";
+import type { Version } from "./teaching.ts";
+
+export type UsersTable = {
+  id: string;
+  /** `issuer|sub` of the ID token, the only key of a person; `office|<id>` of somebody without an account. */
+  subject: string;
+  name: string;
+  email: string;
+  /** As the identity provider said at the last sign-in. 0 or 1. */
+  isEmailVerified: number;
+  role: Role;
+  pic: string | null;
+  /** Name and e-mail and, from the form, name, phone number, e-mail and parent, folded for search. */
+  searchText: string;
+  createdAt: string;
+  lastSignInAt: string | null;
+  /** Since when the office keeps this person from signing in. */
+  suspendedAt: string | null;
+  /** With which import of the office this person came, an account too that was joined with them. */
+  importId: string | null;
+  /** The class of the form, null where there is none; written by triggers. */
+  formClass: string | null;
+};
+
+/** Subjects whose grant by ADMIN_EMAILS is used up: SHA-256 of `issuer|sub`, hex. */
+export type AdminGrantsTable = { subjectHash: string };
+
+export type SessionsTable = {
+  id: string;
+  /** SHA-256 of the cookie's token, hex; the token itself is never stored. */
+  tokenHash: string;
+  userId: string;
+  /** The browser and system that opened it, by the names of `deviceOf`. */
+  browser: string | null;
+  system: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  /** The absolute end; the idle end follows from lastSeenAt. */
+  expiresAt: string;
+};
+
+/** A session that its person or the office ended; it identifies nobody. */
+export type EndedSessionsTable = {
+  tokenHash: string;
+  /** When it would have expired. */
+  until: string;
+};
+
+export type SignInNoncesTable = { nonceHash: string; expiresAt: string };
+
+export type EnrolmentFormsTable = {
+  userId: string;
+  fullName: string;
+  phoneNumber: string;
+  email: string;
+  schoolName: string;
+  parentName: string;
+  selectedClass: string;
+  /** The version of the privacy notice that the form showed. */
+  noticeVersion: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Which admin filled it in; null where the person did. Stays when that account is deleted. */
+  recordedById: string | null;
+};
+
+export type EnrolmentsTable = {
+  id: string;
+  userId: string;
+  courseId: string;
+  status: EnrolmentStatus;
+  /** Until when a pending enrolment holds its seat; null once confirmed or withdrawn. */
+  heldUntil: string | null;
+  enrolledAt: string;
+  changedAt: string;
+  /** When the office withdrew it; only the office can reopen it then. */
+  withdrawnByOfficeAt: string | null;
+  /** What the office wrote to the student with its last decision. */
+  reason: string | null;
+  /** In which the student enrolled; null where that is not known. */
+  language: Language | null;
+};
+
+/** Who waits for a seat in a full course. */
+export type WaitingListTable = {
+  id: string;
+  userId: string;
+  courseId: string;
+  joinedAt: string;
+  /** Until when a seat is held for them, once one was offered. */
+  offeredUntil: string | null;
+};
+
+export type RegistrationsTable = {
+  id: string;
+  userId: string;
+  courseId: string;
+  fullName: string;
+  phoneNumber: string;
+  email: string;
+  mode: Mode;
+  preferredTiming: PreferredTiming | null;
+  message: string | null;
+  /** The version of the privacy notice that the form showed; null for forms from before there was one. */
+  noticeVersion: string | null;
+  createdAt: string;
+  /** Name, phone and e-mail, folded for search. */
+  searchText: string;
+  /** Of the page on which it was written; null for those from before this was kept. */
+  language: Language | null;
+  /** What the office answered, with a reason that the student reads; null until then. */
+  answer: RegistrationAnswer | null;
+  reason: string | null;
+  answeredAt: string | null;
+  version: Version;
+};
+
+export type EnquiriesTable = {
+  id: string;
+  /** The number that the visitor got: year and eight characters, `2026-7KQ4-M2XD`. */
+  ticket: string;
+  /** SHA-256 of the form's token, hex: one token makes one enquiry. */
+  tokenHash: string;
+  status: EnquiryStatus;
+  topic: EnquiryTopic;
+  fullName: string;
+  phoneNumber: string;
+  email: string | null;
+  message: string;
+  courseId: string | null;
+  /** The version of the privacy notice that the form showed. */
+  noticeVersion: string;
+  /** Ticket, name, phone and e-mail, folded for search. */
+  searchText: string;
+  createdAt: string;
+  changedAt: string;
+  /** Of the page on which it was written; null for those from before this was kept. */
+  language: Language | null;
+  /** What the office answered, for itself. */
+  answer: string | null;
+  /** When the office first said that it has it. */
+  acknowledgedAt: string | null;
+  version: Version;
+};
+
+/** One of the two ids is set. */
+export type RecentDownloadsTable = {
+  id: string;
+  userId: string;
+  materialId: string | null;
+  noteId: string | null;
+  downloadedAt: string;
+};
+
+/** `seenBefore`: when the course had last been seen before the present visit; null for the first. */
+export type CourseVisitsTable = {
+  id: string;
+  userId: string;
+  courseId: string;
+  seenAt: string;
+  seenBefore: string | null;
+};
+
+/** A note of the office to itself. `personId`: whom its subject belongs to, where that is a person. */
+export type OfficeNotesTable = {
+  id: string;
+  subjectType: NoteSubject;
+  subjectId: string;
+  personId: string | null;
+  text: string;
+  /** Stays when the author's account is deleted. */
+  authorId: string;
+  createdAt: string;
+  changedAt: string;
+  version: Version;
+};

@@ -1,0 +1,57 @@
+/** One row per upload; rows with the same sha256 share their bytes in the store. */
+export type FilesTable = {
+  id: string;
+  sha256: string;
+  size: number;
+  mimeType: string;
+  /** The client's name for it: metadata, never a path. */
+  name: string;
+  createdAt: string;
+};
+
+/** A re-encoded image, whose sizes are in picture_files. Width and height are pixels of the largest. */
+export type PicturesTable = { id: string; width: number; height: number; createdAt: string };
+
+export type PictureFilesTable = { pictureId: string; width: number; fileId: string };
+
+export type AuditLogTable = {
+  id: string;
+  at: string;
+  actorId: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  detail: string | null;
+  address: string;
+  /** JSON objects of the fields that changed, as they were and as they became; erased with the person. */
+  before: string | null;
+  after: string | null;
+  /** Why, in the words of whoever did it; erased with the person. */
+  reason: string | null;
+  /** Whom it is about, where it is about one person. */
+  personId: string | null;
+};
+
+/** How often a note or study material was downloaded on a day of India (`YYYY-MM-DD`), by all together. */
+export type DailyDownloadsTable = { day: string; fileId: string; count: number };
+
+export type SettingsTable = { key: string; value: string; updatedAt: string };
+
+/** `row` is JSON of the whole deleted row, which may come back; `kind` says of which table. */
+export type DeletionsTable = { id: string; kind: string; row: string; deletedAt: string };
+
+/** What an admin began to upload. `received` of `size` bytes have arrived, in the files of its pieces. */
+export type UploadsTable = {
+  id: string;
+  userId: string;
+  filename: string;
+  size: number;
+  received: number;
+  expiresAt: string;
+};
+
+/** `start` is the place of its first byte. Once its upload is gone, it is swept. */
+export type UploadPiecesTable = { id: string; uploadId: string; start: number; fileId: string };
+
+/** The id of something that was erased; it is random and identifies nothing any more. */
+export type ErasuresTable = { id: string; kind: "account" | "enquiry"; erasedAt: string };

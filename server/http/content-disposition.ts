@@ -1,0 +1,23 @@
+/**
+ * `attachment` with the name twice: in ASCII for old clients and as `filename*` for all others
+ * (RFC 6266, RFC 8187).
+ */
+export function contentDisposition(filename: string): string {
+  const name = filename.toWellFormed();
+  return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${extendedValue(name)}`;
+}
+
+/** Replaces quotes, backslashes and percent signs, which clients read differently. */
+function asciiName(name: string): string {
+  const ascii = name.normalize("NFKD").replace(/[^\x20-\x7E]+|["\\%]/g, "_");
+  const [, stem = "", extension = ""] = /^(.*?)(\.[A-Za-z0-9]+)?$/.exec(ascii) ?? [];
+  return /[A-Za-z0-9]/.test(stem) ? stem + extension : `download${extension}`;
+}
+
+/** encodeURIComponent leaves four characters that RFC 8187 does not allow. */
+function extendedValue(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

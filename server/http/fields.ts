@@ -1,0 +1,57 @@
+import type { ZodMiniType } from "zod/mini";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import type { ChoiceKind } from "../../contract/entities/choice.ts";
+import { type FieldErrorCode, fieldErrors } from "../../contract/field-errors.ts";
+
+export type Fault = { field: string; code: FieldErrorCode };
+
+export type ChosenFields = {
+  /** The kind of row that each of these fields names. */
+  kinds: Readonly<Record<string, ChoiceKind>>;
+  given: Readonly<Record<string, unknown>>;
+  /** A filter may ask for what is no longer offered. */
+  isFilter: boolean;
+  /** What the row that is written holds already: it stays though it is no longer offered. */
+  findKept?: (() => Promise<Readonly<Record<string, unknown>> | undefined>) | undefined;
+};
+
+/** The codes of the rows that fields name; a fault for each that names none that is offered. */
+export type ChooseCodes = (
+  fields: ChosenFields,
+) => Promise<{ codes: Record<string, string | string[]>; faults: Fault[] }>;
+
+export type FieldRules = {
+  schema: ZodMiniType;
+  endpoint: Pick<Endpoint, "method" | "choices">;
+  choose: ChooseCodes;
+  findKept?: ChosenFields["findKept"];
+};
+
+/** Reads fields by their schema and by the rows that they name; `faults` has every wrong field. */
+export async function readFields(
+  given: unknown,
+  { schema, endpoint, choose, findKept }: FieldRules,
+): Promise<{ fields: unknown; faults: Fault[] }> {
+  // reportInput distinguishes a missing field from one of the wrong type; the input itself is never logged.
+  const result = schema.safeParse(given, { reportInput: true });
+  const faults = result.success ? [] : fieldErrors(result.error.issues, "en");
+  const fields = result.success ? result.data : given;
+  if (!endpoint.choices || !isRecord(fields)) return { fields, faults };
+  const chosen = await choose({
+    kinds: endpoint.choices,
+    given: fields,
+    isFilter: endpoint.method === "GET",
+    findKept,
+  });
+  // A list that the schema refused is named once, without its entries.
+  const isNamed = ({ field }: Fault) =>
+    faults.some((fault) => field === fault.field || field.startsWith(`${fault.field}.`));
+  return {
+    fields: { ...fields, ...chosen.codes },
+    faults: [...faults, ...chosen.faults.filter((fault) => !isNamed(fault))],
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,16 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Written by `npm run backup` into the data folder, and read by the office's overview. */
+const FILE = "last-backup";
+
+/** When the last backup of this data folder was taken; undefined where none was. */
+export async function findLastBackup(dataDir: string): Promise<Date | undefined> {
+  const text = await readFile(join(dataDir, FILE), "utf8").catch(() => "");
+  const at = new Date(text.trim());
+  return Number.isNaN(at.valueOf()) ? undefined : at;
+}
+
+export async function noteBackup(dataDir: string, at: Date): Promise<void> {
+  await writeFile(join(dataDir, FILE), `${at.toISOString()}\n`);
+}

@@ -1,0 +1,19 @@
+import { auditOfficeEndpoints } from "../../../contract/endpoints/audit-office.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { auditFilterOf } from "../audit/index.ts";
+import { sendOfficeFile } from "../exports/index.ts";
+import { auditSheet } from "./audit-sheet.ts";
+import { exportedLines } from "./exported-lines.ts";
+
+/** The audit log as a file, newest line first. */
+export function auditExportRoutes(serve: Serve, context: AppContext): void {
+  serve(auditOfficeEndpoints.downloadAuditLog, (call) => {
+    const { format, ...filter } = call.query;
+    return sendOfficeFile(context, call, {
+      ...{ about: "audit-log", format, filter, sheet: () => auditSheet },
+      rows: (wanted) =>
+        exportedLines(context.database.db, { ...wanted, filter: auditFilterOf(filter) }),
+    });
+  });
+}

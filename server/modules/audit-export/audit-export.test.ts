@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { writeAuditLine } from "../audit/index.ts";
+import { readWorkbook } from "../exports/testing/read-workbook.ts";
+
+const FILE = "GET /api/admin/audit-log-download";
+
+describeEachDatabase("the audit log as a file", (database) => {
+  const { call, signIn } = useTestApp(database);
+  const write = async (count: number, detail: string) => {
+    for (let made = 0; made < count; made += 1)
+      await writeAuditLine(
+        database.db,
+        { actorId: "gone", at: new Date(Date.UTC(2026, 0, 1, 0, 0, made)), address: "127.0.0.1" },
+        { action: "delete", subjectType: "poster", subjectId: `p${made}`, detail },
+      );
+  };
+
+  it("has every line that the filter leaves, newest first, as a spreadsheet", async () => {
+    await write(101, "Results, “जून”");
+    const as = await signIn("admin");
+    const { bytes, headers } = await call(FILE, { as, query: { subjectType: "poster" } });
+    expect(headers["content-disposition"]).toMatch(/audit-log-\d{4}-\d\d-\d\d\.xlsx/);
+    const [sheet = []] = await readWorkbook(bytes);
+    expect(sheet).toHaveLength(102);
+    expect(sheet[0]?.[0]?.text).toBe("When");
+    expect(sheet[1]?.at(-1)?.text).toBe("p100");
+    expect(sheet[1]?.[4]?.text).toBe("Results, “जून”");
+    const none = await call(FILE, { as, query: { until: "2020-01-01" } });
+    expect((await readWorkbook(none.bytes))[0]).toHaveLength(1);
+  });
+
+  it("is CSV that Excel reads as UTF-8, in which nothing is a formula", async () => {
+    await write(1, '=HYPERLINK("https://evil.example"),"x"');
+    const as = await signIn("admin");
+    const { bytes, headers } = await call(FILE, { as, query: { format: "csv", action: "delete" } });
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const [head = "", line = ""] = bytes.toString("utf8").split("\r\n");
+    expect(head).toMatch(/^\uFEFFWhen,Who,/);
+    expect(line).toContain(`"'=HYPERLINK(""https://evil.example""),""x"""`);
+  });
+
+  it("leaves a line about itself", async () => {
+    const as = await signIn("admin");
+    await call(FILE, { as, query: { format: "csv" } });
+    const lines = await database.db.selectFrom("audit_log").selectAll().execute();
+    expect(lines).toMatchObject([
+      { action: "download", subjectType: "spreadsheet", subjectId: "audit-log" },
+    ]);
+  });
+
+  it("is for the office only", async () => {
+    expectProblem(await call(FILE, { as: await signIn("student") }), "admin_required");
+    expectProblem(await call(FILE), "session_required");
+  });
+});

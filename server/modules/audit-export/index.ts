@@ -1,0 +1,1 @@
+export { auditExportRoutes } from "./audit-export.routes.ts";

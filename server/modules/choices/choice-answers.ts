@@ -1,0 +1,30 @@
+import type { Choice, ChoiceUse, OfficeChoice } from "../../../contract/entities/choice.ts";
+import type { CountedUse } from "./choice-use.repository.ts";
+import type { ChoiceRow } from "./choices.repository.ts";
+
+/** A row as everybody may read it. */
+export function choiceOf({ code, nameEn, nameHi, retiredAt }: ChoiceRow): Choice {
+  return { code, name: { en: nameEn, hi: nameHi }, isRetired: retiredAt !== null };
+}
+
+/** A row as the office reads it, with how many rows hold its code. */
+export function officeChoiceOf(row: ChoiceRow, uses: readonly CountedUse[]): OfficeChoice {
+  return {
+    kind: row.kind,
+    ...choiceOf(row),
+    classes: row.kind === "programme" ? classesOf(row) : null,
+    version: row.version,
+    usedBy: countsOf(row, uses),
+  };
+}
+
+/** Only this program writes the column, as a JSON array of codes. */
+export function classesOf({ classes }: Pick<ChoiceRow, "classes">): string[] {
+  return classes === null ? [] : (JSON.parse(classes) as string[]);
+}
+
+function countsOf({ kind, code }: ChoiceRow, uses: readonly CountedUse[]): ChoiceUse {
+  const use = { courses: 0, files: 0, students: 0 };
+  for (const each of uses) if (each.kind === kind && each.code === code) use[each.by] += each.count;
+  return use;
+}

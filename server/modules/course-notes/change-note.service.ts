@@ -1,0 +1,115 @@
+import type { NoteChange } from "../../../contract/entities/editable-note.ts";
+import { AppError } from "../../app-error.ts";
+import { hasRow } from "../../database/has-row.ts";
+import type { ReceivedFile } from "../../http/multipart.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import {
+  changeFiles,
+  type FileChange,
+  keepFile,
+  removeFile,
+  type WritingContext,
+} from "../files/index.ts";
+import { nextNotePosition } from "../materials/index.ts";
+import { presentEditableNote } from "./course-notes.present.ts";
+import {
+  type EditableNoteRow,
+  findEditableNote,
+  type NoteUpdate,
+  updateNote,
+} from "./course-notes.repository.ts";
+
+type Trx = FileChange["trx"];
+
+/** A note as somebody has read it. */
+export type NoteVersion = { id: string; version: number };
+
+/**
+ * Edits a note; to another course it moves as that course's last. Throws AppError("not_found") for the note or
+ * the course, ("changed_meanwhile") where somebody else has edited it.
+ */
+export async function changeNote(
+  { transaction }: Pick<WritingContext, "transaction">,
+  actor: Actor,
+  { note, change }: { note: NoteVersion; change: NoteChange },
+): Promise<EditableNoteRow> {
+  return transaction(async (trx) => {
+    const before = await readNote(trx, note);
+    const update = { ...textsOf(change), ...(await placeOf(trx, before, change)) };
+    return writeNote(trx, actor, { note, before, update });
+  });
+}
+
+/**
+ * Gives a note another file; its address stays. `forget` deletes the upload that became the file. Throws as
+ * changeNote.
+ */
+export async function replaceFile(
+  context: WritingContext,
+  actor: Actor,
+  {
+    note,
+    file,
+    forget,
+  }: { note: NoteVersion; file: ReceivedFile; forget: (change: FileChange) => Promise<void> },
+): Promise<EditableNoteRow> {
+  return changeFiles(context, async (change) => {
+    const before = await readNote(change.trx, note);
+    const fileId = await keepFile(change, file);
+    const update = { fileId, uploadedAt: context.now().toISOString() };
+    const after = await writeNote(change.trx, actor, { note, before, update });
+    await removeFile(change, before.fileId);
+    await forget(change);
+    return after;
+  });
+}
+
+async function readNote(trx: Trx, { id, version }: NoteVersion): Promise<EditableNoteRow> {
+  const row = await findEditableNote(trx, id);
+  if (!row) throw new AppError("not_found");
+  if (row.version !== version) throw changedMeanwhile(row);
+  return row;
+}
+
+function changedMeanwhile(row: EditableNoteRow): AppError {
+  return new AppError("changed_meanwhile", { present: { note: presentEditableNote(row) } });
+}
+
+function textsOf({ courseId: _, isSample, ...texts }: NoteChange): NoteUpdate {
+  return { ...texts, ...(isSample !== undefined && { isSample: isSample ? 1 : 0 }) };
+}
+
+async function placeOf(
+  trx: Trx,
+  before: EditableNoteRow,
+  { courseId }: NoteChange,
+): Promise<NoteUpdate> {
+  if (courseId === undefined || courseId === before.courseId) return {};
+  if (!(await hasRow(trx, "courses", courseId))) throw new AppError("not_found");
+  return { courseId, position: await nextNotePosition(trx, courseId) };
+}
+
+async function writeNote(
+  trx: Trx,
+  actor: Actor,
+  { note, before, update }: { note: NoteVersion; before: EditableNoteRow; update: NoteUpdate },
+): Promise<EditableNoteRow> {
+  const isWritten = await updateNote(trx, note, update);
+  const after = await findEditableNote(trx, note.id);
+  if (!after) throw new AppError("not_found");
+  if (!isWritten) throw changedMeanwhile(after);
+  await recordAudit(trx, actor, {
+    action: "change",
+    subjectType: "note",
+    subjectId: note.id,
+    detail: after.title,
+    before: auditedFields(before),
+    after: auditedFields(after),
+  });
+  return after;
+}
+
+/** Without the count of edits and the file's id, which say nothing beside the file's name. */
+function auditedFields({ version: _version, fileId: _fileId, ...fields }: EditableNoteRow) {
+  return fields;
+}

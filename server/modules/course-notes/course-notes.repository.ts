@@ -1,0 +1,82 @@
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+type NoteColumns = Database["course_notes"];
+
+const columns = [
+  "course_notes.id",
+  "course_notes.courseId",
+  "course_notes.title",
+  "course_notes.titleHi",
+  "course_notes.chapter",
+  "course_notes.description",
+  "course_notes.subject",
+  "course_notes.isSample",
+  "course_notes.uploadedAt",
+  "course_notes.version",
+  "course_notes.fileId",
+  "files.name as filename",
+  "files.size",
+  "files.mimeType",
+] as const;
+
+export type EditableNoteRow = Awaited<ReturnType<typeof listEditableNotes>>[number];
+
+/** A course's notes in their order. */
+export async function listEditableNotes(db: Db, courseId: string) {
+  return notes(db)
+    .where("course_notes.courseId", "=", courseId)
+    .orderBy("course_notes.position")
+    .orderBy("course_notes.id")
+    .execute();
+}
+
+export async function findEditableNote(db: Db, id: string): Promise<EditableNoteRow | undefined> {
+  return notes(db).where("course_notes.id", "=", id).executeTakeFirst();
+}
+
+function notes(db: Db) {
+  return db
+    .selectFrom("course_notes")
+    .innerJoin("files", "files.id", "course_notes.fileId")
+    .select(columns);
+}
+
+type Updated =
+  | ("title" | "titleHi" | "chapter" | "description" | "isSample")
+  | ("courseId" | "position" | "fileId" | "uploadedAt");
+
+/** Kysely leaves out what is undefined. */
+export type NoteUpdate = { [Name in Updated]?: NoteColumns[Name] | undefined };
+
+/** Writes an edit, and counts it; false where the note has another version by now. */
+export async function updateNote(
+  trx: Db,
+  { id, version }: { id: string; version: number },
+  update: NoteUpdate,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("course_notes")
+    .set({ ...update, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The order is no edit of the note itself: whoever renames it meanwhile is not stopped. */
+export async function setPositions(trx: Db, noteIds: readonly string[]): Promise<void> {
+  for (const [position, id] of noteIds.entries())
+    await trx.updateTable("course_notes").set({ position }).where("id", "=", id).execute();
+}
+
+export async function findCourseTitle(db: Db, id: string): Promise<string | undefined> {
+  const course = await db
+    .selectFrom("courses")
+    .select("title")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return course?.title;
+}

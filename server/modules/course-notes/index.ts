@@ -1,0 +1,1 @@
+export { courseNotesOfficeRoutes } from "./course-notes.routes.ts";

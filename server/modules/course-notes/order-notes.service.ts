@@ -1,0 +1,50 @@
+import { AppError } from "../../app-error.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import type { WritingContext } from "../files/index.ts";
+import {
+  type EditableNoteRow,
+  findCourseTitle,
+  listEditableNotes,
+  setPositions,
+} from "./course-notes.repository.ts";
+
+/**
+ * Puts all notes of a course in an order. Throws AppError("not_found"), and ("other_notes") where the ids are
+ * not those of the course's notes, each once: somebody has added, moved or deleted one.
+ */
+export async function orderNotes(
+  { transaction }: Pick<WritingContext, "transaction">,
+  actor: Actor,
+  { courseId, noteIds }: { courseId: string; noteIds: readonly string[] },
+): Promise<EditableNoteRow[]> {
+  return transaction(async (trx) => {
+    const course = await findCourseTitle(trx, courseId);
+    if (course === undefined) throw new AppError("not_found");
+    const before = await listEditableNotes(trx, courseId);
+    if (
+      !isSameSet(
+        before.map(({ id }) => id),
+        noteIds,
+      )
+    )
+      throw new AppError("other_notes");
+    await setPositions(trx, noteIds);
+    const after = await listEditableNotes(trx, courseId);
+    await recordAudit(trx, actor, {
+      action: "change",
+      subjectType: "course",
+      subjectId: courseId,
+      detail: course,
+      before: { notes: before.map(({ title }) => title) },
+      after: { notes: after.map(({ title }) => title) },
+    });
+    return after;
+  });
+}
+
+function isSameSet(left: readonly string[], right: readonly string[]): boolean {
+  const ids = new Set(right);
+  return (
+    left.length === right.length && ids.size === right.length && left.every((id) => ids.has(id))
+  );
+}

@@ -1,0 +1,74 @@
+import type { Updateable } from "kysely";
+import type { CourseReferences } from "../../../contract/entities/course.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { CourseFields, Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+export async function updateCourse(
+  trx: Db,
+  { id, set }: { id: string; set: Updateable<Omit<CourseFields, "id">> },
+): Promise<void> {
+  await trx.updateTable("courses").set(set).where("id", "=", id).execute();
+}
+
+/** Tables whose rows are about a course and somebody. */
+type Referring = "enrolments" | "registrations" | "enquiries" | "waiting_list";
+
+/** How many rows are about a course. */
+export async function countReferences(db: Db, courseId: string): Promise<CourseReferences> {
+  const countIn = async (table: Referring) => {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("courseId", "=", courseId)
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  return {
+    enrolments: await countIn("enrolments"),
+    registrations: await countIn("registrations"),
+    enquiries: await countIn("enquiries"),
+    waiting: await countIn("waiting_list"),
+  };
+}
+
+export async function deleteCourseRow(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("courses").where("id", "=", id).execute();
+}
+
+/** Deletes all notes of a course; gives the ids of their files. */
+export async function deleteNotesOf(trx: Db, courseId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("course_notes")
+    .where("courseId", "=", courseId)
+    .returning("fileId")
+    .execute();
+  return rows.map(({ fileId }) => fileId);
+}
+
+export async function listNoteRows(trx: Db, courseId: string): Promise<Database["course_notes"][]> {
+  return trx
+    .selectFrom("course_notes")
+    .selectAll()
+    .where("courseId", "=", courseId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertNoteRow(trx: Db, note: Database["course_notes"]): Promise<void> {
+  await trx.insertInto("course_notes").values(note).execute();
+}
+
+/** The ids of all courses in order, with the place of each. */
+export async function listPlaces(trx: Db): Promise<{ id: string; position: number | null }[]> {
+  const rows = await trx
+    .selectFrom("courses")
+    .select(["id", "position"])
+    .orderBy(({ fn, ref, lit }) => fn.coalesce(ref("position"), lit(-1)))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows;
+}

@@ -1,0 +1,108 @@
+import { coursesOfficeEndpoints } from "../../../contract/endpoints/courses-office.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { inLanguageOf } from "../../http/language.ts";
+import type { Serve } from "../../http/serve.ts";
+import { actorOf } from "../audit/index.ts";
+import { countReferences } from "./course-writes.repository.ts";
+import { presentOfficeCourse, readList } from "./courses.present.ts";
+import { findCourse } from "./courses.repository.ts";
+import { changePoster, editCourse } from "./edit-course.service.ts";
+import { findOfficeCourse, listOfficeCourses } from "./office-courses.repository.ts";
+import { deleteCourse, duplicateCourse, orderCourses } from "./office-courses.service.ts";
+import { renderDescription } from "./render-description.ts";
+
+const messages = {
+  en: { deleted: "The course was deleted.", ordered: "The order was saved." },
+  hi: { deleted: "कोर्स मिटा दिया गया।", ordered: "क्रम सेव हो गया।" },
+};
+
+export function officeCoursesRoutes(serve: Serve, context: AppContext): void {
+  serveReading(serve, context);
+  serveEditing(serve, context);
+  serveWholes(serve, context);
+}
+
+function serveReading(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+  serve(coursesOfficeEndpoints.listOfficeCourses, async ({ query }) => {
+    const at = now();
+    const { rows, ...page } = await listOfficeCourses(database.db, { ...query, now: at });
+    return { courses: rows.map((row) => presentOfficeCourse(row, at)), ...page };
+  });
+
+  serve(coursesOfficeEndpoints.previewDescription, async ({ body }) => ({
+    descriptionHtml: (await renderWritten(body.description)) ?? "",
+    descriptionHiHtml: await renderWritten(body.descriptionHi),
+  }));
+
+  serve(coursesOfficeEndpoints.getOfficeCourse, async ({ params }) => ({
+    ...(await answerOf(context, params.id)),
+    references: await countReferences(database.db, params.id),
+  }));
+}
+
+/** Null where nothing is written yet. */
+async function renderWritten(markdown: string | undefined): Promise<string | null> {
+  return markdown === undefined ? null : renderDescription(markdown);
+}
+
+function serveEditing(serve: Serve, context: AppContext): void {
+  const { now } = context;
+  serve(
+    coursesOfficeEndpoints.rewriteCourse,
+    async ({ request, params, version, body: fields, transaction }) => {
+      const edit = { id: params.id, version, fields };
+      await editCourse({ ...context, transaction }, actorOf(request, now()), edit);
+      return answerOf(context, params.id);
+    },
+    { findKept: (_session, { id = "" }) => findChosen(context, id) },
+  );
+
+  serve(
+    coursesOfficeEndpoints.replaceCoursePoster,
+    async ({ request, params, form: { files }, transaction }) => {
+      const change = { id: params.id, file: files.poster };
+      await changePoster({ ...context, transaction }, actorOf(request, now()), change);
+      return answerOf(context, params.id);
+    },
+  );
+
+  serve(coursesOfficeEndpoints.removeCoursePoster, async ({ request, params, transaction }) => {
+    const change = { id: params.id, file: undefined };
+    await changePoster({ ...context, transaction }, actorOf(request, now()), change);
+    return answerOf(context, params.id);
+  });
+}
+
+function serveWholes(serve: Serve, context: AppContext): void {
+  const { now } = context;
+  serve(coursesOfficeEndpoints.orderCourses, async ({ request, body, transaction }) => {
+    await orderCourses({ transaction }, actorOf(request, now()), body.ids);
+    return { message: inLanguageOf(request, messages).ordered };
+  });
+
+  serve(coursesOfficeEndpoints.duplicateCourse, async ({ request, params, transaction }) => {
+    const side = { ...context, transaction };
+    const id = await duplicateCourse(side, actorOf(request, now()), params.id);
+    return answerOf(context, id);
+  });
+
+  serve(coursesOfficeEndpoints.deleteCourse, async ({ request, params, transaction }) => {
+    await deleteCourse({ ...context, transaction }, actorOf(request, now()), params.id);
+    return { message: inLanguageOf(request, messages).deleted };
+  });
+}
+
+async function answerOf({ database, now }: AppContext, id: string) {
+  const at = now();
+  const row = await findOfficeCourse(database.db, { id, now: at });
+  if (!row) throw new AppError("not_found");
+  return { course: presentOfficeCourse(row, at) };
+}
+
+/** The codes that a course holds already, which may be retired. */
+async function findChosen({ database, now }: AppContext, id: string) {
+  const row = await findCourse(database.db, { id, now: now() });
+  return row && { ...row, subjects: readList(row.subjects) };
+}

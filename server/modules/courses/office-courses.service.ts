@@ -1,0 +1,149 @@
+import { AppError } from "../../app-error.ts";
+import type { Connection } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import type { CourseFields } from "../../database/schema.ts";
+import type { Fault } from "../../http/fields.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { lockCourse } from "../enrolments/index.ts";
+import {
+  changeFiles,
+  copyFile,
+  type FileChange,
+  removeFile,
+  type WritingContext,
+} from "../files/index.ts";
+import { copyPicture, removePicture } from "../pictures/index.ts";
+import {
+  countReferences,
+  deleteCourseRow,
+  deleteNotesOf,
+  insertNoteRow,
+  listNoteRows,
+  listPlaces,
+  updateCourse,
+} from "./course-writes.repository.ts";
+import { titleYearLater, yearLater } from "./course-year.ts";
+import { findCourse, insertCourse } from "./courses.repository.ts";
+import { slugOf } from "./new-course.service.ts";
+
+/** Courses that are not named follow in the order they had. Throws AppError("invalid_fields"). */
+export async function orderCourses(
+  { transaction }: Pick<Connection, "transaction">,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction(async (trx) => {
+    const before = await listPlaces(trx);
+    const known = new Set(before.map(({ id }) => id));
+    const fields = ids.flatMap((id, at): Fault[] => {
+      const field = `ids.${at}`;
+      if (!known.has(id)) return [{ field, code: "invalid_choice" }];
+      return ids.indexOf(id) < at ? [{ field, code: "repeated_field" }] : [];
+    });
+    if (fields.length > 0) throw new AppError("invalid_fields", { fields });
+    const named = new Set(ids);
+    const after = [...ids, ...before.map(({ id }) => id).filter((id) => !named.has(id))];
+    const places = new Map(before.map(({ id, position }) => [id, position]));
+    for (const [position, id] of after.entries())
+      if (places.get(id) !== position) await updateCourse(trx, { id, set: { position } });
+    await recordAudit(trx, actor, {
+      action: "change",
+      subjectType: "course",
+      subjectId: "order",
+      before: { order: before.map(({ id }) => id).filter((id) => named.has(id)) },
+      after: { order: [...ids] },
+    });
+  });
+}
+
+/** Next year's batch as a draft: dates a year later, the notes and the poster copied. Gives its id. */
+export async function duplicateCourse(
+  context: WritingContext,
+  actor: Actor,
+  courseId: string,
+): Promise<string> {
+  return changeFiles(context, async (change) => {
+    const row = await findCourse(change.trx, { id: courseId, now: context.now() });
+    if (!row) throw new AppError("not_found");
+    const {
+      pictureWidth: _,
+      pictureHeight: __,
+      notesCount: ___,
+      seatsTaken: ____,
+      ...columns
+    } = row;
+    const copy = await nextYear(change, columns);
+    await insertCourse(change.trx, copy);
+    await copyNotes(change, { from: courseId, to: copy.id });
+    await recordAudit(change.trx, actor, {
+      action: "create",
+      subjectType: "course",
+      subjectId: copy.id,
+      detail: copy.title,
+      after: { copyOf: courseId, startsOn: copy.startsOn },
+    });
+    return copy.id;
+  });
+}
+
+async function nextYear(change: FileChange, row: CourseFields): Promise<CourseFields> {
+  const id = newId();
+  const title = titleYearLater(row.title);
+  return {
+    ...row,
+    id,
+    title,
+    titleHi: titleYearLater(row.titleHi),
+    slug: slugOf({ ...row, title }, id),
+    startsOn: yearLater(row.startsOn),
+    endsOn: yearLater(row.endsOn),
+    validUntil: yearLater(row.validUntil),
+    pictureId: row.pictureId === null ? null : await copyPicture(change, row.pictureId),
+    closedAt: null,
+    publishedAt: null,
+    archivedAt: null,
+    position: null,
+    createdAt: change.context.now().toISOString(),
+    version: 1,
+  };
+}
+
+async function copyNotes(
+  change: FileChange,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const note of await listNoteRows(change.trx, from)) {
+    const fileId = await copyFile(change, note.fileId);
+    const uploadedAt = change.context.now().toISOString();
+    await insertNoteRow(change.trx, {
+      ...note,
+      ...{ id: newId(), courseId: to, fileId, uploadedAt, version: 1 },
+    });
+  }
+}
+
+/** Deletes a course with its notes and poster. Throws AppError("not_found") and ("course_in_use"). */
+export async function deleteCourse(
+  context: WritingContext,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await changeFiles(context, async (change) => {
+    // The lock holds back whoever enrols at the same moment.
+    await lockCourse(change.trx, id);
+    const row = await findCourse(change.trx, { id, now: context.now() });
+    if (!row) throw new AppError("not_found");
+    const references = Object.values(await countReferences(change.trx, id));
+    if (references.some((count) => count > 0)) throw new AppError("course_in_use");
+    for (const fileId of await deleteNotesOf(change.trx, id)) await removeFile(change, fileId);
+    await deleteCourseRow(change.trx, id);
+    if (row.pictureId !== null) await removePicture(change, row.pictureId);
+    await recordAudit(change.trx, actor, {
+      action: "delete",
+      subjectType: "course",
+      subjectId: id,
+      detail: row.title,
+      before: { title: row.title, startsOn: row.startsOn, notesCount: row.notesCount },
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { Connection } from "../../database/connect.ts";
+import { hasRow } from "../../database/has-row.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+/** What can be deleted and come back, with its row. */
+export type DeletedRow =
+  | { kind: "note"; row: Database["course_notes"] }
+  | { kind: "material"; row: Database["study_materials"] }
+  | { kind: "poster"; row: Database["posters"] };
+
+export async function insertDeletion(
+  trx: Db,
+  { kind, row }: DeletedRow,
+  deletedAt: Date,
+): Promise<void> {
+  await trx
+    .insertInto("deletions")
+    .values({ id: row.id, kind, row: JSON.stringify(row), deletedAt: deletedAt.toISOString() })
+    .execute();
+}
+
+/** Takes a row out of the deletions; undefined where it never was there or is gone for good. */
+export async function takeDeletion(trx: Db, id: string): Promise<DeletedRow | undefined> {
+  const found = await trx
+    .deleteFrom("deletions")
+    .where("id", "=", id)
+    .returning(["kind", "row"])
+    .executeTakeFirst();
+  return found && readDeletion(found);
+}
+
+/** Ids of what was deleted before a moment, oldest first. */
+export async function listDeletionsBefore(db: Db, moment: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("deletions")
+    .select("id")
+    .where("deletedAt", "<", moment.toISOString())
+    .orderBy("deletedAt")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Puts a row back as it was; false where what it belonged to is gone. */
+export async function insertDeletedRow(trx: Db, { kind, row }: DeletedRow): Promise<boolean> {
+  if (kind === "material") await trx.insertInto("study_materials").values(row).execute();
+  else if (kind === "poster") await trx.insertInto("posters").values(row).execute();
+  else if (await hasRow(trx, "courses", row.courseId))
+    await trx.insertInto("course_notes").values(row).execute();
+  else return false;
+  return true;
+}
+
+/** insertDeletion wrote both. */
+function readDeletion({ kind, row }: { kind: string; row: string }): DeletedRow {
+  return { kind, row: JSON.parse(row) } as DeletedRow;
+}

@@ -1,0 +1,18 @@
+import type { AppContext } from "../../context.ts";
+import { hashToken } from "../../http/session.ts";
+import { findByToken } from "./enquiries.repository.ts";
+import { drawFormToken, isFormTokenKept } from "./form-token.ts";
+
+/**
+ * A new token, or the former one while it can still be used: a new one would count from now, so that whoever
+ * sends a refused form again at once would be too fast each time.
+ */
+export async function giveFormToken(
+  { database: { db }, secret, now }: Pick<AppContext, "database" | "secret" | "now">,
+  former: string | undefined,
+): Promise<string> {
+  const clock = { secret, now: now() };
+  const isKept = former !== undefined && isFormTokenKept(former, clock);
+  if (isKept && !(await findByToken(db, hashToken(former)))) return former;
+  return drawFormToken(clock);
+}

@@ -1,0 +1,37 @@
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import { requireFreeSeat } from "./enrol.service.ts";
+import { type EnrolmentRow, saveEnrolment } from "./enrolments.repository.ts";
+import { takesStudents } from "./seats.policy.ts";
+import { lockCourse } from "./seats.repository.ts";
+
+type Trx = AppContext["database"]["db"];
+
+/**
+ * Takes a seat for somebody whom the office has just added: confirmed at once, under the rules that hold for
+ * everybody. Throws AppError("not_found"), ("course_closed") or ("course_full").
+ */
+export async function admit(
+  trx: Trx,
+  { userId, courseId, now }: { userId: string; courseId: string; now: Date },
+): Promise<EnrolmentRow> {
+  const course = await lockCourse(trx, courseId);
+  if (!course) throw new AppError("not_found");
+  if (!takesStudents(course, now)) throw new AppError("course_closed");
+  await requireFreeSeat(trx, { userId, course, now });
+  const at = now.toISOString();
+  const enrolment: EnrolmentRow = {
+    ...{ id: newId(), userId, courseId, status: "active" },
+    ...{
+      heldUntil: null,
+      enrolledAt: at,
+      changedAt: at,
+      withdrawnByOfficeAt: null,
+      reason: null,
+      language: null,
+    },
+  };
+  await saveEnrolment(trx, enrolment);
+  return enrolment;
+}

@@ -1,0 +1,41 @@
+import { limits } from "../../../contract/limits.ts";
+import type { AppContext } from "../../context.ts";
+import { takesStudents } from "./seats.policy.ts";
+import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
+import {
+  deleteLapsedOffers,
+  isWaitedFor,
+  listWaitedFor,
+  offerNext,
+} from "./waiting-list.repository.ts";
+
+type Trx = AppContext["database"]["db"];
+
+/**
+ * Offers each free seat of a course to the next who waits, for `limits.offerMs`. An offer holds its seat; one
+ * that was not taken in time is over. Call with the course's row locked.
+ */
+export async function offerSeats(
+  trx: Trx,
+  { course, now }: { course: LockedCourse; now: Date },
+): Promise<void> {
+  const courseId = course.id;
+  if (!(await isWaitedFor(trx, courseId))) return;
+  await deleteLapsedOffers(trx, { courseId, now: now.toISOString() });
+  if (!takesStudents(course, now)) return;
+  const seats = course.batchSize - (await countTakenSeats(trx, { courseId, now }));
+  const until = new Date(now.valueOf() + limits.offerMs).toISOString();
+  if (seats > 0) await offerNext(trx, { courseId, seats, until });
+}
+
+/** Seats also fall free without a call: when a hold or an offer lapses, or an account is deleted. */
+export async function offerFreeSeats({
+  database,
+  now,
+}: Pick<AppContext, "database" | "now">): Promise<void> {
+  for (const courseId of await listWaitedFor(database.db))
+    await database.transaction(async (trx) => {
+      const course = await lockCourse(trx, courseId);
+      if (course) await offerSeats(trx, { course, now: now() });
+    });
+}

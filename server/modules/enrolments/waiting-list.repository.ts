@@ -1,0 +1,137 @@
+import { type SqlBool, sql } from "kysely";
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+type Whose = { userId: string; courseId: string };
+
+export type WaitingRow = Database["waiting_list"];
+
+/** A person's place in a course's list: 1 is next, and null while a seat is offered. */
+export type WaitingPlace = { courseId: string; place: number | null; offeredUntil: string | null };
+
+const waitingColumns = ["id", "userId", "courseId", "joinedAt", "offeredUntil"] as const;
+
+/** Who joined twice keeps the first place. */
+export async function insertWaiting(trx: Db, row: WaitingRow): Promise<void> {
+  await trx
+    .insertInto("waiting_list")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["userId", "courseId"]).doNothing())
+    .execute();
+}
+
+export async function findWaiting(db: Db, id: string): Promise<WaitingRow | undefined> {
+  return db
+    .selectFrom("waiting_list")
+    .select(waitingColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function deleteWaiting(trx: Db, { userId, courseId }: Whose): Promise<void> {
+  await trx
+    .deleteFrom("waiting_list")
+    .where("userId", "=", userId)
+    .where("courseId", "=", courseId)
+    .execute();
+}
+
+/** Offers that were not taken in time are over, and so is the place in the list. */
+export async function deleteLapsedOffers(
+  trx: Db,
+  { courseId, now }: { courseId: string; now: string },
+): Promise<void> {
+  await trx
+    .deleteFrom("waiting_list")
+    .where("courseId", "=", courseId)
+    .where("offeredUntil", "<=", now)
+    .execute();
+}
+
+/** Offers seats to those who have waited longest, but not to whoever is suspended and cannot take one. */
+export async function offerNext(
+  trx: Db,
+  { courseId, seats, until }: { courseId: string; seats: number; until: string },
+): Promise<void> {
+  const next = trx
+    .selectFrom("waiting_list")
+    .select("id")
+    .where("courseId", "=", courseId)
+    .where("offeredUntil", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("users")
+          .select("users.id")
+          .whereRef("users.id", "=", "waiting_list.userId")
+          .where("users.suspendedAt", "is", null),
+      ),
+    )
+    .orderBy("joinedAt")
+    .orderBy("id")
+    .limit(seats);
+  await trx
+    .updateTable("waiting_list")
+    .set({ offeredUntil: until })
+    .where("id", "in", next)
+    .execute();
+}
+
+export async function hasOffer(
+  db: Db,
+  { userId, courseId, now }: Whose & { now: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("waiting_list")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("courseId", "=", courseId)
+    .where("offeredUntil", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isWaitedFor(db: Db, courseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("waiting_list")
+    .select("id")
+    .where("courseId", "=", courseId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Courses for which somebody waits. */
+export async function listWaitedFor(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("waiting_list").select("courseId").distinct().execute();
+  return rows.map(({ courseId }) => courseId);
+}
+
+/** A person's places, or the one in a course. */
+export async function listOwnPlaces(
+  db: Db,
+  { userId, courseId, now }: { userId: string; courseId?: string; now: string },
+): Promise<WaitingPlace[]> {
+  return selectPlaces(db, now)
+    .where("waiting_list.userId", "=", userId)
+    .$if(courseId !== undefined, (rows) => rows.where("waiting_list.courseId", "=", courseId ?? ""))
+    .execute();
+}
+
+/** What has lapsed and not been deleted yet is over. */
+export function selectPlaces(db: Db, now: string) {
+  const before = sql<number>`(select count(*) from "waiting_list" as "before"
+    where "before"."courseId" = "waiting_list"."courseId" and "before"."offeredUntil" is null
+    and ("before"."joinedAt", "before"."id") < ("waiting_list"."joinedAt", "waiting_list"."id"))`;
+  return db
+    .selectFrom("waiting_list")
+    .select(["waiting_list.courseId", "waiting_list.offeredUntil"])
+    .select(
+      sql<
+        number | null
+      >`(case when "waiting_list"."offeredUntil" is null then ${before} + 1 end)`.as("place"),
+    )
+    .where(
+      sql<SqlBool>`("waiting_list"."offeredUntil" is null or "waiting_list"."offeredUntil" > ${now})`,
+    );
+}

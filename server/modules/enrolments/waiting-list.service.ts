@@ -1,0 +1,71 @@
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { findOwnEnrolment, hasEnrolmentForm } from "./enrolments.repository.ts";
+import { offerSeats } from "./offer-seats.service.ts";
+import { holdsSeat, takesStudents } from "./seats.policy.ts";
+import { countTakenSeats, lockCourse } from "./seats.repository.ts";
+import { deleteWaiting, findWaiting, insertWaiting } from "./waiting-list.repository.ts";
+
+type Context = Pick<AppContext, "database" | "now">;
+type Whose = { userId: string; courseId: string };
+
+/**
+ * Joins the list of a full course at its end; who waits already keeps the place. Throws AppError("not_found"),
+ * ("enrollment_form_required"), ("enrolment_withdrawn"), ("already_enrolled"), ("course_closed") or
+ * ("seats_free").
+ */
+export async function joinWaitingList({ database, now }: Context, whose: Whose): Promise<void> {
+  await database.transaction(async (trx) => {
+    const course = await lockCourse(trx, whose.courseId);
+    if (!course) throw new AppError("not_found");
+    if (!(await hasEnrolmentForm(trx, whose.userId)))
+      throw new AppError("enrollment_form_required");
+    const at = now();
+    const own = await findOwnEnrolment(trx, whose);
+    if (own && holdsSeat(own, at)) throw new AppError("already_enrolled");
+    if (own && own.withdrawnByOfficeAt !== null) throw new AppError("enrolment_withdrawn");
+    if (!takesStudents(course, at)) throw new AppError("course_closed");
+    await offerSeats(trx, { course, now: at });
+    const taken = await countTakenSeats(trx, { courseId: course.id, now: at });
+    if (taken < course.batchSize) throw new AppError("seats_free");
+    const joinedAt = at.toISOString();
+    await insertWaiting(trx, { id: newId(), ...whose, joinedAt, offeredUntil: null });
+  });
+}
+
+/** Leaves the list, with the seat if one is offered, which goes to the next. Throws AppError("not_found"). */
+export async function leaveWaitingList({ database, now }: Context, whose: Whose): Promise<void> {
+  await database.transaction(async (trx) => {
+    const course = await lockCourse(trx, whose.courseId);
+    if (!course) throw new AppError("not_found");
+    await deleteWaiting(trx, whose);
+    await offerSeats(trx, { course, now: now() });
+  });
+}
+
+/** The office takes somebody off the list. Throws AppError("not_found"). */
+export async function removeFromWaitingList(
+  { database, now }: Context,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    const found = await findWaiting(trx, id);
+    const course = found && (await lockCourse(trx, found.courseId));
+    // Read again under the lock: the place may have become a seat while this call waited.
+    const row = course && (await findWaiting(trx, id));
+    if (!row) throw new AppError("not_found");
+    await deleteWaiting(trx, row);
+    const { joinedAt, offeredUntil } = row;
+    await recordAudit(trx, actor, {
+      action: "delete",
+      subjectType: "enrolment",
+      subjectId: id,
+      detail: "taken off the waiting list",
+      personId: row.userId,
+      before: { course: course.title, joinedAt, offeredUntil },
+    });
+    await offerSeats(trx, { course, now: now() });
+  });
+}

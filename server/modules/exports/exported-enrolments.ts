@@ -1,0 +1,38 @@
+import type { Connection } from "../../database/connect.ts";
+import { type EnrolmentFilter, enrolmentConditions } from "../enrolments/index.ts";
+import {
+  type ExportedRow,
+  listEnrolmentRows,
+  listFormRows,
+} from "./exported-enrolments.repository.ts";
+import { rowsByKey, type Wanted } from "./rows-by-key.ts";
+
+export type Export = Wanted & {
+  database: Pick<Connection, "db" | "dialect">;
+  now: Date;
+  filter: Omit<EnrolmentFilter, "now">;
+};
+
+/**
+ * The enrolments that the filter leaves; without one every enrolment, then every form without one, as they stood
+ * at `now`: who enrols meanwhile is not lost between the two.
+ */
+export async function* exportedEnrolments({
+  database,
+  now,
+  filter,
+  ...wanted
+}: Export): AsyncGenerator<ExportedRow, void, undefined> {
+  const { db } = database;
+  const asOf = now.toISOString();
+  const { filters: conditions } = await enrolmentConditions(database, { ...filter, now });
+  yield* rowsByKey(wanted, {
+    list: (page) => listEnrolmentRows(db, { ...page, asOf, conditions }),
+    keyOf: ({ enrolmentId }) => enrolmentId,
+  });
+  if (Object.values(filter).some((value) => value !== undefined && value !== "")) return;
+  yield* rowsByKey(wanted, {
+    list: (page) => listFormRows(db, { ...page, asOf }),
+    keyOf: ({ userId }) => userId,
+  });
+}

@@ -1,0 +1,61 @@
+import { exportsEndpoints } from "../../../contract/endpoints/exports-office.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { listEnquiriesByKey } from "../enquiries/index.ts";
+import { listRegistrationsByKey, presentListed } from "../registrations/index.ts";
+import { listPeopleByKey } from "../users/index.ts";
+import { enrolmentSheet } from "./enrolment-columns.ts";
+import { exportedEnrolments } from "./exported-enrolments.ts";
+import { enquirySheet, registrationSheet } from "./letter-columns.ts";
+import { peopleSheet } from "./people-columns.ts";
+import { type KeyPage, rowsByKey } from "./rows-by-key.ts";
+import { sendOfficeFile } from "./send-office-file.ts";
+
+/** The office's lists as files, each with the filters of its list. */
+export function exportsRoutes(serve: Serve, context: AppContext): void {
+  const { database } = context;
+
+  serve(exportsEndpoints.downloadEnrolments, (call) => {
+    const { format, ...filter } = call.query;
+    return sendOfficeFile(context, call, {
+      ...{ about: "enrolments", format, filter, sheet: enrolmentSheet },
+      rows: (wanted) => exportedEnrolments({ ...wanted, database, filter }),
+    });
+  });
+
+  serve(exportsEndpoints.downloadRegistrations, (call) => {
+    const { format, ...filter } = call.query;
+    return sendOfficeFile(context, call, {
+      ...{ about: "registrations", format, filter, sheet: () => registrationSheet },
+      async *rows({ now, ...wanted }) {
+        const list = (page: KeyPage) => listRegistrationsByKey(database, { ...page, filter });
+        for await (const row of rowsByKey(wanted, { list, keyOf: ({ id }) => id }))
+          yield presentListed(row, now);
+      },
+    });
+  });
+
+  serve(exportsEndpoints.downloadEnquiries, (call) => {
+    const { format, ...filter } = call.query;
+    return sendOfficeFile(context, call, {
+      ...{ about: "enquiries", format, filter, sheet: () => enquirySheet },
+      rows: ({ now, ...wanted }) =>
+        rowsByKey(wanted, {
+          list: (page) => listEnquiriesByKey(database, { ...page, filter: { ...filter, now } }),
+          keyOf: ({ id }) => id,
+        }),
+    });
+  });
+
+  serve(exportsEndpoints.downloadPeople, (call) => {
+    const { format, ...filter } = call.query;
+    return sendOfficeFile(context, call, {
+      ...{ about: "people", format, filter, sheet: () => peopleSheet },
+      rows: ({ now, ...wanted }) =>
+        rowsByKey(wanted, {
+          list: (page) => listPeopleByKey(database, { ...page, filter: { ...filter, now } }),
+          keyOf: ({ id }) => id,
+        }),
+    });
+  });
+}

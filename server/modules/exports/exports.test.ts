@@ -1,0 +1,122 @@
+import { expect, it } from "vitest";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import {
+  createCourse,
+  createEnrolment,
+  createRegistration,
+} from "../../../test/factories/courses.ts";
+import { createEnquiry } from "../../../test/factories/enquiries.ts";
+import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
+import { readWorkbook } from "./testing/read-workbook.ts";
+
+const FILES = {
+  enrolments: "GET /api/admin/enrollments-excel-download",
+  registrations: "GET /api/admin/registrations-download",
+  enquiries: "GET /api/admin/enquiries-download",
+  people: "GET /api/admin/people-download",
+};
+/** What somebody could write into every field of theirs, in the hope that the office opens it. */
+const FORMULA = '=HYPERLINK("https://evil.example","a")';
+
+describeEachDatabase("the office's lists as files", (database) => {
+  const { call, signIn } = useTestApp(database);
+
+  const csv = async (line: string, query: Record<string, string> = {}) => {
+    const as = await signIn("admin");
+    const { status, bytes, headers } = await call(line, { as, query: { format: "csv", ...query } });
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const [head = "", ...lines] = bytes.toString("utf8").trimEnd().split("\r\n");
+    expect(head.startsWith("\uFEFF")).toBe(true);
+    return { head: head.slice(1).split(","), lines };
+  };
+
+  const makeOne = async (text: string) => {
+    const { db } = database;
+    const { id: userId } = await createUser(db, { name: text, email: text });
+    const { id: courseId } = await createCourse(db, { title: text });
+    const form = { fullName: text, parentName: text, schoolName: text, email: text };
+    await createEnrolmentForm(db, { userId, ...form, selectedClass: text, phoneNumber: text });
+    await createEnrolment(db, { userId, courseId });
+    const letter = { fullName: text, phoneNumber: text, email: text, message: text, courseId };
+    await createRegistration(db, { userId, ...letter, reason: text });
+    await createEnquiry(db, { ...letter, answer: text });
+  };
+
+  it.each(Object.entries(FILES))("%s: no field becomes a formula", async (about, line) => {
+    await makeOne(FORMULA);
+    const { lines } = await csv(line, about === "people" ? { role: "student" } : {});
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`"'=HYPERLINK(""https://evil.example"",""a"")"`);
+    expect(lines[0]?.replaceAll("'=HYPERLINK", "")).not.toContain("=HYPERLINK");
+    const as = await signIn("admin");
+    const { bytes } = await call(line, { as });
+    const [sheet = []] = await readWorkbook(bytes);
+    const texts = sheet.flat().map((cell) => cell?.text ?? "");
+    expect(texts).toContain(`'${FORMULA}`);
+    expect(texts.filter((text) => /^[=+@-]/.test(text))).toEqual([]);
+  });
+
+  it.each(Object.entries(FILES))("%s: CSV keeps every character", async (_, line) => {
+    const text = 'राम\u200dशरण, "Rao" _x003D_ 1/2';
+    await makeOne(text);
+    const { lines } = await csv(line);
+    expect(lines.join("\n")).toContain(`"${text.replaceAll('"', '""')}"`);
+  });
+
+  it.each(Object.entries(FILES))(
+    "%s: a line about it, and the office alone",
+    async (about, line) => {
+      expectProblem(await call(line), "session_required");
+      expectProblem(await call(line, { as: await signIn("student") }), "admin_required");
+      const as = await signIn("admin");
+      const { headers } = await call(line.replace("GET", "HEAD"), { as });
+      expect(headers["content-disposition"]).toMatch(new RegExp(`${about}-20[\\d-]+\\.xlsx`));
+      await call(line, { as, query: { query: "asha" } });
+      const lines = await database.db.selectFrom("audit_log").selectAll().execute();
+      expect(lines).toMatchObject([
+        { action: "download", subjectType: "spreadsheet", subjectId: about },
+      ]);
+      expect(lines[0]?.after).toBe('{"format":"xlsx","filters":["query"]}');
+    },
+  );
+
+  it("have the columns that a person reads first, and ids last", async () => {
+    const heads = await Promise.all(
+      Object.values(FILES).map(async (line) => (await csv(line)).head),
+    );
+    for (const head of heads) {
+      const firstId = head.findIndex((name) => name.endsWith(" id"));
+      expect(head.slice(0, 4)).toContain("Full name");
+      expect(head.slice(firstId).every((name) => name.endsWith(" id"))).toBe(true);
+    }
+  });
+
+  it("have what their list's filters leave", async () => {
+    const { db } = database;
+    const { id: courseId } = await createCourse(db);
+    const { id: userId } = await createUser(db, { searchText: "asha verma" });
+    await createUser(db, { searchText: "ravi rao" });
+    await createRegistration(db, { userId, courseId, answer: "contacted" });
+    const day = "2026-01-01T00:00:00.000Z";
+    await createEnquiry(db, { status: "closed", courseId, createdAt: day });
+    await createEnquiry(db, { searchText: "2026-abcd-efgh meera" });
+    const count = async (line: string, query: Record<string, string>) =>
+      (await csv(line, query)).lines.length;
+    expect(await count(FILES.people, { query: "verma asha" })).toBe(1);
+    expect(await count(FILES.people, { query: "r", role: "student" })).toBe(1);
+    expect(await count(FILES.registrations, { answer: "contacted", courseId })).toBe(1);
+    expect(await count(FILES.registrations, { answer: "declined" })).toBe(0);
+    expect(await count(FILES.enquiries, { status: "closed", since: "2026-01-01" })).toBe(1);
+    expect(await count(FILES.enquiries, { courseId })).toBe(1);
+    expect(await count(FILES.enquiries, { query: "meera" })).toBe(1);
+    expect(await count(FILES.enquiries, { since: "2026-01-02" })).toBe(1);
+  });
+
+  it("have every row once, over many pages", async () => {
+    for (let made = 0; made < 205; made += 1) await createEnquiry(database.db);
+    const { lines } = await csv(FILES.enquiries);
+    expect(new Set(lines).size).toBe(205);
+  });
+});

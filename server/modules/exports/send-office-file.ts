@@ -1,0 +1,73 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AppContext } from "../../context.ts";
+import { contentDisposition } from "../../http/content-disposition.ts";
+import type { Session } from "../../http/session.ts";
+import { istDay } from "../../ist.ts";
+import { actorOf, recordAudit } from "../audit/index.ts";
+import { confirmWhileSending } from "../authority/index.ts";
+import { type FileFormat, officeFile, type Sheet } from "./office-file.ts";
+import type { Wanted } from "./rows-by-key.ts";
+
+const types: Record<FileFormat, string> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+};
+
+export type OfficeDownload<Row> = {
+  /** What is downloaded: the beginning of the file's name, and what the audit log says. */
+  about: string;
+  format?: FileFormat | undefined;
+  /** What the rows are filtered by; the audit log says which filters, as their values may be personal. */
+  filter: Readonly<Record<string, unknown>>;
+  sheet: (now: Date) => Sheet<Row>;
+  rows: (wanted: Wanted & { now: Date }) => AsyncGenerator<Row, void, undefined>;
+};
+
+type Asking = { request: FastifyRequest; reply: FastifyReply; session: Session };
+
+/** Sends a list of the office as a file that is made while it is sent, with a line in the audit log. */
+export async function sendOfficeFile<Row>(
+  context: Pick<AppContext, "database" | "now">,
+  { request, reply, session }: Asking,
+  { about, format = "xlsx", filter, sheet, rows: listRows }: OfficeDownload<Row>,
+): Promise<FastifyReply> {
+  const now = context.now();
+  const headers = {
+    "content-type": types[format],
+    "content-disposition": contentDisposition(`${about}-${istDay(now)}.${format}`),
+  };
+  if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
+  const confirm = confirmWhileSending(context, { sessionId: session.id, access: "admin" });
+  const rows = listRows({ now, signal: untilClosed(reply), confirm });
+  // Asked for before the answer begins: until then a database that is away is a 503.
+  const first = await rows.next();
+  await recordAudit(context.database.db, actorOf(request, now), {
+    action: "download",
+    subjectType: "spreadsheet",
+    subjectId: about,
+    detail: `${about}.${format}`,
+    after: { format, filters: filtersIn(filter) },
+  });
+  return reply.headers(headers).send(officeFile(after(first, rows), { format, ...sheet(now) }));
+}
+
+function filtersIn(filter: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(filter).filter((name) => filter[name] !== undefined && filter[name] !== "");
+}
+
+/** Aborted when the answer is complete or its client has gone away. */
+function untilClosed({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => controller.abort());
+  return controller.signal;
+}
+
+async function* after<Row>(
+  first: IteratorResult<Row, void>,
+  rest: AsyncGenerator<Row, void, undefined>,
+) {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}

@@ -1,0 +1,90 @@
+import { type SqlBool, sql } from "kysely";
+import type { PeopleImport } from "../../../contract/entities/people-import.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+import { hasAccount } from "../users/index.ts";
+
+type Db = Connection["db"];
+
+export type ImportRow = Database["imports"];
+
+export async function insertImport(trx: Db, row: ImportRow): Promise<void> {
+  await trx.insertInto("imports").values(row).execute();
+}
+
+/** Locks an import until the transaction ends; an update locks on both databases. */
+export async function lockImport(trx: Db, id: string): Promise<ImportRow | undefined> {
+  return trx
+    .updateTable("imports")
+    .set({ id })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateImport(
+  trx: Db,
+  { id, ...changes }: { id: string; received?: number; added?: number; undoneAt?: string },
+): Promise<void> {
+  await trx.updateTable("imports").set(changes).where("id", "=", id).execute();
+}
+
+export async function findImport(db: Db, id: string): Promise<PeopleImport | undefined> {
+  return selectShown(db).where("imports.id", "=", id).executeTakeFirst();
+}
+
+/** The latest, newest first. */
+export async function listImports(db: Db): Promise<PeopleImport[]> {
+  return selectShown(db)
+    .orderBy("imports.createdAt", "desc")
+    .orderBy("imports.id", "desc")
+    .limit(limits.shownImports)
+    .execute();
+}
+
+function selectShown(db: Db) {
+  return db
+    .selectFrom("imports")
+    .leftJoin("users", "users.id", "imports.createdById")
+    .select(["imports.id", "imports.fileName", "imports.rows", "imports.received"])
+    .select(["imports.added", "imports.createdAt", "imports.undoneAt", "users.name as byName"]);
+}
+
+/** The next people of an import with whom nothing was done since, by their id. */
+export async function listImported(
+  trx: Db,
+  { importId, after, limit }: { importId: string; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("importId", "=", importId)
+    .where(({ not }) => not(wasUsed))
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Those of an import with whom something was done since: an account was joined, or the office changed, noted or
+ * decided something.
+ */
+export async function listUsed(trx: Db, importId: string, limit: number) {
+  const rows = await trx
+    .selectFrom("users")
+    .select(["users.id", "users.name", hasAccount])
+    .where("users.importId", "=", importId)
+    .where(wasUsed)
+    .orderBy("users.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, name, hasAccount }) => ({ id, name, hasAccount: hasAccount === 1 }));
+}
+
+/** The lines of an import have the moment at which the person was added. */
+const wasUsed = sql<SqlBool>`(substr("users"."subject", 1, 7) <> 'office|' or exists (
+  select 1 from "audit_log" where "audit_log"."personId" = "users"."id"
+    and "audit_log"."at" > "users"."createdAt"))`;

@@ -1,0 +1,57 @@
+import { peopleImportEndpoints } from "../../../contract/endpoints/people-import.ts";
+import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { actorOf } from "../audit/index.ts";
+import { listChoices } from "../choices/index.ts";
+import { findSamePeople } from "../users/index.ts";
+import { beginImport } from "./begin-import.service.ts";
+import { importRows } from "./import-rows.service.ts";
+import { listImports } from "./imports.repository.ts";
+import { undoImport } from "./undo-import.service.ts";
+
+/** People from a spreadsheet. */
+export function importsRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  serve(peopleImportEndpoints.listImports, async () => ({
+    imports: await listImports(database.db),
+  }));
+
+  serve(peopleImportEndpoints.findSamePeople, async ({ body }) => {
+    const same = await findSamePeople(database.db, body.people);
+    return {
+      found: same.flatMap((people, at) => (people.length > 0 ? [{ at, people }] : [])),
+    };
+  });
+
+  serve(peopleImportEndpoints.beginImport, async ({ request, body }) => ({
+    import: await beginImport(context, { ...body, actor: actorOf(request, now()) }),
+  }));
+
+  serve(peopleImportEndpoints.importRows, async ({ request, params, body }) => {
+    await requireClasses(context, body.people);
+    const actor = actorOf(request, now());
+    return { import: await importRows(context, { id: params.id, ...body, actor }) };
+  });
+
+  serve(peopleImportEndpoints.undoImport, async ({ request, params }) => ({
+    import: await undoImport(context, { id: params.id, actor: actorOf(request, now()) }),
+  }));
+}
+
+/** Throws AppError("invalid_fields") for classes that no row has, or that are retired. */
+async function requireClasses(
+  { database }: Pick<AppContext, "database">,
+  people: readonly EnrolmentForm[],
+): Promise<void> {
+  const rows = await listChoices(database.db, ["class"]);
+  const offered = new Set(rows.flatMap(({ code, retiredAt }) => (retiredAt ? [] : [code])));
+  const fields = people.flatMap(({ selectedClass }, at) =>
+    offered.has(selectedClass)
+      ? []
+      : [{ field: `people.${at}.selectedClass`, code: "invalid_choice" as const }],
+  );
+  if (fields.length > 0) throw new AppError("invalid_fields", { fields });
+}

@@ -1,0 +1,179 @@
+import { expect, it } from "vitest";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { createUser } from "../../../test/factories/people.ts";
+import { askAboutAccount } from "../joining/index.ts";
+
+const person = (number: number) => ({
+  fullName: `विद्यार्थी ${number}`,
+  phoneNumber: `98100${String(number).padStart(5, "0")}`,
+  email: `student-${number}@home.example`,
+  schoolName: "Kendriya Vidyalaya",
+  parentName: `Parent ${number}`,
+  selectedClass: "11",
+});
+const people = (count: number) => Array.from({ length: count }, (_, at) => person(at));
+
+describeEachDatabase("an import of people", (database) => {
+  const { call, signIn } = useTestApp(database);
+  const begin = (as: SignedIn, rows: number, courseId?: string) =>
+    call("POST /api/admin/imports", { as, payload: { fileName: "कक्षा 11.xlsx", rows, courseId } });
+  const send = (as: SignedIn, id: string, payload: object) =>
+    call(`POST /api/admin/imports/${id}/rows`, { as, payload });
+  const undo = (as: SignedIn, id: string) => call(`POST /api/admin/imports/${id}/undo`, { as });
+  const countUsers = async () =>
+    (await database.db.selectFrom("users").select("id").execute()).length;
+  const importOf = async (as: SignedIn, count: number, courseId?: string) => {
+    const { id } = (await begin(as, count, courseId)).json.import;
+    const sent = await send(as, id, { from: 0, people: people(count) });
+    expect(sent.status).toBe(200);
+    return { id, import: sent.json.import };
+  };
+
+  it("adds everybody with form and history, and is listed with who did it", async () => {
+    const as = await signIn("admin", { name: "Office" });
+    const { id, import: done } = await importOf(as, 40);
+    expect(done).toMatchObject({ id, rows: 40, received: 40, added: 40, undoneAt: null });
+    expect((await call("GET /api/admin/imports", { as })).json.imports).toMatchObject([
+      { id, fileName: "कक्षा 11.xlsx", byName: "Office", added: 40 },
+    ]);
+    const found = await call("GET /api/admin/get-users", { as, query: { query: "parent 39" } });
+    expect(found.json.users).toMatchObject([{ name: "विद्यार्थी 39", hasAccount: false }]);
+    const one = (await call(`GET /api/admin/users/${found.json.users[0].id}`, { as })).json;
+    expect(one.form.phoneNumber).toBe("+919810000039");
+    expect(one.formRecord).toMatchObject({ byName: "Office" });
+    expect(one.history.newest).toMatchObject([{ detail: "added by an import" }]);
+  });
+
+  it("leaves out who is here already, so that the same file can be imported again", async () => {
+    const as = await signIn("admin");
+    await importOf(as, 3);
+    const { id } = (await begin(as, 5)).json.import;
+    const sent = await send(as, id, { from: 0, people: people(5) });
+    expect(sent.json.import).toMatchObject({ received: 5, added: 2 });
+    const asked = await call("POST /api/admin/people-search", {
+      as,
+      payload: {
+        people: [9, 4].map((number) => {
+          const { fullName, phoneNumber, email } = person(number);
+          return { fullName, phoneNumber, email };
+        }),
+      },
+    });
+    expect(asked.json.found).toMatchObject([{ at: 1, people: [{ name: "विद्यार्थी 4" }] }]);
+  });
+
+  it("adds rows once that are sent again, and refuses those out of turn", async () => {
+    const as = await signIn("admin");
+    const { id } = (await begin(as, 4)).json.import;
+    const first = { from: 0, people: people(2) };
+    await send(as, id, first);
+    expect((await send(as, id, first)).json.import).toMatchObject({ received: 2, added: 2 });
+    for (const from of [1, 3]) {
+      const late = await send(as, id, { from, people: people(4).slice(2) });
+      expectProblem(late, "import_out_of_step");
+      expect(late.json.present).toEqual({ received: 2 });
+    }
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => send(as, id, { from: 2, people: people(4).slice(2) })),
+    );
+    expect([one?.json.import.added, other?.json.import.added]).toEqual([4, 4]);
+    const more = await send(as, id, { from: 4, people: [person(9)] });
+    expectProblem(more, "import_out_of_step");
+    expect(await countUsers()).toBe(5);
+  });
+
+  it("names every wrong cell by its row, and writes nothing of those rows", async () => {
+    const as = await signIn("admin");
+    const { id } = (await begin(as, 3)).json.import;
+    const wrong = [person(0), { ...person(1), phoneNumber: "12" }, { ...person(2), email: "x" }];
+    expectProblem(await send(as, id, { from: 0, people: wrong }), "invalid_fields", [
+      "people.1.phoneNumber",
+      "people.2.email",
+    ]);
+    const noClass = [person(0), { ...person(1), selectedClass: "99" }];
+    expectProblem(await send(as, id, { from: 0, people: noClass }), "invalid_fields", [
+      "people.1.selectedClass",
+    ]);
+    expect(await countUsers()).toBe(1);
+  });
+
+  it("enrols all in a course as long as there are seats, else adds none of the rows", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db, { batchSize: 3 });
+    const { id } = (await begin(as, 4, courseId)).json.import;
+    expect((await send(as, id, { from: 0, people: people(2) })).status).toBe(200);
+    expectProblem(await send(as, id, { from: 2, people: people(4).slice(2) }), "course_full");
+    expect(await countUsers()).toBe(3);
+    const held = await database.db.selectFrom("enrolments").select("status").execute();
+    expect(held).toEqual([{ status: "active" }, { status: "active" }]);
+    const closed = await createCourse(database.db, { closedAt: new Date().toISOString() });
+    expectProblem(await begin(as, 1, closed.id), "course_closed");
+  });
+
+  it("is undone as a whole, from older backups too, and takes no more rows", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db, { batchSize: 3 });
+    const { id } = await importOf(as, 3, courseId);
+    const undone = await undo(as, id);
+    expect(undone.json.import).toMatchObject({ undoneAt: expect.any(String), added: 3 });
+    expect(await countUsers()).toBe(1);
+    expect(await database.db.selectFrom("erasures").select("id").execute()).toHaveLength(3);
+    const log = JSON.stringify(await database.db.selectFrom("audit_log").selectAll().execute());
+    expect(log).not.toContain("विद्यार्थी");
+    const { activeSeats } = await database.db
+      .selectFrom("courses")
+      .select("activeSeats")
+      .executeTakeFirstOrThrow();
+    expect(activeSeats).toBe(0);
+    expectProblem(await send(as, id, { from: 0, people: [person(1)] }), "not_found");
+    expect((await undo(as, id)).status).toBe(200);
+  });
+
+  it("is not undone once something was done with one of its people, and says with whom", async () => {
+    const as = await signIn("admin");
+    const { id } = await importOf(as, 3);
+    const noted = await database.db
+      .selectFrom("users")
+      .select("id")
+      .where("name", "=", "विद्यार्थी 1")
+      .executeTakeFirstOrThrow();
+    const note = { subjectType: "user", subjectId: noted.id, text: "Fee paid" };
+    await call("POST /api/admin/office-notes", { as, payload: note });
+    const refused = await undo(as, id);
+    expectProblem(refused, "import_used");
+    expect(refused.json.present.people).toEqual([
+      { id: noted.id, name: "विद्यार्थी 1", hasAccount: false },
+    ]);
+    expect(await countUsers()).toBe(4);
+  });
+
+  it("is not undone once one of its people was joined with an account, which stays", async () => {
+    const as = await signIn("admin");
+    const { id } = await importOf(as, 2);
+    const account = await createUser(database.db, { email: person(1).email });
+    await askAboutAccount(database.db, { accountId: account.id, at: new Date() });
+    const asked = await call("GET /api/admin/get-users", { as, query: { joining: "asked" } });
+    const joined = await call(`POST /api/admin/users/${asked.json.users[0].id}/joining`, {
+      ...{ as, payload: { accountId: account.id, keepForm: "office" } },
+    });
+    expect(joined.status).toBe(200);
+    const refused = await undo(as, id);
+    expectProblem(refused, "import_used");
+    expect(refused.json.present.people).toMatchObject([{ id: account.id, hasAccount: true }]);
+  });
+
+  it("is the office's alone", async () => {
+    const admin = await signIn("admin");
+    const { id } = (await begin(admin, 1)).json.import;
+    const as = await signIn("student");
+    expectProblem(await begin(as, 1), "admin_required");
+    expectProblem(await send(as, id, { from: 0, people: people(1) }), "admin_required");
+    expectProblem(await undo(as, id), "admin_required");
+    expectProblem(await call("GET /api/admin/imports", { as }), "admin_required");
+    expectProblem(await call("GET /api/admin/imports"), "session_required");
+    expectProblem(await begin(admin, 20_001), "invalid_fields", ["rows"]);
+    expect(await countUsers()).toBe(2);
+  });
+});

@@ -1,0 +1,3 @@
+export { askAboutAccount, askAboutNoted, listQuestionsOf } from "./join-questions.repository.ts";
+export { listFormerContacts, listFormerIds } from "./joined-people.repository.ts";
+export { joiningRoutes } from "./joining.routes.ts";

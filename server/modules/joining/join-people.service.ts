@@ -1,0 +1,107 @@
+import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import type { KeptForm } from "../../../contract/entities/joining.ts";
+import { AppError } from "../../app-error.ts";
+import type { Connection } from "../../database/connect.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { findEnrolmentForm } from "../enrolment-forms/index.ts";
+import { listOwnEnrolments, lockCourse } from "../enrolments/index.ts";
+import { deleteUser, refreshSearchText } from "../users/index.ts";
+import { lockQuestion, type Pair, refuseQuestion } from "./join-questions.repository.ts";
+import { insertJoined } from "./joined-people.repository.ts";
+import { keepsOwn } from "./kept-enrolment.policy.ts";
+import {
+  lockPeople,
+  moveEnrolment,
+  moveForm,
+  moveRows,
+  replaceEnrolment,
+} from "./moved-rows.repository.ts";
+
+type Trx = Connection["db"];
+type Database = Pick<Connection, "transaction">;
+type Joining = Pair & { actor: Actor };
+
+/**
+ * Makes somebody whom the office added part of an account: form, courses, registrations, notes and history, all or
+ * nothing. Of two forms `keepForm` stays. Throws AppError("not_found") where the office is not asked about the two.
+ */
+export function joinPeople(
+  database: Database,
+  { officeUserId: from, accountUserId: to, keepForm, actor }: Joining & { keepForm: KeptForm },
+): Promise<void> {
+  return database.transaction(async (trx) => {
+    // Before the people: deleting a person locks in this order, too.
+    await lockCourses(trx, [from, to]);
+    await requireQuestion(trx, { officeUserId: from, accountUserId: to });
+    const dropped = await joinForms(trx, { from, to, keepForm });
+    await recordAudit(trx, actor, {
+      ...{ action: "change", subjectType: "user", subjectId: to, personId: to },
+      detail: "joined with the person whom the office had added",
+      before: { ...dropped, formerId: null },
+      after: { ...(await findEnrolmentForm(trx, to)), formerId: from },
+    });
+    await joinEnrolments(trx, { from, to, now: actor.at });
+    await moveRows(trx, { from, to });
+    const { phoneNumber = null, email = null } = dropped ?? {};
+    const joined = { joinedAt: actor.at.toISOString(), joinedById: actor.actorId };
+    await insertJoined(trx, { formerId: from, userId: to, phoneNumber, email, ...joined });
+    await deleteUser(trx, from);
+    await refreshSearchText(trx, to);
+  });
+}
+
+/** Notes that two are not the same person; nobody is asked about them again. Throws AppError("not_found"). */
+export function refuseJoining(database: Database, { actor, ...pair }: Joining): Promise<void> {
+  return database.transaction(async (trx) => {
+    await requireQuestion(trx, pair);
+    const subjectId = pair.accountUserId;
+    await recordAudit(trx, actor, {
+      ...{ action: "change", subjectType: "user", subjectId, personId: subjectId },
+      detail: "not the person whom the office had added",
+      after: { notJoinedWith: pair.officeUserId },
+    });
+    await refuseQuestion(trx, { ...pair, at: actor.at, byId: actor.actorId });
+  });
+}
+
+/** In the order of their ids, so that two joinings at once do not wait for each other. */
+async function lockCourses(trx: Trx, userIds: readonly string[]): Promise<void> {
+  const courseIds = new Set<string>();
+  for (const userId of userIds)
+    for (const { courseId } of await listOwnEnrolments(trx, userId)) courseIds.add(courseId);
+  for (const courseId of [...courseIds].toSorted()) await lockCourse(trx, courseId);
+}
+
+async function requireQuestion(trx: Trx, pair: Pair): Promise<void> {
+  const people = await lockPeople(trx, [pair.officeUserId, pair.accountUserId]);
+  if (people.length < 2 || !(await lockQuestion(trx, pair))) throw new AppError("not_found");
+}
+
+/** Leaves the account with one form; gives the other. */
+async function joinForms(
+  trx: Trx,
+  { from, to, keepForm }: { from: string; to: string; keepForm: KeptForm },
+): Promise<EnrolmentForm | undefined> {
+  const [noted, own] = [await findEnrolmentForm(trx, from), await findEnrolmentForm(trx, to)];
+  if (!noted) return undefined;
+  if (own && keepForm === "account") return noted;
+  await moveForm(trx, { from, to });
+  return own;
+}
+
+/** The courses are locked. */
+async function joinEnrolments(
+  trx: Trx,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<void> {
+  const own = new Map((await listOwnEnrolments(trx, to)).map((row) => [row.courseId, row]));
+  for (const noted of await listOwnEnrolments(trx, from)) {
+    const twin = own.get(noted.courseId);
+    if (twin && keepsOwn(twin, noted, now)) {
+      await replaceEnrolment(trx, { id: noted.id, by: twin.id });
+      continue;
+    }
+    if (twin) await replaceEnrolment(trx, { id: twin.id, by: noted.id });
+    await moveEnrolment(trx, { id: noted.id, to });
+  }
+}

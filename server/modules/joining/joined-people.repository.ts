@@ -1,0 +1,27 @@
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+export async function insertJoined(trx: Db, row: Database["joined_people"]): Promise<void> {
+  await trx.insertInto("joined_people").values(row).execute();
+}
+
+/** The ids that were joined to an account: who erases it erases them too, from older backups. */
+export async function listFormerIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("joined_people")
+    .select("formerId")
+    .where("userId", "=", userId)
+    .execute();
+  return rows.map(({ formerId }) => formerId);
+}
+
+/** Phone numbers and e-mail addresses of the forms that were not kept. */
+export async function listFormerContacts(db: Db, userId: string) {
+  return db
+    .selectFrom("joined_people")
+    .select(["phoneNumber", "email"])
+    .where("userId", "=", userId)
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+export type Move = { from: string; to: string };
+
+/**
+ * What becomes of each table that refers to people when one is joined to another. moved-rows.test.ts compares it
+ * with the schema, so that a new table is not forgotten.
+ */
+export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
+  enrolment_forms: "the chosen one stays",
+  enrolments: "moved; of two in one course the stronger stays",
+  registrations: "moved, except where the account has registered for the same course",
+  waiting_list: "moved, except where the account waits, or holds a seat",
+  office_notes: "moved",
+  audit_log: "moved",
+  joined_people: "of accounts alone",
+  join_questions: "end with the person who is joined",
+  sessions: "of accounts alone",
+  recent_downloads: "of accounts alone",
+  course_visits: "of accounts alone",
+  uploads: "of admins' accounts alone",
+};
+
+/** Locks both people until the transaction ends, in the order of their ids; gives those that exist. */
+export async function lockPeople(trx: Db, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of ids.toSorted()) {
+    const row = await trx
+      .updateTable("users")
+      .set({ id })
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (row) found.push(row.id);
+  }
+  return found;
+}
+
+/** Moves notes, registrations, waiting and history. Whatever is left of `from` goes with that person. */
+export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
+  await trx
+    .updateTable("office_notes")
+    .set({ subjectId: to })
+    .where("subjectType", "=", "user")
+    .where("subjectId", "=", from)
+    .execute();
+  for (const table of ["office_notes", "audit_log"] as const)
+    await trx.updateTable(table).set({ personId: to }).where("personId", "=", from).execute();
+  await sql`update "users" set "importId" = (select "importId" from "users" where "id" = ${from})
+    where "id" = ${to} and "importId" is null`.execute(trx);
+  await trx
+    .updateTable("audit_log")
+    .set({ subjectId: to })
+    .where("subjectType", "=", "user")
+    .where("subjectId", "=", from)
+    .execute();
+  await sql`update "registrations" set "userId" = ${to} where "userId" = ${from}
+    and "courseId" not in (select "courseId" from "registrations" where "userId" = ${to})`.execute(
+    trx,
+  );
+  await sql`update "waiting_list" set "userId" = ${to} where "userId" = ${from}
+    and "courseId" not in (select "courseId" from "waiting_list" where "userId" = ${to})`.execute(
+    trx,
+  );
+  await sql`delete from "waiting_list" where "userId" = ${to} and "courseId" in
+    (select "courseId" from "enrolments" where "userId" = ${to}
+      and ("status" = 'active' or "withdrawnByOfficeAt" is not null))`.execute(trx);
+}
+
+export async function moveEnrolment(
+  trx: Db,
+  { id, to }: { id: string; to: string },
+): Promise<void> {
+  await trx.updateTable("enrolments").set({ userId: to }).where("id", "=", id).execute();
+}
+
+/** Deletes an enrolment in favour of another in the same course, which gets its notes. */
+export async function replaceEnrolment(
+  trx: Db,
+  { id, by }: { id: string; by: string },
+): Promise<void> {
+  await trx
+    .updateTable("office_notes")
+    .set({ subjectId: by })
+    .where("subjectType", "=", "enrolment")
+    .where("subjectId", "=", id)
+    .execute();
+  await trx.deleteFrom("enrolments").where("id", "=", id).execute();
+}
+
+/** Gives `to` the form of `from`; a form of its own is deleted before. */
+export async function moveForm(trx: Db, { from, to }: Move): Promise<void> {
+  await trx.deleteFrom("enrolment_forms").where("userId", "=", to).execute();
+  await trx.updateTable("enrolment_forms").set({ userId: to }).where("userId", "=", from).execute();
+}

@@ -1,0 +1,125 @@
+import type { MaterialChange } from "../../../contract/entities/office-material.ts";
+import { AppError } from "../../app-error.ts";
+import type { ReceivedFile } from "../../http/multipart.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { listChoices } from "../choices/index.ts";
+import {
+  changeFiles,
+  type FileChange,
+  keepFile,
+  removeFile,
+  type WritingContext,
+} from "../files/index.ts";
+import { listingOf } from "./listing.ts";
+import { presentOfficeMaterial } from "./materials.present.ts";
+import type { ListedMaterialRow } from "./materials.repository.ts";
+import {
+  findMaterial,
+  type MaterialUpdate,
+  updateMaterial,
+} from "./office-materials.repository.ts";
+
+type Trx = FileChange["trx"];
+
+/** A study material as somebody has read it. */
+export type MaterialVersion = { id: string; version: number };
+
+/**
+ * Edits a study material. Throws AppError("not_found"), ("changed_meanwhile") where somebody else has edited it,
+ * ("invalid_fields") where it would end before it begins.
+ */
+export async function changeMaterial(
+  { transaction }: Pick<WritingContext, "transaction">,
+  actor: Actor,
+  { material, change }: { material: MaterialVersion; change: MaterialChange },
+): Promise<ListedMaterialRow> {
+  return transaction(async (trx) => {
+    const before = await readMaterial(trx, material);
+    const { visibleFrom = before.visibleFrom, visibleUntil = before.visibleUntil } = change;
+    if (visibleFrom !== null && visibleUntil !== null && visibleUntil <= visibleFrom)
+      throw new AppError("invalid_fields", {
+        fields: [{ field: "visibleUntil", code: "date_order" }],
+      });
+    return writeMaterial(trx, actor, { material, before, update: change });
+  });
+}
+
+/**
+ * Gives a study material another file; its address stays. `forget` deletes the upload that became the file.
+ * Throws AppError("not_found") and ("changed_meanwhile").
+ */
+export async function replaceMaterialFile(
+  context: WritingContext,
+  actor: Actor,
+  {
+    material,
+    file,
+    forget,
+  }: {
+    material: MaterialVersion;
+    file: ReceivedFile;
+    forget: (change: FileChange) => Promise<void>;
+  },
+): Promise<ListedMaterialRow> {
+  return changeFiles(context, async (change) => {
+    const before = await readMaterial(change.trx, material);
+    const update = { fileId: await keepFile(change, file) };
+    const { filename } = file;
+    const after = await writeMaterial(change.trx, actor, { material, before, update, filename });
+    await removeFile(change, before.fileId);
+    await forget(change);
+    return after;
+  });
+}
+
+async function readMaterial(
+  trx: Trx,
+  { id, version }: MaterialVersion,
+): Promise<ListedMaterialRow> {
+  const row = await findMaterial(trx, id);
+  if (!row) throw new AppError("not_found");
+  if (row.version !== version) throw changedMeanwhile(row);
+  return row;
+}
+
+function changedMeanwhile(row: ListedMaterialRow): AppError {
+  return new AppError("changed_meanwhile", { present: { material: presentOfficeMaterial(row) } });
+}
+
+type Write = {
+  material: MaterialVersion;
+  before: ListedMaterialRow;
+  update: MaterialUpdate;
+  filename?: string;
+};
+
+async function writeMaterial(
+  trx: Trx,
+  actor: Actor,
+  { material, before, update, filename = before.filename }: Write,
+): Promise<ListedMaterialRow> {
+  const given = Object.fromEntries(
+    Object.entries(update).filter(([, value]) => value !== undefined),
+  );
+  const choices = await listChoices(trx, ["subject", "class"]);
+  const listing = listingOf({ ...before, ...given, filename }, choices);
+  const isWritten = await updateMaterial(trx, material, { ...update, ...listing });
+  const after = await findMaterial(trx, material.id);
+  if (!after) throw new AppError("not_found");
+  if (!isWritten) throw changedMeanwhile(after);
+  await recordAudit(trx, actor, {
+    action: "change",
+    subjectType: "material",
+    subjectId: material.id,
+    detail: after.title,
+    before: auditedFields(before),
+    after: auditedFields(after),
+  });
+  return after;
+}
+
+/** Without the count of edits, the file's id and sort keys, which say nothing to a reader. */
+function auditedFields(row: ListedMaterialRow) {
+  const { version: _, position: __, ...fields } = presentOfficeMaterial(row);
+  return fields;
+}

@@ -1,0 +1,47 @@
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+import { type ListedMaterialRow, materialRows } from "./materials.repository.ts";
+
+type Db = Connection["db"];
+
+/** Any of the columns but its name; Kysely leaves out what is undefined. */
+export type MaterialUpdate = {
+  [Name in keyof Database["study_materials"]]?: Database["study_materials"][Name] | undefined;
+};
+
+export async function findMaterial(db: Db, id: string): Promise<ListedMaterialRow | undefined> {
+  return materialRows(db).where("study_materials.id", "=", id).executeTakeFirst();
+}
+
+/** Writes an edit, and counts it; false where the material has another version by now. */
+export async function updateMaterial(
+  trx: Db,
+  { id, version }: { id: string; version: number },
+  update: MaterialUpdate,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("study_materials")
+    .set({ ...update, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Those that stand before all others, in their order. */
+export async function listFirst(db: Db): Promise<ListedMaterialRow[]> {
+  return materialRows(db)
+    .where("study_materials.newestOrder", ">=", "~")
+    .orderBy("study_materials.newestOrder", "desc")
+    .orderBy("study_materials.id", "desc")
+    .execute();
+}
+
+/** The place is no edit of the material itself: whoever renames it meanwhile is not stopped. */
+export async function setPlace(
+  trx: Db,
+  id: string,
+  place: Pick<Database["study_materials"], "position" | "newestOrder">,
+): Promise<void> {
+  await trx.updateTable("study_materials").set(place).where("id", "=", id).execute();
+}

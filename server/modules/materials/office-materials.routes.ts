@@ -1,0 +1,56 @@
+import { officeMaterialsEndpoints } from "../../../contract/endpoints/office-materials.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { actorOf } from "../audit/index.ts";
+import { useFinishedUpload } from "../uploads/index.ts";
+import { changeMaterial, replaceMaterialFile } from "./change-material.service.ts";
+import { findMaterials, materialBounds } from "./find-materials.service.ts";
+import { presentOfficeMaterial } from "./materials.present.ts";
+import { findMaterial, listFirst } from "./office-materials.repository.ts";
+import { orderMaterials } from "./order-materials.service.ts";
+
+export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  serve(
+    officeMaterialsEndpoints.listOfficeMaterials,
+    async ({ query: { cursor, limit, state, ...query } }) => {
+      const filter = { ...query, state: state && { is: state, at: now() } };
+      const bounds = { order: "newest", ...materialBounds({ cursor, limit }, "newest") } as const;
+      const { rows, ...page } = await findMaterials(database.db, filter, bounds);
+      return { materials: rows.map(presentOfficeMaterial), ...page };
+    },
+  );
+
+  serve(officeMaterialsEndpoints.listFirstMaterials, async () => ({
+    materials: (await listFirst(database.db)).map(presentOfficeMaterial),
+  }));
+
+  serve(
+    officeMaterialsEndpoints.changeMaterial,
+    async ({ request, params, body, version, transaction }) => {
+      const edit = { material: { id: params.id, version }, change: body };
+      const row = await changeMaterial({ transaction }, actorOf(request, now()), edit);
+      return { material: presentOfficeMaterial(row) };
+    },
+    { findKept: async (_session, { id = "" }) => findMaterial(database.db, id) },
+  );
+
+  serve(
+    officeMaterialsEndpoints.replaceMaterialFile,
+    async ({ request, params, body, version, session, transaction }) => {
+      const actor = actorOf(request, now());
+      const material = { id: params.id, version };
+      const finished = { id: body.uploadId, userId: session.user.id };
+      const row = await useFinishedUpload(context, finished, ({ file, forget }) =>
+        replaceMaterialFile({ ...context, transaction }, actor, { material, file, forget }),
+      );
+      return { material: presentOfficeMaterial(row) };
+    },
+  );
+
+  serve(officeMaterialsEndpoints.orderMaterials, async ({ request, body, transaction }) => {
+    const rows = await orderMaterials({ transaction }, actorOf(request, now()), body);
+    return { materials: rows.map(presentOfficeMaterial) };
+  });
+}

@@ -1,0 +1,2 @@
+export { listOfficeNotes, passOnNotes } from "./office-notes.repository.ts";
+export { officeNotesRoutes } from "./office-notes.routes.ts";

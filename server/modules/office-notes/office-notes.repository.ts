@@ -1,0 +1,111 @@
+import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
+import type { OfficeNote } from "../../../contract/entities/office-note.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+export type Subject = { subjectType: NoteSubject; subjectId: string };
+export type OfficeNoteRow = Database["office_notes"];
+
+/** Newest first. */
+export async function listOfficeNotes(
+  db: Db,
+  { subjectType, subjectId }: Subject,
+): Promise<OfficeNote[]> {
+  return selectShown(db)
+    .where("subjectType", "=", subjectType)
+    .where("subjectId", "=", subjectId)
+    .orderBy("office_notes.createdAt", "desc")
+    .orderBy("office_notes.id", "desc")
+    .limit(limits.wholeList)
+    .execute();
+}
+
+export async function findShownNote(db: Db, id: string): Promise<OfficeNote | undefined> {
+  return selectShown(db).where("office_notes.id", "=", id).executeTakeFirst();
+}
+
+function selectShown(db: Db) {
+  return db
+    .selectFrom("office_notes")
+    .leftJoin("users", "users.id", "office_notes.authorId")
+    .select([
+      "office_notes.id",
+      "office_notes.text",
+      "users.name as authorName",
+      "office_notes.createdAt",
+      "office_notes.changedAt",
+      "office_notes.version",
+    ]);
+}
+
+/** Locks the note until the transaction ends; an update locks on both databases. */
+export async function lockOfficeNote(trx: Db, id: string): Promise<OfficeNoteRow | undefined> {
+  return trx
+    .updateTable("office_notes")
+    .set({ id })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertOfficeNote(trx: Db, row: OfficeNoteRow): Promise<void> {
+  await trx.insertInto("office_notes").values(row).execute();
+}
+
+export async function updateOfficeNote(
+  trx: Db,
+  { id, ...changes }: Pick<OfficeNoteRow, "id" | "text" | "changedAt" | "version">,
+): Promise<void> {
+  await trx.updateTable("office_notes").set(changes).where("id", "=", id).execute();
+}
+
+export async function deleteOfficeNote(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("office_notes").where("id", "=", id).execute();
+}
+
+/** Whose the subject is: a person's id, or null for an enquiry; undefined where there is no such subject. */
+export async function findPersonOf(
+  trx: Db,
+  { subjectType, subjectId }: Subject,
+): Promise<string | null | undefined> {
+  switch (subjectType) {
+    case "user":
+      return firstId(trx.selectFrom("users").select("id").where("id", "=", subjectId));
+    case "enrolment":
+      return firstId(
+        trx.selectFrom("enrolments").select("userId as id").where("id", "=", subjectId),
+      );
+    case "registration":
+      return firstId(
+        trx.selectFrom("registrations").select("userId as id").where("id", "=", subjectId),
+      );
+    case "enquiry": {
+      const found = await firstId(
+        trx.selectFrom("enquiries").select("id").where("id", "=", subjectId),
+      );
+      return found === undefined ? undefined : null;
+    }
+  }
+}
+
+async function firstId(query: {
+  executeTakeFirst(): Promise<{ id: string } | undefined>;
+}): Promise<string | undefined> {
+  return (await query.executeTakeFirst())?.id;
+}
+
+/** Notes about one subject are about another of the same kind now. */
+export async function passOnNotes(
+  trx: Db,
+  { subjectType, from, to }: { subjectType: NoteSubject; from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable("office_notes")
+    .set({ subjectId: to })
+    .where("subjectType", "=", subjectType)
+    .where("subjectId", "=", from)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { OfficeNote } from "../../../contract/entities/office-note.ts";
+import { AppError } from "../../app-error.ts";
+import type { Connection } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import {
+  deleteOfficeNote,
+  findPersonOf,
+  findShownNote,
+  insertOfficeNote,
+  lockOfficeNote,
+  type OfficeNoteRow,
+  type Subject,
+  updateOfficeNote,
+} from "./office-notes.repository.ts";
+
+type Db = Connection["db"];
+type Database = Pick<Connection, "transaction">;
+
+/** Throws AppError("not_found") where the subject does not exist. */
+export function addNote(
+  database: Database,
+  { text, actor, ...subject }: Subject & { text: string; actor: Actor },
+): Promise<OfficeNote> {
+  return database.transaction(async (trx) => {
+    const personId = await findPersonOf(trx, subject);
+    if (personId === undefined) throw new AppError("not_found");
+    const at = actor.at.toISOString();
+    const note: OfficeNoteRow = {
+      ...{ id: newId(), ...subject, personId, text, authorId: actor.actorId },
+      ...{ createdAt: at, changedAt: at, version: 1 },
+    };
+    await insertOfficeNote(trx, note);
+    await record(trx, actor, { note, detail: "note added", after: { text } });
+    return getShown(trx, note.id);
+  });
+}
+
+/** Throws AppError("not_found"), or ("changed_meanwhile") with the note as it is. */
+export function editNote(
+  database: Database,
+  { id, text, version, actor }: { id: string; text: string; version: number; actor: Actor },
+): Promise<OfficeNote> {
+  return database.transaction(async (trx) => {
+    const note = await lockOfficeNote(trx, id);
+    if (!note) throw new AppError("not_found");
+    if (note.version !== version)
+      throw new AppError("changed_meanwhile", { present: { note: await getShown(trx, id) } });
+    const [before, after] = [{ text: note.text }, { text }];
+    await record(trx, actor, { note, detail: "note changed", before, after });
+    const changedAt = actor.at.toISOString();
+    await updateOfficeNote(trx, { id, text, changedAt, version: version + 1 });
+    return getShown(trx, id);
+  });
+}
+
+/** Throws AppError("not_found"). */
+export function removeNote(
+  database: Database,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<void> {
+  return database.transaction(async (trx) => {
+    const note = await lockOfficeNote(trx, id);
+    if (!note) throw new AppError("not_found");
+    await record(trx, actor, { note, detail: "note deleted", before: { text: note.text } });
+    await deleteOfficeNote(trx, id);
+  });
+}
+
+type Change = {
+  note: OfficeNoteRow;
+  detail: string;
+  before?: { text: string };
+  after?: { text: string };
+};
+
+/** The line is about the note's subject, so that its values are erased with that or with the person. */
+function record(trx: Db, actor: Actor, { note, ...change }: Change): Promise<void> {
+  const { subjectType, subjectId } = note;
+  const personId = note.personId ?? undefined;
+  return recordAudit(trx, actor, { action: "change", subjectType, subjectId, personId, ...change });
+}
+
+async function getShown(trx: Db, id: string): Promise<OfficeNote> {
+  const note = await findShownNote(trx, id);
+  if (!note) throw new Error("a note just written was not found");
+  return note;
+}

@@ -1,0 +1,54 @@
+import { statfs } from "node:fs/promises";
+import type { Attention } from "../../../contract/entities/overview.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { AppContext } from "../../context.ts";
+import type { Total } from "../../database/search/matching-rows.ts";
+import { findLastBackup } from "../../last-backup.ts";
+import { countOpenRegistrations } from "../registrations/index.ts";
+import { findNewEnquiries, findPendingSeats } from "./attention.repository.ts";
+
+type Context = Pick<AppContext, "config" | "database" | "now">;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A nightly backup may begin later than the night before. */
+const OLD_BACKUP_MS = 1.5 * DAY_MS;
+const GIGABYTE = 1e9;
+
+/** What needs the office's attention now. */
+export async function getAttention(
+  { config, database: { db, dialect }, now }: Context,
+  missingSettings: number,
+): Promise<Attention> {
+  const at = now();
+  const seats = await findPendingSeats(db, at);
+  const { overdue, first, ...enquiries } = await findNewEnquiries(db, at);
+  return {
+    enrolments: { ...counted(seats), nextAt: seats.first },
+    registrations: { ...counted(await countOpenRegistrations(db)), nextAt: null },
+    enquiries: { ...counted(enquiries), overdue, nextAt: first && dueBy(first) },
+    missingSettings,
+    backup: dialect === "sqlite" ? await getBackup(config.dataDir, at) : null,
+    disk: await getDisk(config.dataDir),
+  };
+}
+
+function counted({ total, totalIsCapped }: Total) {
+  return { count: total, isCapped: totalIsCapped };
+}
+
+function dueBy(sentAt: string): string {
+  return new Date(Date.parse(sentAt) + limits.acknowledgementMs).toISOString();
+}
+
+async function getBackup(dataDir: string, now: Date): Promise<Attention["backup"]> {
+  const lastAt = await findLastBackup(dataDir);
+  const ageMs = lastAt ? now.valueOf() - lastAt.valueOf() : Number.POSITIVE_INFINITY;
+  return { lastAt: lastAt?.toISOString() ?? null, isOld: ageMs > OLD_BACKUP_MS };
+}
+
+/** Low is less than a gigabyte, or than a twentieth of a smaller disk. */
+async function getDisk(dataDir: string): Promise<Attention["disk"]> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
+  return { freeBytes, totalBytes, isLow: freeBytes < Math.min(GIGABYTE, totalBytes / 20) };
+}

@@ -1,0 +1,91 @@
+import type { JoinCandidate } from "../../../contract/entities/joining.ts";
+import type { HeldSeat, Person } from "../../../contract/entities/person.ts";
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { listHistoryOf } from "../audit/index.ts";
+import { listSessions } from "../auth/index.ts";
+import { listEnquiriesOf } from "../enquiries/index.ts";
+import { findEnrolmentForm, findFormRecord } from "../enrolment-forms/index.ts";
+import { effectiveStatus, listEnrolmentsOf } from "../enrolments/index.ts";
+import { listFormerContacts, listQuestionsOf } from "../joining/index.ts";
+import { listOfficeNotes } from "../office-notes/index.ts";
+import { listDownloadsOf } from "../recent-downloads/index.ts";
+import { listRegistrationsOf } from "../registrations/index.ts";
+import { findListedUser, getUserStatus, presentListedUser } from "../users/index.ts";
+
+/** How many rows of each list the page shows before its link to all of them. */
+const SHOWN = 10;
+
+type Context = Pick<AppContext, "database" | "now">;
+type Db = AppContext["database"]["db"];
+type Asked = { userId: string; sessionId: string };
+
+/** Everything about one person. Throws AppError("not_found"). */
+export async function getPerson(context: Context, { userId, sessionId }: Asked): Promise<Person> {
+  const { database, now } = context;
+  const { db } = database;
+  const user = await findListedUser(db, userId);
+  if (!user) throw new AppError("not_found");
+  const form = await findEnrolmentForm(db, userId);
+  const former = await listFormerContacts(db, userId);
+  const devices = await listSessions(db, { userId, now: now() });
+  return {
+    user: presentListedUser(user, await getUserStatus(database, { userId, now: now() })),
+    form: form ?? null,
+    formRecord: (await findFormRecord(db, userId)) ?? null,
+    enrolments: await listSeats(context, userId),
+    registrations: await listRegistrationsOf(context, { userId, limit: SHOWN }),
+    enquiries: await listEnquiriesOf(db, { ...contactsOf(user, [form, ...former]), limit: SHOWN }),
+    downloads: await listDownloadsOf({ db, now }, user),
+    devices: devices.map((row) => ({ ...row, isCurrent: row.id === sessionId })),
+    history: await listHistoryOf(db, { personId: userId, limit: SHOWN }),
+    notes: await listOfficeNotes(db, { subjectType: "user", subjectId: userId }),
+    joinCandidates: await listCandidates(db, userId),
+  };
+}
+
+/** All of a person's seats: there are no more of them than courses. */
+async function listSeats(
+  { database, now }: Context,
+  userId: string,
+): Promise<Person["enrolments"]> {
+  const rows = await listEnrolmentsOf(database.db, { userId, limit: limits.wholeList });
+  const at = now();
+  const newest = rows.map((row): HeldSeat => {
+    const status = effectiveStatus(row, at);
+    return {
+      id: row.id,
+      status,
+      heldUntil: status === "pending" ? row.heldUntil : null,
+      enrolledAt: row.enrolledAt,
+      course: { id: row.courseId, title: row.courseTitle, titleHi: row.courseTitleHi },
+    };
+  });
+  return { newest, total: newest.length };
+}
+
+type Contacts = { phoneNumber: string | null; email: string | null };
+
+/** By which enquiries are found: those of the account, of its form, and of forms that were joined to it. */
+function contactsOf(user: { email: string }, forms: readonly (Contacts | undefined)[]) {
+  const known = forms.filter((form) => form !== undefined);
+  const emails = known.map(({ email }) => email).filter((email) => email !== null);
+  const phones = known.map(({ phoneNumber }) => phoneNumber).filter((phone) => phone !== null);
+  return {
+    emails: [...new Set([user.email.toLowerCase(), ...emails])],
+    phones: [...new Set(phones)],
+  };
+}
+
+async function listCandidates(db: Db, userId: string): Promise<JoinCandidate[]> {
+  const candidates: JoinCandidate[] = [];
+  for (const { officeUserId, accountUserId } of await listQuestionsOf(db, userId)) {
+    const row = await findListedUser(db, officeUserId === userId ? accountUserId : officeUserId);
+    if (!row) continue;
+    const { id, name, email, createdAt } = row;
+    const form = (await findEnrolmentForm(db, id)) ?? null;
+    candidates.push({ id, name, email, createdAt, hasAccount: row.hasAccount === 1, form });
+  }
+  return candidates;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createEnquiry } from "../../../test/factories/enquiries.ts";
+import { newId } from "../../database/ids.ts";
+import { fillEveryTableFor } from "../account/testing/whole-person.ts";
+
+describeEachDatabase("one person, for the office", (database) => {
+  const { call, signIn } = useTestApp(database);
+  const get = (id: string) => `GET /api/admin/users/${id}`;
+
+  it("has the form, courses, registrations, enquiries, downloads, devices, notes and history", async () => {
+    const as = await signIn("admin");
+    const student = await signIn("student", { name: "Asha", email: "asha@example.org" });
+    const { form, course } = await fillEveryTableFor(student, database.db);
+    await createEnquiry(database.db, { phoneNumber: form.phoneNumber, fullName: "Her mother" });
+    await createEnquiry(database.db, { email: "asha@example.org", fullName: "Asha herself" });
+    await createEnquiry(database.db, { fullName: "Somebody else", email: null });
+    const { status, json } = await call(get(student.user.id), { as });
+    expect(status).toBe(200);
+    expect(json.user).toMatchObject({ id: student.user.id, name: "Asha", emailVerified: true });
+    expect(json.form).toMatchObject({ parentName: form.parentName, phoneNumber: "+919876501234" });
+    expect(json.enrolments).toMatchObject({
+      newest: [{ status: "active", course: { id: course.id } }],
+      total: 1,
+    });
+    expect(json.registrations.total).toBe(1);
+    expect(json.enquiries.newest.map((each: { fullName: string }) => each.fullName)).toEqual([
+      "Asha herself",
+      "Her mother",
+    ]);
+    expect(json.downloads).toMatchObject([{ title: "सूत्र" }]);
+    expect(json.devices).toHaveLength(1);
+    expect(json.notes).toMatchObject([{ text: "शाम को फ़ोन करें" }]);
+    expect(json.history.total).toBeGreaterThan(0);
+  });
+
+  it("is empty where there is nothing, and shows ten of a long list", async () => {
+    const as = await signIn("admin");
+    const { user } = await signIn("student");
+    const { json } = await call(get(user.id), { as });
+    const none = { newest: [], total: 0 };
+    expect(json).toMatchObject({ form: null, enrolments: none, enquiries: none, history: none });
+    for (let each = 0; each < 12; each += 1)
+      await createEnquiry(database.db, { email: user.email });
+    const { enquiries } = (await call(get(user.id), { as })).json;
+    expect([enquiries.newest.length, enquiries.total]).toEqual([10, 12]);
+  });
+
+  it("is for the office alone, and of somebody who exists", async () => {
+    const as = await signIn("admin");
+    const student = await signIn("student");
+    expectProblem(await call(get(student.user.id)), "session_required");
+    expectProblem(await call(get(student.user.id), { as: student }), "admin_required");
+    expectProblem(await call(get(newId()), { as }), "not_found");
+  });
+});

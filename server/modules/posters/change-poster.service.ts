@@ -1,0 +1,126 @@
+import type { Crop, PosterChange } from "../../../contract/entities/poster.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
+import { cutPicture, type EncodedPicture, removePicture } from "../pictures/index.ts";
+import { presentOfficePoster } from "./posters.present.ts";
+import {
+  findPoster,
+  type PosterRow,
+  type PosterUpdate,
+  updatePoster,
+} from "./posters.repository.ts";
+
+/** A poster as somebody has read it. */
+export type PosterVersion = { id: string; version: number };
+type Edit = { poster: PosterVersion; change: PosterChange };
+
+/** Where a crop and the picture that is cut by it are kept. */
+const places = [
+  { crop: "phoneCrop", picture: "phonePictureId" },
+  { crop: "computerCrop", picture: "computerPictureId" },
+] as const;
+type Place = (typeof places)[number];
+/** The picture is undefined where the whole one is shown from now on. */
+type Cut = { place: Place; crop: Crop | null; picture: EncodedPicture | undefined };
+
+/**
+ * Edits a poster, and cuts its picture anew where a crop has changed. Throws AppError("not_found"),
+ * ("changed_meanwhile") where somebody else has edited it, ("invalid_fields") where it would end before it
+ * begins.
+ */
+export async function changePoster(
+  context: WritingContext & Pick<AppContext, "database">,
+  actor: Actor,
+  { poster, change }: Edit,
+): Promise<PosterRow> {
+  const read = requireVersion(await findPoster(context.database.db, poster.id), poster);
+  requireOrder(read, change);
+  // Before the transaction, because pictures take seconds.
+  const cuts = await cutAll(context, read, change);
+  try {
+    return await changeFiles(context, (files) => write(files, actor, { poster, change, cuts }));
+  } finally {
+    await Promise.all(cuts.map(({ picture }) => picture?.discard()));
+  }
+}
+
+function requireVersion(row: PosterRow | undefined, { version }: PosterVersion): PosterRow {
+  if (!row) throw new AppError("not_found");
+  if (row.version !== version) throw changedMeanwhile(row);
+  return row;
+}
+
+function changedMeanwhile(row: PosterRow): AppError {
+  return new AppError("changed_meanwhile", { present: { poster: presentOfficePoster(row) } });
+}
+
+function requireOrder(read: PosterRow, change: PosterChange): void {
+  const { visibleFrom = read.visibleFrom, visibleUntil = read.visibleUntil } = change;
+  if (visibleFrom !== null && visibleUntil !== null && visibleUntil <= visibleFrom)
+    throw new AppError("invalid_fields", {
+      fields: [{ field: "visibleUntil", code: "date_order" }],
+    });
+}
+
+async function cutAll(
+  context: Pick<AppContext, "store" | "database">,
+  read: PosterRow,
+  change: PosterChange,
+): Promise<Cut[]> {
+  const cuts: Cut[] = [];
+  try {
+    for (const place of places) {
+      const crop = change[place.crop];
+      if (crop === undefined || textOf(crop) === read[place.crop]) continue;
+      const { pictureId } = read;
+      const picture = crop ? await cutPicture(context, { pictureId, crop }) : undefined;
+      cuts.push({ place, crop, picture });
+    }
+    return cuts;
+  } catch (error) {
+    await Promise.all(cuts.map(({ picture }) => picture?.discard()));
+    throw error;
+  }
+}
+
+async function write(
+  files: FileChange,
+  actor: Actor,
+  { poster, change, cuts }: Edit & { cuts: readonly Cut[] },
+): Promise<PosterRow> {
+  const { trx } = files;
+  const before = requireVersion(await findPoster(trx, poster.id), poster);
+  const { phoneCrop: _, computerCrop: __, ...texts } = change;
+  const update: PosterUpdate = { ...texts };
+  for (const { place, crop, picture } of cuts) {
+    update[place.crop] = textOf(crop);
+    update[place.picture] = picture ? await picture.keep(files) : null;
+  }
+  if (!(await updatePoster(trx, poster, update))) throw changedMeanwhile(before);
+  for (const { place } of cuts) {
+    const old = before[place.picture];
+    if (old !== null) await removePicture(files, old);
+  }
+  const after = await findPoster(trx, poster.id);
+  if (!after) throw new AppError("not_found");
+  await recordAudit(trx, actor, {
+    action: "change",
+    subjectType: "poster",
+    subjectId: poster.id,
+    detail: after.title,
+    before: auditedFields(before),
+    after: auditedFields(after),
+  });
+  return after;
+}
+
+function textOf(crop: Crop | null): string | null {
+  return crop && JSON.stringify(crop);
+}
+
+function auditedFields({ title, alt, link, visibleFrom, visibleUntil, ...row }: PosterRow) {
+  const { phoneCrop, computerCrop } = row;
+  return { title, alt, link, visibleFrom, visibleUntil, phoneCrop, computerCrop };
+}

@@ -1,0 +1,31 @@
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../../app-error.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import type { WritingContext } from "../files/index.ts";
+import { listPosters, type PosterRow, setPosterPositions } from "./posters.repository.ts";
+
+/**
+ * Puts all posters in an order. Throws AppError("other_posters") where the ids are not those of the posters,
+ * each once: somebody has added or deleted one.
+ */
+export async function orderPosters(
+  { transaction }: Pick<WritingContext, "transaction">,
+  actor: Actor,
+  posterIds: readonly string[],
+): Promise<PosterRow[]> {
+  return transaction(async (trx) => {
+    const before = await listPosters(trx, limits.wholeList);
+    const ids = before.map(({ id }) => id);
+    if (ids.toSorted().join() !== posterIds.toSorted().join()) throw new AppError("other_posters");
+    await setPosterPositions(trx, posterIds);
+    const after = await listPosters(trx, limits.wholeList);
+    await recordAudit(trx, actor, {
+      action: "change",
+      subjectType: "poster",
+      subjectId: posterIds[0] ?? "none",
+      before: { order: before.map(({ title }) => title) },
+      after: { order: after.map(({ title }) => title) },
+    });
+    return after;
+  });
+}

@@ -1,1 +1,0 @@
-export { spreadsheetRoutes } from "./spreadsheet.routes.ts";

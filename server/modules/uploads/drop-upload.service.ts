@@ -1,0 +1,36 @@
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { changeFiles, type FileChange, removeFile } from "../files/index.ts";
+import { deletePieces, deleteUpload } from "./uploads.repository.ts";
+
+type Context = Pick<AppContext, "database" | "store" | "now">;
+
+/** Refusals of the bytes themselves: sending the rest of them would be of no use. */
+const refusals = ["file_type_refused", "file_incomplete"];
+
+/** Does what may refuse an upload's bytes, and deletes the upload if it does. */
+export async function droppingRefused<Result>(
+  context: Context,
+  id: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && refusals.includes(error.code)) await dropUpload(context, id);
+    throw error;
+  }
+}
+
+/** Deletes an upload with what has arrived of it. */
+export async function dropUpload(context: Context, id: string): Promise<void> {
+  const { transaction } = context.database;
+  await changeFiles({ ...context, transaction }, async (change) => {
+    await deleteUpload(change.trx, id);
+    await removePieces(change, id);
+  });
+}
+
+export async function removePieces(change: FileChange, uploadId: string): Promise<void> {
+  for (const fileId of await deletePieces(change.trx, uploadId)) await removeFile(change, fileId);
+}

@@ -1,0 +1,3 @@
+export { useFinishedUpload } from "./finished-upload.service.ts";
+export { sweepUploads } from "./sweep-uploads.service.ts";
+export { uploadsRoutes } from "./uploads.routes.ts";

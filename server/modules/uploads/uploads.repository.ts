@@ -1,0 +1,89 @@
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+export type UploadRow = Database["uploads"];
+
+export async function insertUpload(trx: Db, upload: UploadRow): Promise<void> {
+  await trx.insertInto("uploads").values(upload).execute();
+}
+
+/** This person's upload; undefined where it is another's or has expired. */
+export async function findUpload(
+  db: Db,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", now.toISOString())
+    .executeTakeFirst();
+}
+
+/** Moves the offset on; false where it is no longer `from`, because another request has moved it. */
+export async function advance(
+  trx: Db,
+  { id, from, to, expiresAt }: { id: string; from: number; to: number; expiresAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("uploads")
+    .set({ received: to, expiresAt })
+    .where("id", "=", id)
+    .where("received", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function insertPiece(trx: Db, piece: Database["upload_pieces"]): Promise<void> {
+  await trx.insertInto("upload_pieces").values(piece).execute();
+}
+
+/** The hashes of an upload's pieces in their order. */
+export async function listPieceHashes(db: Db, uploadId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("upload_pieces")
+    .innerJoin("files", "files.id", "upload_pieces.fileId")
+    .select("files.sha256")
+    .where("uploadId", "=", uploadId)
+    .orderBy("start")
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+export async function deleteUpload(trx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("uploads")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Deletes the pieces of an upload; gives the ids of their files. */
+export async function deletePieces(trx: Db, uploadId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("upload_pieces")
+    .where("uploadId", "=", uploadId)
+    .returning("fileId")
+    .execute();
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Ids of uploads that have expired, and of those that are gone while pieces are left. */
+export async function listEndedUploads(db: Db, now: Date): Promise<string[]> {
+  const expired = await db
+    .selectFrom("uploads")
+    .select("id")
+    .where("expiresAt", "<=", now.toISOString())
+    .execute();
+  const left = await db
+    .selectFrom("upload_pieces")
+    .leftJoin("uploads", "uploads.id", "upload_pieces.uploadId")
+    .select("upload_pieces.uploadId as id")
+    .distinct()
+    .where("uploads.id", "is", null)
+    .execute();
+  return [...expired, ...left].map(({ id }) => id);
+}

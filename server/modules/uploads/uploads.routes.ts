@@ -1,0 +1,152 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { uploadsEndpoints } from "../../../contract/endpoints/uploads.ts";
+import type { Upload } from "../../../contract/entities/upload.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import { readRestAway } from "../../http/multipart.ts";
+import type { Serve } from "../../http/serve.ts";
+import type { Session } from "../../http/session.ts";
+import { hasBody, watchPace } from "../../http/slow-bodies.ts";
+import { largestSizeOf } from "../../http/uploads/file-types.ts";
+import { arrivingBytes } from "./arriving-bytes.ts";
+import { droppingRefused, dropUpload } from "./drop-upload.service.ts";
+import {
+  readBytesHeader,
+  readChecksum,
+  readMetadataName,
+  requireTus,
+  TUS_VERSION,
+  tusRules,
+} from "./protocol.ts";
+import { findUpload, insertUpload, type UploadRow } from "./uploads.repository.ts";
+import { expiryOf, writeUpload } from "./write-upload.service.ts";
+import { Writers } from "./writers.ts";
+
+/** Uploads by tus 1.0. `useFinishedUpload` gives what has arrived to those who file it. */
+export function uploadsRoutes(serve: Serve, context: AppContext): void {
+  const writers = new Writers();
+
+  serve(uploadsEndpoints.readUploadRules, async ({ reply }) =>
+    reply
+      .code(204)
+      .headers({ "tus-resumable": TUS_VERSION, ...tusRules })
+      .send(),
+  );
+
+  serve(uploadsEndpoints.createUpload, async ({ request, reply, session }) => {
+    greet(reply);
+    const created = await readingRestAway(request, () => create(context, request, session));
+    const upload = hasBody(request) ? await write(request, session, created) : created;
+    reply.header("location", `/api/teach/uploads/${upload.id}`).headers(stateOf(upload));
+    return { upload: presentUpload(upload) };
+  });
+
+  serve(uploadsEndpoints.getUpload, async ({ request, reply, session, params }) => {
+    greet(reply);
+    if (request.method === "HEAD") requireTus(request.headers);
+    await writers.settleForResuming(params.id);
+    const upload = await getUpload(context, params.id, session);
+    reply.headers({ ...stateOf(upload), "upload-length": String(upload.size) });
+    return { upload: presentUpload(upload) };
+  });
+
+  serve(uploadsEndpoints.continueUpload, async ({ request, reply, session, params }) => {
+    greet(reply);
+    const upload = await readingRestAway(request, async () => {
+      requireTus(request.headers);
+      await writers.settle(params.id);
+      const found = await getUpload(context, params.id, session);
+      const isHere = readBytesHeader(request.headers, "upload-offset") === found.received;
+      if (!isHere && writers.isWriting(params.id)) throw new AppError("upload_locked");
+      if (!isHere) throw new AppError("upload_offset_conflict");
+      return write(request, session, found);
+    });
+    return reply.code(204).headers(stateOf(upload)).send();
+  });
+
+  serve(uploadsEndpoints.endUpload, async ({ request, reply, session, params }) => {
+    greet(reply);
+    requireTus(request.headers);
+    await writers.settle(params.id);
+    const { id } = await getUpload(context, params.id, session);
+    if (writers.isWriting(id)) throw new AppError("upload_locked");
+    await dropUpload(context, id);
+    return reply.code(204).send();
+  });
+
+  async function write(
+    request: FastifyRequest,
+    session: Session,
+    upload: UploadRow,
+  ): Promise<UploadRow> {
+    const checksum = readChecksum(request.headers);
+    const tooSlow = watchPace(request);
+    const receive = (stop: AbortSignal) =>
+      arrivingBytes(request.raw, {
+        stop: AbortSignal.any([stop, tooSlow]),
+        ...(checksum && { algorithm: checksum.algorithm }),
+      });
+    return writers.write(upload.id, receive, (bytes) =>
+      droppingRefused(context, upload.id, () =>
+        writeUpload(context, { upload, sessionId: session.id, bytes, checksum }),
+      ),
+    );
+  }
+}
+
+async function create(
+  { database, now }: AppContext,
+  { headers }: FastifyRequest,
+  session: Session,
+): Promise<UploadRow> {
+  requireTus(headers);
+  const size = readBytesHeader(headers, "upload-length");
+  const filename = readMetadataName(headers);
+  if (size === 0)
+    throw new AppError("invalid_fields", { fields: [{ field: "filename", code: "file_empty" }] });
+  if (size > largestSizeOf(filename)) throw new AppError("file_too_large");
+  const expiresAt = expiryOf(now());
+  const upload = { id: newId(), userId: session.user.id, filename, size, received: 0, expiresAt };
+  await insertUpload(database.db, upload);
+  return upload;
+}
+
+async function getUpload(
+  { database, now }: AppContext,
+  id: string,
+  { user }: Session,
+): Promise<UploadRow> {
+  const upload = await findUpload(database.db, { id, userId: user.id, now: now() });
+  if (!upload) throw new AppError("not_found");
+  return upload;
+}
+
+/** A client that is still sending would not see the answer otherwise. */
+async function readingRestAway<Result>(
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    readRestAway(request);
+    throw error;
+  }
+}
+
+/** Every answer says the version, refusals too. */
+function greet(reply: FastifyReply): void {
+  reply.headers({ "tus-resumable": TUS_VERSION, "tus-version": TUS_VERSION });
+}
+
+function stateOf({ received, expiresAt }: UploadRow) {
+  return {
+    "upload-offset": String(received),
+    "upload-expires": new Date(expiresAt).toUTCString(),
+  };
+}
+
+function presentUpload({ id, filename, size, received, expiresAt }: UploadRow): Upload {
+  return { id, filename, size, offset: received, expiresAt };
+}

@@ -1,0 +1,262 @@
+import { createHash, randomBytes } from "node:crypto";
+import { beforeEach, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { bytesOf } from "../../storage/testing/byte-streams.ts";
+import { emptyStore, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
+import { sweepUploads } from "./index.ts";
+import { BASE, creation, PIECE, piece, uploadWhole } from "./testing/tus.ts";
+
+const pdf = pdfOf("laws of motion");
+
+describeEachDatabase("a resumable upload", (database) => {
+  let now = new Date();
+  const tested = useTestApp(database, { now: () => now });
+  const { call, signIn } = tested;
+
+  beforeEach(async () => {
+    now = new Date();
+    await tested.context.store.check();
+    await emptyStore(tested.context.store);
+  });
+
+  const admin = () => signIn("admin");
+  type Admin = Awaited<ReturnType<typeof admin>>;
+  const begin = async (as: Admin, size = pdf.length, filename = "notes.pdf") => {
+    const { json } = await call(`POST ${BASE}`, { as, headers: creation(filename, size) });
+    return `${BASE}/${json.upload.id}`;
+  };
+  const send = (as: Admin, at: string, offset: number, payload: Buffer, more = {}) =>
+    call(`PATCH ${at}`, { as, headers: { ...piece(offset), ...more }, payload });
+  const head = (as: Admin, at: string) =>
+    call(`HEAD ${at}`, { as, headers: { "tus-resumable": "1.0.0" } });
+
+  it("says what the server knows of tus", async () => {
+    const { status, headers } = await call(`OPTIONS ${BASE}`, { as: await admin() });
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({
+      "tus-resumable": "1.0.0",
+      "tus-version": "1.0.0",
+      "tus-extension": "creation,creation-with-upload,checksum,expiration,termination",
+      "tus-max-size": String(limits.videoBytes),
+    });
+  });
+
+  it("is created, continued and read, with its offset and its end", async () => {
+    const as = await admin();
+    const created = await call(`POST ${BASE}`, {
+      as,
+      headers: creation("गति के नियम.pdf", pdf.length),
+    });
+    expect(created.status).toBe(201);
+    expect(created.json.upload).toMatchObject({ filename: "गति के नियम.pdf", offset: 0 });
+    const at = String(created.headers.location);
+    const sent = await send(as, at, 0, pdf.subarray(0, 20));
+    expect([sent.status, sent.headers["upload-offset"]]).toEqual([204, "20"]);
+    expect(Date.parse(String(sent.headers["upload-expires"]))).toBeGreaterThan(now.valueOf());
+    const read = await head(as, at);
+    expect(read.headers).toMatchObject({
+      "upload-offset": "20",
+      "upload-length": String(pdf.length),
+      "cache-control": "no-store",
+    });
+    await send(as, at, 20, pdf.subarray(20));
+    expect((await call(`GET ${at}`, { as })).json.upload.offset).toBe(pdf.length);
+  });
+
+  it("may bring its bytes with its creation", async () => {
+    const headers = { ...creation("notes.pdf", pdf.length), "content-type": PIECE };
+    const answer = await call(`POST ${BASE}`, { as: await admin(), headers, payload: pdf });
+    expect(answer.headers["upload-offset"]).toBe(String(pdf.length));
+  });
+
+  it("becomes a study material titled by the file's name without its ending", async () => {
+    const as = await admin();
+    const at = await begin(as, pdf.length, "Laws.of motion.pdf");
+    await send(as, at, 0, pdf.subarray(0, 30));
+    await send(as, at, 30, pdf.subarray(30));
+    const id = at.split("/").at(-1);
+    const { status, json } = await call(`POST /api/admin/uploads/${id}/file`, { as, payload: {} });
+    expect(status).toBe(201);
+    expect(json.file).toMatchObject({ title: "Laws.of motion", filename: "Laws.of motion.pdf" });
+    const downloaded = await call(`GET /api/user/download/${json.file.id}`, { as });
+    expect(downloaded.bytes.equals(pdf)).toBe(true);
+    expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
+    expect(await database.db.selectFrom("files").select("id").execute()).toHaveLength(1);
+    expectProblem(
+      await call(`POST /api/admin/uploads/${id}/file`, { as, payload: {} }),
+      "not_found",
+    );
+    const lines = await database.db.selectFrom("audit_log").select("action").execute();
+    expect(lines).toEqual([{ action: "upload" }]);
+  });
+
+  it("becomes a note with Hindi title, chapter and sample mark", async () => {
+    const as = await admin();
+    const course = await createCourse(database.db);
+    const id = await uploadWhole(tested, as, { bytes: pdf });
+    const about = { courseId: course.id, titleHi: "गति", chapter: "Motion", isSample: true };
+    await call(`POST /api/admin/uploads/${id}/file`, { as, payload: about });
+    const { json } = await call(`GET /api/admin/courses/${course.id}/notes`, { as });
+    expect(json.notes).toMatchObject([
+      { title: "notes", titleHi: "गति", chapter: "Motion", isSample: true, version: 1 },
+    ]);
+  });
+
+  it("is refused as a file while bytes are missing, and for a course that is not there", async () => {
+    const as = await admin();
+    const at = await begin(as);
+    const file = `POST /api/admin/uploads/${at.split("/").at(-1)}/file`;
+    expectProblem(await call(file, { as, payload: {} }), "upload_incomplete");
+    await send(as, at, 0, pdf);
+    expectProblem(await call(file, { as, payload: { courseId: "none" } }), "not_found");
+    expectProblem(await call(file, { as, payload: { chapter: "A" } }), "invalid_fields", [
+      "courseId",
+    ]);
+    expect((await call(file, { as, payload: {} })).status).toBe(201);
+  });
+
+  it.each([
+    ["an unknown ending", "movie.exe", 10, "file_type_refused"],
+    ["3 GB", "lecture.mp4", 3 * 1024 ** 3, "file_too_large"],
+    ["a document over 100 MB", "notes.pdf", 101 * 1024 ** 2, "file_too_large"],
+    ["no bytes", "notes.pdf", 0, "invalid_fields"],
+    ["a name with a bidi override", "a\u202Efdp.exe.pdf", 10, "invalid_fields"],
+    ["a name that is too long", `${"a".repeat(200)}.pdf`, 10, "invalid_fields"],
+    ["no name", "", 10, "invalid_fields"],
+  ] as const)("is refused at creation for %s", async (_what, filename, size, code) => {
+    const as = await admin();
+    expectProblem(await call(`POST ${BASE}`, { as, headers: creation(filename, size) }), code);
+    expect(await database.db.selectFrom("uploads").select("id").execute()).toEqual([]);
+  });
+
+  it.each([
+    ["another version", { "tus-resumable": "0.2.2" }, "tus_version"],
+    ["no length", { "upload-length": undefined }, "bad_request"],
+    ["a negative length", { "upload-length": "-1" }, "bad_request"],
+    ["a name that is no base64", { "upload-metadata": "filename %%%" }, "invalid_fields"],
+  ] as const)("is refused at creation for %s", async (_what, headers, code) => {
+    const as = await admin();
+    const given = { ...creation("notes.pdf", 10), ...headers };
+    const sent = Object.entries(given).filter(([, value]) => value !== undefined);
+    expectProblem(await call(`POST ${BASE}`, { as, headers: Object.fromEntries(sent) }), code);
+  });
+
+  it("refuses bytes that are not what the name says, and keeps nothing of them", async () => {
+    const as = await admin();
+    const program = Buffer.concat([Buffer.from("MZ"), randomBytes(8_000)]);
+    const at = await begin(as, program.length);
+    expectProblem(await send(as, at, 0, program), "file_type_refused");
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+
+  it("checks the whole file again before it is filed", async () => {
+    const as = await admin();
+    const zip = Buffer.concat([Buffer.from("PK\x03\x04"), randomBytes(9_000)]);
+    const id = await uploadWhole(tested, as, { filename: "notes.docx", bytes: zip });
+    expectProblem(
+      await call(`POST /api/admin/uploads/${id}/file`, { as, payload: {} }),
+      "file_type_refused",
+    );
+    expect(await database.db.selectFrom("study_materials").select("id").execute()).toEqual([]);
+  });
+
+  it("refuses bytes at another offset, more than were declared, and a wrong checksum", async () => {
+    const as = await admin();
+    const at = await begin(as);
+    expectProblem(await send(as, at, 5, pdf), "upload_offset_conflict");
+    expectProblem(await send(as, at, 0, Buffer.concat([pdf, pdf])), "file_too_large");
+    const sum = (bytes: Buffer, name: "sha1" | "sha256" = "sha1") => ({
+      "upload-checksum": `${name} ${createHash(name).update(bytes).digest("base64")}`,
+    });
+    expectProblem(await send(as, at, 0, pdf, sum(Buffer.from("other"))), "checksum_mismatch");
+    expectProblem(await send(as, at, 0, pdf, { "upload-checksum": "md5 AAAA" }), "bad_request");
+    expect((await head(as, at)).headers["upload-offset"]).toBe("0");
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+    expect((await send(as, at, 0, pdf, sum(pdf, "sha256"))).status).toBe(204);
+  });
+
+  it("lets one of two requests at the same offset through", async () => {
+    const as = await admin();
+    const at = await begin(as);
+    const both = await Promise.all([send(as, at, 0, pdf), send(as, at, 0, pdf)]);
+    expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(both.find(({ status }) => status !== 204)?.status).toSatisfy((status: number) =>
+      [409, 423].includes(status),
+    );
+    expect((await head(as, at)).headers["upload-offset"]).toBe(String(pdf.length));
+  });
+
+  it("is not there for another admin, nor after it was ended", async () => {
+    const as = await admin();
+    const other = await admin();
+    const at = await begin(as);
+    await send(as, at, 0, pdf.subarray(0, 20));
+    expect((await head(other, at)).status).toBe(404);
+    expectProblem(await send(other, at, 20, pdf.subarray(20)), "not_found");
+    const tus = { headers: { "tus-resumable": "1.0.0" } };
+    expectProblem(await call(`DELETE ${at}`, { as: other, ...tus }), "not_found");
+    expect((await call(`DELETE ${at}`, { as, ...tus })).status).toBe(204);
+    expect((await head(as, at)).status).toBe(404);
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+
+  it("expires a day after its last bytes, and is swept", async () => {
+    const as = await signIn("admin");
+    const at = await begin(as);
+    await send(as, at, 0, pdf.subarray(0, 20));
+    now = new Date(now.valueOf() + limits.uploadMs - 1_000);
+    await send(as, at, 20, pdf.subarray(20, 40));
+    now = new Date(now.valueOf() + limits.uploadMs - 1_000);
+    expect(await sweepUploads(tested.context)).toBe(0);
+    await database.db.updateTable("sessions").set({ expiresAt: "2999-01-01" }).execute();
+    expect((await head(as, at)).status).toBe(200);
+    now = new Date(now.valueOf() + 2_000);
+    expect((await head(as, at)).status).toBe(404);
+    expect(await sweepUploads(tested.context)).toBe(1);
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+    expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
+  });
+
+  it("is swept when the account of whoever began it is gone", async () => {
+    const as = await admin();
+    await send(as, await begin(as), 0, pdf.subarray(0, 20));
+    await database.db.deleteFrom("users").where("id", "=", as.user.id).execute();
+    expect(await sweepUploads(tested.context)).toBe(1);
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+
+  it("keeps no bytes from somebody who stopped being an admin meanwhile", async () => {
+    const as = await admin();
+    const at = await begin(as);
+    const { stage } = tested.context.store;
+    tested.context.store.stage = async (...given) => {
+      await database.db
+        .updateTable("users")
+        .set({ role: "student" })
+        .where("id", "=", as.user.id)
+        .execute();
+      return stage.apply(tested.context.store, given);
+    };
+    try {
+      expectProblem(await send(as, at, 0, pdf), "admin_required");
+    } finally {
+      tested.context.store.stage = stage;
+    }
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+
+  it("reads its pieces back in their order", async () => {
+    const as = await admin();
+    const bytes = Buffer.concat([pdf, randomBytes(50_000)]);
+    const at = await begin(as, bytes.length);
+    for (let offset = 0; offset < bytes.length; offset += 9_000)
+      await send(as, at, offset, bytes.subarray(offset, offset + 9_000));
+    const id = at.split("/").at(-1);
+    await call(`POST /api/admin/uploads/${id}/file`, { as, payload: {} });
+    const [hash = ""] = await keptHashes(tested.context.store);
+    expect((await bytesOf(await tested.context.store.open(hash))).equals(bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { PeopleFilter } from "../../../contract/entities/people-filter.ts";
+import { istMidnight } from "../../ist.ts";
+import { seatHeld } from "../enrolments/index.ts";
+import { isWithoutAccount } from "./office-subject.repository.ts";
+
+type Condition = RawBuilder<SqlBool>;
+
+/** `now` decides who holds a seat in `courseId`. */
+export type UserFilter = PeopleFilter & { query?: string | undefined; now: Date };
+
+/** What the filters, without the search, say of a row. Each is spelled as an index is (0001, 0029, 0064, 0079). */
+export function conditionsOf(filter: UserFilter): Condition[] {
+  const { role, account, joining, suspended, form, selectedClass, courseId, since, now } = filter;
+  const conditions: (Condition | undefined)[] = [
+    role && sql<SqlBool>`"users"."role" = ${role}`,
+    account && (account === "without" ? isWithoutAccount : sql<SqlBool>`not ${isWithoutAccount}`),
+    joining && isAskedAbout,
+    suspended && sql<SqlBool>`"users"."suspendedAt" is not null`,
+    form && (form === "missing" ? hasNoForm : sql<SqlBool>`"users"."formClass" is not null`),
+    selectedClass === undefined ? undefined : sql<SqlBool>`"users"."formClass" = ${selectedClass}`,
+    courseId === undefined ? undefined : holdsSeatIn(courseId, now),
+    since === undefined
+      ? undefined
+      : sql<SqlBool>`"users"."createdAt" >= ${istMidnight(since).toISOString()}`,
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+/** Whether so few are left, whoever there is, that they are found by an index and sorted. */
+export function leavesFew({ role, joining, suspended, courseId }: UserFilter): boolean {
+  const few = [joining, suspended, courseId].some((value) => value !== undefined);
+  return few || role === "admin";
+}
+
+const hasNoForm = sql<SqlBool>`"users"."formClass" is null`;
+
+const isAskedAbout = sql<SqlBool>`("users"."id" in
+  (select "officeUserId" from "join_questions" where "refusedAt" is null))`;
+
+function holdsSeatIn(courseId: string, now: Date): Condition {
+  return sql<SqlBool>`("users"."id" in (select "userId" from "enrolments"
+    where "enrolments"."courseId" = ${courseId} and ${seatHeld(now.toISOString())}))`;
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Connection } from "../../database/connect.ts";
+import { foldText } from "../../database/search-text.ts";
+import { hasAccount } from "./office-subject.repository.ts";
+
+/** Locked by whoever adds people, so that two who look for the same person at once do not both add them. */
+export const ADDING_PEOPLE = "adding people";
+
+type Db = Connection["db"];
+
+/** What tells people apart: a family shares a phone number and an e-mail address, but not the name. */
+export type Identifying = { fullName: string; phoneNumber: string; email: string };
+
+export type Known = { id: string; name: string; hasAccount: boolean };
+
+/**
+ * For each given person those of the same name who have the same phone number or e-mail address, in their form or
+ * account. Three queries, however many are given.
+ */
+export async function findSamePeople(db: Db, given: readonly Identifying[]): Promise<Known[][]> {
+  if (given.length === 0) return given.map(() => []);
+  const phones = [...new Set(given.map(({ phoneNumber }) => phoneNumber))];
+  const emails = [...new Set(given.map(({ email }) => email))];
+  const found = [
+    ...(await selectByForm(db).where("form.phoneNumber", "in", phones).execute()),
+    ...(await selectByForm(db).where("form.email", "in", emails).execute()),
+    ...(await selectByAccount(db, emails)),
+  ];
+  const byName = Map.groupBy(found, ({ name }) => foldText(name));
+  return given.map((person) => {
+    const same = (byName.get(foldText(person.fullName)) ?? []).filter(
+      ({ phoneNumber, email }) => phoneNumber === person.phoneNumber || email === person.email,
+    );
+    const byId = new Map(same.map((each) => [each.id, each]));
+    return [...byId.values()].map(({ id, name, hasAccount }) => ({
+      ...{ id, name, hasAccount: hasAccount === 1 },
+    }));
+  });
+}
+
+function selectByForm(db: Db) {
+  return db
+    .selectFrom("enrolment_forms as form")
+    .innerJoin("users", "users.id", "form.userId")
+    .select(["users.id", "form.fullName as name", "form.phoneNumber", "form.email", hasAccount]);
+}
+
+function selectByAccount(db: Db, emails: readonly string[]) {
+  return db
+    .selectFrom("users")
+    .select(["users.id", "users.name", hasAccount])
+    .select([sql<null>`null`.as("phoneNumber"), sql<string>`lower("users"."email")`.as("email")])
+    .where(sql`lower("users"."email")`, "in", emails)
+    .execute();
+}

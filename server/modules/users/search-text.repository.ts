@@ -1,0 +1,31 @@
+import type { Connection } from "../../database/connect.ts";
+import { foldText } from "../../database/search-text.ts";
+
+/**
+ * Writes what a person is found by: the account's name and e-mail and, from the form, the student's name, phone
+ * number, e-mail and parent. Called in every transaction that changes one of them.
+ */
+export async function refreshSearchText(trx: Connection["db"], userId: string): Promise<void> {
+  // Locks the row: of a sign-in and a form at the same time, the second must see what the first wrote.
+  await trx.updateTable("users").set({ id: userId }).where("id", "=", userId).execute();
+  const found = await trx
+    .selectFrom("users")
+    .leftJoin("enrolment_forms as form", "form.userId", "users.id")
+    .select([
+      ...(["users.name", "users.email", "users.searchText"] as const),
+      ...(["form.fullName", "form.phoneNumber", "form.parentName"] as const),
+      "form.email as formEmail",
+    ])
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  if (!found) return;
+  const { name, email, fullName, phoneNumber, formEmail, parentName } = found;
+  const searchText = searchTextOf([name, email, fullName, phoneNumber, formEmail, parentName]);
+  if (searchText === found.searchText) return;
+  await trx.updateTable("users").set({ searchText }).where("id", "=", userId).execute();
+}
+
+/** What a person is found by, from the texts in their order. */
+export function searchTextOf(texts: readonly (string | null)[]): string {
+  return foldText(texts.map((text) => text ?? "").join(" "));
+}

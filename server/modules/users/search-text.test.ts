@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+import { expect, it } from "vitest";
+import { useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
+import { peopleByForm } from "../../database/migrations/0061-people-by-form.ts";
+import { columnsOf } from "../../database/migrations/table.ts";
+import { Browser } from "../auth/testing/browser.ts";
+
+const form = {
+  fullName: "आशा वर्मा",
+  phoneNumber: "9876543210",
+  email: "mother@example.org",
+  schoolName: "KV",
+  parentName: "Sunita Devi",
+  selectedClass: "11",
+};
+
+describeEachDatabase("people are found by their form", (database) => {
+  const app = useTestApp(database);
+  const { call, signIn } = app;
+
+  const found = async (query: string) => {
+    const as = await signIn("admin", { name: "Office", email: "office@institute.example" });
+    const { json } = await call("GET /api/admin/get-users", { as, query: { query } });
+    return json.users.map(({ name }: { name: string }) => name);
+  };
+
+  it("as soon as it is filled, and after every sign-in", async () => {
+    const browser = new Browser(app);
+    const join = async (name: string) =>
+      browser.signIn(await browser.localToken({ email: "asha@example.org", name }));
+    await join("Asha");
+    expect((await browser.call("POST /api/user/fill-enrollment-form", form)).status).toBe(200);
+    for (const query of ["98765 43210", "+919876543210", "sunita", "mother@ex", "आशा"])
+      expect(await found(query), query).toEqual(["Asha"]);
+    await join("Asha Verma");
+    expect(await found("sunita verma")).toEqual(["Asha Verma"]);
+    await browser.call("POST /api/user/fill-enrollment-form", { ...form, parentName: "Ramesh" });
+    expect(await found("sunita")).toEqual([]);
+    expect(await found("ramesh")).toEqual(["Asha Verma"]);
+  });
+
+  it("who filled it before forms were searched", async () => {
+    const { id: userId } = await createUser(database.db, { name: "Om" });
+    await createEnrolmentForm(database.db, { userId, parentName: "Sunita" });
+    expect(await found("sunita")).toEqual([]);
+    // A migration knows no schema, which is always the newest.
+    const db = database.db as unknown as Kysely<unknown>;
+    await peopleByForm.up(db, columnsOf(database.dialect), database.dialect);
+    expect(await found("sunita")).toEqual(["Om"]);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { type EndpointName, endpoints } from "../contract/endpoints.ts";
+import { findSetting } from "../server/modules/settings/index.ts";
+import { useTestApp } from "./app.ts";
+import { goodAddress, goodCall, versionHeaders } from "./bad-input/samples.ts";
+import { makeWorld } from "./bad-input/world.ts";
+import { describeOnSqlite } from "./databases/describe-each-database.ts";
+
+// The contract's own names and values.
+const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+/** Calls that need values the samples cannot contain: a token of today, and a link's path. */
+const notAnswered: readonly EndpointName[] = ["googleLogin", "openLocalIdentity"];
+
+describeOnSqlite("the content version", (database) => {
+  const app = useTestApp(database);
+
+  /** The status of an accepted call, and whether it changed the version. */
+  async function answerTo(name: EndpointName, endpoint: Endpoint) {
+    const world = await makeWorld(app, database);
+    const person = endpoint.access === "admin" ? world.admin : world.student;
+    const as = endpoint.access === "public" ? {} : { as: person };
+    const before = await findSetting(database.db, "content-version");
+    const line = `${endpoint.method} ${goodAddress(name, endpoint, world)}`;
+    const good = goodCall(name, world);
+    const headers = { ...versionHeaders(endpoint), ...good.headers };
+    const { status } = await app.call(line, { ...good, headers, ...as });
+    return { status, isMoved: (await findSetting(database.db, "content-version")) !== before };
+  }
+
+  it.each(calls.filter(([, { changesContent }]) => changesContent))(
+    "moves with %s, which says that it changes content",
+    async (name, endpoint) => {
+      expect(await answerTo(name, endpoint)).toEqual({ status: endpoint.status, isMoved: true });
+    },
+  );
+
+  it.each(calls.filter(([, { method, changesContent }]) => method !== "GET" && !changesContent))(
+    "stays with %s",
+    async (name, endpoint) => {
+      const { status, isMoved } = await answerTo(name, endpoint);
+      if (!notAnswered.includes(name)) expect(status).toBe(endpoint.status);
+      expect(isMoved).toBe(false);
+    },
+  );
+
+  it("stays the same for every read", async () => {
+    for (const [name, endpoint] of calls.filter(([, { method }]) => method === "GET"))
+      expect(await answerTo(name, endpoint), name).toMatchObject({ isMoved: false });
+  });
+
+  it("stays the same for a refused change", async () => {
+    const as = await app.signIn("admin");
+    const before = await findSetting(database.db, "content-version");
+    const { status } = await app.call("DELETE /api/admin/delete-poster/nothing", { as });
+    expect(status).toBe(404);
+    expect(await findSetting(database.db, "content-version")).toBe(before);
+  });
+});

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { auditActions, auditSubjects } from "../../../contract/entities/closed-lists.ts";
+import { limits } from "../../../contract/limits.ts";
+import { call } from "../../api/call.ts";
+import { adminAuditMessages } from "../../messages/admin-audit.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FilterBar, FilterDate, FilterSelect, useAddressChoice } from "../list/filter-bar.tsx";
+
+/** Who, what and when, and whom it was about where a page of that record led here. */
+export function AuditFilters() {
+  const t = useMessages(adminAuditMessages);
+  const [search] = useSearchParams();
+  const about = search.get("about");
+  return (
+    <div className="grid gap-3">
+      <FilterBar>
+        <ActorSelect />
+        <FilterSelect
+          name="subjectType"
+          label={t.subjectLabel}
+          all={t.allSubjects}
+          options={auditSubjects.map((value) => ({ value, label: t.subject(value) }))}
+        />
+        <FilterSelect
+          name="action"
+          label={t.actionLabel}
+          all={t.allActions}
+          options={auditActions.map((value) => ({ value, label: t.action(value) }))}
+        />
+        <FilterDate name="from" label={t.from} />
+        <FilterDate name="until" label={t.until} />
+        {about === null ? null : <input type="hidden" name="about" value={about} />}
+      </FilterBar>
+      {about === null ? null : <AboutOne />}
+    </div>
+  );
+}
+
+/** Everybody who may work in the office now. */
+function ActorSelect() {
+  const t = useMessages(adminAuditMessages);
+  const admins = useQuery({
+    queryKey: ["admins"],
+    queryFn: ({ signal }) =>
+      call("GET /api/admin/get-users", {
+        query: { role: "admin", limit: String(limits.pageSizeMax) },
+        signal,
+      }),
+  });
+  const users = admins.data?.users ?? [];
+  return (
+    <FilterSelect
+      // The field takes its value from the address once its options are there.
+      key={users.length}
+      name="actorId"
+      label={t.who}
+      all={t.allActors}
+      options={users.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+function AboutOne() {
+  const t = useMessages(adminAuditMessages);
+  const [, setAbout] = useAddressChoice("about");
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-soft">
+      {t.aboutOne}
+      <Button variant="outline" onClick={() => setAbout("")}>
+        {t.showAll}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AuditEntry } from "../../../contract/entities/audit.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminAuditMessages } from "../../messages/admin-audit.ts";
+import { auditDetailText, auditValueText } from "../../messages/audit-details.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+
+type Value = NonNullable<AuditEntry["before"]>[string] | undefined;
+
+/** What a line was about, and opened: each field as it was and as it became, side by side. */
+export function ChangedFields({ entry }: { entry: AuditEntry }) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminAuditMessages);
+  const language = useLanguage();
+  const { detail, before, after, reason } = entry;
+  const names = Object.keys({ ...before, ...after });
+  return (
+    <div className="grid gap-1 [overflow-wrap:anywhere]">
+      <span>{detail ? auditDetailText(detail, language) : a.none}</span>
+      {reason === null ? null : <span className="text-sm text-soft">{t.reason(reason)}</span>}
+      {names.length === 0 ? null : (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm text-act">
+            {t.changes(names.length)} ▾
+          </summary>
+          <FieldTable names={names} before={before} after={after} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+type FieldTableProps = Pick<AuditEntry, "before" | "after"> & { names: readonly string[] };
+
+/** Side by side where there is room; on phones one below the other, so that no word is broken. */
+function FieldTable({ names, before, after }: FieldTableProps) {
+  const t = useMessages(adminAuditMessages);
+  const valueText = useValueText();
+  return (
+    <table className="block w-full text-sm md:table md:min-w-80">
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="text-start text-soft">
+          {[t.changed, t.before, t.after].map((label) => (
+            <th key={label} scope="col" className="py-1 pe-3 text-start font-semibold">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {names.map((name) => (
+          <tr key={name} className="block py-1.5 align-top md:table-row">
+            <th
+              scope="row"
+              className="block text-start font-semibold text-soft md:table-cell md:py-1 md:pe-3 md:font-normal"
+            >
+              {t.field(name)}
+            </th>
+            <ValueCell label={t.before} text={valueText(name, before?.[name])} />
+            <ValueCell label={t.after} text={valueText(name, after?.[name])} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ValueCell({ label, text }: { label: string; text: string }) {
+  return (
+    <td
+      data-label={label}
+      className="flex gap-2 whitespace-pre-line before:min-w-14 before:shrink-0 before:text-faint before:content-[attr(data-label)] md:table-cell md:py-1 md:pe-3 md:before:content-none"
+    >
+      {text}
+    </td>
+  );
+}
+
+const choiceFields = {
+  programme: "programmeName",
+  selectedClass: "className",
+  classes: "className",
+  subject: "subjectName",
+  subjects: "subjectName",
+} as const;
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a field holds as people say it: money, moments, and the names of what the office offers. */
+function useValueText(): (name: string, value: Value) => string {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminAuditMessages);
+  const { rupees, date } = useFormats();
+  const dateTime = useDateTime();
+  const choices = useChoices();
+  const language = useLanguage();
+  const wordText = (name: string, word: string) => {
+    if (isChoiceField(name)) return choices[choiceFields[name]](word);
+    if (MOMENT.test(word)) return dateTime(word);
+    return DAY.test(word) ? date(word) : auditValueText(word, language);
+  };
+  return (name, value) => {
+    if (value === undefined || value === null || value === "") return a.none;
+    if (typeof value === "boolean") return value ? t.yes : t.no;
+    if (typeof value === "number") return name === "feePaise" ? rupees(value) : String(value);
+    if (typeof value === "string") return wordText(name, value);
+    return value.length === 0 ? a.none : value.map((each) => wordText(name, each)).join(", ");
+  };
+}
+
+function isChoiceField(name: string): name is keyof typeof choiceFields {
+  return Object.hasOwn(choiceFields, name);
+}

@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import { call } from "../../api/call.ts";
+import { CourseShowcase } from "../../features/courses/course-showcase.tsx";
+import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
+import { type Language, LanguageContext, useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { useToday } from "../../state/use-today.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { failureText } from "../failures.ts";
+import type { CourseFields } from "../new-course/course-values.ts";
+import { notesQuery } from "../notes/notes-query.ts";
+import { PreviewFrame } from "./preview-frame.tsx";
+import { previewedCourse } from "./previewed-course.ts";
+
+const screens = { phone: { width: 360, height: 740 }, computer: { width: 1280, height: 800 } };
+
+export type CoursePreviewProps = {
+  fields: CourseFields;
+  /** What is saved already; without it the course is new. */
+  saved?: OfficeCourse;
+};
+
+/** The page of a course as visitors would see it, from what stands in the form. */
+export function CoursePreview({ fields, saved }: CoursePreviewProps) {
+  const t = useMessages(adminCoursePreviewMessages);
+  const today = useToday();
+  const pageLanguage = useLanguage();
+  const [screen, setScreen] = useState<keyof typeof screens>("phone");
+  const [language, setLanguage] = useState<Language>(pageLanguage);
+  const html = useQuery(descriptionQuery(fields));
+  const notes = useQuery({ ...notesQuery(saved?.id ?? ""), enabled: saved !== undefined });
+  const course =
+    html.data &&
+    previewedCourse({ fields, saved, html: html.data, notes: notes.data ?? [], today });
+  return (
+    <section aria-label={t.title} className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <Choice
+          label={t.width}
+          chosen={screen}
+          options={{ phone: t.phone, computer: t.computer }}
+          onChoose={setScreen}
+        />
+        <Choice
+          label={t.language}
+          chosen={language}
+          options={{ en: "English", hi: "हिंदी" }}
+          onChoose={setLanguage}
+        />
+      </div>
+      {html.error ? (
+        <FailedState
+          message={failureText(html.error, { fallback: t.failed })}
+          onRetry={() => void html.refetch()}
+        />
+      ) : null}
+      {html.isPending ? <Spinner /> : null}
+      {course ? (
+        <div style={{ maxWidth: screens[screen].width + 2 }}>
+          <PreviewFrame
+            key={`${screen} ${language}`}
+            title={t.title}
+            lang={language}
+            {...screens[screen]}
+          >
+            <LanguageContext value={language}>
+              <CourseShowcase
+                course={course}
+                state={{ seatsLeft: course.batchSize - (saved?.heldSeats ?? 0), own: undefined }}
+              />
+            </LanguageContext>
+          </PreviewFrame>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the server makes of the descriptions, which are Markdown. */
+function descriptionQuery({ description, descriptionHi }: CourseFields) {
+  const body = {
+    ...(description.trim() === "" ? {} : { description }),
+    ...(descriptionHi.trim() === "" ? {} : { descriptionHi }),
+  };
+  return {
+    queryKey: ["course-preview", description, descriptionHi],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call("POST /api/admin/course-preview", { body, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  chosen: Value;
+  options: Record<Value, string>;
+  onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, chosen, options, onChoose }: ChoiceProps<Value>) {
+  // Object.keys is typed as string[], and the object has no other keys.
+  const values = Object.keys(options) as Value[];
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {values.map((value) => (
+        <Button
+          key={value}
+          variant={value === chosen ? "act" : "outline"}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {options[value]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

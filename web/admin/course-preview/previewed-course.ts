@@ -1,0 +1,60 @@
+import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
+import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { EditableNote } from "../../../contract/entities/editable-note.ts";
+import type { PreviewedCourse } from "../../features/courses/course-contents.tsx";
+import { type CourseFields, filledTexts } from "../new-course/course-values.ts";
+import { paiseTyped } from "../new-course/rupees.ts";
+
+export type PreviewSources = {
+  fields: CourseFields;
+  saved: OfficeCourse | undefined;
+  html: Pick<PreviewedCourse, "descriptionHtml" | "descriptionHiHtml">;
+  notes: readonly EditableNote[];
+  today: string;
+};
+
+/** A course for its public page, from what stands in the form; what is not filled yet gets something plausible. */
+export function previewedCourse({
+  fields,
+  saved,
+  html,
+  notes,
+  today,
+}: PreviewSources): PreviewedCourse {
+  const paise = paiseTyped(fields.feePaise);
+  const { title, programme, description, duration } = fields;
+  return {
+    ...{ title, programme, description, duration },
+    id: saved?.id ?? "preview",
+    slug: saved?.slug ?? "preview",
+    selectedClass: orNull(fields.selectedClass),
+    subjects: filledTexts(fields.subjects),
+    teachers: filledTexts(fields.teachers),
+    summary: orNull(fields.summary),
+    titleHi: orNull(fields.titleHi),
+    summaryHi: orNull(fields.summaryHi),
+    descriptionHi: orNull(fields.descriptionHi),
+    mode: modes.find((mode) => mode === fields.mode) ?? "offline",
+    delivery: deliveries.find((delivery) => delivery === fields.delivery) ?? null,
+    batchSize: Number(fields.batchSize) || 1,
+    startsOn: fields.startsOn || today,
+    endsOn: orNull(fields.endsOn),
+    validUntil: orNull(fields.validUntil),
+    timings: orNull(fields.timings),
+    feePaise: paise === undefined ? null : Number(paise),
+    // A draft is shown as it will be once it is published.
+    isOpen: saved === undefined || saved.publishedAt === null || saved.isOpen,
+    posterUrl: saved?.posterUrl ?? null,
+    posterSize: saved?.posterSize ?? null,
+    createdAt: saved?.createdAt ?? today,
+    notesCount: notes.length,
+    notes: notes.map(({ id, title, titleHi, chapter, description, size, mimeType, isSample }) => ({
+      ...{ id, title, titleHi, chapter, description, size, mimeType, isSample },
+    })),
+    ...html,
+  };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === "" ? null : text.trim();
+}

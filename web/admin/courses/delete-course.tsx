@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CourseReferences, OfficeCourse } from "../../../contract/entities/course.ts";
+import { call } from "../../api/call.ts";
+import { invalidateCourses } from "../../features/courses/course-queries.ts";
+import { useCourseText } from "../../features/courses/course-text.tsx";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { failureText } from "../failures.ts";
+import { officeCourseQuery } from "./office-courses.ts";
+import { useStateChange } from "./use-course-actions.ts";
+
+export type DeleteCourseProps = {
+  course: OfficeCourse;
+  onClose: () => void;
+  /** Called once it is gone, before the lists are fetched again. */
+  onDeleted?: (() => void) | undefined;
+};
+
+/** Asks for the title before a course is deleted; one that something refers to can only be archived. */
+export function DeleteCourse({ course, onClose, onDeleted }: DeleteCourseProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminCourseListMessages);
+  const title = useCourseText(course).title.text;
+  const { data, error, refetch } = useQuery({ ...officeCourseQuery(course.id), staleTime: 0 });
+  const deletion = useDeletion(course, { title, onClose, onDeleted });
+  const isInUse = data && Object.values(data.references).some((count) => count > 0);
+  return (
+    <Dialog isOpen isHeld={deletion.isPending} onClose={onClose} title={t.deleteTitle(title)}>
+      {error && !data ? (
+        <FailedState
+          message={failureText(error, { fallback: a.listFailed })}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data || error ? null : <Spinner />}
+      {data && isInUse ? (
+        <InUse course={course} references={data.references} onClose={onClose} />
+      ) : null}
+      {data && !isInUse ? (
+        <TypedTitle course={course} deletion={deletion} onClose={onClose} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+type Deletion = ReturnType<typeof useDeletion>;
+
+function useDeletion(
+  { id }: OfficeCourse,
+  {
+    title,
+    onClose,
+    onDeleted,
+  }: Pick<DeleteCourseProps, "onClose" | "onDeleted"> & { title: string },
+) {
+  const t = useMessages(adminCourseListMessages);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /api/admin/courses/:id", { params: { id } }),
+    onSuccess() {
+      notify.success(t.isDeleted(title));
+      onClose();
+      onDeleted?.();
+      queries.removeQueries(officeCourseQuery(id));
+      void invalidateCourses(queries);
+    },
+    // Somebody may have enrolled in between: the question is asked again.
+    onError: () => void queries.invalidateQueries(officeCourseQuery(id)),
+  });
+}
+
+type TypedTitleProps = { course: OfficeCourse; deletion: Deletion; onClose: () => void };
+
+function TypedTitle({ course, deletion, onClose }: TypedTitleProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminCourseListMessages);
+  const title = useCourseText(course).title.text;
+  const [typed, setTyped] = useState("");
+  const isTyped = folded(typed) === folded(title);
+  const { isPending, error } = deletion;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isTyped && !isPending) deletion.mutate();
+      }}
+      className="mt-2 grid gap-5"
+    >
+      <p className="text-soft">
+        {t.deleteText({ notes: course.notesCount, hasPoster: course.posterUrl !== null })}
+      </p>
+      <TextField
+        label={t.typeTitle}
+        hint={title}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {error ? <FailedState message={failureText(error, { fallback: a.changeFailed })} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" variant="danger" disabled={!isTyped} isBusy={isPending}>
+          {isPending ? a.deleting : t.deleteCourse}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Spaces and letter case are no reason to refuse. */
+function folded(text: string): string {
+  return text.normalize("NFC").replace(/\s+/g, " ").trim().toLocaleLowerCase("en-IN");
+}
+
+type InUseProps = { course: OfficeCourse; references: CourseReferences; onClose: () => void };
+
+function InUse({ course, references, onClose }: InUseProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminCourseListMessages);
+  const { mutate, isPending } = useStateChange(course);
+  const isArchived = course.archivedAt !== null;
+  return (
+    <div className="mt-2 grid gap-4">
+      <p>{t.inUse(references)}</p>
+      <p className="text-soft">{isArchived ? t.isArchivedAlready : t.archiveInstead}</p>
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          {a.cancel}
+        </Button>
+        {isArchived ? null : (
+          <Button
+            isBusy={isPending}
+            onClick={() => mutate({ isArchived: true }, { onSuccess: onClose })}
+          >
+            {t.archiveCourse}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
+import { adminCoursesMessages } from "../../messages/admin-courses.ts";
+import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CourseMenu } from "./course-menu.tsx";
+import { CourseState } from "./course-state.tsx";
+import { DeleteCourse } from "./delete-course.tsx";
+import { useStateChange } from "./use-course-actions.ts";
+
+type CourseProps = { course: OfficeCourse };
+
+/** The way to the course's form, and what is done with it less often. */
+export function CourseActions({ course }: CourseProps) {
+  const t = useMessages(adminNewCourseMessages);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <LinkButton to={paths.adminEditCourse(course.id)}>
+        <Pencil aria-hidden="true" className="size-4" />
+        {t.edit}
+      </LinkButton>
+      <CourseMenu course={course} onDelete={() => setIsAsked(true)} />
+      {isAsked ? (
+        <DeleteCourse
+          course={course}
+          onClose={() => setIsAsked(false)}
+          onDeleted={() => void navigate(paths.adminSection("courses"))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Where the course stands: its state and seats, and what keeps it from the site. */
+export function OfficeSide({ course }: CourseProps) {
+  const t = useMessages(adminCoursesMessages);
+  const l = useMessages(adminCourseListMessages);
+  const paths = usePaths();
+  const enrolments = `${paths.adminSection("enrolments")}?courseId=${encodeURIComponent(course.id)}`;
+  const isHidden = course.publishedAt === null || course.archivedAt !== null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CourseState course={course} />
+        <span>{t.seatsTaken(course.heldSeats, course.batchSize)}</span>
+        {course.pendingCount > 0 ? (
+          <span className="text-amber">{l.waiting(course.pendingCount)}</span>
+        ) : null}
+        <LinkButton variant="quiet" to={enrolments}>
+          {t.enrolmentsOf}
+        </LinkButton>
+        {isHidden ? null : (
+          <LinkButton variant="quiet" to={paths.coursePreview(course.id)}>
+            {t.asVisitors}
+          </LinkButton>
+        )}
+      </div>
+      {isHidden ? <Hidden course={course} /> : null}
+    </>
+  );
+}
+
+/** Says why visitors do not see the course, with the one press that changes it. */
+function Hidden({ course }: CourseProps) {
+  const t = useMessages(adminNewCourseMessages);
+  const { mutate, isPending } = useStateChange(course);
+  const isArchived = course.archivedAt !== null;
+  return (
+    <Card tone="glow" className="flex flex-wrap items-center justify-between gap-3">
+      <p>{isArchived ? t.archived : t.draft}</p>
+      <Button
+        isBusy={isPending}
+        onClick={() => mutate(isArchived ? { isArchived: false } : { isPublished: true })}
+      >
+        {isArchived ? t.bringBack : t.publish}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { CourseStateChange, OfficeCourse } from "../../../contract/entities/course.ts";
+import { call } from "../../api/call.ts";
+import { invalidateCourses } from "../../features/courses/course-queries.ts";
+import { useCourseText } from "../../features/courses/course-text.tsx";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
+import { adminCoursesMessages } from "../../messages/admin-courses.ts";
+import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { notify } from "../../ui/toast.ts";
+import { failureText } from "../failures.ts";
+
+/** Opens or closes a course, publishes it, archives it or brings it back. Each is undone by another, so none asks. */
+export function useStateChange(course: OfficeCourse) {
+  const a = useMessages(adminMessages);
+  const said = useSaid(useCourseText(course).title.text);
+  const queries = useQueryClient();
+  const { id } = course;
+  const toast = { id: `change-${id}` };
+  return useMutation({
+    mutationFn: (body: CourseStateChange) =>
+      call("PATCH /api/admin/courses/:id", { params: { id }, body }),
+    onSuccess(_, change) {
+      notify.success(said(change), toast);
+      return invalidateCourses(queries);
+    },
+    onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed }), toast),
+  });
+}
+
+function useSaid(title: string) {
+  const c = useMessages(adminCoursesMessages);
+  const t = useMessages(adminCourseListMessages);
+  return ({ isOpen, isArchived }: CourseStateChange): string => {
+    if (isOpen !== undefined) return isOpen ? c.isReopened(title) : c.isClosed(title);
+    if (isArchived !== undefined) return isArchived ? t.isArchived(title) : t.isBack(title);
+    return t.isPublished(title);
+  };
+}
+
+/** Makes next year's batch of a course and opens its form, as its dates are to be checked. */
+export function useDuplicate({ id }: Pick<OfficeCourse, "id">) {
+  const t = useMessages(adminNewCourseMessages);
+  const a = useMessages(adminMessages);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("POST /api/admin/courses/:id/duplicate", { params: { id } }),
+    async onSuccess({ course }) {
+      notify.success(t.duplicated);
+      void invalidateCourses(queries);
+      await navigate(paths.adminEditCourse(course.id));
+    },
+    onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
+  });
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ArrowRightLeft, Check, NotebookPen } from "lucide-react";
+import {
+  type EnrolmentDecision,
+  enrolmentAttentions,
+  enrolmentStatuses,
+} from "../../contract/entities/closed-lists.ts";
+import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
+import { call } from "../api/call.ts";
+import { invalidateCourses } from "../features/courses/course-queries.ts";
+import { adminMessages } from "../messages/admin.ts";
+import { adminDecisionsMessages } from "../messages/admin-decisions.ts";
+import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
+import { useLanguage } from "../messages/language.ts";
+import { useMessages } from "../messages/messages.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { notify } from "../ui/toast.ts";
+import { decideAll } from "./enrolments/decide-all.ts";
+import type { AskedDecision } from "./enrolments/decision-parts.tsx";
+import { failureText } from "./failures.ts";
+import { choiceOf, searchedText } from "./list/filter-bar.tsx";
+import { officeList } from "./list/office-list.tsx";
+import { courseTitleIn, studentName } from "./student-cells.tsx";
+
+export const enrolmentList = officeList({
+  section: "enrolments",
+  filterOf: (search) => ({
+    query: searchedText(search),
+    status: choiceOf(enrolmentStatuses, search.get("status")),
+    attention: choiceOf(enrolmentAttentions, search.get("attention")),
+    courseId: search.get("courseId") ?? undefined,
+  }),
+  async fetchPage(query, signal) {
+    const { enrolments, ...page } = await call("GET /api/admin/enrolments", { query, signal });
+    return { rows: enrolments, ...page };
+  },
+});
+
+/** What is done with the changed enrolment, such as showing it in its list. */
+type Changed = { onChanged: (enrolment: ListedEnrolment) => void };
+
+/** Confirms one enrolment: one tap, and a toast where it was refused. */
+function useConfirmation({ onChanged }: Changed) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminEnrolmentsMessages);
+  const queries = useQueryClient();
+  return useMutation({
+    // With the moment at which the row was read: what somebody else has decided since stays.
+    mutationFn: (enrolment: ListedEnrolment) =>
+      decideAll({ action: "confirm", enrolments: [enrolment] }),
+    onSuccess({ enrolments: [present], refused: [refusal] }, asked) {
+      if (present) onChanged(present);
+      if (refusal) notify.error(refusal.message, toastOf(asked));
+      else notify.success(t.confirmed(studentName(asked)), toastOf(asked));
+      void invalidateCourses(queries);
+    },
+    onError: (error, enrolment) =>
+      notify.error(failureText(error, { fallback: a.changeFailed }), toastOf(enrolment)),
+  });
+}
+
+/** Toasts about one row share an id, so that only the latest is shown. */
+function toastOf({ id }: ListedEnrolment) {
+  return { id: `change-${id}` };
+}
+
+export type EnrolmentButtonsProps = Changed & {
+  enrolment: ListedEnrolment;
+  onAsk: (asked: AskedDecision) => void;
+  onNotes: (enrolment: ListedEnrolment) => void;
+};
+
+/** What can be done with an enrolment in its present state. */
+export function EnrolmentButtons(props: EnrolmentButtonsProps) {
+  const { enrolment, onChanged, onAsk, onNotes } = props;
+  const t = useMessages(adminEnrolmentsMessages);
+  const d = useMessages(adminDecisionsMessages);
+  const name = studentName(enrolment);
+  const course = courseTitleIn(enrolment.course, useLanguage());
+  // One for each row, so that several can be under way.
+  const confirmation = useConfirmation({ onChanged });
+  const isBusy = confirmation.isPending;
+  const isActive = enrolment.status === "active";
+  const ask = (action: EnrolmentDecision) => onAsk({ action, enrolments: [enrolment] });
+  return (
+    <>
+      {isActive ? null : (
+        <Button
+          isBusy={isBusy}
+          aria-label={t.confirmOf(name, course)}
+          onClick={() => confirmation.mutate(enrolment)}
+        >
+          <Check aria-hidden="true" className="size-4" />
+          {t.confirm}
+        </Button>
+      )}
+      {enrolment.status === "withdrawn" ? null : (
+        <>
+          <Button
+            variant="outline"
+            disabled={isBusy}
+            aria-label={(isActive ? t.withdrawOf : t.declineOf)(name, course)}
+            onClick={() => ask(isActive ? "withdraw" : "decline")}
+          >
+            {isActive ? t.withdraw : t.decline}
+          </Button>
+          <IconButton label={d.moveOf(name, course)} disabled={isBusy} onClick={() => ask("move")}>
+            <ArrowRightLeft aria-hidden="true" className="size-5" />
+          </IconButton>
+        </>
+      )}
+      <IconButton label={d.notesOf(name, course)} onClick={() => onNotes(enrolment)}>
+        <NotebookPen aria-hidden="true" className="size-5" />
+      </IconButton>
+    </>
+  );
+}

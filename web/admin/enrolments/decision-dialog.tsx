@@ -1,0 +1,113 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type DecidedEnrolments,
+  decisionForm,
+  type ListedEnrolment,
+} from "../../../contract/entities/enrolment.ts";
+import { invalidateCourses } from "../../features/courses/course-queries.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { decideAll } from "./decide-all.ts";
+import { type AskedDecision, CourseCounts, Refusals } from "./decision-parts.tsx";
+import { TargetCourse } from "./target-course.tsx";
+
+export type DecisionDialogProps = {
+  /** The dialog is closed without it. */
+  asked: AskedDecision | undefined;
+  /** Gets the enrolments as they are then, those too that were left as they were. */
+  onDecided: (enrolments: readonly ListedEnrolment[]) => void;
+  onClose: () => void;
+};
+
+/** Names how many enrolments are decided, asks for the reason, and tells which were left as they were. */
+export function DecisionDialog({ asked, onDecided, onClose }: DecisionDialogProps) {
+  const t = useMessages(adminDecisionsMessages);
+  const [isHeld, setIsHeld] = useState(false);
+  const [refused, setRefused] = useState<DecidedEnrolments["refused"]>([]);
+  const close = () => {
+    setRefused([]);
+    onClose();
+  };
+  const title = asked ? t.title(asked.action, asked.enrolments.length) : "";
+  return (
+    <Dialog isOpen={asked !== undefined} isHeld={isHeld} onClose={close} title={title}>
+      {asked && refused.length === 0 ? (
+        <Question
+          asked={asked}
+          onSending={setIsHeld}
+          onDecided={(decided) => {
+            onDecided(decided.enrolments);
+            if (decided.refused.length === 0) close();
+            else setRefused(decided.refused);
+          }}
+          onCancel={close}
+        />
+      ) : null}
+      {asked && refused.length > 0 ? (
+        <Refusals asked={asked} refused={refused} onClose={close} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+type QuestionProps = {
+  asked: AskedDecision;
+  onSending: (isSending: boolean) => void;
+  onDecided: (decided: DecidedEnrolments) => void;
+  onCancel: () => void;
+};
+
+function Question({ asked, onSending, onDecided, onCancel }: QuestionProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminDecisionsMessages);
+  const queries = useQueryClient();
+  const { action, enrolments } = asked;
+  const isReasonNeeded = action === "decline" || action === "withdraw";
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: decisionForm(action),
+    defaultValues: { reason: "", courseId: "" },
+    send: async (said) => {
+      onSending(true);
+      try {
+        const decided = await decideAll({ ...said, action, enrolments });
+        const done = enrolments.length - decided.refused.length;
+        if (done > 0) notify.success(t.done(action, done));
+        void invalidateCourses(queries);
+        onDecided(decided);
+      } finally {
+        onSending(false);
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
+      <p className="text-soft">{t.text(action)}</p>
+      <CourseCounts enrolments={enrolments} />
+      {action === "move" ? <TargetCourse {...field("courseId")} enrolments={enrolments} /> : null}
+      <TextArea
+        {...field("reason")}
+        label={isReasonNeeded ? t.reason : t.word}
+        hint={t.reasonHint}
+        {...(isReasonNeeded ? {} : { optional: a.optional })}
+        rows={2}
+      />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onCancel}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" variant={isReasonNeeded ? "danger" : "act"} isBusy={isSending}>
+          {t.actOn(action, enrolments.length)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { TriangleAlert } from "lucide-react";
+import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { limits } from "../../../contract/limits.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
+import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ContactLinks } from "../contact-links.tsx";
+import { courseTitleIn, StatusBadge, studentName } from "../student-cells.tsx";
+
+type OfEnrolment = { enrolment: ListedEnrolment };
+
+/** The status, until when the seat is held or since when it has lapsed, and what the office wrote. */
+export function EnrolmentState({ enrolment: { status, heldUntil, reason } }: OfEnrolment) {
+  const t = useMessages(adminEnrolmentsMessages);
+  return (
+    <span className="grid justify-items-start gap-1">
+      {status === "withdrawn" && heldUntil ? (
+        <Badge>{t.hasLapsed}</Badge>
+      ) : (
+        <StatusBadge status={status} />
+      )}
+      {heldUntil ? <HeldUntil status={status} heldUntil={heldUntil} /> : null}
+      {reason ? (
+        <span className="text-sm wrap-anywhere whitespace-pre-line text-soft">
+          {t.wrote(reason)}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function HeldUntil({ status, heldUntil }: Pick<ListedEnrolment, "status"> & { heldUntil: string }) {
+  const t = useMessages(adminEnrolmentsMessages);
+  const until = useDateTime()(heldUntil);
+  if (status !== "pending") return <span className="text-sm text-soft">{t.lapsed(until)}</span>;
+  const isSoon = Date.parse(heldUntil) - Date.now() <= limits.lapsingSoonMs;
+  return (
+    <span className={isSoon ? "text-sm font-semibold text-bad" : "text-sm text-soft"}>
+      {t.heldUntil(until)}
+    </span>
+  );
+}
+
+/** The course, and a mark where the student's class is none of those that it is for. */
+export function EnrolledCourse({ enrolment: { course, form, isMisfit } }: OfEnrolment) {
+  const t = useMessages(adminEnrolmentsMessages);
+  const { className } = useChoices();
+  const title = courseTitleIn(course, useLanguage());
+  if (!isMisfit || !form) return title;
+  return (
+    <span className="grid gap-1">
+      {title}
+      <span className="flex items-start gap-1.5 text-sm font-semibold text-amber">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t.misfit(className(form.selectedClass))}
+      </span>
+    </span>
+  );
+}
+
+/** How to reach the family: by phone, or by WhatsApp with a message about this enrolment in its language. */
+export function EnrolmentContact({ enrolment }: OfEnrolment) {
+  const t = useMessages(adminEnrolmentsMessages);
+  const { form, course, status, heldUntil, language } = enrolment;
+  if (!form) return <span className="text-faint">{t.noForm}</span>;
+  return (
+    <span className="grid">
+      <ContactLinks
+        name={studentName(enrolment)}
+        number={form.phoneNumber}
+        language={language}
+        write={(texts, words) => {
+          const about = { ...words, course: courseTitleIn(course, words.language) };
+          if (status !== "pending" || !heldUntil) return texts.enrolment(about);
+          return texts.pendingEnrolment({ ...about, until: dateTimeIn(words.language)(heldUntil) });
+        }}
+      />
+      <span className="text-sm text-soft">{t.parent(form.parentName)}</span>
+    </span>
+  );
+}

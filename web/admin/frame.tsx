@@ -1,0 +1,168 @@
+import { ExternalLink, House, LogOut, Menu as MenuIcon } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { askToLogOut } from "../features/session/logout-confirmation.tsx";
+import { Brand } from "../frame/brand.tsx";
+import { LanguageSwitch } from "../frame/language-switch.tsx";
+import { PendingPage } from "../frame/pending-page.tsx";
+import { ThemeSwitch } from "../frame/theme-switch.tsx";
+import { adminMessages } from "../messages/admin.ts";
+import { useLanguage } from "../messages/language.ts";
+import { useMessages } from "../messages/messages.ts";
+import { sessionMessages } from "../messages/session.ts";
+import { usePaths } from "../paths.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button, IconButton, LinkButton } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { menuItemClasses } from "../ui/menu.tsx";
+import { PageLink, PageNavLink } from "../ui/page-link.tsx";
+import { useAttention } from "./overview/attention-query.ts";
+import { SectionCount, waitingIn } from "./overview/section-count.tsx";
+import { PaletteOpener } from "./palette/palette-opener.tsx";
+import { type AdminSection, adminSections } from "./sections.ts";
+
+/** The bar and menu around every page of the office. It has them instead of the header and footer of the site. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const t = useMessages(adminMessages);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-act focus:px-4 focus:py-2 focus:text-on-act"
+      >
+        {t.skip}
+      </a>
+      <OfficeBar />
+      <PendingPage />
+      <div className="flex flex-1">
+        <aside className="hidden w-60 shrink-0 border-e border-rule bg-sheet lg:block">
+          <div className="sticky top-16 p-4">
+            <SectionLinks />
+          </div>
+        </aside>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The bar above the office: whose it is, the way to the site, and signing out. */
+function OfficeBar() {
+  const t = useMessages(adminMessages);
+  const paths = usePaths();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-rule bg-paper">
+      <div className="flex min-h-16 items-center justify-between gap-2 px-4 sm:px-6">
+        <PageLink to={paths.admin()} className="flex items-center gap-3 rounded-control py-1.5">
+          <Brand />
+          <Badge tone="indigo">{t.office}</Badge>
+        </PageLink>
+        <PaletteOpener />
+        <OfficeTools />
+        <IconButton
+          label={t.openMenu}
+          aria-haspopup="dialog"
+          onClick={() => setIsMenuOpen(true)}
+          className="lg:hidden"
+        >
+          <MenuIcon aria-hidden="true" className="size-6" />
+        </IconButton>
+      </div>
+      <OfficeDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </header>
+  );
+}
+
+function OfficeTools() {
+  const t = useMessages(adminMessages);
+  const s = useMessages(sessionMessages);
+  const paths = usePaths();
+  return (
+    <div className="hidden items-center gap-1 lg:flex">
+      <LinkButton to={paths.home()} variant="quiet">
+        <ExternalLink aria-hidden="true" className="size-4" />
+        {t.viewSite}
+      </LinkButton>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <Button variant="outline" onClick={askToLogOut}>
+        <LogOut aria-hidden="true" className="size-4" />
+        {s.logout}
+      </Button>
+    </div>
+  );
+}
+
+type OfficeDrawerProps = { isOpen: boolean; onClose: () => void };
+
+/** The slide-out menu of narrow screens: all sections, the site, language, colours and signing out. */
+function OfficeDrawer({ isOpen, onClose }: OfficeDrawerProps) {
+  const t = useMessages(adminMessages);
+  const s = useMessages(sessionMessages);
+  const paths = usePaths();
+  const leave = () => {
+    onClose();
+    askToLogOut();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.menu} shape="drawer">
+      <div className="mt-4">
+        <SectionLinks onChoose={onClose} />
+      </div>
+      <div className="mt-4 grid gap-0.5 border-t border-rule pt-3">
+        <PageLink to={paths.home()} onClick={onClose} className={menuItemClasses}>
+          <ExternalLink aria-hidden="true" className="size-5 text-faint" />
+          {t.viewSite}
+        </PageLink>
+        <button type="button" onClick={leave} className={menuItemClasses}>
+          <LogOut aria-hidden="true" className="size-5 text-faint" />
+          {s.logout}
+        </button>
+      </div>
+      <div className="mt-3 flex items-center justify-between border-t border-rule pt-3">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Every section of the office: beside the page, and in the drawer of phones. */
+function SectionLinks({ onChoose }: { onChoose?: () => void }) {
+  const t = useMessages(adminMessages);
+  const paths = usePaths();
+  const language = useLanguage();
+  const attention = useAttention();
+  const id = useId();
+  // The keys of the table are its sections, which Object.keys does not say.
+  const names = Object.keys(adminSections) as AdminSection[];
+  return (
+    <nav aria-label={t.sections} className="grid gap-0.5">
+      <PageNavLink to={paths.admin()} end onClick={onChoose} className={sectionClasses}>
+        <House aria-hidden="true" className="size-5 shrink-0" />
+        {t.overview}
+      </PageNavLink>
+      {names.map((name) => {
+        const { icon: Icon, [language]: title } = adminSections[name];
+        const waiting = waitingIn(attention, name);
+        return (
+          <PageNavLink
+            key={name}
+            to={paths.adminSection(name)}
+            onClick={onChoose}
+            className={sectionClasses}
+            aria-describedby={waiting && `${id}-${name}`}
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {title}
+            {waiting ? <SectionCount id={`${id}-${name}`} waiting={waiting} /> : null}
+          </PageNavLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+const sectionClasses = `${menuItemClasses} aria-[current=page]:bg-tint`;

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import type { Choices } from "../../../contract/entities/choice.ts";
+import { checkRows, isReady } from "./check-rows.ts";
+import { guessColumns } from "./columns.ts";
+import type { Cell, Table } from "./read-table.ts";
+
+const choice = (code: string, en: string, hi: string, isRetired = false) => ({
+  ...{ code, name: { en, hi }, isRetired },
+});
+const choices: Choices = {
+  ...{ programmes: [], subjects: [], examinations: [] },
+  classes: [
+    choice("11", "Class 11", "कक्षा 11"),
+    choice("JEE", "JEE Preparation", "जेईई तैयारी"),
+    choice("8", "Class 8", "कक्षा 8", true),
+  ],
+};
+
+const headers = [
+  "Sr. No.",
+  "Student's Name",
+  "Father's Name",
+  "Mobile No",
+  "Email ID",
+  "School",
+  "Class",
+];
+const good = ["1", "Asha Verma", "Ramesh", "98765 43210", "asha@example.org", "KV Noida", "XI"];
+
+const tableOf = (...rows: (string | Cell)[][]): Table => ({
+  headers,
+  rows: rows.map((cells, at) => ({
+    number: at + 2,
+    cells: cells.map((cell) => (typeof cell === "string" ? { text: cell } : cell)),
+  })),
+});
+const check = (...rows: (string | Cell)[][]) =>
+  checkRows(tableOf(...rows), { matching: guessColumns(headers), choices });
+
+test("columns are guessed by their names in English and Hindi, each once", () => {
+  const expected = {
+    fullName: { column: 1 },
+    parentName: { column: 2 },
+    phoneNumber: { column: 3 },
+    email: { column: 4 },
+    schoolName: { column: 5 },
+    selectedClass: { column: 6 },
+  };
+  expect(guessColumns(headers)).toEqual(expected);
+  const hindi = ["क्रमांक", "छात्र का नाम", "पिता का नाम", "मोबाइल नंबर", "ई-मेल", "विद्यालय", "कक्षा"];
+  expect(guessColumns(hindi)).toEqual(expected);
+  expect(guessColumns(["A", "B"]).fullName).toEqual({ same: "" });
+});
+
+test("a good row becomes what the server takes", () => {
+  const [row] = check(good);
+  expect(row?.problems).toEqual({});
+  expect(row?.person).toEqual({
+    ...{ fullName: "Asha Verma", phoneNumber: "+919876543210", email: "asha@example.org" },
+    ...{ schoolName: "KV Noida", parentName: "Ramesh", selectedClass: "11" },
+  });
+});
+
+test.each([
+  ["11", "11"],
+  ["Class 11", "11"],
+  ["11th", "11"],
+  ["कक्षा ११", "11"],
+  ["jee preparation", "JEE"],
+  ["JEE", "JEE"],
+])("a class written %s is %s", (written, code) => {
+  expect(check(good.with(6, written))[0]?.person?.selectedClass).toBe(code);
+});
+
+test.each<[string, number, string | Cell, string, string]>([
+  ["no name", 1, "", "fullName", "required"],
+  ["a short phone number", 3, "12345", "phoneNumber", "invalid_phone"],
+  [
+    "a phone number of many digits that Excel has rounded",
+    3,
+    "9.87654321e+21",
+    "phoneNumber",
+    "invalid_phone",
+  ],
+  ["an e-mail address without a domain", 4, "asha@", "email", "invalid_email"],
+  ["a class that nobody offers", 6, "13", "selectedClass", "invalid_choice"],
+  ["a class that is retired", 6, "8", "selectedClass", "invalid_choice"],
+  ["two classes", 6, "11 and 12", "selectedClass", "invalid_choice"],
+  ["a date", 6, { kind: "date" }, "selectedClass", "date"],
+  ["a truth", 5, { kind: "truth" }, "schoolName", "truth"],
+  ["a failed formula", 1, { kind: "error" }, "fullName", "error"],
+  ["a formula", 1, "=1+1", "fullName", "formula"],
+  ["a very long name", 1, "a".repeat(121), "fullName", "too_long"],
+  ["a turned writing direction", 1, "Asha\u202E", "fullName", "forbidden_characters"],
+  ["two lines", 2, "Ramesh\nVerma", "parentName", "forbidden_characters"],
+])("%s is marked", (_, column, cell, field, problem) => {
+  const [row] = check(good.map((each, at): string | Cell => (at === column ? cell : each)));
+  expect(row?.problems).toEqual({ [field]: problem });
+  expect(row?.person).toBeUndefined();
+});
+
+test("a row that ends early lacks what is missing", () => {
+  expect(check(["1", "Asha"])[0]?.problems).toMatchObject({ email: "required" });
+});
+
+test("the same person twice is taken once, and a brother with the same phone number is another", () => {
+  const rows = check(
+    good,
+    good.with(1, "Rohan Verma"),
+    good.with(1, "ASHA VERMA").with(4, "other@example.org"),
+    good.with(3, "9811111111"),
+    good.with(3, "9822222222").with(4, "third@example.org"),
+  );
+  expect(rows.map(({ sameAs }) => sameAs)).toEqual([undefined, undefined, 2, 2, undefined]);
+  expect(rows.filter(isReady)).toHaveLength(3);
+});
+
+test("what no column has may be the same for all", () => {
+  const matching = { ...guessColumns(headers), schoolName: { same: "DPS" } };
+  const [row] = checkRows(tableOf(good), { matching, choices });
+  expect(row?.person?.schoolName).toBe("DPS");
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { adminImportMessages } from "../../messages/admin-import.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Card } from "../../ui/card.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { type FileProblem, UnreadableFileError } from "./file-problem.ts";
+import { readTable, type Table } from "./read-table.ts";
+
+type ChooseFileProps = { onRead: (fileName: string, table: Table) => void };
+
+/** Reads a file in the browser; it is not sent anywhere. */
+export function ChooseFile({ onRead }: ChooseFileProps) {
+  const t = useMessages(adminImportMessages);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<FileProblem>();
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const read = async (file: File) => {
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    setProblem(undefined);
+    setIsReading(true);
+    try {
+      onRead(file.name, await readTable(file, controller.signal));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setProblem(error instanceof UnreadableFileError ? error.problem : "notASpreadsheet");
+    }
+    setIsReading(false);
+  };
+
+  return (
+    <Card className="grid gap-3">
+      <FileField
+        label={t.file}
+        hint={t.fileHint}
+        error={problem && t.fileProblem(problem)}
+        accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void read(file);
+          // The same file may be chosen again once it was corrected.
+          currentTarget.value = "";
+        }}
+      />
+      {isReading ? (
+        <div className="grid gap-1">
+          <span role="status" className="text-sm text-soft">
+            {t.reading}
+          </span>
+          <ProgressBar label={t.reading} fraction={undefined} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

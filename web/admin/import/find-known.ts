@@ -1,0 +1,25 @@
+import { limits } from "../../../contract/limits.ts";
+import { call } from "../../api/call.ts";
+import type { CheckedRow } from "./check-rows.ts";
+
+/** Marks the rows whose people are here already. */
+export async function markKnown(
+  rows: readonly CheckedRow[],
+  signal: AbortSignal,
+): Promise<CheckedRow[]> {
+  const marked = [...rows];
+  const asked = marked.flatMap(({ person }, at) => (person ? [{ at, person }] : []));
+  for (let start = 0; start < asked.length; start += limits.importBatch) {
+    const batch = asked.slice(start, start + limits.importBatch);
+    const people = batch.map(({ person: { fullName, phoneNumber, email } }) => ({
+      ...{ fullName, phoneNumber, email },
+    }));
+    const { found } = await call("POST /api/admin/people-search", { body: { people }, signal });
+    for (const { at, people: known } of found) {
+      const place = batch[at]?.at;
+      const row = place === undefined ? undefined : marked[place];
+      if (place !== undefined && row) marked[place] = { ...row, known };
+    }
+  }
+  return marked;
+}

@@ -1,0 +1,99 @@
+import { CircleAlert } from "lucide-react";
+import { fieldErrorSentence } from "../../../contract/field-errors.ts";
+import { adminImportMessages } from "../../messages/admin-import.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { HeadCell } from "../../ui/table.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { CellProblem, CheckedRow } from "./check-rows.ts";
+import type { FormField } from "./columns.ts";
+
+type PreviewTableProps = { rows: readonly CheckedRow[]; fields: readonly FormField[] };
+
+/** Rows as they would be imported, each wrong cell with its sentence. It scrolls, so that the button below stays near. */
+export function PreviewTable({ rows, fields }: PreviewTableProps) {
+  const t = useMessages(adminImportMessages);
+  return (
+    <section
+      aria-label={t.preview}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-[32rem] overflow-auto rounded-sheet border border-rule bg-sheet"
+    >
+      <table className="w-full text-start">
+        <caption className="sr-only">{t.preview}</caption>
+        <thead className="sticky top-0 z-10">
+          <tr>
+            <HeadCell>{t.row}</HeadCell>
+            <HeadCell>{t.state}</HeadCell>
+            {fields.map((field) => (
+              <HeadCell key={field}>{t[field]}</HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="text-sm">
+          {rows.map((row) => (
+            <tr key={row.number} className="align-top">
+              <th scope="row" className={`${cellClasses} text-start font-normal tabular-nums`}>
+                {row.number}
+              </th>
+              <td className={`${cellClasses} min-w-32`}>
+                <RowState row={row} />
+              </td>
+              {fields.map((field) => (
+                <PreviewCell key={field} text={row.texts[field]} problem={row.problems[field]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const cellClasses = "border-t border-rule px-3 py-2";
+
+function RowState({ row: { person, sameAs, known } }: { row: CheckedRow }) {
+  const t = useMessages(adminImportMessages);
+  const paths = usePaths();
+  if (!person) return <Badge tone="bad">{t.isWrong}</Badge>;
+  if (sameAs !== undefined) return <Badge tone="marigold">{t.sameAs(sameAs)}</Badge>;
+  if (known)
+    return (
+      <span className="grid justify-items-start gap-1">
+        <Badge tone="marigold">{t.isKnown}</Badge>
+        {known.map(({ id, name }) => (
+          <TextLink key={id} to={paths.adminPerson(id)} target="_blank">
+            {name}
+          </TextLink>
+        ))}
+      </span>
+    );
+  return <Badge tone="good">{t.isReady}</Badge>;
+}
+
+type PreviewCellProps = { text: string; problem: CellProblem | undefined };
+
+function PreviewCell({ text, problem }: PreviewCellProps) {
+  const t = useMessages(adminImportMessages);
+  const language = useLanguage();
+  if (!problem) return <td className={`${cellClasses} max-w-60 min-w-32 wrap-anywhere`}>{text}</td>;
+  const sentence = isOwn(problem) ? t.cellProblem(problem) : fieldErrorSentence(problem, language);
+  return (
+    <td className={`${cellClasses} max-w-60 min-w-40 bg-bad-tint`}>
+      <span className="wrap-anywhere">{text.slice(0, 200)}</span>
+      <span className="flex items-start gap-1.5 text-bad">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {sentence}
+      </span>
+    </td>
+  );
+}
+
+const own = ["date", "error", "formula", "truth"] as const;
+
+function isOwn(problem: CellProblem): problem is (typeof own)[number] {
+  return own.some((each) => each === problem);
+}

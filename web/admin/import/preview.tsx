@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminImportMessages } from "../../messages/admin-import.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { failureText } from "../failures.ts";
+import { type CheckedRow, isReady } from "./check-rows.ts";
+import { PreviewTable } from "./preview-table.tsx";
+import type { Checked } from "./use-checked-rows.ts";
+
+/** More rows than anybody looks at would make the page slow. */
+const SHOWN = 200;
+
+/** How many rows are ready, and which are not and why. */
+export function Preview({ checked }: { checked: Checked }) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminImportMessages);
+  const { number } = useFormats();
+  const [isOnlyMarked, setIsOnlyMarked] = useState(false);
+  const { rows, isAsking, error, retry } = checked;
+  const marked = rows.filter((row) => !isReady(row));
+  // What needs the eye first stands first.
+  const ordered = isOnlyMarked ? marked : [...marked, ...rows.filter(isReady)];
+  const shown = ordered.slice(0, SHOWN);
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <h2 className="text-heading">{t.preview}</h2>
+      <Counts rows={rows} />
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {isAsking ? t.checking : ""}
+      </p>
+      {error ? (
+        <FailedState message={failureText(error, { fallback: a.listFailed })} onRetry={retry} />
+      ) : null}
+      {marked.length > 0 ? (
+        <>
+          <p className="text-soft">{t.leftOut}</p>
+          <Checkbox
+            label={t.onlyMarked}
+            checked={isOnlyMarked}
+            onChange={({ target }) => setIsOnlyMarked(target.checked)}
+          />
+        </>
+      ) : null}
+      <PreviewTable rows={shown} fields={enrolmentFormFields} />
+      {shown.length < ordered.length ? (
+        <p className="text-sm text-soft">{t.shown(number(shown.length), number(ordered.length))}</p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Counts({ rows }: { rows: readonly CheckedRow[] }) {
+  const t = useMessages(adminImportMessages);
+  const { number } = useFormats();
+  const count = (is: (row: CheckedRow) => boolean) => rows.filter(is).length;
+  const wrong = count(({ person }) => person === undefined);
+  const twice = count(({ sameAs }) => sameAs !== undefined);
+  const known = count(({ sameAs, known }) => sameAs === undefined && known !== undefined);
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone="good">{t.ready(number(count(isReady)))}</Badge>
+      {wrong > 0 ? <Badge tone="bad">{t.wrong(number(wrong))}</Badge> : null}
+      {twice > 0 ? <Badge tone="marigold">{t.twice(number(twice))}</Badge> : null}
+      {known > 0 ? <Badge tone="marigold">{t.known(number(known))}</Badge> : null}
+    </p>
+  );
+}

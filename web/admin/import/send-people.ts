@@ -1,0 +1,44 @@
+import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import type { PeopleImport } from "../../../contract/entities/people-import.ts";
+import { limits } from "../../../contract/limits.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+
+type Sending = {
+  people: readonly EnrolmentForm[];
+  onProgress: (now: PeopleImport) => void;
+  signal: AbortSignal;
+};
+
+/** Sends the rows that have not arrived, some at a time. Rejects with ApiError, or when `signal` is aborted. */
+export async function sendPeople(
+  begun: PeopleImport,
+  { people, onProgress, signal }: Sending,
+): Promise<PeopleImport> {
+  let now = begun;
+  while (now.received < people.length) {
+    now = await sendNext(now, { people, signal });
+    onProgress(now);
+  }
+  return now;
+}
+
+async function sendNext(
+  now: PeopleImport,
+  { people, signal }: Pick<Sending, "people" | "signal">,
+): Promise<PeopleImport> {
+  const from = now.received;
+  const body = { from, people: people.slice(from, from + limits.importBatch) };
+  try {
+    const answer = await call("POST /api/admin/imports/:id/rows", {
+      ...{ params: { id: now.id }, body, signal },
+    });
+    return answer.import;
+  } catch (error) {
+    // More had arrived than this page knew, as when an answer was lost: it goes on from there.
+    if (!(error instanceof ApiError) || error.code !== "import_out_of_step") throw error;
+    const { received } = error.present as { received: number };
+    if (received <= from) throw error;
+    return { ...now, received };
+  }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminImportMessages } from "../../messages/admin-import.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { failureText } from "../failures.ts";
+import { CourseChoice } from "../list/course-choice.tsx";
+import { isReady } from "./check-rows.ts";
+import type { Checked } from "./use-checked-rows.ts";
+
+type StartImportProps = {
+  fileName: string;
+  checked: Checked;
+  error: Error | undefined;
+  onAnother: () => void;
+  onStart: (given: {
+    fileName: string;
+    people: readonly EnrolmentForm[];
+    courseId: string;
+    noticeVersion: string;
+  }) => void;
+};
+
+/** The course for all, the notice that the families were given, and the button: nothing is saved before it. */
+export function StartImport({ fileName, checked, error, onAnother, onStart }: StartImportProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminImportMessages);
+  const { number } = useFormats();
+  const courses = (useQuery(coursesQuery).data ?? []).filter(({ isOpen }) => isOpen);
+  const [courseId, setCourseId] = useState("");
+  const asked = useNotice("enrolment");
+  const people = checked.rows.flatMap((row) => (isReady(row) && row.person ? [row.person] : []));
+  const version = asked.notice?.version;
+  const isBlocked = people.length === 0 || checked.isAsking || checked.error !== undefined;
+  return (
+    <Card className="grid gap-4">
+      <div className="max-w-text">
+        <Field label={t.course} optional={t.optional}>
+          {(wiring) => (
+            <CourseChoice
+              {...{ ...wiring, courses, value: courseId, onChange: setCourseId }}
+              none={t.noCourse}
+            />
+          )}
+        </Field>
+      </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 text-soft">{t.notice}</summary>
+        <ConsentNotice {...asked} heading="h3" />
+      </details>
+      {error ? <FailedState message={failureText(error, { fallback: a.changeFailed })} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={isBlocked || version === undefined}
+          onClick={() => {
+            if (version) onStart({ fileName, people, courseId, noticeVersion: version });
+          }}
+        >
+          {t.start(number(people.length))}
+        </Button>
+        <Button variant="outline" onClick={onAnother}>
+          {t.another}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Choices } from "../../../contract/entities/choice.ts";
+import { type CheckedRow, checkRows } from "./check-rows.ts";
+import type { Matching } from "./columns.ts";
+import { markKnown } from "./find-known.ts";
+import type { Table } from "./read-table.ts";
+
+export type Checked = {
+  rows: readonly CheckedRow[];
+  /** The server has not said yet who is here. */
+  isAsking: boolean;
+  error: Error | undefined;
+  retry: () => void;
+};
+
+/** How long somebody may go on typing before the server is asked. */
+const PAUSE_MS = 400;
+
+/** The rows by the form's rules at once, and with who is here already once the server has said so. */
+export function useCheckedRows(
+  table: Table,
+  { matching, choices }: { matching: Matching; choices: Choices },
+): Checked {
+  const rows = useMemo(() => checkRows(table, { matching, choices }), [table, matching, choices]);
+  const [marked, setMarked] = useState<{ of: typeof rows; rows: CheckedRow[] }>();
+  const [failed, setFailed] = useState<{ of: typeof rows; error: Error }>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again at each attempt
+  useEffect(() => {
+    const asking = new AbortController();
+    setFailed(undefined);
+    const wait = window.setTimeout(() => {
+      markKnown(rows, asking.signal).then(
+        (found) => setMarked({ of: rows, rows: found }),
+        (error: Error) => {
+          if (!asking.signal.aborted) setFailed({ of: rows, error });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      window.clearTimeout(wait);
+      asking.abort();
+    };
+  }, [rows, attempt]);
+  const isMarked = marked?.of === rows;
+  const error = failed?.of === rows ? failed.error : undefined;
+  return {
+    rows: isMarked ? marked.rows : rows,
+    isAsking: !isMarked && error === undefined,
+    error,
+    retry: () => setAttempt(attempt + 1),
+  };
+}

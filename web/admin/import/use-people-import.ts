@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import type { PeopleImport } from "../../../contract/entities/people-import.ts";
+import { call } from "../../api/call.ts";
+import { importsQuery } from "./imports-query.ts";
+import { sendPeople } from "./send-people.ts";
+
+type Begun = { people: readonly EnrolmentForm[]; now: PeopleImport };
+
+/** How far an import is; nothing before it was begun. */
+export type ImportProgress = {
+  now: PeopleImport | undefined;
+  isRunning: boolean;
+  error: Error | undefined;
+};
+
+type NewImport = {
+  fileName: string;
+  people: readonly EnrolmentForm[];
+  courseId: string;
+  noticeVersion: string;
+};
+
+/** Imports people in the background of the page; it ends with the page. */
+export function usePeopleImport() {
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<ImportProgress>(idle);
+  const begun = useRef<Begun>(undefined);
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const run = async (begin: (signal: AbortSignal) => Promise<Begun>) => {
+    if (underWay.current) return;
+    const controller = new AbortController();
+    underWay.current = controller;
+    const { signal } = controller;
+    setProgress(({ now }) => ({ now, isRunning: true, error: undefined }));
+    const note = (now: PeopleImport) => {
+      if (begun.current) begun.current = { ...begun.current, now };
+      setProgress({ now, isRunning: true, error: undefined });
+    };
+    let error: Error | undefined;
+    try {
+      begun.current = await begin(signal);
+      note(begun.current.now);
+      await sendPeople(begun.current.now, {
+        ...{ people: begun.current.people, onProgress: note, signal },
+      });
+    } catch (thrown) {
+      if (!signal.aborted) error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    }
+    underWay.current = undefined;
+    setProgress(({ now }) => ({ now, isRunning: false, error }));
+    await queries.invalidateQueries({ queryKey: importsQuery.queryKey });
+    await queries.invalidateQueries({ queryKey: ["people"] });
+  };
+  return {
+    ...progress,
+    isUnderWay: () => underWay.current !== undefined,
+    start: (given: NewImport) => run((signal) => beginImport(given, signal)),
+    /** Goes on after it was stopped or a call failed. */
+    goOn: () => run(async () => begun.current ?? Promise.reject(new Error("nothing was begun"))),
+    stop: () => underWay.current?.abort(),
+  };
+}
+
+const idle: ImportProgress = { now: undefined, isRunning: false, error: undefined };
+
+async function beginImport(
+  { fileName, people, courseId, noticeVersion }: NewImport,
+  signal: AbortSignal,
+): Promise<Begun> {
+  const course = courseId === "" ? {} : { courseId };
+  const body = { fileName, rows: people.length, noticeVersion, ...course };
+  const answer = await call("POST /api/admin/imports", { body, signal });
+  return { people, now: answer.import };
+}

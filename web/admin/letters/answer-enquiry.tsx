@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { type Enquiry, enquiryChange } from "../../../contract/entities/enquiry.ts";
+import { call } from "../../api/call.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { SubjectNotes } from "../subject-notes.tsx";
+
+export type AnswerEnquiryProps = {
+  enquiry: Enquiry | undefined;
+  onChanged: (enquiry: Enquiry) => void;
+  onClose: () => void;
+};
+
+/** What the office answered to an enquiry, and its notes to itself. */
+export function AnswerEnquiry({ enquiry, onChanged, onClose }: AnswerEnquiryProps) {
+  const t = useMessages(adminEnquiriesMessages);
+  return (
+    <Dialog
+      isOpen={enquiry !== undefined}
+      onClose={onClose}
+      title={enquiry ? t.answerOf(enquiry.ticket) : ""}
+      shape="wide"
+    >
+      {enquiry ? (
+        <div className="mt-4 grid gap-6">
+          <p className="wrap-anywhere whitespace-pre-line text-soft">{enquiry.message}</p>
+          <AnswerForm enquiry={enquiry} onChanged={onChanged} />
+          <SubjectNotes subject={{ subjectType: "enquiry", subjectId: enquiry.id }} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+type AnswerFormProps = { enquiry: Enquiry } & Pick<AnswerEnquiryProps, "onChanged">;
+
+function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
+  const t = useMessages(adminEnquiriesMessages);
+  const { id, ticket, version, status, answer } = enquiry;
+  const [theirs, setTheirs] = useState<string>();
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: enquiryChange,
+    defaultValues: { answer: answer ?? "" },
+    // Whoever writes down an answer has acknowledged the enquiry with it.
+    toInput: (values) => ({
+      status: status === "new" && values.answer.trim() ? "acknowledged" : status,
+      answer: values.answer.trim() || null,
+    }),
+    send: async (body) => {
+      const changed = await call("PATCH /api/admin/enquiries/:id", {
+        ...{ params: { id }, body, version },
+      });
+      onChanged(changed.enquiry);
+      setTheirs(undefined);
+      notify.success(t.saved(ticket));
+    },
+    // Shown in the list at once; what was typed stays, and the next attempt is about what stands there now.
+    onRefused(error) {
+      const present = presentState<{ enquiry: Enquiry }>(error);
+      setTheirs(present && (present.enquiry.answer ?? "–"));
+      if (present) onChanged(present.enquiry);
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <TextArea {...field("answer")} label={t.answerLabel} hint={t.answerHint} rows={3} />
+      {refusal ? <FailedState message={theirs ? t.meanwhile(theirs) : refusal} /> : null}
+      <div>
+        <Button type="submit" isBusy={isSending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

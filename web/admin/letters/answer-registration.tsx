@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { registrationAnswers } from "../../../contract/entities/closed-lists.ts";
+import {
+  type ListedRegistration,
+  registrationAnswer,
+} from "../../../contract/entities/registration.ts";
+import { call } from "../../api/call.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { SelectField, TextArea } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { courseTitleIn } from "../student-cells.tsx";
+import { SubjectNotes } from "../subject-notes.tsx";
+
+export type AnswerRegistrationProps = {
+  registration: ListedRegistration | undefined;
+  onChanged: (registration: ListedRegistration) => void;
+  onClose: () => void;
+};
+
+/** What the office answers to a registration, with a reason that the student reads, and its notes to itself. */
+export function AnswerRegistration({ registration, onChanged, onClose }: AnswerRegistrationProps) {
+  const t = useMessages(adminRegistrationsMessages);
+  const language = useLanguage();
+  return (
+    <Dialog
+      isOpen={registration !== undefined}
+      onClose={onClose}
+      title={
+        registration ? t.answerOf(registration.fullName, courseOf(registration, language)) : ""
+      }
+      shape="wide"
+    >
+      {registration ? (
+        <div className="mt-4 grid gap-6">
+          <AnswerForm registration={registration} onChanged={onChanged} />
+          <SubjectNotes subject={{ subjectType: "registration", subjectId: registration.id }} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+export function courseOf(
+  { courseTitle: title, courseTitleHi: titleHi }: ListedRegistration,
+  language: Parameters<typeof courseTitleIn>[1],
+): string {
+  return courseTitleIn({ title, titleHi }, language);
+}
+
+type AnswerFormProps = { registration: ListedRegistration } & Pick<
+  AnswerRegistrationProps,
+  "onChanged"
+>;
+
+function AnswerForm({ registration, onChanged }: AnswerFormProps) {
+  const t = useMessages(adminRegistrationsMessages);
+  const { id, version, answer, reason, fullName } = registration;
+  const [theirs, setTheirs] = useState<string>();
+  const answerText = ({ answer, reason }: ListedRegistration) =>
+    [answer ? t.filter(answer) : t.none, reason].filter((part) => part !== null).join(": ");
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: registrationAnswer,
+    defaultValues: { answer: answer ?? "", reason: reason ?? "" },
+    toInput: (values) => ({
+      answer: values.answer || null,
+      ...(values.reason.trim() ? { reason: values.reason } : {}),
+    }),
+    send: async (body) => {
+      const answered = await call("PATCH /api/admin/registrations/:id", {
+        ...{ params: { id }, body, version },
+      });
+      onChanged(answered.registration);
+      setTheirs(undefined);
+      notify.success(t.saved(fullName));
+    },
+    // Shown in the list at once; what was typed stays, and the next attempt is about what stands there now.
+    onRefused(error) {
+      const present = presentState<{ registration: ListedRegistration }>(error);
+      setTheirs(present && answerText(present.registration));
+      if (present) onChanged(present.registration);
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <SelectField {...field("answer")} label={t.answerLabel}>
+        <option value="">{t.none}</option>
+        {registrationAnswers.map((each) => (
+          <option key={each} value={each}>
+            {t.filter(each)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea {...field("reason")} label={t.reason} hint={t.reasonHint} rows={2} />
+      {refusal ? <FailedState message={theirs ? t.meanwhile(theirs) : refusal} /> : null}
+      <div>
+        <Button type="submit" isBusy={isSending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** A row of a list. */
+export type Identified = { id: string };
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** `head` names the row, `actions` holds its buttons; on phones neither shows its label. */
+  kind?: "head" | "actions";
+};

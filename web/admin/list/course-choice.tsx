@@ -1,0 +1,108 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { Check, ChevronDown, X } from "lucide-react";
+import type { Course } from "../../../contract/entities/course.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { type ControlWiring, controlClasses } from "../../ui/field.tsx";
+import { courseTitleIn } from "../student-cells.tsx";
+
+export type CourseChoiceProps = {
+  courses: readonly CourseOption[];
+  /** The id of the chosen course; "" while none is chosen. */
+  value: string;
+  onChange: (id: string) => void;
+  /** What no choice means. */
+  none: string;
+  /** Sends the id with the form around it. */
+  name?: string;
+} & (Partial<ControlWiring> | { "aria-label": string });
+
+export type CourseOption = Pick<Course, "id" | "title" | "titleHi">;
+
+/** A field that finds a course by any part of its title, in either language. */
+export function CourseChoice({
+  courses,
+  value,
+  onChange,
+  none,
+  name,
+  ...wiring
+}: CourseChoiceProps) {
+  const language = useLanguage();
+  const { contains } = Combobox.useFilter({ locale: language });
+  const chosen = courses.find(({ id }) => id === value) ?? null;
+  return (
+    <Combobox.Root
+      items={courses}
+      value={chosen}
+      onValueChange={(course) => onChange(course?.id ?? "")}
+      itemToStringLabel={(course) => courseTitleIn(course, language)}
+      itemToStringValue={({ id }) => id}
+      isItemEqualToValue={(course, chosen) => course.id === chosen.id}
+      filter={({ title, titleHi }, typed) =>
+        contains(title, typed) || contains(titleHi ?? "", typed)
+      }
+      autoHighlight
+      locale={language}
+      {...(name ? { name } : {})}
+    >
+      <Combobox.InputGroup className="relative">
+        <Combobox.Input
+          {...wiring}
+          placeholder={none}
+          className={controlClasses("min-h-11 pe-11 text-ellipsis not-focus:placeholder:text-ink")}
+        />
+        <InputButton isChosen={chosen !== null} />
+      </Combobox.InputGroup>
+      <CourseList hasCourses={courses.length > 0} />
+    </Combobox.Root>
+  );
+}
+
+const inputButtonClasses =
+  "absolute end-0 top-0 grid size-11 place-items-center rounded-control text-soft hover:text-ink";
+
+/** Takes the choice away where there is one, else opens the list. */
+function InputButton({ isChosen }: { isChosen: boolean }) {
+  const t = useMessages(adminMessages);
+  return isChosen ? (
+    <Combobox.Clear aria-label={t.clearCourse} className={inputButtonClasses}>
+      <X aria-hidden="true" className="size-4" />
+    </Combobox.Clear>
+  ) : (
+    <Combobox.Trigger aria-label={t.showCourses} className={inputButtonClasses}>
+      <ChevronDown aria-hidden="true" className="size-4" />
+    </Combobox.Trigger>
+  );
+}
+
+function CourseList({ hasCourses }: { hasCourses: boolean }) {
+  const t = useMessages(adminMessages);
+  const language = useLanguage();
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner sideOffset={4} className="z-40">
+        <Combobox.Popup className="w-(--anchor-width) max-w-(--available-width) min-w-60 rounded-sheet border border-rule bg-sheet text-ink shadow-float">
+          <Combobox.Empty>
+            <p className="p-4 text-soft">{hasCourses ? t.noSuchCourse : t.noCourseYet}</p>
+          </Combobox.Empty>
+          <Combobox.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-2 data-empty:p-0">
+            {(course: CourseOption) => (
+              <Combobox.Item
+                key={course.id}
+                value={course}
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 data-highlighted:bg-tint data-selected:font-semibold"
+              >
+                <span className="min-w-0 flex-1">{courseTitleIn(course, language)}</span>
+                <Combobox.ItemIndicator>
+                  <Check aria-hidden="true" className="size-4 text-act" />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  );
+}

@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
+import { setToken } from "../../api/testing.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { DownloadList } from "./download-list.tsx";
+
+const answered = vi.fn<typeof fetch>();
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.stubGlobal("fetch", answered);
+  answered.mockReset();
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+
+const filterOf = (search: URLSearchParams) => ({ status: search.get("status") ?? undefined });
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const start = () => {
+  renderOffice(<DownloadList about="enrolments" filterOf={filterOf} />);
+  return userEvent.click(screen.getByRole("button", { name: "Download all (.xlsx)" }));
+};
+
+describe("a list as a file", () => {
+  test("is what the address leaves, as CSV too", async () => {
+    answered.mockResolvedValue(new Response("a,b"));
+    renderOffice(
+      <DownloadList about="enrolments" filterOf={filterOf} />,
+      "/admin/enrolments?status=pending&other=1",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Download these (.csv)" }));
+    expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
+    expect(answered.mock.calls[0]?.[0]).toBe(
+      "/api/admin/enrollments-excel-download?status=pending&format=csv",
+    );
+    expect(saved).toEqual(["enrolments.csv"]);
+  });
+
+  test("says Downloading..., what has arrived, and Downloaded successfully!", async () => {
+    const { stream, controller } = openStream();
+    answered.mockResolvedValue(
+      new Response(stream, {
+        headers: { "Content-Disposition": 'attachment; filename="enrolments-2026-11-21.xlsx"' },
+      }),
+    );
+    await start();
+    expect(await screen.findByText("Downloading...")).toBeDefined();
+    controller().enqueue(new Uint8Array(1500));
+    expect(await screen.findByText("1.5 KB received")).toBeDefined();
+    controller().close();
+    expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
+    expect(saved).toEqual(["enrolments-2026-11-21.xlsx"]);
+    expect(answered.mock.calls[0]?.[0]).toBe("/api/admin/enrollments-excel-download?format=xlsx");
+  });
+
+  test("that fails says so", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockResolvedValue(Response.json({ code: "unavailable" }, { status: 503 }));
+    await start();
+    expect(await screen.findByText("Failed to download file.")).toBeDefined();
+    expect(saved).toEqual([]);
+  });
+
+  test("asks to sign in again when the session has ended, and to start anew", async () => {
+    const lost = vi.fn();
+    window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
+    setToken("t");
+    answered.mockImplementation(async () => {
+      // Another call may have found out, and given the token of the dead session up.
+      setToken(undefined);
+      return Response.json({ code: "session_required" }, { status: 401 });
+    });
+    await start();
+    expect(await screen.findByText(/sign in again and download the file once/)).toBeDefined();
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
+  test("can be cancelled, and then says nothing more", async () => {
+    const { stream, controller } = openStream();
+    answered.mockImplementation(async (_address, init) => {
+      init?.signal?.addEventListener("abort", () => controller().error(init.signal?.reason));
+      return new Response(stream);
+    });
+    await start();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel the download" }));
+    await waitFor(() => expect(screen.queryByText("Downloading...")).toBeNull());
+    expect(screen.queryByText("Failed to download file.")).toBeNull();
+    expect(screen.getByRole("button", { name: "Download all (.xlsx)" })).toBeDefined();
+    expect(saved).toEqual([]);
+  });
+});
+
+function openStream() {
+  let kept: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      kept = controller;
+    },
+  });
+  return {
+    stream,
+    controller() {
+      if (!kept) throw new Error("the stream has not started");
+      return kept;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { FileSpreadsheet, FileText, X } from "lucide-react";
+import { useSearchParams } from "react-router";
+import type { EndpointPath } from "../../../contract/endpoints.ts";
+import { addressOf } from "../../api/send.ts";
+import { adminDownloadMessages } from "../../messages/admin-downloads.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { useFileDownload } from "./use-file-download.ts";
+
+const files = {
+  enrolments: "/api/admin/enrollments-excel-download",
+  registrations: "/api/admin/registrations-download",
+  enquiries: "/api/admin/enquiries-download",
+  people: "/api/admin/people-download",
+  "audit-log": "/api/admin/audit-log-download",
+} satisfies Record<string, EndpointPath>;
+
+export type DownloadListProps = {
+  about: keyof typeof files;
+  /** What the list takes from an address. */
+  filterOf: (search: URLSearchParams) => object;
+};
+
+/** What the address leaves of a list, as a spreadsheet or CSV; while it comes, what has arrived and a way to stop. */
+export function DownloadList({ about, filterOf }: DownloadListProps) {
+  const t = useMessages(adminDownloadMessages);
+  const [search] = useSearchParams();
+  const { receivedBytes, download, cancel } = useFileDownload();
+  const filter = filterOf(search);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const label = isFiltered ? t.these : t.all;
+  const start = (format: "csv" | "xlsx") =>
+    void download(addressOf(files[about], {}, { ...filter, format }), `${about}.${format}`);
+  if (receivedBytes !== undefined)
+    return <DownloadUnderWay receivedBytes={receivedBytes} onCancel={cancel} />;
+  return (
+    <>
+      <Button variant="outline" onClick={() => start("xlsx")}>
+        <FileSpreadsheet aria-hidden="true" className="size-5" />
+        {label(".xlsx")}
+      </Button>
+      <Button variant="outline" onClick={() => start("csv")}>
+        <FileText aria-hidden="true" className="size-5" />
+        {label(".csv")}
+      </Button>
+    </>
+  );
+}
+
+type DownloadUnderWayProps = { receivedBytes: number; onCancel: () => void };
+
+function DownloadUnderWay({ receivedBytes, onCancel }: DownloadUnderWayProps) {
+  const t = useMessages(adminDownloadMessages);
+  const { fileSize } = useFormats();
+  return (
+    <div className="flex min-h-11 items-center gap-2">
+      <div className="grid w-44 gap-1">
+        <ProgressBar label={t.underWay} fraction={undefined} />
+        <span className="text-sm text-soft">{t.received(fileSize(receivedBytes))}</span>
+      </div>
+      <IconButton label={t.cancel} onClick={onCancel}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

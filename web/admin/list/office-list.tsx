@@ -1,0 +1,186 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { queryClient } from "../../api/query-client.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { countText } from "../../ui/count-text.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { NothingFound } from "../../ui/nothing-found.tsx";
+import { failureText, hasStatus } from "../failures.ts";
+import { useSectionTitle } from "../office-page.tsx";
+import type { AdminSection } from "../sections.ts";
+import { type Column, type Identified, RowTable, type RowTableProps } from "./row-table.tsx";
+
+/** One answer of a paged list. */
+export type ListPage<Row> = {
+  rows: readonly Row[];
+  nextCursor: string | null;
+  total: number;
+  /** There are more than `total`: they were counted no further. */
+  totalIsCapped?: boolean;
+};
+
+/** A paged list of the office. */
+export type OfficeList<Row extends Identified, Filter extends object> = {
+  /** The section that shows it, which also names it in the cache. */
+  section: AdminSection;
+  /** What an address asks for. Absent values are no filter. */
+  filterOf: (search: URLSearchParams) => Filter;
+  /** Asks the server for a page; an empty cursor is the first. */
+  fetchPage: (query: Filter & { cursor: string }, signal: AbortSignal) => Promise<ListPage<Row>>;
+};
+
+/** Keeps the types of a list that is described where it is shown. */
+export function officeList<Row extends Identified, Filter extends object>(
+  list: OfficeList<Row, Filter>,
+): OfficeList<Row, Filter> {
+  return list;
+}
+
+/** The list's rows that a filter leaves, in pages as the server cuts them. */
+export function listQuery<Row extends Identified, Filter extends object>(
+  list: OfficeList<Row, Filter>,
+  filter: Filter,
+) {
+  return infiniteQueryOptions({
+    queryKey: [list.section, filter],
+    queryFn: ({ pageParam: cursor, signal }) => list.fetchPage({ ...filter, cursor }, signal),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+type LoaderSide = { request: Request };
+
+/**
+ * For a page's client loader: fetches the list before the page is shown, always as it is now, with all the
+ * parts that were shown before, so that whoever comes back finds their place.
+ */
+export async function loadList<Row extends Identified, Filter extends object>(
+  list: OfficeList<Row, Filter>,
+  { request }: LoaderSide,
+): Promise<void> {
+  const query = listQuery(list, list.filterOf(new URL(request.url).searchParams));
+  await queryClient.fetchInfiniteQuery({ ...query, staleTime: 0 }).catch((error: unknown) => {
+    // The address has a filter that does not exist: the table says so, or asks without it.
+    if (!hasStatus(error, 422)) throw error;
+  });
+}
+
+/** For a page with a list: under another filter of the same page the table asks by itself, and shows its failure. */
+export function isAnotherPage({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+export type ListTableProps<Row extends Identified, Filter extends object> = {
+  list: OfficeList<Row, Filter>;
+  columns: readonly Column<Row>[];
+  /** Shown when the list is empty without any filter. */
+  empty: { title: string; text: string; action?: ReactNode };
+  /** Says above the table how many rows match. */
+  summary?: (count: string) => string;
+  /** Buttons for the selected rows; without it rows cannot be selected. */
+  bulk?: RowTableProps<Row>["bulk"];
+};
+
+/** A list in the states that it can be in: empty, nothing found, and as many rows as were asked for. */
+export function ListTable<Row extends Identified, Filter extends object>({
+  list,
+  columns,
+  empty,
+  summary,
+  bulk,
+}: ListTableProps<Row, Filter>) {
+  const title = useSectionTitle(list.section);
+  const [search] = useSearchParams();
+  const filter = list.filterOf(search);
+  const found = useInfiniteQuery({ ...listQuery(list, filter), placeholderData: keepPreviousData });
+  const last = found.data?.pages.at(-1);
+  if (!last) return <NoAnswer error={found.error} onRetry={() => void found.refetch()} />;
+  const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <>
+      {summary ? (
+        <p className="text-soft">{summary(countText(last.total, last.totalIsCapped === true))}</p>
+      ) : null}
+      {rows.length === 0 ? (
+        <NoRows empty={empty} isFiltered={isFiltered} />
+      ) : (
+        <div aria-busy={found.isPlaceholderData}>
+          <RowTable
+            caption={title}
+            columns={columns}
+            rows={rows}
+            name={list.section}
+            {...(bulk && { bulk })}
+          />
+          <ListEnd found={found} shown={rows.length} last={last} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type ListEndProps = {
+  found: Pick<
+    UseInfiniteQueryResult,
+    "error" | "isFetchNextPageError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
+  >;
+  shown: number;
+  last: Pick<ListPage<unknown>, "total" | "totalIsCapped">;
+};
+
+/** How much is shown, and the next part; or why that could not be fetched. */
+function ListEnd({ found, shown, last }: ListEndProps) {
+  const t = useMessages(adminMessages);
+  const fetchMore = () => void found.fetchNextPage();
+  if (found.isFetchNextPageError) {
+    const message = failureText(found.error, { fallback: t.moreFailed });
+    return <FailedState message={message} onRetry={fetchMore} />;
+  }
+  return (
+    <LoadMore
+      shown={shown}
+      total={found.hasNextPage ? last.total : shown}
+      isTotalCapped={found.hasNextPage && last.totalIsCapped === true}
+      isLoading={found.isFetchingNextPage}
+      rowSelector="tbody tr"
+      onMore={fetchMore}
+    />
+  );
+}
+
+/** The page's loader has fetched the first list; this is for another filter that failed. */
+function NoAnswer({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const a = useMessages(adminMessages);
+  if (!error) return null;
+  const message = failureText(error, { fallback: a.listFailed });
+  return <FailedState message={message} onRetry={onRetry} />;
+}
+
+type NoRowsProps = Pick<ListTableProps<Identified, object>, "empty"> & { isFiltered: boolean };
+
+function NoRows({ empty, isFiltered }: NoRowsProps) {
+  return isFiltered ? <NothingMatches /> : <EmptyState {...empty} />;
+}
+
+export function NothingMatches() {
+  const t = useMessages(adminMessages);
+  const [, setSearch] = useSearchParams();
+  const clear = () => setSearch({}, { replace: true });
+  return <NothingFound title={t.nothingFound} onClear={clear} />;
+}

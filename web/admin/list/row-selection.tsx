@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { adminTableMessages } from "../../messages/admin-table.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Identified } from "./column.ts";
+import { type OfficeTable, selectedRows } from "./office-table.ts";
+
+const checkClasses = "size-5 shrink-0 cursor-pointer accent-act";
+
+type OfTable<Row extends Identified> = { table: OfficeTable<Row> };
+
+/** Selects every row that is shown; half checked while only some are. */
+export function SelectAll<Row extends Identified>({ table }: OfTable<Row>) {
+  const t = useMessages(adminTableMessages);
+  const box = useRef<HTMLInputElement>(null);
+  const selected = selectedRows(table).length;
+  const isAll = selected > 0 && selected === table.getRowModel().rows.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected > 0 && !isAll;
+  }, [selected, isAll]);
+  return (
+    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3 md:justify-center">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isAll}
+        title={t.selectAll}
+        onChange={() => table.toggleAllRowsSelected(!isAll)}
+        className={checkClasses}
+      />
+      <span className="md:sr-only">{t.selectAll}</span>
+    </label>
+  );
+}
+
+/**
+ * The box of one row, named by the row's head cell. With Shift everything between it and the box that was
+ * changed last follows.
+ */
+export function useRowBoxes<Row extends Identified>(table: OfficeTable<Row>) {
+  const t = useMessages(adminTableMessages);
+  const last = useRef<string>(undefined);
+  const { rows } = table.getRowModel();
+  const change = (at: number, isSelected: boolean, isRange: boolean) => {
+    const anchor = isRange ? rows.findIndex(({ id }) => id === last.current) : -1;
+    const [from, to] = anchor < 0 ? [at, at] : [Math.min(anchor, at), Math.max(anchor, at)];
+    const ids = rows.slice(from, to + 1).map(({ id }) => id);
+    table.setRowSelection((held) => {
+      const others = Object.keys(held).filter((id) => !ids.includes(id));
+      const selected = isSelected ? [...others, ...ids] : others;
+      return Object.fromEntries(selected.map((id) => [id, true]));
+    });
+    last.current = rows[at]?.id;
+  };
+  const goBy = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = step && boxesAround(event.currentTarget)[at + step];
+    if (!step || !next) return;
+    event.preventDefault();
+    next.focus();
+    if (event.shiftKey) change(at + step, true, false);
+  };
+  return (id: string, headId: string) => {
+    const at = rows.findIndex((row) => row.id === id);
+    return (
+      <label className="inline-grid size-11 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          data-row-box
+          checked={rows[at]?.getIsSelected() ?? false}
+          aria-label={t.select}
+          aria-describedby={headId}
+          onChange={({ target, nativeEvent }) =>
+            change(at, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+          onKeyDown={(event) => goBy(event, at)}
+          className={checkClasses}
+        />
+      </label>
+    );
+  };
+}
+
+function boxesAround(box: HTMLInputElement): NodeListOf<HTMLInputElement> | [] {
+  return box.closest("table")?.querySelectorAll<HTMLInputElement>("[data-row-box]") ?? [];
+}
+
+type BulkBarProps<Row extends Identified> = OfTable<Row> & {
+  actions: (selected: readonly Row[], clear: () => void) => ReactNode;
+};
+
+/** How many rows are selected, and what can be done with them; stays in sight while rows are selected. */
+export function BulkBar<Row extends Identified>({ table, actions }: BulkBarProps<Row>) {
+  const t = useMessages(adminTableMessages);
+  const selected = selectedRows(table);
+  const clear = () => table.resetRowSelection(true);
+  return (
+    <section
+      aria-label={t.bulk}
+      hidden={selected.length === 0}
+      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-sheet border border-edge bg-sheet p-3 shadow-float"
+    >
+      <p role="status" className="me-auto ps-1 font-semibold">
+        {selected.length === 0 ? "" : t.selected(selected.length)}
+      </p>
+      {actions(selected, clear)}
+      <Button variant="quiet" onClick={clear}>
+        {t.clear}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { PinOff } from "lucide-react";
+import { useState } from "react";
+import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
+import { call } from "../../api/call.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { notify } from "../../ui/toast.ts";
+import { failureText } from "../failures.ts";
+import { OrderButtons } from "../order/order-buttons.tsx";
+import { useOrder } from "../order/use-order.ts";
+import { firstMaterialsQuery, useMaterialsChanged } from "./material-query.ts";
+
+/** Says which study files stand first; where somebody else has said so meanwhile, their order is shown. */
+export function useOrderMaterials() {
+  const t = useMessages(adminMessages);
+  const queries = useQueryClient();
+  const { refetch } = useMaterialsChanged();
+  const { queryKey } = firstMaterialsQuery;
+  return useMutation({
+    mutationFn: ({ materialIds, read }: { materialIds: string[]; read: string[] }) =>
+      call("PUT /api/admin/material-order", { body: { materialIds, read } }),
+    // One after the other: each says what it has read.
+    scope: { id: "material-order" },
+    onMutate: ({ materialIds }) =>
+      queries.setQueryData(queryKey, (held) => inOrder(held ?? [], materialIds)),
+    onSuccess: () => refetch(),
+    onError(error) {
+      notify.error(failureText(error, { fallback: t.changeFailed }));
+      return refetch();
+    },
+  });
+}
+
+function inOrder(held: readonly OfficeMaterial[], ids: readonly string[]): OfficeMaterial[] {
+  return ids.flatMap((id) => held.find((one) => one.id === id) ?? []);
+}
+
+/** The study files that stand before all others, where there are any. */
+export function FirstMaterials() {
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminFilesMessages);
+  const materials = useQuery(firstMaterialsQuery).data ?? [];
+  const change = useOrderMaterials();
+  const [moved, setMoved] = useState("");
+  const read = materials.map(({ id }) => id);
+  const titleOf = (id: string) => materials.find((one) => one.id === id)?.title ?? "";
+  const order = useOrder({
+    ids: read,
+    onOrder(materialIds, { id }) {
+      setMoved(e.moved(titleOf(id), materialIds.indexOf(id) + 1, materialIds.length));
+      change.mutate({ materialIds, read });
+    },
+  });
+  if (materials.length === 0) return null;
+  return (
+    <Card ref={order.ref} className="grid grid-cols-1 gap-2">
+      <h2 className="text-heading">{t.first}</h2>
+      <ol className="divide-y divide-rule">
+        {materials.map(({ id, title }, at) => (
+          <li
+            key={id}
+            {...order.row(id)}
+            className="flex flex-wrap items-center justify-between gap-x-4 py-1 data-over:bg-tint"
+          >
+            <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{title}</span>
+            <span className="flex items-center">
+              <OrderButtons
+                {...{ order, id }}
+                isFirst={at === 0}
+                isLast={at === materials.length - 1}
+                texts={{ up: e.up(title), down: e.down(title), drag: e.drag }}
+              />
+              <IconButton
+                label={t.notFirst(title)}
+                onClick={() =>
+                  change.mutate({ materialIds: read.filter((one) => one !== id), read })
+                }
+              >
+                <PinOff aria-hidden="true" className="size-5" />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useState } from "react";
+import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
+import { call } from "../../api/call.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { ScheduleFields } from "../schedule/schedule-fields.tsx";
+import { Replacing } from "../upload/replacing.tsx";
+import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";
+import { documentTypes } from "../upload/upload.tsx";
+import { useReplacement } from "../upload/use-replacement.ts";
+import { presentMaterial, useMaterialsChanged } from "./material-query.ts";
+import { useMaterialForm } from "./use-material-form.ts";
+
+export type MaterialDialogProps = { material: OfficeMaterial | undefined; onClose: () => void };
+
+/** Everything that the office changes of a study material. */
+export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
+  const e = useMessages(adminEditingMessages);
+  const [isReplacing, setReplacing] = useState(false);
+  return (
+    <Dialog
+      isOpen={material !== undefined}
+      isHeld={isReplacing}
+      onClose={onClose}
+      title={e.editOf(material?.title ?? "")}
+      shape="wide"
+    >
+      {material ? <MaterialForm {...{ material, onClose, isReplacing, setReplacing }} /> : null}
+    </Dialog>
+  );
+}
+
+type MaterialFormProps = {
+  material: OfficeMaterial;
+  onClose: () => void;
+  /** A file is being sent, which would end with the dialog. */
+  isReplacing: boolean;
+  setReplacing: (isReplacing: boolean) => void;
+};
+
+function MaterialForm({ material, onClose, isReplacing, setReplacing }: MaterialFormProps) {
+  const a = useMessages(adminMessages);
+  const e = useMessages(adminEditingMessages);
+  const { field, isSending, refusal, onSubmit, read, setRead } = useMaterialForm(material, onClose);
+  return (
+    <form
+      noValidate
+      aria-label={e.editOf(material.title)}
+      onSubmit={onSubmit}
+      className="mt-4 grid grid-cols-1 gap-4"
+    >
+      <TextFields field={field} />
+      <ScheduleFields from={field("visibleFrom")} until={field("visibleUntil")} />
+      <ReplaceFile material={read} onReplaced={setRead} onRunning={setReplacing} />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending || isReplacing} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending} disabled={isReplacing}>
+          {isSending ? e.saving : e.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function TextFields({ field }: Pick<ReturnType<typeof useMaterialForm>, "field">) {
+  const { optional } = useMessages(adminMessages);
+  const t = useMessages(adminFilesMessages);
+  const { classes } = useChoices();
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field("title")} label={t.title} autoComplete="off" />
+        <TextField
+          {...field("titleHi")}
+          label={t.titleHi}
+          hint={t.titleHiHint}
+          optional={optional}
+          lang="hi"
+          autoComplete="off"
+        />
+        <TextField
+          {...field("subject")}
+          label={t.subject}
+          optional={optional}
+          list={SUBJECT_LIST}
+        />
+        <SubjectNames />
+        <SelectField {...field("selectedClass")} label={t.classLabel} optional={optional}>
+          <option value="">{t.everyClass}</option>
+          {classes.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea {...field("description")} label={t.description} optional={optional} rows={2} />
+    </>
+  );
+}
+
+type ReplaceFileProps = {
+  material: OfficeMaterial;
+  onReplaced: (now: OfficeMaterial) => void;
+  onRunning: (isRunning: boolean) => void;
+};
+
+function ReplaceFile({ material, onReplaced, onRunning }: ReplaceFileProps) {
+  const { id, title, version } = material;
+  const e = useMessages(adminEditingMessages);
+  const { replaced } = useMaterialsChanged();
+  const { running, start } = useReplacement({
+    target: `file of material ${id}`,
+    replaced: e.replaced(title),
+    async use(uploadId) {
+      const { material } = await call("PUT /api/admin/materials/:id/file", {
+        params: { id },
+        body: { uploadId },
+        version,
+      });
+      replaced(material);
+      onReplaced(material);
+    },
+    refusalText(error) {
+      const present = presentMaterial(error);
+      if (present) replaced(present);
+      return present && e.changedElsewhere;
+    },
+  });
+  const isRunning = running !== undefined;
+  useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
+  if (running) return <Replacing running={running} />;
+  return (
+    <FileField
+      label={e.replace}
+      hint={e.replaceHint}
+      accept={documentTypes}
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        if (file) start(file);
+        target.value = "";
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import {
+  type MaterialChange,
+  materialChange,
+  type OfficeMaterial,
+} from "../../../contract/entities/office-material.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { ofLocalField, toLocalField } from "../schedule/india-moment.ts";
+import { presentMaterial, useChangeMaterial } from "./material-query.ts";
+
+/** The form of a study material. What somebody else has made of it is told before it is overwritten. */
+export function useMaterialForm(material: OfficeMaterial, onSaved: () => void) {
+  const e = useMessages(adminEditingMessages);
+  const { subjectName } = useChoices();
+  const change = useChangeMaterial();
+  // What the person has read: the list may be fetched again while they type.
+  const [read, setRead] = useState(material);
+  const tellDifference = useDifference();
+  const contractForm = useContractForm({
+    schema: materialChange,
+    defaultValues: {
+      title: material.title,
+      titleHi: material.titleHi ?? "",
+      description: material.description ?? "",
+      subject: material.subject === null ? "" : subjectName(material.subject),
+      selectedClass: material.selectedClass ?? "",
+      visibleFrom: toLocalField(material.visibleFrom),
+      visibleUntil: toLocalField(material.visibleUntil),
+    },
+    toInput: ({ title, visibleFrom, visibleUntil, ...texts }) => ({
+      ...{ title, ...mapped(texts) },
+      visibleFrom: ofLocalField(visibleFrom),
+      visibleUntil: ofLocalField(visibleUntil),
+    }),
+    async send(body: MaterialChange) {
+      const { material: kept } = await change.mutateAsync({ material: read, change: body });
+      notify.success(e.saved(kept.title));
+      onSaved();
+    },
+    refusalText(error) {
+      const present = presentMaterial(error);
+      if (!present) return undefined;
+      setRead(present);
+      return e.changedMeanwhile(tellDifference(read, present));
+    },
+  });
+  return { ...contractForm, read, setRead };
+}
+
+/** What is left empty is taken away. */
+function mapped<Name extends string>(texts: Record<Name, string>) {
+  return Object.fromEntries(
+    Object.entries<string>(texts).map(([name, text]) => [name, text.trim() === "" ? null : text]),
+  );
+}
+
+/** Names the fields in which two versions differ, with what the newer one has. */
+function useDifference() {
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminFilesMessages);
+  const dateTime = useDateTime();
+  const { subjectName, className } = useChoices();
+  const names = {
+    ...{ title: t.title, titleHi: t.titleHi, description: t.description, subject: t.subject },
+    ...{ selectedClass: t.classLabel, visibleFrom: e.visibleFrom, visibleUntil: e.visibleUntil },
+  };
+  const shownAs = { subject: subjectName, selectedClass: className };
+  const moments = { visibleFrom: dateTime, visibleUntil: dateTime };
+  const texts: Partial<Record<string, (value: string) => string>> = { ...shownAs, ...moments };
+  return (read: OfficeMaterial, present: OfficeMaterial): string =>
+    // The keys of an object that is written out above.
+    [
+      ...(Object.keys(names) as (keyof typeof names)[])
+        .filter((name) => read[name] !== present[name])
+        .map((name) => {
+          const value = present[name];
+          return e.field(names[name], value === null ? e.nothing : (texts[name]?.(value) ?? value));
+        }),
+      ...(read.filename === present.filename && read.size === present.size ? [] : [e.anotherFile]),
+    ].join(", ");
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";
+import type { CourseFields, CourseForm } from "./course-values.ts";
+import { RepeatedField } from "./repeated-field.tsx";
+
+/** What the course is, in English. */
+export function BasicFields(side: CourseForm) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminNewCourseMessages);
+  const { programmes } = useChoices();
+  const { field, maybe } = useFields(side);
+  return (
+    <FieldGroup legend={t.basics}>
+      <TextField label={t.courseTitle} {...field("title")} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField label={t.programme} {...field("programme")}>
+          <option value="">{a.choose}</option>
+          {programmes.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <ClassField {...side} />
+        <Lists {...side} />
+      </div>
+      <TextArea label={t.summary} hint={t.summaryHint} rows={2} {...maybe("summary")} />
+      <TextArea label={t.description} hint={t.descriptionHint} rows={8} {...field("description")} />
+    </FieldGroup>
+  );
+}
+
+function ClassField(side: CourseForm) {
+  const t = useMessages(adminNewCourseMessages);
+  const { classes } = useChoices();
+  const { maybe } = useFields(side);
+  return (
+    <SelectField label={t.selectedClass} {...maybe("selectedClass")}>
+      <option value="">{t.anyClass}</option>
+      {classes.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Lists({ form }: CourseForm) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminNewCourseMessages);
+  return (
+    <>
+      <RepeatedField
+        form={form}
+        name="subjects"
+        legend={t.subjects}
+        labelOf={t.subject}
+        addLabel={t.addSubject}
+        suggestions={SUBJECT_LIST}
+      />
+      <SubjectNames />
+      <RepeatedField
+        form={form}
+        name="teachers"
+        legend={t.teachers}
+        optional={a.optional}
+        labelOf={t.teacher}
+        addLabel={t.addTeacher}
+      />
+    </>
+  );
+}
+
+/** How, when and for how much the course is taught. */
+export function TeachingFields(side: CourseForm) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminNewCourseMessages);
+  const c = useMessages(coursesMessages);
+  const { field, maybe } = useFields(side);
+  const isNoAmount = side.form.formState.errors.feePaise?.message === "invalid_number";
+  return (
+    <FieldGroup legend={t.teaching}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField label={t.mode} {...field("mode")}>
+          <option value="">{a.choose}</option>
+          {modes.map((value) => (
+            <option key={value} value={value}>
+              {c.mode(value)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t.delivery} {...maybe("delivery")}>
+          <option value="">{t.notSaid}</option>
+          {deliveries.map((value) => (
+            <option key={value} value={value}>
+              {c.delivery(value)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t.batchSize} inputMode="numeric" {...field("batchSize")} />
+        <TextField
+          label={t.fee}
+          hint={t.feeHint}
+          inputMode="decimal"
+          {...maybe("feePaise")}
+          {...(isNoAmount ? { error: t.invalidFee } : {})}
+        />
+        <TextField label={t.duration} hint={t.durationHint} {...field("duration")} />
+        <TextField label={t.timings} hint={t.timingsHint} {...maybe("timings")} />
+        <TextField type="date" label={t.startsOn} {...field("startsOn")} />
+        <TextField type="date" label={t.endsOn} {...maybe("endsOn")} />
+        <TextField type="date" label={t.validUntil} {...maybe("validUntil")} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The same texts for Hindi pages. */
+export function HindiFields(side: CourseForm) {
+  const t = useMessages(adminNewCourseMessages);
+  const { maybe } = useFields(side);
+  return (
+    <FieldGroup legend={t.hindi} lead={t.hindiLead}>
+      <TextField lang="hi" label={t.titleHi} {...maybe("titleHi")} />
+      <TextArea lang="hi" label={t.summaryHi} rows={2} {...maybe("summaryHi")} />
+      <TextArea lang="hi" label={t.descriptionHi} rows={6} {...maybe("descriptionHi")} />
+    </FieldGroup>
+  );
+}
+
+/** A field by its name; `maybe` marks one that may stay empty. */
+function useFields({ field }: CourseForm) {
+  const { optional } = useMessages(adminMessages);
+  return { field, maybe: (name: keyof CourseFields) => ({ ...field(name), optional }) };
+}
+
+export type FieldGroupProps = { legend: string; lead?: string; children: ReactNode };
+
+/** A part of the form on its own sheet. */
+export function FieldGroup({ legend, lead, children }: FieldGroupProps) {
+  return (
+    <fieldset className="min-w-0 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-6">
+      <legend className="float-start mb-4 w-full font-display text-heading font-semibold">
+        {legend}
+      </legend>
+      <div className="clear-both grid gap-5">
+        {lead ? <p className="text-soft">{lead}</p> : null}
+        {children}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { newCourse, type OfficeCourse } from "../../../contract/entities/course.ts";
+import { limits } from "../../../contract/limits.ts";
+import { type ContractForm, filledFields } from "../../features/forms/use-contract-form.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { brokenLimit, useFileSchema } from "../upload/upload.tsx";
+import { paiseTyped } from "./rupees.ts";
+
+export type ListName = "subjects" | "teachers";
+export type TextName = Exclude<keyof typeof newCourse.shape, ListName>;
+
+/** What the fields hold. The fee is in rupees, as it is typed. */
+export type CourseFields = Record<TextName, string> &
+  Record<ListName, string[]> & {
+    poster: FileList | undefined;
+    notes: FileList | undefined;
+    sampleNotes: FileList | undefined;
+  };
+
+export type CourseBody = z.output<ReturnType<typeof useCourseSchema>>;
+
+/** What the groups of fields need of the form. */
+export type CourseForm = Pick<ContractForm<CourseFields, CourseBody>, "form" | "field">;
+
+/** The contract's schema with the files, whose sizes are checked before they are sent. */
+export function useCourseSchema() {
+  const { choose } = useMessages(adminMessages);
+  const document = useFileSchema(brokenLimit, choose);
+  const picture = useFileSchema(
+    ({ size }) => (size > limits.posterBytes ? limits.posterBytes : undefined),
+    choose,
+  );
+  return z.safeExtend(newCourse, {
+    poster: z.optional(picture),
+    notes: z.array(document),
+    sampleNotes: z.array(document),
+  });
+}
+
+/** What the schema gets of the fields. */
+export function courseInput(fields: CourseFields) {
+  const { subjects, teachers, poster, notes, sampleNotes, ...texts } = fields;
+  const { feePaise: rupees, ...filled } = filledFields(texts);
+  return {
+    ...filled,
+    // What is no amount is left to the schema to refuse.
+    feePaise: typeof rupees === "string" ? (paiseTyped(rupees) ?? rupees) : undefined,
+    subjects: filledTexts(subjects),
+    teachers: filledTexts(teachers),
+    poster: poster?.[0],
+    notes: Array.from(notes ?? []),
+    sampleNotes: Array.from(sampleNotes ?? []),
+  };
+}
+
+export function filledTexts(texts: readonly string[]): string[] {
+  return texts.filter((text) => text.trim() !== "");
+}
+
+/** A saved course as the fields hold it; what is absent is empty. */
+export function fieldsOf(course: OfficeCourse): CourseFields {
+  const { subjects, teachers, batchSize, feePaise, title, programme, description, mode } = course;
+  const { duration, startsOn } = course;
+  return {
+    ...emptyFields,
+    ...{ title, programme, description, mode, duration, startsOn, subjects },
+    teachers: teachers.length > 0 ? teachers : [""],
+    selectedClass: course.selectedClass ?? "",
+    summary: course.summary ?? "",
+    titleHi: course.titleHi ?? "",
+    summaryHi: course.summaryHi ?? "",
+    descriptionHi: course.descriptionHi ?? "",
+    delivery: course.delivery ?? "",
+    timings: course.timings ?? "",
+    endsOn: course.endsOn ?? "",
+    validUntil: course.validUntil ?? "",
+    batchSize: String(batchSize),
+    feePaise: feePaise === null ? "" : String(feePaise / 100),
+  };
+}
+
+export const emptyFields: CourseFields = {
+  title: "",
+  programme: "",
+  selectedClass: "",
+  subjects: [""],
+  teachers: [""],
+  summary: "",
+  description: "",
+  titleHi: "",
+  summaryHi: "",
+  descriptionHi: "",
+  mode: "",
+  delivery: "",
+  batchSize: "",
+  duration: "",
+  timings: "",
+  startsOn: "",
+  endsOn: "",
+  validUntil: "",
+  feePaise: "",
+  draft: "",
+  poster: undefined,
+  notes: undefined,
+  sampleNotes: undefined,
+};

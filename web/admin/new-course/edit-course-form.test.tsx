@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { Link } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeApi } from "../testing/fake-api.ts";
+import { officeCourse } from "../testing/office-course.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { EditCourseForm } from "./edit-course-form.tsx";
+
+const read = officeCourse({ feePaise: 4_500_000, timings: "Mon 4 pm", teachers: ["Asha Rao"] });
+const CALL = "PUT /api/admin/courses/c1";
+const onClose = vi.fn();
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A server on which another admin has saved `theirs` already. */
+function openAfter(theirs: Partial<typeof read>) {
+  const saved = { ...read, ...theirs, version: 2 };
+  const sent = fakeApi({
+    [CALL]: ({ version }) =>
+      version === '"2"'
+        ? Response.json({ course: { ...saved, version: 3 } })
+        : Response.json(
+            { code: "changed_meanwhile", message: "Changed.", present: { course: saved } },
+            { status: 412 },
+          ),
+  });
+  renderOffice(
+    <>
+      <EditCourseForm course={read} onClose={onClose} />
+      <Link to="/admin/files">Files</Link>
+    </>,
+  );
+  return sent;
+}
+
+const put = (name: RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(name), { target: { value } });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save the course" }));
+const group = async (name: string) => within(await screen.findByRole("group", { name }));
+const saveChosen = () => screen.getByRole("button", { name: "Save what I chose" });
+
+describe("a course that another admin has saved meanwhile", () => {
+  test("shows both sides in words, and saves what was chosen against the new version", async () => {
+    const sent = openAfter({ feePaise: 4_800_000, timings: "Tue 5 pm", mode: "hybrid" });
+    put(/^Fee in rupees/, "46,000");
+    put(/^Timings/, "Wed 6 pm");
+    await save();
+    const fee = await group("Fee in rupees");
+    expect(fee.getByText("₹46,000")).toBeDefined();
+    expect(fee.getByText("₹48,000")).toBeDefined();
+    const timings = await group("Timings");
+    expect(timings.getByText("Wed 6 pm")).toBeDefined();
+    // Only they changed it: theirs is chosen already.
+    const mode = await group("Mode");
+    expect(mode.getByLabelText(/Take theirs/)).toHaveProperty("checked", true);
+    expect(saveChosen()).toHaveProperty("disabled", true);
+    await userEvent.click(fee.getByLabelText(/Keep mine/));
+    await userEvent.click(timings.getByLabelText(/Take theirs/));
+    await userEvent.click(saveChosen());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.at(-1)?.body).toMatchObject({
+      ...{ feePaise: 4_600_000, timings: "Tue 5 pm", mode: "hybrid", title: "JEE Physics" },
+    });
+  });
+
+  test("is not overwritten by saving again after the question was put off", async () => {
+    const sent = openAfter({ feePaise: 4_800_000 });
+    put(/^Fee in rupees/, "46,000");
+    await save();
+    await userEvent.click(await screen.findByRole("button", { name: "Back to the form" }));
+    await save();
+    expect(await screen.findByRole("group", { name: "Fee in rupees" })).toBeDefined();
+    expect(sent.map(({ version }) => version)).toEqual(['"1"', '"1"']);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("without touching a field of the form is saved at once", async () => {
+    const sent = openAfter({ publishedAt: null });
+    put(/^Fee in rupees/, "46,000");
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe("leaving the form", () => {
+  const leave = () => userEvent.click(screen.getByRole("link", { name: "Files" }));
+
+  test("asks when something was typed", async () => {
+    openAfter({});
+    put(/^Duration/, "2 years");
+    await leave();
+    expect(await screen.findByText("Leave without saving?")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Stay here" }));
+    expect(screen.getByLabelText(/^Duration/)).toHaveProperty("value", "2 years");
+    await leave();
+    await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    expect(await screen.findByText("at /admin/files")).toBeDefined();
+  });
+
+  test("does not ask while it is as it was", async () => {
+    openAfter({});
+    await leave();
+    expect(await screen.findByText("at /admin/files")).toBeDefined();
+  });
+
+  test("asks in the browser too before another site", () => {
+    openAfter({});
+    const unload = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(unload()).toBe(true);
+    put(/^Duration/, "2 years");
+    expect(unload()).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { invalidateCourses } from "../../features/courses/course-queries.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { useUnsavedWork } from "../unsaved-work.tsx";
+import { type Difference, differencesOf, type Side } from "./course-difference.ts";
+import { type CourseBody, courseInput, fieldsOf, useCourseSchema } from "./course-values.ts";
+
+const toast = { id: "edit-course" };
+
+/** What another admin has saved, and in which fields it differs from what stands in the form. */
+type Conflict = { theirs: OfficeCourse; differences: Difference[] };
+
+export type EditCourseFormOptions = {
+  onSaved: () => void;
+  /** A field is wrong, which the preview may stand before. */
+  showFields: () => void;
+};
+
+/** Saves a course. Where another admin has saved it meanwhile, the `conflict` is to be decided first. */
+export function useEditCourseForm(
+  course: OfficeCourse,
+  { onSaved, showFields }: EditCourseFormOptions,
+) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminNewCourseMessages);
+  const queries = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  /** What was read last: the version to save against, and what both started from. */
+  const read = useRef(course);
+  const [conflict, setConflict] = useState<Conflict>();
+  const contractForm = useContractForm({
+    schema: useCourseSchema(),
+    defaultValues: fieldsOf(course),
+    toInput: courseInput,
+    async send(body) {
+      await save(body);
+      work.release();
+      const isHidden = course.publishedAt === null || course.archivedAt !== null;
+      notify.success(isHidden ? t.savedHidden : t.saved, toast);
+      await invalidateCourses(queries);
+      onSaved();
+    },
+    onInvalid() {
+      showFields();
+      notify.error(a.checkFields, toast);
+    },
+    onRefused(error) {
+      showFields();
+      // The dialog says it.
+      if (!savedMeanwhile(error)) notify.error(t.notSaved, toast);
+    },
+    refusalText: (error) => (savedMeanwhile(error) ? t.savedMeanwhile : undefined),
+  });
+  const { form } = contractForm;
+  const work = useUnsavedWork(form.formState.isDirty);
+
+  const save = async (body: CourseBody): Promise<void> => {
+    try {
+      await put(read.current, body);
+    } catch (error) {
+      const theirs = savedMeanwhile(error);
+      if (!theirs) throw error;
+      const differences = differencesOf({
+        ...{ read: fieldsOf(read.current), mine: form.getValues(), theirs: fieldsOf(theirs) },
+      });
+      if (!differences.every(({ changedBy }) => changedBy === "mine")) {
+        setConflict({ theirs, differences });
+        throw error;
+      }
+      // They changed no field, as by publishing it, or only to what stands here too.
+      read.current = theirs;
+      await save(body);
+    }
+  };
+
+  /** Takes over what was chosen of theirs, and saves. */
+  const decide = (sides: ReadonlyMap<string, Side>) => {
+    if (!conflict) return;
+    for (const { name, theirs } of conflict.differences)
+      if (sides.get(name) === "theirs") form.setValue(name, theirs, { shouldDirty: true });
+    read.current = conflict.theirs;
+    setConflict(undefined);
+    element.current?.requestSubmit();
+  };
+  /** Takes over a change that the form itself made; what others changed meanwhile is still to be decided. */
+  const adopt = (changed: OfficeCourse) => {
+    if (changed.version === read.current.version + 1) read.current = changed;
+  };
+  const putOff = () => setConflict(undefined);
+  return { ...contractForm, element, work, conflict, decide, putOff, adopt };
+}
+
+function put({ id, version }: OfficeCourse, body: CourseBody) {
+  const { poster: _, notes: __, sampleNotes: ___, draft: ____, feePaise, ...texts } = body;
+  return call("PUT /api/admin/courses/:id", {
+    params: { id },
+    body: { ...texts, ...(feePaise === undefined ? {} : { feePaise }) },
+    version,
+  });
+}
+
+/** What another admin has saved, if that is why the call was refused. */
+function savedMeanwhile(error: unknown): OfficeCourse | undefined {
+  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
+  // As the endpoint answers, which the contract types.
+  return (error.present as { course: OfficeCourse } | undefined)?.course;
+}

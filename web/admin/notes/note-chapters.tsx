@@ -1,0 +1,142 @@
+import { useState } from "react";
+import type { EditableNote } from "../../../contract/entities/editable-note.ts";
+import { groupByChapter } from "../../features/courses/note-list.tsx";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminNotesMessages } from "../../messages/admin-notes.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { OrderButtons } from "../order/order-buttons.tsx";
+import { type Order, useOrder } from "../order/use-order.ts";
+import { NoteForm } from "./note-form.tsx";
+import { NoteRow } from "./note-row.tsx";
+import { useChangeNote, useOrderNotes } from "./notes-query.ts";
+import { useReportRefusal } from "./use-report-refusal.ts";
+
+export type NoteChaptersProps = {
+  courseId: string;
+  notes: readonly EditableNote[];
+  onDelete: (note: EditableNote) => void;
+};
+
+type Group = ReturnType<typeof groupByChapter<EditableNote>>[number];
+
+/** The notes under their chapters as students see them. Both are ordered; a note dragged to a chapter joins it. */
+export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
+  const groups = groupByChapter(notes);
+  const [editedId, setEditedId] = useState<string>();
+  const { notesOrder, chaptersOrder, moved } = useOrders(courseId, groups);
+  const chapters = groups.flatMap(({ chapter }) => chapter ?? []);
+  const close = (id: string) => {
+    setEditedId(undefined);
+    notesOrder.focusLater(`[data-row="${CSS.escape(id)}"] [data-edit]`);
+  };
+  return (
+    <div ref={chaptersOrder.ref}>
+      <div ref={notesOrder.ref} className="grid grid-cols-1 gap-4">
+        {groups.map((group, at) => (
+          <div
+            key={group.chapter ?? ""}
+            {...(group.chapter === null ? {} : chaptersOrder.row(group.chapter))}
+            className={`grid grid-cols-1 gap-1 ${overClasses}`}
+          >
+            {chapters.length > 0 ? (
+              <ChapterHeading
+                group={group}
+                order={chaptersOrder}
+                isFirst={at === 0}
+                isLast={at === chapters.length - 1}
+              />
+            ) : null}
+            <ul
+              aria-label={group.chapter ?? undefined}
+              className="divide-y divide-rule border-y border-rule"
+            >
+              {group.notes.map((note, place) => (
+                <li key={note.id} {...notesOrder.row(note.id)} className={overClasses}>
+                  {note.id === editedId ? (
+                    <NoteForm note={note} chapters={chapters} onClose={() => close(note.id)} />
+                  ) : (
+                    <NoteRow
+                      note={note}
+                      order={notesOrder}
+                      isFirst={place === 0}
+                      isLast={place === group.notes.length - 1}
+                      onEdit={() => setEditedId(note.id)}
+                      onDelete={() => onDelete(note)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+    </div>
+  );
+}
+
+/** The line above the row in whose place the dragged one comes. */
+const overClasses = "data-over:bg-tint data-over:shadow-[inset_0_2px_0_var(--color-act)]";
+
+type ChapterHeadingProps = { group: Group; order: Order; isFirst: boolean; isLast: boolean };
+
+/** Notes without a chapter always come last, so that their heading does not move. */
+function ChapterHeading({ group: { chapter }, order, isFirst, isLast }: ChapterHeadingProps) {
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminNotesMessages);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{chapter ?? t.otherNotes}</h3>
+      {chapter === null ? null : (
+        <OrderButtons
+          order={order}
+          id={chapter}
+          isFirst={isFirst}
+          isLast={isLast}
+          texts={{ up: e.up(chapter), down: e.down(chapter), drag: e.drag }}
+        />
+      )}
+    </div>
+  );
+}
+
+function useOrders(courseId: string, groups: readonly Group[]) {
+  const e = useMessages(adminEditingMessages);
+  const order = useOrderNotes(courseId);
+  const change = useChangeNote(courseId);
+  const report = useReportRefusal();
+  const [moved, setMoved] = useState("");
+  const shown = groups.flatMap(({ notes }) => notes);
+  const notesOrder = useOrder({
+    ids: shown.map(({ id }) => id),
+    async onOrder(ids, { id, to }) {
+      const [note, beside] = [id, to].map((wanted) => shown.find((one) => one.id === wanted));
+      if (!note || !beside) return;
+      setMoved(e.moved(note.title, ids.indexOf(id) + 1, ids.length));
+      const { chapter } = beside;
+      try {
+        if (chapter !== note.chapter) await change.mutateAsync({ note, change: { chapter } });
+        order.mutate(ids);
+      } catch (error) {
+        report(error);
+      }
+    },
+  });
+  const chaptersOrder = useOrder({
+    ids: groups.flatMap(({ chapter }) => chapter ?? []),
+    onOrder(chapters, { id }) {
+      setMoved(e.moved(id, chapters.indexOf(id) + 1, chapters.length));
+      const inOrder = groups.toSorted(
+        (one, other) => placeOf(chapters, one) - placeOf(chapters, other),
+      );
+      order.mutate(inOrder.flatMap(({ notes }) => notes.map((note) => note.id)));
+    },
+  });
+  return { notesOrder, chaptersOrder, moved };
+}
+
+function placeOf(chapters: readonly string[], { chapter }: Group): number {
+  return chapter === null ? chapters.length : chapters.indexOf(chapter);
+}

@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { EditableNote } from "../../../contract/entities/editable-note.ts";
+import { fakeApi, type SentCall } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { NoteForm } from "./note-form.tsx";
+
+const note: EditableNote = {
+  ...{ id: "n1", courseId: "c1", title: "Light", titleHi: null, chapter: null, description: null },
+  ...{ filename: "light.pdf", size: 10, mimeType: "application/pdf", subject: null },
+  ...{ uploadedAt: "2026-11-20T10:00:00.000Z", isSample: false, version: 3 },
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("says what somebody else has made of the note, and overwrites it only at a second save", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const theirs = { ...note, title: "Rays", chapter: "Optics", version: 4 };
+  const answers = [
+    Response.json(
+      { code: "changed_meanwhile", message: "", present: { note: theirs } },
+      { status: 412 },
+    ),
+    Response.json({ note: { ...theirs, title: "Light and shade", version: 5 } }),
+  ];
+  const change = ({ body: _ }: SentCall) => answers.shift() ?? Response.error();
+  const sent = fakeApi({
+    "GET /api/user/get-courses": { courses: [] },
+    "PATCH /api/admin/notes/n1": change,
+  });
+  const onClose = vi.fn();
+  renderOffice(<NoteForm note={note} chapters={["Optics"]} onClose={onClose} />);
+  const title = screen.getByLabelText("Title");
+  await userEvent.clear(title);
+  await userEvent.type(title, "Light and shade");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/It now has Title: “Rays”, Chapter: “Optics”\./)).toBeDefined();
+  expect(title).toHaveProperty("value", "Light and shade");
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("“Light and shade” was saved")).toBeDefined();
+  expect(onClose).toHaveBeenCalled();
+  const edits = sent.filter(({ call }) => call.startsWith("PATCH"));
+  expect(edits.map(({ version }) => version)).toEqual(['"3"', '"4"']);
+});

@@ -1,0 +1,137 @@
+import { Download, EllipsisVertical, FilePen, Pencil, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import type { EditableNote } from "../../../contract/entities/editable-note.ts";
+import { addressOf } from "../../api/send.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminNotesMessages } from "../../messages/admin-notes.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Menu, menuItemClasses } from "../../ui/menu.tsx";
+import { OrderButtons } from "../order/order-buttons.tsx";
+import type { Order } from "../order/use-order.ts";
+import { Replacing } from "../upload/replacing.tsx";
+import { documentTypes } from "../upload/upload.tsx";
+import { useReplaceNote } from "./use-replace-note.ts";
+
+export type NoteRowProps = {
+  note: EditableNote;
+  order: Order;
+  isFirst: boolean;
+  isLast: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** A note as the office sees it, and what can be done with it. */
+export function NoteRow({ note, order, isFirst, isLast, onEdit, onDelete }: NoteRowProps) {
+  const e = useMessages(adminEditingMessages);
+  const { title } = note;
+  const replacement = useReplaceNote(note);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <NoteTexts note={note} />
+      <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
+        <OrderButtons
+          {...{ order, isFirst, isLast, id: note.id }}
+          texts={{ up: e.up(title), down: e.down(title), drag: e.drag }}
+        />
+        <Button
+          variant="quiet"
+          aria-label={e.editOf(title)}
+          // Editing takes the row away, and with it the file that is being sent.
+          disabled={replacement.running !== undefined}
+          onClick={onEdit}
+          data-edit=""
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+          {e.edit}
+        </Button>
+        <MoreActions note={note} onReplace={replacement.start} onDelete={onDelete} />
+      </div>
+      {replacement.running ? <Replacing running={replacement.running} /> : null}
+    </div>
+  );
+}
+
+function NoteTexts({ note }: { note: EditableNote }) {
+  const t = useMessages(adminNotesMessages);
+  const { date, fileSize } = useFormats();
+  return (
+    <div className="grid min-w-0 grow basis-56 justify-items-start gap-0.5">
+      <p className="flex flex-wrap items-center gap-x-3 font-semibold [overflow-wrap:anywhere]">
+        <span>{note.title}</span>
+        {note.titleHi === null ? null : (
+          <span lang="hi" className="font-normal text-soft">
+            {note.titleHi}
+          </span>
+        )}
+      </p>
+      {note.description === null ? null : (
+        <p className="line-clamp-2 text-sm text-soft">{note.description}</p>
+      )}
+      <p className="text-sm break-all text-faint">
+        {note.filename} · {fileSize(note.size)} · {date(note.uploadedAt)}
+      </p>
+      {note.isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}
+    </div>
+  );
+}
+
+type MoreActionsProps = {
+  note: EditableNote;
+  onReplace: (file: File) => void;
+  onDelete: () => void;
+};
+
+function MoreActions({ note: { id, title }, onReplace, onDelete }: MoreActionsProps) {
+  const a = useMessages(adminMessages);
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminNotesMessages);
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Menu
+        label={t.more(title)}
+        button={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        buttonClassName="grid size-11 place-items-center"
+      >
+        <button type="button" className={menuItemClasses} onClick={() => chooser.current?.click()}>
+          <FilePen aria-hidden="true" className="size-4" />
+          {e.replace}
+        </button>
+        <a
+          href={addressOf("/api/user/download-course-note/:id", { id })}
+          download
+          className={menuItemClasses}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          {t.download}
+        </a>
+        <button
+          type="button"
+          aria-label={a.deleteOf(title)}
+          className={menuItemClasses}
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          {a.delete}
+        </button>
+      </Menu>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={e.replace}
+        accept={documentTypes}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onReplace(file);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

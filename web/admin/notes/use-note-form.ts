@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type EditableNote,
+  type NoteChange,
+  noteChange,
+} from "../../../contract/entities/editable-note.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminNotesMessages } from "../../messages/admin-notes.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { presentNote, useChangeNote } from "./notes-query.ts";
+
+/** The form of a note. What somebody else has made of it meanwhile is told before it is overwritten. */
+export function useNoteForm(note: EditableNote, onClose: () => void) {
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminNotesMessages);
+  const queries = useQueryClient();
+  const change = useChangeNote(note.courseId);
+  // What the person has read: the list may be fetched again while they type.
+  const [read, setRead] = useState(note);
+  const tellDifference = useDifference();
+  return useContractForm({
+    schema: noteChange,
+    defaultValues: {
+      title: note.title,
+      titleHi: note.titleHi ?? "",
+      chapter: note.chapter ?? "",
+      description: note.description ?? "",
+      isSample: note.isSample,
+      courseId: note.courseId,
+    },
+    toInput: ({ titleHi, chapter, description, courseId, ...rest }) => ({
+      ...rest,
+      ...{ titleHi: orNull(titleHi), chapter: orNull(chapter), description: orNull(description) },
+      ...(courseId !== note.courseId && { courseId }),
+    }),
+    async send(body: NoteChange) {
+      const { note: kept } = await change.mutateAsync({ note: read, change: body });
+      const course = queries
+        .getQueryData(coursesQuery.queryKey)
+        ?.find(({ id }) => id === kept.courseId);
+      const isMoved = kept.courseId !== note.courseId && course;
+      notify.success(isMoved ? t.movedTo(kept.title, course.title) : e.saved(kept.title));
+      onClose();
+    },
+    refusalText(error) {
+      const present = presentNote(error);
+      if (!present) return undefined;
+      setRead(present);
+      return e.changedMeanwhile(tellDifference(read, present));
+    },
+  });
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === "" ? null : text;
+}
+
+/** Names the fields in which two versions of a note differ, with what the newer one has. */
+function useDifference() {
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminNotesMessages);
+  return (read: EditableNote, present: EditableNote): string => {
+    const texts = (["title", "titleHi", "chapter", "description"] as const)
+      .filter((name) => read[name] !== present[name])
+      .map((name) => e.field(t[name], present[name] ?? e.nothing));
+    const isSampleChanged = read.isSample !== present.isSample;
+    return [
+      ...texts,
+      ...(isSampleChanged ? [e.field(t.isSample, present.isSample ? e.yes : e.no)] : []),
+      ...(read.filename === present.filename && read.size === present.size ? [] : [e.anotherFile]),
+      ...(read.courseId === present.courseId ? [] : [t.anotherCourse]),
+    ].join(", ");
+  };
+}

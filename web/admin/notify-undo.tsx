@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { invalidateCourses } from "../features/courses/course-queries.ts";
+import { adminUploadsMessages } from "../messages/admin-uploads.ts";
+import { useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { notify, notifyUndoable } from "../ui/toast.ts";
+
+/** What the office has just deleted; `undoUntil` is null where the server cannot bring it back. */
+export type Deleted = { id: string; title: string; undoUntil: string | null };
+
+/**
+ * Says that something was deleted, with a button that brings it back as long as that is offered. `onRestored`
+ * asks again for lists that do not follow from courses.
+ */
+export function useNotifyDeleted(onRestored: () => Promise<unknown> = async () => undefined) {
+  const t = useMessages(adminUploadsMessages);
+  const queries = useQueryClient();
+  return ({ id, title, undoUntil }: Deleted): void => {
+    const toast = `deleted ${id}`;
+    const undo = async () => {
+      try {
+        await call("POST /api/admin/deletions/:id/undo", { params: { id } });
+        notify.success(t.restored, { id: toast });
+      } catch {
+        notify.error(t.undoFailed, { id: toast });
+      }
+      await Promise.all([invalidateCourses(queries), onRestored()]);
+    };
+    if (undoUntil === null) {
+      notify.success(t.deletedOf(title), { id: toast });
+      return;
+    }
+    notifyUndoable(
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span>{t.deletedOf(title)}</span>
+        <Button variant="quiet" onClick={() => void undo()}>
+          {t.undo}
+        </Button>
+      </span>,
+      toast,
+    );
+  };
+}

@@ -1,0 +1,45 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { IconButton } from "../../ui/button.tsx";
+import type { Order } from "./use-order.ts";
+
+export type OrderButtonsProps = {
+  order: Order;
+  id: string;
+  isFirst: boolean;
+  isLast: boolean;
+  texts: { up: string; down: string; drag: string };
+};
+
+/** The handle of a row for those who drag, and two buttons for everybody else. */
+export function OrderButtons({ order, id, isFirst, isLast, texts }: OrderButtonsProps) {
+  return (
+    <span className="flex items-center">
+      <span
+        {...order.handle(id)}
+        aria-hidden="true"
+        title={texts.drag}
+        className="hidden size-8 cursor-grab place-items-center text-faint hover:text-ink pointer-fine:grid"
+      >
+        <GripVertical className="size-5" />
+      </span>
+      <IconButton
+        label={texts.up}
+        data-move="-1"
+        aria-disabled={isFirst || undefined}
+        onClick={() => (isFirst ? undefined : order.move(id, -1))}
+        className="aria-disabled:opacity-40"
+      >
+        <ArrowUp aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        label={texts.down}
+        data-move="1"
+        aria-disabled={isLast || undefined}
+        onClick={() => (isLast ? undefined : order.move(id, 1))}
+        className="aria-disabled:opacity-40"
+      >
+        <ArrowDown aria-hidden="true" className="size-5" />
+      </IconButton>
+    </span>
+  );
+}

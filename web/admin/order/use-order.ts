@@ -1,0 +1,93 @@
+import { type DragEvent, useEffect, useRef, useState } from "react";
+
+export type OrderOptions = {
+  /** The rows as they are shown. */
+  ids: readonly string[];
+  /** Called with the whole new order, and with the row in whose place the moved one now is. */
+  onOrder: (ids: string[], moved: { id: string; to: string }) => void;
+};
+
+/**
+ * Puts rows in order: by a handle that is dragged, or by buttons that move one place. The focus stays on the
+ * button. Spread `row` on the element of a row and `handle` on what is dragged.
+ */
+export function useOrder({ ids, onOrder }: OrderOptions) {
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const { ref, focusLater } = useLaterFocus();
+  const put = (id: string, to: string) => {
+    if (id !== to) onOrder(placed(ids, id, to), { id, to });
+  };
+  const end = () => {
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  return {
+    ref,
+    focusLater,
+    move(id: string, by: -1 | 1) {
+      const to = ids[ids.indexOf(id) + by];
+      if (to === undefined) return;
+      put(id, to);
+      focusLater(`[data-row="${CSS.escape(id)}"] [data-move="${by}"]`);
+    },
+    toTop(id: string) {
+      const [first] = ids;
+      if (first === undefined) return;
+      put(id, first);
+      focusLater(`[data-row="${CSS.escape(id)}"] [data-move="top"]`);
+    },
+    row: (id: string) => ({
+      "data-row": id,
+      "data-over": over === id && dragged !== id ? "" : undefined,
+      onDragOver(event: DragEvent) {
+        if (dragged === undefined) return;
+        event.preventDefault();
+        setOver(id);
+      },
+      onDrop(event: DragEvent) {
+        if (dragged === undefined) return;
+        event.preventDefault();
+        put(dragged, id);
+        end();
+      },
+    }),
+    handle: (id: string) => ({
+      draggable: true,
+      onDragStart({ dataTransfer, currentTarget }: DragEvent) {
+        const row = currentTarget.closest("[data-row]");
+        if (row) dataTransfer.setDragImage(row, 0, 0);
+        // Firefox drags nothing without data.
+        dataTransfer.setData("text/plain", "");
+        dataTransfer.effectAllowed = "move";
+        setDragged(id);
+      },
+      onDragEnd: end,
+    }),
+  };
+}
+
+export type Order = ReturnType<typeof useOrder>;
+
+/** The ids with one of them taken out and put in the place of another. */
+export function placed(ids: readonly string[], id: string, to: string): string[] {
+  const at = ids.indexOf(to);
+  return ids.filter((one) => one !== id).toSpliced(at, 0, id);
+}
+
+/** Focuses an element once the list is drawn again. */
+function useLaterFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const element = wanted.current && ref.current?.querySelector<HTMLElement>(wanted.current);
+    if (element) element.focus();
+    wanted.current = undefined;
+  });
+  return {
+    ref,
+    focusLater: (selector: string) => {
+      wanted.current = selector;
+    },
+  };
+}

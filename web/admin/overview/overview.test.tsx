@@ -1,0 +1,97 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Attention, Figures } from "../../../contract/entities/overview.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { AttentionCards } from "./attention-cards.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { DayBars } from "./plots.tsx";
+import { SectionCount, waitingIn } from "./section-count.tsx";
+
+const none = { count: 0, isCapped: false, nextAt: null };
+const calm: Attention = {
+  enrolments: none,
+  registrations: none,
+  enquiries: { ...none, overdue: 0 },
+  missingSettings: 0,
+  backup: { lastAt: "2026-11-20T20:00:00.000Z", isOld: false },
+  disk: { freeBytes: 5e9, totalBytes: 9e9, isLow: false },
+};
+
+test("shows what waits with its hour, and the way to it", () => {
+  const attention: Attention = {
+    ...calm,
+    enrolments: { count: 3, isCapped: false, nextAt: "2026-11-21T09:30:00.000Z" },
+    enquiries: { count: 10_000, isCapped: true, nextAt: "2026-11-20T09:30:00.000Z", overdue: 2 },
+    backup: { lastAt: null, isOld: true },
+    disk: { freeBytes: 4e8, totalBytes: 9e9, isLow: true },
+  };
+  renderOffice(<AttentionCards attention={attention} />);
+  const links = screen
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    [
+      "Enrolments to confirm3The next seat lapses 21\u00a0Nov\u00a02026, 3:00\u00a0pm\u00a0IST",
+      "/admin/enrolments?status=pending",
+    ],
+    ["New enquiries10,000+2 over the promised 48 hours", "/admin/enquiries?status=overdue"],
+  ]);
+  expect(screen.getByText(/None was taken yet/)).toBeDefined();
+  expect(screen.getByText("Only 400 MB are free")).toBeDefined();
+});
+
+test("says so when nothing waits", () => {
+  renderOffice(<AttentionCards attention={calm} />);
+  expect(screen.getByText("Nothing waits for you.")).toBeDefined();
+  expect(screen.queryAllByRole("listitem")).toEqual([]);
+});
+
+test("a section of the menu is described by what waits in it, and keeps its name", () => {
+  const attention = { ...calm, registrations: { ...none, count: 4 } };
+  const waiting = waitingIn(attention, "registrations");
+  expect(waitingIn(attention, "enrolments")).toBeUndefined();
+  expect(waitingIn(attention, "courses")).toBeUndefined();
+  if (!waiting) throw new Error("nothing waits");
+  render(
+    <a href="/admin/registrations" aria-describedby="w">
+      Registrations
+      <SectionCount id="w" waiting={waiting} />
+    </a>,
+  );
+  const link = screen.getByRole("link", { name: "Registrations", description: "4 waiting" });
+  expect(link).toBeDefined();
+});
+
+const figure = { today: 1, yesterday: 2, week: 1_200, weekBefore: 3, month: 5, monthBefore: 5 };
+
+test("figures stand beside those of the time before", () => {
+  const figures = {
+    people: figure,
+    forms: figure,
+    enrolments: figure,
+    downloads: figure,
+    enquiries: figure,
+  };
+  // What the table reads of them.
+  render(<FigureTable figures={figures as Figures} />);
+  const row = screen.getByRole("row", { name: /New people/ });
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["1before: 2", "1,200before: 3", "5before: 5"]);
+});
+
+test("the plot of days is a table for those who do not see it", () => {
+  render(
+    <DayBars
+      days={[
+        { day: "2026-11-20", count: 2 },
+        { day: "2026-11-21", count: 0 },
+      ]}
+    />,
+  );
+  const table = screen.getByRole("table", { name: "Enrolments by day" });
+  expect(within(table).getByRole("row", { name: "20 Nov 2026 2" })).toBeDefined();
+  expect(within(table).getByRole("row", { name: "21 Nov 2026 0" })).toBeDefined();
+});

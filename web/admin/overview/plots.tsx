@@ -1,0 +1,107 @@
+import type { Figures } from "../../../contract/entities/overview.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminFiguresMessages } from "../../messages/admin-figures.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Card } from "../../ui/card.tsx";
+
+/** The drawing's own units; it is scaled to the card. */
+const PLOT = { width: 300, height: 90, gap: 2 };
+
+/** A bar for each of 30 days; programs that read aloud get the same as a table. */
+export function DayBars({ days }: { days: Figures["enrolmentsByDay"] }) {
+  const t = useMessages(adminFiguresMessages);
+  const { date, number } = useFormats();
+  const most = Math.max(...days.map(({ count }) => count));
+  const step = PLOT.width / days.length;
+  const [first, last] = [days.at(0), days.at(-1)];
+  return (
+    <Card className="grid content-start gap-2">
+      <h2 className="text-heading">{t.byDay}</h2>
+      <p className="text-sm text-soft">
+        {t.byDayText} {t.most(number(most))}.
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
+        className="w-full text-act"
+      >
+        {days.map(({ day, count }, at) => {
+          const height = most === 0 ? 0 : (count / most) * (PLOT.height - 2);
+          return (
+            <rect
+              key={day}
+              x={at * step}
+              y={PLOT.height - Math.max(height, 1)}
+              width={step - PLOT.gap}
+              height={Math.max(height, 1)}
+              rx={1}
+              fill="currentColor"
+              opacity={count === 0 ? 0.3 : 1}
+            >
+              <title>{t.onDay(date(day), number(count))}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p aria-hidden="true" className="flex justify-between text-sm text-soft">
+        <span>{first ? date(first.day) : null}</span>
+        <span>{last ? date(last.day) : null}</span>
+      </p>
+      <table className="sr-only">
+        <caption>{t.byDay}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.day}</th>
+            <th scope="col">{t.count}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{date(day)}</th>
+              <td>{number(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** A bar for each programme, in a table. */
+export function ProgrammeBars({ programmes }: { programmes: Figures["enrolmentsByProgramme"] }) {
+  const t = useMessages(adminFiguresMessages);
+  const { programmeName } = useChoices();
+  const { number } = useFormats();
+  const most = programmes[0]?.count ?? 1;
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 id="by-programme" className="text-heading">
+        {t.byProgramme}
+      </h2>
+      {programmes.length === 0 ? <p className="text-soft">{t.nothingYet}</p> : null}
+      <table aria-labelledby="by-programme" className="w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t.programme}</th>
+            <th scope="col">{t.count}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {programmes.map(({ programme, count }) => (
+            <tr key={programme} className="align-top">
+              <th scope="row" className="w-full py-1.5 pe-3 text-start font-normal">
+                {programmeName(programme)}
+                <svg aria-hidden="true" viewBox="0 0 100 2" className="mt-1 w-full text-act">
+                  <rect width={(count / most) * 100} height={2} rx={1} fill="currentColor" />
+                </svg>
+              </th>
+              <td className="py-1.5 text-end font-semibold">{number(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Attention } from "../../../contract/entities/overview.ts";
+import { adminFiguresMessages } from "../../messages/admin-figures.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { countText } from "../../ui/count-text.ts";
+import type { AdminSection } from "../sections.ts";
+
+/** How many wait in a section of the menu, where any do. */
+export function waitingIn(
+  attention: Attention | undefined,
+  section: AdminSection,
+): Waiting | undefined {
+  if (section !== "enrolments" && section !== "registrations" && section !== "enquiries") return;
+  const waiting = attention?.[section];
+  return waiting && waiting.count > 0 ? waiting : undefined;
+}
+
+type Waiting = { count: number; isCapped: boolean };
+
+export type SectionCountProps = {
+  /** By which the link is described: its name stays that of the section. */
+  id: string;
+  waiting: Waiting;
+};
+
+export function SectionCount({ id, waiting: { count, isCapped } }: SectionCountProps) {
+  const t = useMessages(adminFiguresMessages);
+  const text = countText(count, isCapped);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="ms-auto rounded-full bg-glow px-2 text-sm font-semibold text-amber"
+      >
+        {text}
+      </span>
+      <span id={id} hidden>
+        {t.waiting(text)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OfficeChoice } from "../../../contract/entities/choice.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminChoicesMessages, type ShownKind } from "../../messages/admin-choices.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { ChoiceGroup } from "../choices/choice-group.tsx";
+import { choicesQuery, useChangeChoice } from "../choices/choices-query.ts";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import type { Route } from "./+types/choices";
+
+/** Nothing on the site shows examinations yet, so they are not offered here; see decision 38. */
+const shownKinds: readonly ShownKind[] = ["programme", "class", "subject"];
+
+export async function clientLoader() {
+  await queryClient.fetchQuery({ ...choicesQuery, staleTime: 0 });
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.choices);
+}
+
+/** What forms and filters offer: add, rename, order, retire. */
+export default function ChoicesPage() {
+  const t = useMessages(adminChoicesMessages);
+  const all = useQuery(choicesQuery).data ?? [];
+  const [asked, setAsked] = useState<OfficeChoice>();
+  return (
+    <OfficePage title={useSectionTitle("choices")} lead={t.lead}>
+      {shownKinds.map((kind) => (
+        <ChoiceGroup key={kind} kind={kind} all={all} onRetire={setAsked} />
+      ))}
+      <RetireDialog choice={asked} onClose={() => setAsked(undefined)} />
+    </OfficePage>
+  );
+}
+
+type RetireDialogProps = { choice: OfficeChoice | undefined; onClose: () => void };
+
+function RetireDialog({ choice, onClose }: RetireDialogProps) {
+  const t = useMessages(adminChoicesMessages);
+  const name = choice?.name[useLanguage()] ?? "";
+  const change = useChangeChoice();
+  return (
+    <ConfirmDialog
+      asked={choice && { choice, change: { isRetired: true } }}
+      change={change}
+      onClose={onClose}
+      title={t.retireTitle(name)}
+      text={choice ? t.retireText(name, choice.usedBy) : ""}
+      action={change.isPending ? t.retiring : t.retire}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { data } from "react-router";
+import { queryClient } from "../../api/query-client.ts";
+import { useCourseText } from "../../features/courses/course-text.tsx";
+import { privateMeta } from "../../head/page-meta.ts";
+import { usePaths } from "../../paths.ts";
+import { officeCourseQuery } from "../courses/office-courses.ts";
+import { CourseActions, OfficeSide } from "../courses/office-side.tsx";
+import { hasStatus } from "../failures.ts";
+import { CourseNotes } from "../notes/course-notes.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import type { Route } from "./+types/course";
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  try {
+    const query = officeCourseQuery(params.courseId);
+    return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).course;
+  } catch (error) {
+    if (hasStatus(error, 404)) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export function meta(side: Route.MetaArgs) {
+  const course = side.loaderData;
+  return privateMeta(side, {
+    en: course?.title ?? adminSections.courses.en,
+    hi: course?.titleHi ?? course?.title ?? adminSections.courses.hi,
+  });
+}
+
+/** One course from the office's side: its state, and its notes. */
+export default function CoursePage({ loaderData }: Route.ComponentProps) {
+  const course = useQuery(officeCourseQuery(loaderData.id)).data?.course ?? loaderData;
+  const paths = usePaths();
+  const sectionTitle = useSectionTitle("courses");
+  const title = useCourseText(course).title.text;
+  return (
+    <OfficePage
+      title={title}
+      crumbs={[{ label: sectionTitle, to: paths.adminSection("courses") }, { label: title }]}
+      actions={<CourseActions course={course} />}
+    >
+      <OfficeSide course={course} />
+      <CourseNotes courseId={course.id} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,119 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../api/query-client.ts";
+import { fakeApi, type SentCall } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import EnrolmentsPage from "./enrolments.tsx";
+
+afterEach(() => {
+  act(() => toast.remove());
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const LIST = "GET /api/admin/enrolments";
+
+const enrolment = (id: string, name: string) => ({
+  id,
+  status: "pending",
+  enrolledAt: "2026-11-20T10:00:00.000Z",
+  changedAt: "2026-11-20T10:00:00.000Z",
+  heldUntil: "2026-11-23T10:00:00.000Z",
+  reason: null,
+  language: null,
+  isMisfit: false,
+  student: { id: `s-${id}`, name, email: `${id}@x.example`, emailVerified: true },
+  course: { id: "c1", title: "Physics", titleHi: null },
+  form: null,
+});
+
+test("confirming one row leaves another busy that is still under way", async () => {
+  const asha = enrolment("a", "Asha");
+  const bina = enrolment("b", "Bina");
+  const never = new Promise<Response>(() => undefined);
+  fakeApi({
+    "GET /api/admin/enrolments": { enrolments: [asha, bina], nextCursor: null, total: 2 },
+    "GET /api/user/get-courses": { courses: [] },
+    "POST /api/admin/enrolment-decisions": () => never,
+  });
+  renderOffice(<EnrolmentsPage />);
+  const confirm = (name: string) =>
+    screen.findByRole("button", { name: new RegExp(`Confirm.*${name}`) });
+  await userEvent.click(await confirm("Asha"));
+  await userEvent.click(await confirm("Bina"));
+  expect((await confirm("Asha")).getAttribute("aria-busy")).toBe("true");
+  expect((await confirm("Bina")).getAttribute("aria-busy")).toBe("true");
+});
+
+test("declines those that wait and are selected, with one reason, and tells which were left", async () => {
+  const [asha, bina, chitra] = ["Asha", "Bina", "Chitra"].map((name) =>
+    enrolment(name.toLowerCase(), name),
+  );
+  const active = { ...chitra, status: "active", heldUntil: null };
+  const sent: SentCall[] = [];
+  const message = "Somebody else changed this.";
+  fakeApi({
+    "GET /api/admin/enrolments": { enrolments: [asha, bina, active], nextCursor: null, total: 3 },
+    "GET /api/user/get-courses": { courses: [] },
+    "POST /api/admin/enrolment-decisions": (call) => {
+      sent.push(call);
+      const enrolments = [{ ...asha, status: "withdrawn", heldUntil: null }, bina];
+      const refused = [{ id: "bina", code: "changed_meanwhile", message }];
+      return Response.json({ enrolments, refused });
+    },
+  });
+  renderOffice(<EnrolmentsPage />);
+  await screen.findByText("Asha");
+  for (const box of screen.getAllByRole("checkbox", { name: "Select" })) await userEvent.click(box);
+  expect(screen.getByText("3 selected")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Withdraw 1" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Decline 2" }));
+  const dialog = await screen.findByRole("dialog", { name: "Decline 2 enrolments?" });
+  const decline = () => within(dialog).getByRole("button", { name: "Decline 2" });
+  await userEvent.click(decline());
+  expect(await within(dialog).findByText("Please fill this in.")).toBeDefined();
+  expect(sent).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText(/Reason/), "The batch is full.");
+  await userEvent.click(decline());
+  expect(await within(dialog).findByText(`Bina: ${message}`)).toBeDefined();
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      action: "decline",
+      reason: "The batch is full.",
+      enrolments: ["asha", "bina"].map((id) => ({ id, changedAt: "2026-11-20T10:00:00.000Z" })),
+    },
+  ]);
+  expect(screen.getByText("1 enrolment declined")).toBeDefined();
+  expect(screen.queryByText("3 selected")).toBeNull();
+});
+
+test("says until when a seat is held, whose class does not fit, and writes in the student's language", async () => {
+  const form = {
+    ...{ fullName: "Asha Rao", phoneNumber: "+919876543210" },
+    ...{ parentName: "Meera Rao", selectedClass: "9" },
+  };
+  const waiting = { ...enrolment("a", "Asha"), form, isMisfit: true, language: "hi" };
+  const lapsed = { ...enrolment("b", "Bina"), status: "withdrawn", reason: "No seat was left." };
+  const sent = fakeApi({
+    "GET /api/admin/enrolments": { enrolments: [waiting, lapsed], nextCursor: null, total: 2 },
+    "GET /api/user/get-courses": { courses: [] },
+  });
+  renderOffice(<EnrolmentsPage />, "/admin/enrolments?attention=misfit&status=pending");
+  const row = await screen.findByRole("row", { name: /Asha Rao/ });
+  const until = "23 Nov 2026, 3:30 pm IST";
+  expect(within(row).getByText(`Held until ${until}`)).toBeDefined();
+  expect(within(row).getByText(/^Not a course for/)).toBeDefined();
+  const chat =
+    within(row)
+      .getByRole("link", { name: /WhatsApp/ })
+      .getAttribute("href") ?? "";
+  expect(decodeURIComponent(chat)).toContain("Physics में Asha Rao की सीट");
+  expect(screen.getByText(`The seat was held until ${until}`)).toBeDefined();
+  expect(screen.getByText("You wrote: No seat was left.")).toBeDefined();
+  expect(Object.fromEntries(sent.find(({ call }) => call === LIST)?.query ?? [])).toEqual({
+    attention: "misfit",
+    status: "pending",
+  });
+});

@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
+import { scheduleStates } from "../../../contract/schedule.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
+import { useListRows } from "../list/list-rows.ts";
+import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
+import { AddMaterials } from "../materials/add-materials.tsx";
+import { FirstMaterials, useOrderMaterials } from "../materials/first-materials.tsx";
+import { useMaterialColumns } from "../materials/material-columns.tsx";
+import { MaterialDialog } from "../materials/material-dialog.tsx";
+import {
+  firstMaterialsQuery,
+  materialList,
+  materialListOf,
+  useMaterialsChanged,
+} from "../materials/material-query.ts";
+import { useNotifyDeleted } from "../notify-undo.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import type { Route } from "./+types/files";
+
+export async function clientLoader(side: Route.ClientLoaderArgs) {
+  const first = queryClient.fetchQuery({ ...firstMaterialsQuery, staleTime: 0 });
+  await Promise.all([loadList(materialList, side), first]);
+}
+
+export const shouldRevalidate = isAnotherPage;
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.files);
+}
+
+/** What all students may download: upload, find, edit, schedule, order, replace, delete. */
+export default function FilesPage() {
+  const t = useMessages(adminFilesMessages);
+  const e = useMessages(adminEditingMessages);
+  const { all, className } = useChoices();
+  const [edited, setEdited] = useState<OfficeMaterial>();
+  const [asked, setAsked] = useState<OfficeMaterial>();
+  const onFirst = usePutFirst();
+  const columns = useMaterialColumns({ onEdit: setEdited, onDelete: setAsked, onFirst });
+  return (
+    <OfficePage title={useSectionTitle("files")} lead={t.lead}>
+      <AddMaterials />
+      <FirstMaterials />
+      <FilterBar searchLabel={t.searchLabel}>
+        <FilterSelect
+          name="selectedClass"
+          label={t.classLabel}
+          all={t.allClasses}
+          options={all.classes.map(({ code }) => ({ value: code, label: className(code) }))}
+        />
+        <FilterSelect
+          name="state"
+          label={e.state}
+          all={e.allStates}
+          options={scheduleStates.map((state) => ({ value: state, label: e.schedule(state) }))}
+        />
+      </FilterBar>
+      <ListTable
+        list={materialListOf(all.classes)}
+        columns={columns}
+        empty={{ title: t.empty, text: t.emptyText }}
+      />
+      <MaterialDialog material={edited} onClose={() => setEdited(undefined)} />
+      <DeleteDialog file={asked} onClose={() => setAsked(undefined)} />
+    </OfficePage>
+  );
+}
+
+/** Puts a study file before all others, as the last of them. */
+function usePutFirst() {
+  const first = useQuery(firstMaterialsQuery).data ?? [];
+  const order = useOrderMaterials();
+  return ({ id }: OfficeMaterial) => {
+    const read = first.map((one) => one.id);
+    order.mutate({ materialIds: [...read, id], read });
+  };
+}
+
+type DeleteDialogProps = { file: OfficeMaterial | undefined; onClose: () => void };
+
+function DeleteDialog({ file, onClose }: DeleteDialogProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminFilesMessages);
+  const { remove } = useListRows(materialList);
+  const { refetch } = useMaterialsChanged();
+  const notifyDeleted = useNotifyDeleted(refetch);
+  const deletion = useMutation({
+    mutationFn: ({ id }: OfficeMaterial) =>
+      call("DELETE /api/admin/delete/:id", { params: { id } }),
+    onSuccess({ undoUntil }, { id, title }) {
+      remove(id);
+      void queryClient.invalidateQueries(firstMaterialsQuery);
+      notifyDeleted({ id, title, undoUntil });
+    },
+  });
+  return (
+    <ConfirmDialog
+      asked={file}
+      change={deletion}
+      onClose={onClose}
+      title={t.deleteTitle}
+      text={t.deleteText(file?.title ?? "")}
+      action={deletion.isPending ? a.deleting : a.delete}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { useState } from "react";
+import type { ListedUser } from "../../../contract/entities/user.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { useSession } from "../../features/session/session-store.ts";
+import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminPeopleMessages } from "../../messages/admin-people.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DownloadList } from "../list/download-list.tsx";
+import { searchedText } from "../list/filter-bar.tsx";
+import { useListRows } from "../list/list-rows.ts";
+import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
+import type { Column } from "../list/row-table.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { PeopleFilters, peopleFilterOf } from "../person/people-filters.tsx";
+import { PeopleToJoin } from "../person/people-to-join.tsx";
+import { RoleDialog } from "../person/role-dialog.tsx";
+import { adminSections } from "../sections.ts";
+import type { Route } from "./+types/people";
+
+const peopleList = officeList({
+  section: "people",
+  filterOf: (search) => ({
+    query: searchedText(search),
+    ...peopleFilterOf(search),
+  }),
+  async fetchPage(query, signal) {
+    const { users, ...page } = await call("GET /api/admin/get-users", { query, signal });
+    return { rows: users, ...page };
+  },
+});
+
+export async function clientLoader(side: Route.ClientLoaderArgs) {
+  await Promise.all([loadList(peopleList, side), queryClient.fetchQuery(coursesQuery)]);
+}
+
+export const shouldRevalidate = isAnotherPage;
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.people);
+}
+
+/** Everybody: find them, add them, and give or take the office's rights. */
+export default function PeoplePage() {
+  const t = useMessages(adminPeopleMessages);
+  const [asked, setAsked] = useState<ListedUser>();
+  return (
+    <OfficePage title={useSectionTitle("people")} lead={t.lead} actions={<PeopleActions />}>
+      <PeopleToJoin />
+      <PeopleFilters />
+      <ListTable
+        list={peopleList}
+        columns={useColumns(setAsked)}
+        empty={{ title: t.empty, text: t.emptyText }}
+        summary={t.people}
+      />
+      <RoleDialog
+        person={asked}
+        onClose={() => setAsked(undefined)}
+        onChanged={useListRows(peopleList).replace}
+      />
+    </OfficePage>
+  );
+}
+
+function AddPerson() {
+  const t = useMessages(adminPeopleMessages);
+  const paths = usePaths();
+  return (
+    <>
+      <LinkButton variant="outline" to={paths.adminImportPeople()}>
+        {t.importPeople}
+      </LinkButton>
+      <LinkButton to={paths.adminNewPerson()}>{t.addPerson}</LinkButton>
+    </>
+  );
+}
+
+function useColumns(onChangeRole: (person: ListedUser) => void): Column<ListedUser>[] {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminPeopleMessages);
+  const dateTime = useDateTime();
+  const { number } = useFormats();
+  return [
+    { key: "name", label: t.name, kind: "head", cell: (person) => <PersonName person={person} /> },
+    {
+      key: "role",
+      label: t.roleLabel,
+      cell: ({ role }) => (
+        <Badge tone={role === "admin" ? "indigo" : "neutral"}>{t.role(role)}</Badge>
+      ),
+    },
+    {
+      key: "form",
+      label: t.form,
+      cell: ({ enrollmentFormFilled }) => (enrollmentFormFilled ? t.formFilled : t.formMissing),
+    },
+    {
+      key: "courses",
+      label: t.courses,
+      cell: ({ coursesEnrolled }) => number(coursesEnrolled.length),
+    },
+    {
+      key: "lastSignIn",
+      label: t.lastSignIn,
+      cell: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t.never),
+    },
+    {
+      key: "actions",
+      label: a.actions,
+      kind: "actions",
+      cell: (person) =>
+        person.hasAccount ? <RoleButton person={person} onChoose={onChangeRole} /> : null,
+    },
+  ];
+}
+
+function PersonName({ person }: { person: ListedUser }) {
+  const t = useMessages(adminPeopleMessages);
+  const paths = usePaths();
+  const isYou = useSession().user?.id === person.id;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={person.name} picture={person.pic} size="small" />
+      <span className="grid min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <TextLink to={paths.adminPerson(person.id)}>{person.name}</TextLink>
+          {isYou ? <Badge>{t.yourself}</Badge> : null}
+          {person.hasAccount ? null : <Badge>{t.noAccount}</Badge>}
+        </span>
+        <span className="text-sm font-normal break-all text-soft">
+          {person.email}
+          {person.hasAccount ? <UnverifiedEmail isVerified={person.emailVerified} /> : null}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+type RoleButtonProps = { person: ListedUser; onChoose: (person: ListedUser) => void };
+
+function RoleButton({ person, onChoose }: RoleButtonProps) {
+  const t = useMessages(adminPeopleMessages);
+  const action = person.role === "admin" ? t.makeStudent : t.makeAdmin;
+  // The name begins with the visible text, for those who speak to their device (WCAG 2.5.3).
+  return (
+    <Button
+      variant="outline"
+      aria-label={`${action}: ${person.name}`}
+      onClick={() => onChoose(person)}
+    >
+      {action}
+    </Button>
+  );
+}
+
+function PeopleActions() {
+  return (
+    <>
+      <AddPerson />
+      <DownloadList about="people" filterOf={peopleList.filterOf} />
+    </>
+  );
+}

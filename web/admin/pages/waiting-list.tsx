@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminWaitingMessages } from "../../messages/admin-waiting.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { notify } from "../../ui/toast.ts";
+import { ContactLinks } from "../contact-links.tsx";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { CourseFilter } from "../list/course-filter.tsx";
+import { FilterBar } from "../list/filter-bar.tsx";
+import { useListRows } from "../list/list-rows.ts";
+import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
+import type { Column } from "../list/row-table.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import { courseTitleIn } from "../student-cells.tsx";
+import type { Route } from "./+types/waiting-list";
+
+const waitingList = officeList({
+  section: "waiting-list",
+  filterOf: (search) => ({ courseId: search.get("courseId") ?? undefined }),
+  async fetchPage(query, signal) {
+    const { waiting, ...page } = await call("GET /api/admin/waiting-list", { query, signal });
+    return { rows: waiting, ...page };
+  },
+});
+
+export async function clientLoader(side: Route.ClientLoaderArgs) {
+  await Promise.all([loadList(waitingList, side), queryClient.fetchQuery(coursesQuery)]);
+}
+
+export const shouldRevalidate = isAnotherPage;
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections["waiting-list"]);
+}
+
+/** Who waits for a seat in a full course. */
+export default function WaitingListPage() {
+  const t = useMessages(adminWaitingMessages);
+  const [asked, setAsked] = useState<ListedWaiting>();
+  return (
+    <OfficePage title={useSectionTitle("waiting-list")} lead={t.lead}>
+      <FilterBar>
+        <CourseFilter label={t.course} all={t.allCourses} />
+      </FilterBar>
+      <ListTable
+        list={waitingList}
+        columns={useColumns(setAsked)}
+        empty={{ title: t.empty, text: t.emptyText }}
+      />
+      <RemoveDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </OfficePage>
+  );
+}
+
+function useColumns(onRemove: (row: ListedWaiting) => void): Column<ListedWaiting>[] {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminWaitingMessages);
+  const dateTime = useDateTime();
+  const language = useLanguage();
+  const paths = usePaths();
+  return [
+    {
+      key: "student",
+      label: t.student,
+      kind: "head",
+      cell: ({ student }) => <TextLink to={paths.adminPerson(student.id)}>{student.name}</TextLink>,
+    },
+    { key: "course", label: t.course, cell: ({ course }) => courseTitleIn(course, language) },
+    {
+      key: "place",
+      label: t.place,
+      cell: ({ place, offeredUntil }) =>
+        offeredUntil === null ? t.number(place ?? 1) : t.offered(dateTime(offeredUntil)),
+    },
+    {
+      key: "contact",
+      label: t.contact,
+      cell: ({ student: { name, phoneNumber } }) =>
+        phoneNumber ? <ContactLinks name={name} number={phoneNumber} /> : a.none,
+    },
+    { key: "joined", label: t.joined, cell: ({ joinedAt }) => dateTime(joinedAt) },
+    {
+      key: "actions",
+      label: a.actions,
+      kind: "actions",
+      cell: (row) => (
+        <Button
+          variant="outline"
+          aria-label={t.removeOf(row.student.name, courseTitleIn(row.course, language))}
+          onClick={() => onRemove(row)}
+        >
+          {t.remove}
+        </Button>
+      ),
+    },
+  ];
+}
+
+type RemoveDialogProps = { asked: ListedWaiting | undefined; onClose: () => void };
+
+function RemoveDialog({ asked, onClose }: RemoveDialogProps) {
+  const t = useMessages(adminWaitingMessages);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { refetch } = useListRows(waitingList);
+  const removal = useMutation({
+    mutationFn: ({ id }: ListedWaiting) =>
+      call("DELETE /api/admin/waiting-list/:id", { params: { id } }),
+    async onSuccess({ message }) {
+      notify.success(message);
+      void invalidateCourses(queries);
+      // The places of the others have changed.
+      await refetch();
+    },
+  });
+  return (
+    <ConfirmDialog
+      asked={asked}
+      change={removal}
+      onClose={onClose}
+      title={t.removeTitle}
+      text={asked ? t.removeText(asked.student.name, courseTitleIn(asked.course, language)) : ""}
+      action={t.remove}
+    />
+  );
+}

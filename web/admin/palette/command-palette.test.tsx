@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { PaletteOpener } from "./palette-opener.tsx";
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const people = "GET /api/admin/get-users";
+const courses = "GET /api/admin/courses";
+const found = {
+  [people]: { users: [{ id: "u1", name: "Asha Rao", email: "asha@student.example" }] },
+  [courses]: { courses: [{ id: "c1", title: "Asha's choice", titleHi: null }] },
+};
+
+async function open() {
+  await userEvent.keyboard("{Control>}k{/Control}");
+  return screen.findByRole("combobox", { name: /Name, phone/ });
+}
+
+describe("the command palette", () => {
+  test("leads to a person by keyboard alone", async () => {
+    const sent = fakeApi(found);
+    renderOffice(<PaletteOpener />);
+    await userEvent.type(await open(), "asha");
+    expect(await screen.findByRole("option", { name: /Asha Rao/ })).toBeDefined();
+    expect(sent.map(({ call, query }) => [call, query.get("query")])).toEqual([
+      [people, "asha"],
+      [courses, "asha"],
+    ]);
+    await userEvent.keyboard("{Enter}");
+    expect(await screen.findByText("at /admin/people/u1")).toBeDefined();
+  });
+
+  test("does an action that is named in part, and says when nothing is", async () => {
+    fakeApi({ [people]: { users: [] }, [courses]: { courses: [] } });
+    renderOffice(<PaletteOpener />);
+    const field = await open();
+    await userEvent.type(field, "zzz");
+    expect(await screen.findByText("Nothing is called so.")).toBeDefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, "audit{Enter}");
+    expect(await screen.findByText("at /admin/audit-log")).toBeDefined();
+  });
+
+  test("goes on with actions where the search fails", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const away = () => refusal(503, "unavailable", "Briefly unavailable.");
+    fakeApi({ [people]: away, [courses]: away });
+    renderOffice(<PaletteOpener />);
+    await userEvent.type(await open(), "new course");
+    expect(await screen.findByText(/Actions work/)).toBeDefined();
+    expect(screen.getByRole("option", { name: "New course" })).toBeDefined();
+  });
+
+  test("opens by a button, and the list of keys by a question mark that nobody typed into a field", async () => {
+    renderOffice(
+      <>
+        <PaletteOpener />
+        <input aria-label="elsewhere" />
+      </>,
+    );
+    await userEvent.type(screen.getByLabelText("elsewhere"), "?");
+    expect(screen.queryByText("This list")).toBeNull();
+    act(() => screen.getByLabelText("elsewhere").blur());
+    await userEvent.keyboard("?");
+    expect(await screen.findByText("This list")).toBeDefined();
+    await userEvent.click(screen.getAllByRole("button", { name: "Close" })[0] ?? document.body);
+    await waitFor(() => expect(screen.queryByText("This list")).toBeNull());
+    await userEvent.click(screen.getByRole("button", { name: "Find or do" }));
+    expect(await screen.findByRole("combobox", { name: /Name, phone/ })).toBeDefined();
+  });
+});

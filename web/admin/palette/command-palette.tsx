@@ -1,0 +1,101 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useState } from "react";
+import { adminPaletteMessages } from "../../messages/admin-palette.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { controlClasses } from "../../ui/field.tsx";
+import { type Entry, useActions } from "./use-actions.ts";
+import { useFound } from "./use-found.ts";
+
+export type CommandPaletteProps = {
+  /** Called before what was chosen is done. */
+  onChosen: () => void;
+  onHelp: () => void;
+};
+
+type EntryGroup = { title: string; items: Entry[] };
+
+/** One field for people, courses and actions; the arrow keys choose, Enter does it. */
+export function CommandPalette({ onChosen, onHelp }: CommandPaletteProps) {
+  const t = useMessages(adminPaletteMessages);
+  const [typed, setTyped] = useState("");
+  const { groups, isUnderWay, hasFailed } = useGroups(typed, { onHelp });
+  const choose = (entry: Entry) => {
+    onChosen();
+    entry.run();
+  };
+  return (
+    <div className="mt-4 grid gap-3">
+      <Autocomplete.Root
+        inline
+        open
+        mode="none"
+        items={groups}
+        value={typed}
+        onValueChange={setTyped}
+        itemToStringValue={({ label }: Entry) => label}
+        autoHighlight="always"
+        keepHighlight
+      >
+        <Autocomplete.Input
+          autoFocus
+          aria-label={t.field}
+          placeholder={t.field}
+          className={controlClasses("min-h-11")}
+        />
+        <div role="status" className="min-h-6 text-sm text-soft">
+          {statusText({ isUnderWay, hasFailed, isEmpty: groups.length === 0 }, t)}
+        </div>
+        <Autocomplete.List className="max-h-[50dvh] overflow-y-auto overscroll-contain">
+          {(group: EntryGroup) => (
+            <Autocomplete.Group key={group.title} items={group.items} className="pb-2">
+              <Autocomplete.GroupLabel className="px-3 py-1 text-sm text-soft">
+                {group.title}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(entry: Entry) => (
+                  <Autocomplete.Item
+                    key={entry.key}
+                    value={entry}
+                    onClick={() => choose(entry)}
+                    className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 data-highlighted:bg-tint"
+                  >
+                    <span className="wrap-anywhere">{entry.label}</span>
+                    {entry.detail ? (
+                      <span className="text-sm wrap-anywhere text-soft">{entry.detail}</span>
+                    ) : null}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </div>
+  );
+}
+
+/** People and courses first, as a name was typed more often than an action. */
+function useGroups(typed: string, { onHelp }: Pick<CommandPaletteProps, "onHelp">) {
+  const t = useMessages(adminPaletteMessages);
+  const actions = useActions({ onHelp });
+  const { people, courses, ...state } = useFound(typed);
+  const { contains } = Autocomplete.useFilter({ locale: useLanguage() });
+  const groups: EntryGroup[] = [
+    { title: t.people, items: people },
+    { title: t.courses, items: courses },
+    { title: t.actions, items: actions.filter(({ label }) => contains(label, typed.trim())) },
+  ];
+  return { groups: groups.filter(({ items }) => items.length > 0), ...state };
+}
+
+type State = { isUnderWay: boolean; hasFailed: boolean; isEmpty: boolean };
+
+function statusText(
+  { isUnderWay, hasFailed, isEmpty }: State,
+  t: Record<"searching" | "failed" | "nothing", string>,
+): string {
+  if (hasFailed) return t.failed;
+  if (isUnderWay) return t.searching;
+  return isEmpty ? t.nothing : "";
+}

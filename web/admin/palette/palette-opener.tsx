@@ -1,0 +1,66 @@
+import { Search } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { adminPaletteMessages } from "../../messages/admin-palette.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+const loadPalette = () => import("./command-palette.tsx");
+const CommandPalette = lazyPart(async () => ({ default: (await loadPalette()).CommandPalette }));
+const ShortcutSheet = lazyPart(async () => ({
+  default: (await import("./shortcut-sheet.tsx")).ShortcutSheet,
+}));
+
+/** How long after the office opened the palette's code is fetched: whoever presses the keys types at once. */
+const PRELOAD_MS = 3_000;
+
+/** The button and the keys that open the palette and the sheet of shortcuts. */
+export function PaletteOpener() {
+  const t = useMessages(adminPaletteMessages);
+  const [shown, setShown] = useState<"palette" | "help">();
+  const close = () => setShown(undefined);
+  useShortcuts({ onPalette: () => setShown("palette"), onHelp: () => setShown("help") });
+  useEffect(() => {
+    // A failure shows when the palette is opened.
+    const timer = window.setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label={t.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setShown("palette")}
+        className="ms-auto max-sm:px-2.5"
+      >
+        <Search aria-hidden="true" className="size-5" />
+        <span aria-hidden="true" className="hidden font-normal text-soft sm:inline">
+          {t.open}
+          {/* Drawn, not written: the button's name has to hold all of its visible text (WCAG 2.5.3). */}
+          <kbd
+            data-keys="Ctrl K"
+            className="ms-2 rounded border border-rule px-1.5 text-sm before:content-[attr(data-keys)]"
+          />
+        </span>
+      </Button>
+      <Dialog
+        isOpen={shown !== undefined}
+        onClose={close}
+        title={shown === "help" ? t.help : t.title}
+        shape="wide"
+      >
+        <Suspense fallback={<Spinner />}>
+          {shown === "palette" ? (
+            <CommandPalette onChosen={close} onHelp={() => setShown("help")} />
+          ) : null}
+          {shown === "help" ? <ShortcutSheet /> : null}
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

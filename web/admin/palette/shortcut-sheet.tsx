@@ -1,0 +1,31 @@
+import { adminPaletteMessages } from "../../messages/admin-palette.ts";
+import { useMessages } from "../../messages/messages.ts";
+
+/** Every key that the office answers to. */
+export function ShortcutSheet() {
+  const t = useMessages(adminPaletteMessages);
+  const keys: [readonly string[], string][] = [
+    [["Ctrl", "K"], t.keyPalette],
+    [["?"], t.keyHelp],
+    [["/"], t.keySearch],
+    [["↑", "↓", "Enter"], t.keyChoose],
+    [["Esc"], t.keyClose],
+    [["Alt", "T"], t.keyToast],
+  ];
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3">
+      {keys.map(([names, text]) => (
+        <div key={text} className="contents">
+          <dt className="flex flex-wrap gap-1">
+            {names.map((name) => (
+              <kbd key={name} className="rounded border border-edge px-2 py-0.5 text-sm">
+                {name}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from "react-router";
+import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminPaletteMessages } from "../../messages/admin-palette.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { type AdminSection, adminSections } from "../sections.ts";
+
+/** What the palette offers. `detail` tells two of the same name apart. */
+export type Entry = { key: string; label: string; detail?: string; run: () => void };
+
+/** What can be done from everywhere in the office. */
+export function useActions({ onHelp }: { onHelp: () => void }): Entry[] {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminPaletteMessages);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const goTo = (key: string, label: string, to: string): Entry => ({
+    ...{ key, label },
+    run: () => void navigate(to),
+  });
+  // The keys of the table are its sections, which Object.keys does not say.
+  const sections = Object.keys(adminSections) as AdminSection[];
+  return [
+    goTo("add-person", t.addPerson, paths.adminNewPerson()),
+    goTo("import-people", t.importPeople, paths.adminImportPeople()),
+    goTo("new-course", t.newCourse, paths.adminNewCourse()),
+    goTo("pending", t.pending, `${paths.adminSection("enrolments")}?status=pending`),
+    goTo("overdue", t.overdue, `${paths.adminSection("enquiries")}?status=overdue`),
+    goTo("overview", t.goTo(a.overview), paths.admin()),
+    ...sections.map((name) =>
+      goTo(name, t.goTo(adminSections[name][language]), paths.adminSection(name)),
+    ),
+    goTo("site", t.site, paths.home()),
+    { key: "help", label: t.shortcuts, run: onHelp },
+    { key: "logout", label: t.logout, run: askToLogOut },
+  ];
+}

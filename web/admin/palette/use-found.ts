@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../api/call.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { usePaths } from "../../paths.ts";
+import { courseTitleIn } from "../student-cells.tsx";
+import type { Entry } from "./use-actions.ts";
+
+const TYPING_PAUSE_MS = 200;
+const LEAST_LETTERS = 2;
+/** How many of each are offered. */
+const SHOWN = "6";
+
+/** The people and courses that a text finds, as the office's lists find them. */
+export function useFound(typed: string) {
+  const query = useAfterPause(typed.trim());
+  const isSought = query.length >= LEAST_LETTERS;
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const found = useQuery({
+    queryKey: ["palette", query],
+    enabled: isSought,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const asked = { query: { query, limit: SHOWN }, signal };
+      const [{ users }, { courses }] = await Promise.all([
+        call("GET /api/admin/get-users", asked),
+        call("GET /api/admin/courses", asked),
+      ]);
+      return { users, courses };
+    },
+  });
+  const { users, courses } = (isSought && found.data) || { users: [], courses: [] };
+  return {
+    isSought,
+    // Also while what was typed last has not been asked for.
+    isUnderWay: typed.trim() !== query || found.isFetching,
+    hasFailed: isSought && found.isError,
+    people: users.map(({ id, name, email }): Entry => {
+      const run = () => void navigate(paths.adminPerson(id));
+      return { key: id, label: name, detail: email, run };
+    }),
+    courses: courses.map((course): Entry => {
+      const run = () => void navigate(paths.adminCourse(course.id));
+      return { key: course.id, label: courseTitleIn(course, language), run };
+    }),
+  };
+}
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

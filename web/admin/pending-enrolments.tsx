@@ -1,0 +1,98 @@
+import { CircleCheck } from "lucide-react";
+import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
+import { adminOverviewMessages } from "../messages/admin-overview.ts";
+import { useFormats } from "../messages/format.ts";
+import { useMessages } from "../messages/messages.ts";
+import { usePaths } from "../paths.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { countText } from "../ui/count-text.ts";
+import { EnrolmentButtons, type EnrolmentButtonsProps, enrolmentList } from "./enrolment-list.tsx";
+import { EnrolledCourse, EnrolmentContact, EnrolmentState } from "./enrolments/enrolment-cells.tsx";
+import { useEnrolmentDialogs } from "./enrolments/enrolment-dialogs.tsx";
+import { useListRows } from "./list/list-rows.ts";
+import type { ListPage } from "./list/office-list.tsx";
+import { StudentName } from "./student-cells.tsx";
+
+/** How many are shown on the overview; a link leads to the rest. */
+const SHOWN = 5;
+
+/** The enrolments that wait for the office. One tap confirms, withdrawing asks first; either removes the row. */
+export function PendingEnrolments({ first }: { first: ListPage<ListedEnrolment> }) {
+  const t = useMessages(adminOverviewMessages);
+  const { number } = useFormats();
+  const { replace, remove } = useListRows(enrolmentList);
+  const onChanged = (enrolment: ListedEnrolment) =>
+    enrolment.status === "pending" ? replace(enrolment) : remove(enrolment.id);
+  const { ask, openNotes, dialogs } = useEnrolmentDialogs(onChanged);
+  const { rows, total } = first;
+  const shown = rows.slice(0, SHOWN);
+  const totalText = first.totalIsCapped ? countText(total, true) : number(total);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="flex items-baseline gap-3 text-heading">
+        {t.pending}
+        {total > 0 ? <span className="text-amber">{totalText}</span> : null}
+      </h2>
+      {total === 0 ? <NothingPending /> : null}
+      <ul className="divide-y divide-rule">
+        {shown.map((enrolment) => (
+          <PendingRow
+            key={enrolment.id}
+            enrolment={enrolment}
+            onChanged={onChanged}
+            onAsk={ask}
+            onNotes={openNotes}
+          />
+        ))}
+      </ul>
+      {total > shown.length ? <AllPending total={totalText} /> : null}
+      {dialogs}
+    </Card>
+  );
+}
+
+function PendingRow(props: EnrolmentButtonsProps) {
+  const { enrolment } = props;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0">
+      <div className="min-w-0 grow basis-64">
+        <div className="font-semibold">
+          <StudentName enrolment={enrolment} />
+        </div>
+        <EnrolledCourse enrolment={enrolment} />
+        <EnrolmentState enrolment={enrolment} />
+      </div>
+      <div className="basis-48">
+        <EnrolmentContact enrolment={enrolment} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <EnrolmentButtons {...props} />
+      </div>
+    </li>
+  );
+}
+
+function NothingPending() {
+  const t = useMessages(adminOverviewMessages);
+  return (
+    <p className="flex items-start gap-3 text-soft">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
+      <span>
+        <span className="font-semibold text-ink">{t.pendingNone}.</span> {t.pendingNoneText}
+      </span>
+    </p>
+  );
+}
+
+function AllPending({ total }: { total: string }) {
+  const t = useMessages(adminOverviewMessages);
+  const paths = usePaths();
+  return (
+    <div>
+      <LinkButton variant="outline" to={`${paths.adminSection("enrolments")}?status=pending`}>
+        {t.pendingMore(total)}
+      </LinkButton>
+    </div>
+  );
+}

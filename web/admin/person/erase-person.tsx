@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { erasureReasons } from "../../../contract/entities/closed-lists.ts";
+import { personErasure } from "../../../contract/entities/person.ts";
+import type { ListedUser } from "../../../contract/entities/user.ts";
+import { call } from "../../api/call.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { refreshSession, useSession } from "../../features/session/session-store.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+
+type ErasePersonProps = {
+  /** Who is asked about; the dialog is closed without. */
+  user: ListedUser | undefined;
+  onClose: () => void;
+};
+
+/** Asks for the name and a reason, as nothing brings the person back. */
+export function ErasePerson({ user, onClose }: ErasePersonProps) {
+  const t = useMessages(adminPersonMessages);
+  return (
+    <Dialog isOpen={user !== undefined} onClose={onClose} title={t.eraseTitle(user?.name ?? "")}>
+      {user ? <ErasureForm user={user} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function ErasureForm({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminPersonMessages);
+  const leave = useLeaving(user);
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: personErasure,
+    defaultValues: { name: "", reason: "" },
+    send: async (body) => {
+      const { message } = await call("POST /api/admin/users/:id/erasure", {
+        params: { id: user.id },
+        body,
+      });
+      notify.success(message);
+      await leave();
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
+      <p className="text-soft">{t.eraseText}</p>
+      <TextField {...field("name")} label={t.eraseName(user.name)} required autoComplete="off" />
+      <SelectField {...field("reason")} label={t.eraseReason} required>
+        <option value="">{a.choose}</option>
+        {erasureReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t.reason(reason)}
+          </option>
+        ))}
+      </SelectField>
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={isSending}>
+          {t.erase}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Back to the list: this page is about nobody now. */
+function useLeaving({ id }: ListedUser) {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const queries = useQueryClient();
+  const ownId = useSession().user?.id;
+  return async () => {
+    if (id === ownId) {
+      await refreshSession();
+      return;
+    }
+    await navigate(paths.adminSection("people"));
+    queries.removeQueries({ queryKey: ["person", id] });
+    await queries.invalidateQueries({ queryKey: ["people"] });
+  };
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { JoinCandidate, KeptForm } from "../../../contract/entities/joining.ts";
+import type { Person } from "../../../contract/entities/person.ts";
+import { call } from "../../api/call.ts";
+import { adminJoiningMessages } from "../../messages/admin-joining.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { notify } from "../../ui/toast.ts";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { BothForms, KeptFormChoice } from "./both-forms.tsx";
+import { peopleToJoinQuery } from "./people-to-join.tsx";
+import { personQuery } from "./person-query.ts";
+
+/** Accounts that may belong to this person, or the other way about, each to be joined or refused. */
+export function JoinCandidates({ person }: { person: Person }) {
+  return person.joinCandidates.map((other) => (
+    <Candidate key={other.id} person={person} other={other} />
+  ));
+}
+
+type CandidateProps = { person: Person; other: JoinCandidate };
+
+function Candidate({ person, other }: CandidateProps) {
+  const t = useMessages(adminJoiningMessages);
+  const paths = usePaths();
+  const [asked, setAsked] = useState<"join" | "refuse">();
+  const [chosen, choose] = useState<KeptForm>("office");
+  const { join, refuse } = useDecision({ person, other });
+  const close = () => setAsked(undefined);
+  const sides = other.hasAccount
+    ? { office: person.form, account: other.form }
+    : { office: other.form, account: person.form };
+  return (
+    <Card className="grid gap-4 border-marigold">
+      <h2 className="text-heading">{t.title}</h2>
+      <p className="text-soft">
+        <TextLink to={paths.adminPerson(other.id)}>{other.name}</TextLink>
+        {" · "}
+        {other.hasAccount ? t.ofNoted(other.email) : t.ofAccount(person.user.email)}
+      </p>
+      <BothForms {...sides} />
+      {sides.office && sides.account ? <KeptFormChoice value={chosen} onChange={choose} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAsked("join")}>{t.join}</Button>
+        <Button variant="outline" onClick={() => setAsked("refuse")}>
+          {t.refuse}
+        </Button>
+      </div>
+      <ConfirmDialog
+        asked={asked === "join" ? chosen : undefined}
+        change={join}
+        onClose={close}
+        title={t.joinTitle(other.name)}
+        text={t.joinText}
+        action={t.join}
+      />
+      <ConfirmDialog
+        asked={asked === "refuse" ? other : undefined}
+        change={refuse}
+        onClose={close}
+        title={t.refuseTitle(other.name)}
+        text={t.refuseText}
+        action={t.refuse}
+      />
+    </Card>
+  );
+}
+
+/** Either way the account's page is the one to be on afterwards. */
+function useDecision({ person: { user }, other }: CandidateProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const [id, accountId] = other.hasAccount ? [user.id, other.id] : [other.id, user.id];
+  const refreshed = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: personQuery(accountId).queryKey }),
+      queries.invalidateQueries({ queryKey: ["people"] }),
+      queries.invalidateQueries({ queryKey: peopleToJoinQuery.queryKey }),
+    ]);
+  const join = useMutation({
+    mutationFn: (keepForm: KeptForm) =>
+      call("POST /api/admin/users/:id/joining", { params: { id }, body: { accountId, keepForm } }),
+    async onSuccess({ message }) {
+      notify.success(message);
+      if (user.id === id) await navigate(paths.adminPerson(accountId), { replace: true });
+      await refreshed();
+    },
+  });
+  const refuse = useMutation({
+    mutationFn: (_: JoinCandidate) =>
+      call("POST /api/admin/users/:id/joining-refusal", { params: { id }, body: { accountId } }),
+    async onSuccess({ message }) {
+      notify.success(message);
+      await refreshed();
+      await queries.invalidateQueries({ queryKey: personQuery(id).queryKey });
+    },
+  });
+  return { join, refuse };
+}

@@ -1,0 +1,182 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
+import { type OfficeNote, officeNoteText } from "../../../contract/entities/office-note.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+
+export type OfficeNotesProps = {
+  /** What they are about. */
+  subject: { subjectType: NoteSubject; subjectId: string };
+  notes: readonly OfficeNote[];
+  /** Fetches them anew. */
+  onChanged: () => Promise<void>;
+};
+
+/** What the office wrote down about somebody or something: add, edit, delete. */
+export function OfficeNotes({ subject, notes, onChanged }: OfficeNotesProps) {
+  const t = useMessages(adminPersonMessages);
+  const [edited, setEdited] = useState<OfficeNote>();
+  const [deleted, setDeleted] = useState<OfficeNote>();
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 className="text-heading">{t.notes}</h2>
+      <p className="text-sm text-soft">{t.notesText}</p>
+      <NewNote subject={subject} onSaved={onChanged} />
+      {notes.length === 0 ? <p className="text-soft">{t.noNotes}</p> : null}
+      <ul className="grid divide-y divide-rule">
+        {notes.map((note) => (
+          <NoteLine key={note.id} note={note} onEdit={setEdited} onDelete={setDeleted} />
+        ))}
+      </ul>
+      <Dialog isOpen={edited !== undefined} onClose={() => setEdited(undefined)} title={t.editNote}>
+        {edited ? (
+          <EditNote
+            note={edited}
+            onSaved={async () => {
+              await onChanged();
+              setEdited(undefined);
+            }}
+          />
+        ) : null}
+      </Dialog>
+      <DeleteNote note={deleted} onClose={() => setDeleted(undefined)} onDeleted={onChanged} />
+    </Card>
+  );
+}
+
+type NoteLineProps = {
+  note: OfficeNote;
+  onEdit: (note: OfficeNote) => void;
+  onDelete: (note: OfficeNote) => void;
+};
+
+function NoteLine({ note, onEdit, onDelete }: NoteLineProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminPersonMessages);
+  const dateTime = useDateTime();
+  return (
+    <li className="grid gap-1 py-3">
+      <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+      <p className="text-sm text-soft">
+        {`${note.authorName ?? t.formerAuthor} · ${dateTime(note.changedAt)}`}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="quiet" onClick={() => onEdit(note)}>
+          {t.edit}
+        </Button>
+        <Button variant="quiet" onClick={() => onDelete(note)}>
+          {a.delete}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type NewNoteProps = Pick<OfficeNotesProps, "subject"> & { onSaved: () => Promise<void> };
+
+function NewNote({ subject, onSaved }: NewNoteProps) {
+  const t = useMessages(adminPersonMessages);
+  const { form, field, isSending, refusal, onSubmit } = useContractForm({
+    schema: officeNoteText,
+    defaultValues: { text: "" },
+    send: async ({ text }) => {
+      await call("POST /api/admin/office-notes", {
+        body: { ...subject, text },
+      });
+      notify.success(t.noteSaved);
+      form.reset();
+      await onSaved();
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid justify-items-start gap-3">
+      <div className="w-full">
+        <TextArea {...field("text")} label={t.noteLabel} hint={t.noteHint} rows={2} />
+      </div>
+      {refusal ? <FailedState message={refusal} /> : null}
+      <Button type="submit" isBusy={isSending}>
+        {t.addNote}
+      </Button>
+    </form>
+  );
+}
+
+function EditNote({ note, onSaved }: { note: OfficeNote; onSaved: () => Promise<void> }) {
+  const t = useMessages(adminPersonMessages);
+  // What somebody else has saved meanwhile: it is shown, and the next attempt overwrites it knowingly.
+  const [present, setPresent] = useState<OfficeNote>();
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: officeNoteText,
+    defaultValues: { text: note.text },
+    send: async (body) => {
+      const version = (present ?? note).version;
+      await call("PUT /api/admin/office-notes/:id", { params: { id: note.id }, body, version });
+      notify.success(t.noteSaved);
+      await onSaved();
+    },
+    onRefused: (error) => setPresent(presentNote(error)),
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
+      {present ? (
+        <div className="grid gap-1">
+          <p>{t.changedMeanwhile}</p>
+          <p className="wrap-anywhere whitespace-pre-line text-soft">{present.text}</p>
+        </div>
+      ) : null}
+      <TextArea {...field("text")} label={t.editNote} />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <Button type="submit" isBusy={isSending}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
+
+function presentNote(error: unknown): OfficeNote | undefined {
+  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
+  // The endpoint answers `present` in its own shape.
+  return (error.present as { note: OfficeNote }).note;
+}
+
+type DeleteNoteProps = {
+  note: OfficeNote | undefined;
+  onClose: () => void;
+  onDeleted: () => Promise<void>;
+};
+
+function DeleteNote({ note, onClose, onDeleted }: DeleteNoteProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminPersonMessages);
+  const deletion = useMutation({
+    mutationFn: ({ id }: OfficeNote) =>
+      call("DELETE /api/admin/office-notes/:id", { params: { id } }),
+    async onSuccess({ message }) {
+      notify.success(message);
+      await onDeleted();
+    },
+  });
+  return (
+    <ConfirmDialog
+      asked={note}
+      change={deletion}
+      onClose={onClose}
+      title={t.deleteNote}
+      text={note?.text ?? ""}
+      action={deletion.isPending ? a.deleting : a.delete}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useSearchParams } from "react-router";
+import { roles } from "../../../contract/entities/closed-lists.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminJoiningMessages } from "../../messages/admin-joining.ts";
+import { adminPeopleMessages } from "../../messages/admin-people.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { CourseFilter } from "../list/course-filter.tsx";
+import { choiceOf, FilterBar, FilterDate, FilterSelect } from "../list/filter-bar.tsx";
+
+const accounts = ["with", "without"] as const;
+const forms = ["filled", "missing"] as const;
+
+/** What an address asks of the people; what is no choice is no filter. */
+export function peopleFilterOf(search: URLSearchParams) {
+  return {
+    role: choiceOf(roles, search.get("role")),
+    selectedClass: search.get("selectedClass") ?? undefined,
+    courseId: search.get("courseId") ?? undefined,
+    account: choiceOf(accounts, search.get("account")),
+    form: choiceOf(forms, search.get("form")),
+    suspended: choiceOf(["yes"], search.get("suspended")),
+    joining: choiceOf(["asked"], search.get("joining")),
+    since: search.get("since") ?? undefined,
+  };
+}
+
+/** The search, and the filters; those that are seldom wanted stand folded until one of them is set. */
+export function PeopleFilters() {
+  const t = useMessages(adminPeopleMessages);
+  const [search] = useSearchParams();
+  const isRareSet = ["account", "form", "suspended", "joining", "since"].some((name) =>
+    search.has(name),
+  );
+  const { classes } = useChoices();
+  return (
+    <FilterBar searchLabel={t.searchLabel}>
+      <FilterSelect
+        name="role"
+        label={t.roleLabel}
+        all={t.allRoles}
+        options={roles.map((value) => ({ value, label: t.role(value) }))}
+      />
+      <FilterSelect
+        name="selectedClass"
+        label={t.classLabel}
+        all={t.allClasses}
+        options={classes.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <CourseFilter label={t.courseLabel} all={t.allCourses} />
+      <details open={isRareSet} className="w-full">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-act">
+          {t.moreFilters}
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 pt-1">
+          <RareFilters />
+        </div>
+      </details>
+    </FilterBar>
+  );
+}
+
+function RareFilters() {
+  const t = useMessages(adminPeopleMessages);
+  const j = useMessages(adminJoiningMessages);
+  return (
+    <>
+      <FilterSelect
+        name="account"
+        label={t.accountLabel}
+        all={t.anyAccount}
+        options={[
+          { value: "with", label: t.withAccount },
+          { value: "without", label: t.withoutAccount },
+        ]}
+      />
+      <FilterSelect
+        name="form"
+        label={t.formLabel}
+        all={t.anyForm}
+        options={[
+          { value: "filled", label: t.formFilled },
+          { value: "missing", label: t.formMissing },
+        ]}
+      />
+      <FilterSelect
+        name="suspended"
+        label={t.suspendedLabel}
+        all={t.anySuspended}
+        options={[{ value: "yes", label: t.suspendedOnly }]}
+      />
+      <FilterSelect
+        name="joining"
+        label={j.filterLabel}
+        all={j.all}
+        options={[{ value: "asked", label: j.asked }]}
+      />
+      <FilterDate name="since" label={t.since} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import type { Person } from "../../../contract/entities/person.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { buttonClasses } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useWhatsAppAddress } from "../contact-links.tsx";
+import { MailLink, PhoneLink } from "../student-cells.tsx";
+
+/** How to reach the family, and what the form says. */
+export function PersonContact({
+  form,
+  record,
+}: Pick<Person, "form"> & { record: Person["formRecord"] }) {
+  const t = useMessages(adminPersonMessages);
+  const dateTime = useDateTime();
+  const { className } = useChoices();
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-heading">{t.contact}</h2>
+      {form ? (
+        <>
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            <Fact name={t.parent}>{form.parentName}</Fact>
+            <Fact name={t.phone}>
+              <PhoneLink number={form.phoneNumber} />
+            </Fact>
+            <Fact name={t.formName}>{form.fullName}</Fact>
+            <Fact name={t.className}>{className(form.selectedClass)}</Fact>
+            <Fact name={t.school}>{form.schoolName}</Fact>
+            <Fact name={t.formEmail}>
+              <MailLink email={form.email} />
+            </Fact>
+          </dl>
+          <ReachFamily name={form.fullName} number={form.phoneNumber} />
+          {record ? (
+            <p className="text-sm text-soft">
+              {t.recordedBy(record.byName ?? t.formerAuthor, dateTime(record.at))}
+              {" · "}
+              {t.noticeGiven(record.noticeVersion)}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <p className="text-soft">{t.noForm}</p>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Calls, or opens WhatsApp with the first words written. */
+function ReachFamily({ name, number }: { name: string; number: string }) {
+  const t = useMessages(adminPersonMessages);
+  const addressOf = useWhatsAppAddress();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a className={buttonClasses()} href={`tel:${number}`} aria-label={t.callOf(name)}>
+        {t.call}
+      </a>
+      <a
+        className={buttonClasses("outline")}
+        href={addressOf({ name, number })}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t.whatsAppOf(name)}
+      >
+        {t.whatsApp}
+      </a>
+    </div>
+  );
+}

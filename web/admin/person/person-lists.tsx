@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import type { Person } from "../../../contract/entities/person.ts";
+import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { auditDetailText } from "../../messages/audit-details.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { myDataMessages } from "../../messages/my-data.ts";
+import { usePaths } from "../../paths.ts";
+import { Card } from "../../ui/card.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { courseTitleIn, StatusBadge } from "../student-cells.tsx";
+
+/** Courses, registrations, enquiries, downloads, devices and history of one person. */
+export function PersonLists({ person }: { person: Person }) {
+  return (
+    <>
+      <Courses person={person} />
+      <Registrations person={person} />
+      <Enquiries person={person} />
+      <Downloads person={person} />
+      <Devices person={person} />
+      <History person={person} />
+    </>
+  );
+}
+
+type Part = { person: Person };
+
+function Courses({ person: { enrolments } }: Part) {
+  const t = useMessages(adminPersonMessages);
+  const paths = usePaths();
+  const language = useLanguage();
+  const dateTime = useDateTime();
+  return (
+    <Section title={t.courses} empty={t.noCourses}>
+      {enrolments.newest.map(({ id, course, status, heldUntil, enrolledAt }) => (
+        <Line key={id} at={dateTime(enrolledAt)}>
+          <TextLink to={paths.adminCourse(course.id)}>{courseTitleIn(course, language)}</TextLink>
+          <StatusBadge status={status} />
+          {heldUntil ? (
+            <span className="text-sm text-soft">{t.heldUntil(dateTime(heldUntil))}</span>
+          ) : null}
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+function Registrations({ person: { registrations } }: Part) {
+  const t = useMessages(adminPersonMessages);
+  const paths = usePaths();
+  const language = useLanguage();
+  const dateTime = useDateTime();
+  return (
+    <Section
+      title={t.registrations}
+      empty={t.noRegistrations}
+      more={{ to: paths.adminSection("registrations"), ...registrations }}
+    >
+      {registrations.newest.map(({ id, courseTitle: title, courseTitleHi: titleHi, ...row }) => (
+        <Line key={id} at={dateTime(row.createdAt)}>
+          {courseTitleIn({ title, titleHi }, language)}
+          <Quote text={row.message} />
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+function Enquiries({ person: { enquiries, form, user } }: Part) {
+  const t = useMessages(adminPersonMessages);
+  const paths = usePaths();
+  const dateTime = useDateTime();
+  const search = new URLSearchParams({ query: form?.phoneNumber ?? user.email });
+  return (
+    <Section
+      title={t.enquiries}
+      text={t.enquiriesText}
+      empty={t.noEnquiries}
+      more={{ to: `${paths.adminSection("enquiries")}?${search}`, ...enquiries }}
+    >
+      {enquiries.newest.map(({ id, ticket, fullName, message, createdAt }) => (
+        <Line key={id} at={dateTime(createdAt)}>
+          <TextLink to={`${paths.adminSection("enquiries")}?query=${ticket}`}>{ticket}</TextLink>
+          {fullName}
+          <Quote text={message} />
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+function Downloads({ person: { downloads } }: Part) {
+  const t = useMessages(adminPersonMessages);
+  const dateTime = useDateTime();
+  return (
+    <Section title={t.downloads} empty={t.noDownloads}>
+      {downloads.map(({ id, title, downloadedAt }) => (
+        <Line key={id} at={dateTime(downloadedAt)}>
+          {title}
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+function Devices({ person: { devices } }: Part) {
+  const t = useMessages(adminPersonMessages);
+  const dateTime = useDateTime();
+  return (
+    <Section title={t.devices} empty={t.noDevices}>
+      {devices.map(({ id, browser, system, lastUsedAt }) => (
+        <Line key={id} at={dateTime(lastUsedAt)}>
+          {[browser, system].filter((name) => name !== null).join(" · ") || t.unknownDevice}
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+function History({ person: { history, user } }: Part) {
+  const t = useMessages(adminPersonMessages);
+  const words = useMessages(myDataMessages);
+  const paths = usePaths();
+  const dateTime = useDateTime();
+  const language = useLanguage();
+  const all = `${paths.adminSection("audit-log")}?about=${encodeURIComponent(user.id)}`;
+  return (
+    <Section title={t.history} empty={t.noHistory} more={{ to: all, ...history }}>
+      {history.newest.map(({ id, at, actor, action, subjectType, detail }) => (
+        <Line key={id} at={[dateTime(at), actor?.name].filter(Boolean).join(" · ")}>
+          {`${words.value(subjectType)}: ${detail ? auditDetailText(detail, language) : words.value(action)}`}
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  text?: string;
+  empty: string;
+  /** The list of all, where more than the newest exist. */
+  more?: { to: string; newest: readonly unknown[]; total: number };
+  children: ReactNode[];
+};
+
+function Section({ title, text, empty, more, children }: SectionProps) {
+  const t = useMessages(adminPersonMessages);
+  const { number } = useFormats();
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 className="text-heading">{title}</h2>
+      {text ? <p className="text-sm text-soft">{text}</p> : null}
+      {children.length === 0 ? (
+        <p className="text-soft">{empty}</p>
+      ) : (
+        <ul className="grid divide-y divide-rule">{children}</ul>
+      )}
+      {more && more.total > more.newest.length ? (
+        <TextLink to={more.to} shape="line">
+          {t.seeAll(number(more.total))}
+        </TextLink>
+      ) : null}
+    </Card>
+  );
+}
+
+function Line({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 wrap-anywhere">
+        {children}
+      </span>
+      <span className="text-sm text-soft">{at}</span>
+    </li>
+  );
+}
+
+function Quote({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return <span className="w-full text-sm whitespace-pre-line text-soft">{text}</span>;
+}

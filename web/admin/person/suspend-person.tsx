@@ -1,0 +1,77 @@
+import { suspension } from "../../../contract/entities/person.ts";
+import type { ListedUser } from "../../../contract/entities/user.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminPeopleMessages } from "../../messages/admin-people.ts";
+import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+
+type SuspendPersonProps = {
+  /** Who is asked about; the dialog is closed without. */
+  user: ListedUser | undefined;
+  onClose: () => void;
+  onChanged: (id: string) => Promise<void>;
+};
+
+/** Keeps somebody from signing in, or lets them in again, with a reason for whoever wonders later. */
+export function SuspendPerson({ user, onClose, onChanged }: SuspendPersonProps) {
+  const t = useMessages(adminPersonMessages);
+  const name = user?.name ?? "";
+  const title = user?.suspendedAt ? t.allowTitle(name) : t.suspendTitle(name);
+  return (
+    <Dialog isOpen={user !== undefined} onClose={onClose} title={title}>
+      {user ? <SuspensionForm {...{ user, onClose, onChanged }} /> : null}
+    </Dialog>
+  );
+}
+
+type SuspensionFormProps = SuspendPersonProps & { user: ListedUser };
+
+function SuspensionForm({ user, onClose, onChanged }: SuspensionFormProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminPersonMessages);
+  const { lastAdmin } = useMessages(adminPeopleMessages);
+  const isSuspended = user.suspendedAt === null;
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: suspension,
+    defaultValues: { reason: "" },
+    toInput: (values) => ({ ...filledFields(values), isSuspended }),
+    send: async (body) => {
+      const { id, name } = user;
+      await call("PUT /api/admin/users/:id/suspension", { params: { id }, body });
+      notify.success(isSuspended ? t.suspendedToast(name) : t.allowedToast(name));
+      onClose();
+      await onChanged(id);
+    },
+    refusalText: (error) =>
+      error instanceof ApiError && error.code === "last_admin" ? lastAdmin : undefined,
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
+      <p className="text-soft">{isSuspended ? t.suspendText(user.name) : t.allowText(user.name)}</p>
+      <TextArea
+        {...field("reason")}
+        label={t.suspendReason}
+        optional={t.optional}
+        hint={t.suspendReasonHint}
+        rows={2}
+      />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={isSending}>
+          {isSuspended ? t.suspend : t.allow}
+        </Button>
+      </div>
+    </form>
+  );
+}

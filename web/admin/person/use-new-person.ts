@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { type KnownPerson, newPerson } from "../../../contract/entities/person.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminNewPersonMessages } from "../../messages/admin-new-person.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { notify } from "../../ui/toast.ts";
+
+const emptyForm = {
+  ...{ fullName: "", phoneNumber: "", email: "", schoolName: "", parentName: "" },
+  ...{ selectedClass: "", courseId: "" },
+};
+
+/** Whom a refusal named, and for which form: another name or number asks anew. */
+type Told = { about: string; people: readonly KnownPerson[] };
+const nobody: Told = { about: "", people: [] };
+
+/** Adds a person and opens their page. */
+export function useNewPerson(noticeVersion: string | undefined) {
+  const t = useMessages(adminNewPersonMessages);
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const queries = useQueryClient();
+  const [told, setTold] = useState(nobody);
+  const contractForm = useContractForm({
+    schema: newPerson,
+    defaultValues: emptyForm,
+    // Of the tab alone: the office's computer may be shared.
+    draft: { form: "new-person", userId: undefined },
+    send:
+      noticeVersion === undefined
+        ? undefined
+        : async (person) => {
+            const addAnyway = told.about === whoIs(person);
+            const body = { ...person, noticeVersion, ...(addAnyway && { addAnyway }) };
+            const { user } = await call("POST /api/admin/users", { body }).catch(
+              (error: unknown) => {
+                setTold({ about: whoIs(person), people: knownPeople(error) });
+                throw error;
+              },
+            );
+            notify.success(t.added(user.name));
+            void queries.invalidateQueries({ queryKey: ["people"] });
+            await navigate(paths.adminPerson(user.id));
+          },
+  });
+  const { form } = contractForm;
+  const isSame = whoIs(newPersonOf(form.watch())) === told.about;
+  return { ...contractForm, known: isSame ? told.people : [] };
+}
+
+type Who = { fullName: string; phoneNumber: string; email: string };
+
+/** The three fields as the schema leaves them, so that what is typed and what was sent compare. */
+function newPersonOf(values: Who): Who {
+  const { fullName, phoneNumber, email } = newPerson.shape;
+  return {
+    fullName: fullName.safeParse(values.fullName).data ?? "",
+    phoneNumber: phoneNumber.safeParse(values.phoneNumber).data ?? "",
+    email: email.safeParse(values.email).data ?? "",
+  };
+}
+
+function whoIs({ fullName, phoneNumber, email }: Who): string {
+  return JSON.stringify([fullName, phoneNumber, email]);
+}
+
+function knownPeople(error: unknown): readonly KnownPerson[] {
+  if (!(error instanceof ApiError) || error.code !== "person_known") return [];
+  // The endpoint answers `present` in this shape.
+  return (error.present as { people: KnownPerson[] }).people;
+}

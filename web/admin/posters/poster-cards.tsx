@@ -1,0 +1,101 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { OfficePoster } from "../../../contract/entities/poster.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminPostersMessages } from "../../messages/admin-posters.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { OrderButtons } from "../order/order-buttons.tsx";
+import { useOrder } from "../order/use-order.ts";
+import { ScheduleBadge } from "../schedule/schedule-fields.tsx";
+import { useOrderPosters } from "./posters-query.ts";
+
+export type PosterActions = Record<"onEdit" | "onDelete", (poster: OfficePoster) => void>;
+export type PosterCardsProps = PosterActions & { posters: readonly OfficePoster[] };
+
+/** The posters in their order, which is made by dragging or by buttons. */
+export function PosterCards({ posters, ...actions }: PosterCardsProps) {
+  const e = useMessages(adminEditingMessages);
+  const change = useOrderPosters();
+  const [moved, setMoved] = useState("");
+  const order = useOrder({
+    ids: posters.map(({ id }) => id),
+    onOrder(ids, { id }) {
+      const title = posters.find((one) => one.id === id)?.title ?? "";
+      setMoved(e.moved(title, ids.indexOf(id) + 1, ids.length));
+      change.mutate(ids);
+    },
+  });
+  return (
+    <div ref={order.ref}>
+      <ul className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {posters.map((poster, at) => (
+          <li
+            key={poster.id}
+            {...order.row(poster.id)}
+            className="overflow-hidden rounded-sheet border border-rule bg-sheet shadow-sheet data-over:border-act"
+          >
+            <PosterCard poster={poster} {...actions}>
+              <OrderButtons
+                {...{ order, id: poster.id }}
+                isFirst={at === 0}
+                isLast={at === posters.length - 1}
+                texts={{ up: e.up(poster.title), down: e.down(poster.title), drag: e.drag }}
+              />
+            </PosterCard>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+    </div>
+  );
+}
+
+type PosterCardProps = PosterActions & { poster: OfficePoster; children: React.ReactNode };
+
+function PosterCard({ poster, onEdit, onDelete, children }: PosterCardProps) {
+  const a = useMessages(adminMessages);
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminPostersMessages);
+  return (
+    <>
+      <img
+        src={poster.imageUrl}
+        alt={poster.alt}
+        width={poster.width}
+        height={poster.height}
+        loading="lazy"
+        className="h-auto w-full bg-well"
+      />
+      <div className="grid justify-items-start gap-2 p-4">
+        <h2 className="font-semibold">{poster.title}</h2>
+        {poster.link ? (
+          <p className="text-sm break-all text-soft">{t.leadsTo(poster.link)}</p>
+        ) : null}
+        <ScheduleBadge schedule={poster} now={new Date()} />
+        <div className="flex w-full flex-wrap items-center gap-2">
+          <Button
+            variant="outline"
+            aria-label={e.editOf(poster.title)}
+            onClick={() => onEdit(poster)}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            {e.edit}
+          </Button>
+          <Button
+            variant="danger"
+            aria-label={a.deleteOf(poster.title)}
+            onClick={() => onDelete(poster)}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            {a.delete}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

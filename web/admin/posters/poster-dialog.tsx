@@ -1,0 +1,88 @@
+import { lazy, Suspense } from "react";
+import type { OfficePoster } from "../../../contract/entities/poster.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminPostersMessages } from "../../messages/admin-posters.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ScheduleFields } from "../schedule/schedule-fields.tsx";
+import { usePosterForm } from "./use-poster-form.ts";
+
+const CropEditor = lazy(() => import("./crop-editor.tsx"));
+
+/** Width by height. Phones show one poster at a time, computers two side by side. */
+const PHONE_ASPECT = 4 / 5;
+const COMPUTER_ASPECT = 16 / 10;
+
+export type PosterDialogProps = { poster: OfficePoster | undefined; onClose: () => void };
+
+/** Everything that the office changes of a poster. */
+export function PosterDialog({ poster, onClose }: PosterDialogProps) {
+  const e = useMessages(adminEditingMessages);
+  return (
+    <Dialog
+      isOpen={poster !== undefined}
+      onClose={onClose}
+      title={e.editOf(poster?.title ?? "")}
+      shape="wide"
+    >
+      {poster ? <PosterForm poster={poster} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function PosterForm({ poster, onClose }: { poster: OfficePoster; onClose: () => void }) {
+  const a = useMessages(adminMessages);
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminPostersMessages);
+  const { form, field, isSending, refusal, onSubmit } = usePosterForm(poster, onClose);
+  return (
+    <form
+      noValidate
+      aria-label={e.editOf(poster.title)}
+      onSubmit={onSubmit}
+      className="mt-4 grid grid-cols-1 gap-4"
+    >
+      <TextField {...field("title")} label={t.title} autoComplete="off" />
+      <TextField {...field("alt")} label={t.alt} hint={t.altShortHint} autoComplete="off" />
+      <TextField
+        {...field("link")}
+        label={t.link}
+        hint={t.linkHint}
+        optional={a.optional}
+        inputMode="url"
+      />
+      <ScheduleFields from={field("visibleFrom")} until={field("visibleUntil")} />
+      <Suspense fallback={<p className="text-soft">{t.loading}</p>}>
+        <CropEditor
+          poster={poster}
+          label={t.phoneCrop}
+          previewLabel={t.phonePreview}
+          aspect={PHONE_ASPECT}
+          value={form.watch("phoneCrop")}
+          onChange={(crop) => form.setValue("phoneCrop", crop, { shouldDirty: true })}
+        />
+        <CropEditor
+          poster={poster}
+          label={t.computerCrop}
+          previewLabel={t.computerPreview}
+          aspect={COMPUTER_ASPECT}
+          value={form.watch("computerCrop")}
+          onChange={(crop) => form.setValue("computerCrop", crop, { shouldDirty: true })}
+        />
+      </Suspense>
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? e.saving : e.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

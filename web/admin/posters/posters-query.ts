@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { OfficePoster, PosterChange } from "../../../contract/entities/poster.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { failureText } from "../failures.ts";
+
+export const postersQuery = queryOptions({
+  queryKey: ["office-posters"],
+  queryFn: async ({ signal }) => (await call("GET /api/admin/posters", { signal })).posters,
+});
+
+/** Puts a poster into the list that is shown. */
+function useKeepPoster(): (poster: OfficePoster) => void {
+  const queries = useQueryClient();
+  return (poster) =>
+    queries.setQueryData(postersQuery.queryKey, (held) =>
+      held?.map((one) => (one.id === poster.id ? poster : one)),
+    );
+}
+
+export type PosterEdit = { poster: OfficePoster; change: PosterChange };
+
+/** Edits a poster. Where somebody else has changed it meanwhile, theirs is shown. */
+export function useChangePoster() {
+  const keep = useKeepPoster();
+  return useMutation({
+    mutationFn: ({ poster: { id, version }, change }: PosterEdit) =>
+      call("PATCH /api/admin/posters/:id", { params: { id }, body: change, version }),
+    onSuccess: ({ poster }) => keep(poster),
+    onError(error) {
+      const present = presentPoster(error);
+      if (present) keep(present);
+    },
+  });
+}
+
+/** What somebody else has made of the poster, if that is why a change was refused. */
+export function presentPoster(error: unknown): OfficePoster | undefined {
+  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
+  // As the endpoint answers, which the contract types.
+  return (error.present as { poster: OfficePoster } | undefined)?.poster;
+}
+
+/** Puts the posters in order; the list shows it before the server has answered. */
+export function useOrderPosters() {
+  const t = useMessages(adminMessages);
+  const queries = useQueryClient();
+  const { queryKey } = postersQuery;
+  return useMutation({
+    mutationFn: (posterIds: string[]) =>
+      call("PUT /api/admin/poster-order", { body: { posterIds } }),
+    // One after the other: the last order is the one that counts.
+    scope: { id: "poster-order" },
+    onMutate: (ids) =>
+      queries.setQueryData(queryKey, (held) =>
+        held?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+      ),
+    onError(error) {
+      notify.error(failureText(error, { fallback: t.changeFailed }));
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+}

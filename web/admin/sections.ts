@@ -1,0 +1,33 @@
+import {
+  BookOpen,
+  ClipboardList,
+  FileText,
+  Hourglass,
+  Image,
+  Inbox,
+  ListTree,
+  type LucideIcon,
+  NotebookPen,
+  UserCheck,
+  Users,
+} from "lucide-react";
+import type { Language } from "../messages/language.ts";
+
+/**
+ * The office's sections in the order of its menu. Each name is an address, `/admin/<name>`, and a page,
+ * `pages/<name>.tsx`.
+ */
+export const adminSections = {
+  enrolments: { icon: UserCheck, en: "Enrolments", hi: "नामांकन" },
+  "waiting-list": { icon: Hourglass, en: "Waiting list", hi: "प्रतीक्षा सूची" },
+  courses: { icon: BookOpen, en: "Courses", hi: "कोर्स" },
+  files: { icon: FileText, en: "Study files", hi: "अध्ययन फ़ाइलें" },
+  posters: { icon: Image, en: "Posters", hi: "पोस्टर" },
+  people: { icon: Users, en: "People", hi: "लोग" },
+  registrations: { icon: ClipboardList, en: "Registrations", hi: "पंजीकरण" },
+  enquiries: { icon: Inbox, en: "Enquiries", hi: "पूछताछ" },
+  choices: { icon: ListTree, en: "Classes and subjects", hi: "कक्षाएँ और विषय" },
+  "audit-log": { icon: NotebookPen, en: "Audit log", hi: "ऑडिट लॉग" },
+} satisfies Record<string, Record<Language, string> & { icon: LucideIcon }>;
+
+export type AdminSection = keyof typeof adminSections;

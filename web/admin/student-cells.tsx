@@ -1,0 +1,83 @@
+import type { EnrolmentStatus } from "../../contract/entities/closed-lists.ts";
+import type { PublicCourse } from "../../contract/entities/course.ts";
+import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
+import { textIn } from "../features/courses/course-text.tsx";
+import { UnverifiedEmail } from "../features/session/unverified-email.tsx";
+import { useChoices } from "../features/site/choices.ts";
+import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
+import type { Language } from "../messages/language.ts";
+import { useMessages } from "../messages/messages.ts";
+import { usePaths } from "../paths.ts";
+import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+
+/** The student's name as the form has it, else as the account has it. */
+export function studentName({ form, student }: ListedEnrolment): string {
+  return form?.fullName ?? student.name;
+}
+
+/** What a course is called in a language; English where there is no Hindi. */
+export function courseTitleIn(
+  { title, titleHi }: Pick<PublicCourse, "title" | "titleHi">,
+  language: Language,
+): string {
+  return textIn(language, title, titleHi).text;
+}
+
+/** Who enrolled. */
+export function StudentName({ enrolment }: { enrolment: ListedEnrolment }) {
+  const { className } = useChoices();
+  const paths = usePaths();
+  const { form, student } = enrolment;
+  return (
+    <span className="grid min-w-36">
+      <TextLink to={paths.adminPerson(student.id)}>{studentName(enrolment)}</TextLink>
+      {form ? (
+        <span className="text-sm font-normal text-soft">{className(form.selectedClass)}</span>
+      ) : null}
+      <span className="text-sm font-normal [overflow-wrap:anywhere] text-soft">
+        {student.email.split("@")[0]}
+        <wbr />@{student.email.split("@")[1]}
+        <UnverifiedEmail isVerified={student.emailVerified} />
+      </span>
+    </span>
+  );
+}
+
+/** `+919876543210` shown as `+91 98765 43210`, and dialled by a tap. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a
+      href={`tel:${number}`}
+      className="whitespace-nowrap underline-offset-4 hover:underline max-md:py-1.5"
+    >
+      {number.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3")}
+    </a>
+  );
+}
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a
+      href={`mailto:${email}`}
+      className="text-sm break-all text-soft underline-offset-4 hover:underline max-md:py-1.5"
+    >
+      {email}
+    </a>
+  );
+}
+
+const tones: Record<EnrolmentStatus, BadgeTone> = {
+  active: "good",
+  pending: "marigold",
+  withdrawn: "neutral",
+};
+
+export function StatusBadge({ status }: { status: EnrolmentStatus }) {
+  const t = useMessages(adminEnrolmentsMessages);
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={tones[status]}>{t.status(status)}</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { vi } from "vitest";
+
+/** A call as it was sent; `call` is its method and path, `version` what If-Match said. */
+export type SentCall = {
+  call: string;
+  query: URLSearchParams;
+  body: unknown;
+  version: string | null;
+};
+
+/**
+ * Answers fetch by method and path, `GET /api/admin/get-users`, with an object, or with what a function
+ * makes of the call. Gives what was sent, in order. A call that is not named fails the test.
+ */
+export function fakeApi(
+  answers: Record<string, object | ((sent: SentCall) => Response | Promise<Response>)>,
+) {
+  const sent: SentCall[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, "https://office.example");
+    const call = `${init.method} ${pathname}`;
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const version = new Headers(init.headers).get("If-Match");
+    const made = { call, query: searchParams, body, version };
+    sent.push(made);
+    const answer = answers[call];
+    if (answer === undefined) throw new Error(`no answer to ${call}`);
+    return typeof answer === "function" ? answer(made) : Response.json(answer);
+  });
+  return sent;
+}
+
+/** A refusal as the server words it, and what else it says. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  more: { present?: object } = {},
+): Response {
+  return Response.json({ code, message, ...more }, { status });
+}

@@ -1,0 +1,41 @@
+import type { OfficeCourse } from "../../../contract/entities/course.ts";
+
+/** An open course on the site, as the office sees it. */
+export function officeCourse(given: Partial<OfficeCourse> = {}): OfficeCourse {
+  return {
+    id: "c1",
+    title: "JEE Physics",
+    slug: "jee-physics",
+    programme: "jee",
+    selectedClass: null,
+    subjects: ["physics"],
+    description: "Mechanics.",
+    summary: null,
+    titleHi: null,
+    summaryHi: null,
+    descriptionHi: null,
+    mode: "online",
+    delivery: null,
+    teachers: [],
+    batchSize: 30,
+    duration: "1 year",
+    startsOn: "2027-04-01",
+    endsOn: null,
+    validUntil: null,
+    timings: null,
+    feePaise: 4_500_000,
+    isOpen: true,
+    posterUrl: null,
+    posterSize: null,
+    notesCount: 0,
+    createdAt: "2026-11-01T10:00:00.000Z",
+    seatsLeft: 30,
+    version: 1,
+    publishedAt: "2026-11-01T10:00:00.000Z",
+    archivedAt: null,
+    position: null,
+    heldSeats: 0,
+    pendingCount: 0,
+    ...given,
+  };
+}

@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { useMessages } from "../messages/messages.ts";
+import { unsavedMessages } from "../messages/unsaved.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+
+/** Whether a form holds what would be lost if its page were left. */
+export type UnsavedWork = {
+  isThere: () => boolean;
+  /** The work was saved, or is meant to be given up: the page may be left. */
+  release: () => void;
+};
+
+/** `isDirty` as React Hook Form says it of the form. */
+export function useUnsavedWork(isDirty: boolean): UnsavedWork {
+  const isReleased = useRef(false);
+  return {
+    isThere: () => isDirty && !isReleased.current,
+    release() {
+      isReleased.current = true;
+    },
+  };
+}
+
+/** Asks before the page is left. The router knows one guard at a time: none else may stand on the page. */
+export function UnsavedGuard({ work }: { work: UnsavedWork }) {
+  const t = useMessages(unsavedMessages);
+  return <LeaveGuard isOn={work.isThere} title={t.title} text={t.text} leave={t.leave} />;
+}

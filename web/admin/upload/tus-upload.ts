@@ -1,0 +1,109 @@
+import type { PreviousUpload, Upload } from "tus-js-client";
+import { ApiError, apiErrorOf } from "../../api/api-error.ts";
+import { announceLostSession, callHeaders } from "../../api/call.ts";
+
+/** Between tries, in milliseconds: a link that breaks is tried again for two minutes. */
+const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+
+/** Why an upload is stopped: what has arrived is then deleted. Any other reason leaves it, to go on later. */
+export const CANCELLED = "cancelled";
+
+export type SendingFile = {
+  file: File;
+  /** What the file is for: the same file goes on only where it was begun. */
+  target: string;
+  signal: AbortSignal;
+  onProgress: (fraction: number) => void;
+};
+
+/**
+ * Uploads a file by tus, from where it stopped if this device began it before, and passes the upload's id to
+ * `use`. Rejects with ApiError, the signal's reason, or what `use` throws; only where that is so can the same
+ * file go on later.
+ */
+export async function sendFile<Result>(
+  given: SendingFile,
+  use: (uploadId: string) => Promise<Result>,
+): Promise<Result> {
+  const tus = await import("tus-js-client");
+  given.signal.throwIfAborted();
+  const { upload, finished } = begin(tus.Upload, given);
+  const begun = await upload.findPreviousUploads();
+  if (begun[0]) upload.resumeFromPreviousUpload(begun[0]);
+  if (!given.signal.aborted) upload.start();
+  const isOver = async () => forget(await upload.findPreviousUploads());
+  try {
+    const address = await finished;
+    const result = await use(address.slice(address.lastIndexOf("/") + 1));
+    await isOver();
+    return result;
+  } catch (error) {
+    if (isRefused(error)) await isOver();
+    throw error;
+  }
+}
+
+function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: SendingFile) {
+  const { promise: finished, resolve, reject } = Promise.withResolvers<string>();
+  const headers = callHeaders();
+  const upload: Upload = new TusUpload(file, {
+    ...{ endpoint: "/api/teach/uploads", headers, retryDelays: RETRY_DELAYS },
+    metadata: { filename: file.name, target },
+    fingerprint: async () => fingerprintOf(file, target),
+    onProgress: (sent, all) => onProgress(all === 0 ? 0 : sent / all),
+    onSuccess: () => resolve(upload.url ?? ""),
+    onError(error) {
+      const answer = "originalResponse" in error ? error.originalResponse : null;
+      const refusal = apiErrorOf(answer?.getStatus() ?? 0, answer?.getBody() ?? "");
+      announceLostSession(refusal, headers);
+      reject(refusal);
+    },
+  });
+  signal.addEventListener("abort", () => {
+    // What has arrived expires by itself where ending it fails.
+    void upload.abort(signal.reason === CANCELLED).catch(() => undefined);
+    reject(signal.reason);
+  });
+  return { upload, finished };
+}
+
+/** The server refused the file itself, so that going on is of no use. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && [404, 413, 415, 422].includes(error.status);
+}
+
+/** The path would be better than the name and the date, but no browser tells it. */
+function fingerprintOf({ name, size, lastModified }: File, target: string): string {
+  return [target, size, lastModified, name].join(" ");
+}
+
+/** A file that this device has begun to send; chosen again, it goes on. */
+export type UnfinishedUpload = { key: string; name: string };
+
+/** What was begun for a target within the last day, as long as the server keeps it. */
+export async function listUnfinished(target: string, now: Date): Promise<UnfinishedUpload[]> {
+  const all = await stored().then((storage) => storage?.findAllUploads() ?? []);
+  const old = all.filter(
+    ({ creationTime }) => now.valueOf() - Date.parse(creationTime) > 24 * 60 * 60 * 1000,
+  );
+  await forget(old);
+  return all
+    .filter((one) => !old.includes(one) && one.metadata.target === target)
+    .map(({ urlStorageKey, metadata }) => ({ key: urlStorageKey, name: metadata.filename ?? "" }));
+}
+
+/** Forgets what was begun; the server deletes it within a day. */
+export async function forgetUnfinished(keys: readonly string[]): Promise<void> {
+  const storage = await stored();
+  for (const key of keys) await storage?.removeUpload(key);
+}
+
+function forget(uploads: readonly Pick<PreviousUpload, "urlStorageKey">[]): Promise<void> {
+  return forgetUnfinished(uploads.map(({ urlStorageKey }) => urlStorageKey));
+}
+
+/** Where tus-js-client keeps the addresses of uploads: in localStorage, which signing out empties of them. */
+async function stored() {
+  const tus = await import("tus-js-client");
+  return tus.canStoreURLs ? tus.defaultOptions.urlStorage : undefined;
+}

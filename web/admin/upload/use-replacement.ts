@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { failureText } from "../failures.ts";
+import { CANCELLED, sendFile } from "./tus-upload.ts";
+
+export type ReplacementOptions = {
+  /** What the file is for; see SendingFile. */
+  target: string;
+  /** Puts the finished upload in the place of the file. */
+  use: (uploadId: string) => Promise<void>;
+  /** What is said once that is done. */
+  replaced: string;
+  /** A better sentence than the server's own for some refusals. */
+  refusalText: (error: unknown) => string | undefined;
+};
+
+/** A file on its way to take the place of another. */
+export type RunningReplacement = { name: string; fraction: number; cancel: () => void };
+
+/** Sends a file that takes the place of another, and says what became of it. */
+export function useReplacement({ target, use, replaced, refusalText }: ReplacementOptions) {
+  const t = useMessages(adminUploadsMessages);
+  const [running, setRunning] = useState<RunningReplacement>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = async (file: File) => {
+    if (controller.current) return;
+    const begun = new AbortController();
+    const { signal } = begun;
+    controller.current = begun;
+    const cancel = () => begun.abort(CANCELLED);
+    const onProgress = (fraction: number) => setRunning({ name: file.name, fraction, cancel });
+    onProgress(0);
+    try {
+      await sendFile({ file, target, signal, onProgress }, use);
+      notify.success(replaced);
+    } catch (error) {
+      if (signal.aborted) return;
+      notify.error(refusalText(error) ?? failureText(error, { fallback: t.replaceFailed }));
+    } finally {
+      controller.current = undefined;
+      setRunning(undefined);
+    }
+  };
+  return { running, start: (file: File) => void start(file) };
+}

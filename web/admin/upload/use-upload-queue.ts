@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { CANCELLED, sendFile } from "./tus-upload.ts";
+
+/** A file on its way to the server. `refusal` is the server's sentence; empty where there is none. */
+export type QueuedFile = {
+  key: string;
+  file: File;
+  state: "waiting" | "sending" | "storing" | "added" | "failed";
+  fraction: number;
+  refusal: string;
+  /** As it was when the file was added: what is chosen later is for later files. */
+  use: UploadQueueOptions["use"];
+};
+
+export type UploadQueueOptions = {
+  /** What the files are for; see SendingFile. */
+  target: string;
+  /** Files a finished upload. */
+  use: (uploadId: string, file: File) => Promise<unknown>;
+  onAdded: () => void;
+};
+
+export type UploadQueue = ReturnType<typeof useUploadQueue>;
+
+/** Sends files one after another, so that each is there as early as it can be, in the order of their names. */
+export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
+  const [files, setFiles] = useState<readonly QueuedFile[]>([]);
+  const running = useRef<{ key: string; controller: AbortController }>(undefined);
+
+  const change = (key: string, changed: Partial<QueuedFile>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+
+  const send = useEffectEvent(async ({ key, file, use }: QueuedFile) => {
+    const controller = new AbortController();
+    running.current = { key, controller };
+    const { signal } = controller;
+    const onProgress = (fraction: number) =>
+      change(key, { fraction, state: fraction < 1 ? "sending" : "storing" });
+    change(key, { state: "sending" });
+    try {
+      await sendFile({ file, target, signal, onProgress }, (uploadId) => use(uploadId, file));
+      change(key, { state: "added" });
+      onAdded();
+    } catch (error) {
+      change(key, { state: "failed", refusal: signal.aborted ? "" : refusalOf(error) });
+    } finally {
+      running.current = undefined;
+    }
+  });
+
+  const next = files.find(({ state }) => state === "waiting");
+  const isUnderWay = next !== undefined || files.some(isMoving);
+  // Sending is outside React: a file begins once the one before it is over.
+  useEffect(() => {
+    if (next && !running.current) void send(next);
+  });
+  useEffect(() => () => running.current?.controller.abort(), []);
+
+  return {
+    files,
+    isUnderWay,
+    add: (chosen: readonly File[]) =>
+      setFiles((all) => [...all, ...chosen.toSorted(byName).map((file) => queued(file, use))]),
+    cancel(key: string) {
+      if (running.current?.key === key) running.current.controller.abort(CANCELLED);
+      setFiles((all) => all.filter((one) => one.key !== key));
+    },
+    retry: (key: string) => change(key, { state: "waiting", refusal: "" }),
+    /** Takes away the lines of what has arrived. */
+    clear: () => setFiles((all) => all.filter(({ state }) => state !== "added")),
+  };
+}
+
+function isMoving({ state }: QueuedFile): boolean {
+  return state === "sending" || state === "storing";
+}
+
+/** What stands beside a field says more than that a field is wrong. */
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiError) return error.fields[0]?.message ?? error.message;
+  return error instanceof Error ? error.message : "";
+}
+
+/** Chapter 10 after chapter 9. A folder's window gives files in the order in which they were marked. */
+function byName(one: File, other: File): number {
+  return one.name.localeCompare(other.name, undefined, { numeric: true });
+}
+
+function queued(file: File, use: UploadQueueOptions["use"]): QueuedFile {
+  return { key: crypto.randomUUID(), file, use, state: "waiting", fraction: 0, refusal: "" };
+}

@@ -1,0 +1,89 @@
+import { Fragment } from "react";
+import { isCourseOver } from "../../../contract/course-term.ts";
+import type { Answered } from "../../../contract/endpoint.ts";
+import type { EndpointsByCall } from "../../../contract/endpoints.ts";
+import type { CourseWithNotes } from "../../../contract/entities/course.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { useToday } from "../../state/use-today.ts";
+import { Prose } from "../../ui/prose.tsx";
+import { CalendarLink, CourseFacts } from "./course-facts.tsx";
+import { PagePoster } from "./course-poster.tsx";
+import type { CourseState } from "./course-queries.ts";
+import { textIn } from "./course-text.tsx";
+import { groupByChapter, type ListedNote, NoteList } from "./note-list.tsx";
+
+export type PreviewedCourse = Answered<EndpointsByCall["GET /api/public/courses/:id"]>["course"];
+
+type CourseContentsProps = { course: PreviewedCourse; state: CourseState };
+
+/** The facts, the description and the notes of a course. */
+export function CourseContents({ course, state }: CourseContentsProps) {
+  const t = useMessages(coursesMessages);
+  const language = useLanguage();
+  const description = textIn(language, course.descriptionHtml, course.descriptionHiHtml);
+  return (
+    <div className="grid min-w-0 gap-10">
+      <PagePoster course={course} />
+      <div className="grid gap-6">
+        <CourseFacts course={course} />
+        <div>
+          <CalendarLink course={course} />
+        </div>
+      </div>
+      <section>
+        <h2 className="mb-4 text-title">{t.about}</h2>
+        <Prose html={description.text} lang={description.lang} />
+      </section>
+      <Inside course={course} state={state} />
+    </div>
+  );
+}
+
+function Inside({ course, state: { own } }: CourseContentsProps) {
+  const isOver = isCourseOver(course, useToday());
+  const t = useMessages(coursesMessages);
+  const notes: readonly ListedNote[] = own?.notes ?? course.notes;
+  const hasChapters = notes.some(({ chapter }) => chapter !== null);
+  return (
+    <section>
+      <h2 className="mb-4 text-title">{t.inside}</h2>
+      {notes.length === 0 ? (
+        <p className="text-soft">{t.noNotes}</p>
+      ) : (
+        <>
+          {groupByChapter(notes).map(({ chapter, notes }) => (
+            <Fragment key={chapter ?? ""}>
+              {hasChapters ? (
+                <h3 className="mt-6 mb-2 text-heading">{chapter ?? t.otherNotes}</h3>
+              ) : null}
+              <NoteList notes={notes} canDownload={own !== undefined} isOver={isOver} />
+            </Fragment>
+          ))}
+          {own ? <OwnLine notes={own.notes} isOver={isOver} /> : null}
+          {own || isOver ? null : <VisitorsLine notes={course.notes} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function OwnLine({ notes, isOver }: { notes: CourseWithNotes["notes"]; isOver: boolean }) {
+  const t = useMessages(coursesMessages);
+  const areAllOpen = notes.every((note) => !note.locked);
+  return areAllOpen || isOver ? null : <p className="mt-4 text-soft">{t.notesLocked}</p>;
+}
+
+/** Says which notes are open to everybody; nothing if no note is a sample. */
+function VisitorsLine({ notes }: Pick<PreviewedCourse, "notes">) {
+  const t = useMessages(coursesMessages);
+  const areAllSamples = notes.every(({ isSample }) => isSample);
+  if (!notes.some(({ isSample }) => isSample)) return null;
+  return (
+    <p className="mt-4 text-soft">
+      {t.samplesAreFree}
+      {areAllSamples ? null : ` ${t.othersNeedEnrolment}`}
+    </p>
+  );
+}

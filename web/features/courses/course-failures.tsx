@@ -1,0 +1,65 @@
+import { ApiError } from "../../api/api-error.ts";
+import { courseGoneMessages } from "../../messages/course-gone.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { sessionMessages } from "../../messages/session.ts";
+import { usePaths } from "../../paths.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { openSignIn } from "../sign-in/sign-in-store.ts";
+import { useLocalized, useSettings } from "../site/site.ts";
+import { UnexpectedCourseDataError } from "./course-queries.ts";
+
+export type CourseLoadFailedProps = { error: unknown; onRetry: () => void };
+
+/** The spec's sentence for courses that could not be loaded, and what to do: sign in, or try again. */
+export function CourseLoadFailed({ error, onRetry }: CourseLoadFailedProps) {
+  const t = useMessages(coursesMessages);
+  const message = messageOf(error, t);
+  if (!(error instanceof ApiError) || error.status !== 401)
+    return <FailedState message={message} onRetry={onRetry} />;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-sheet bg-bad-tint p-5">
+      <p className="text-bad">{message}</p>
+      <LoginAgain />
+    </div>
+  );
+}
+
+type CourseLoadTexts = { unauthorized: string; unexpectedFormat: string; loadFailed: string };
+
+/** The spec: a sentence for 401, else the server's message, else the error's own, else a general one. */
+function messageOf(error: unknown, t: CourseLoadTexts): string {
+  if (error instanceof ApiError && error.status === 401) return t.unauthorized;
+  if (error instanceof UnexpectedCourseDataError) return t.unexpectedFormat;
+  return error instanceof Error && error.message !== "" ? error.message : t.loadFailed;
+}
+
+function LoginAgain() {
+  const t = useMessages(sessionMessages);
+  const { pathname, search } = window.location;
+  return <Button onClick={() => openSignIn({ returnTo: pathname + search })}>{t.login}</Button>;
+}
+
+/** The page of a course that the office removed, or that never existed. */
+export function CourseGone() {
+  const t = useMessages(courseGoneMessages);
+  const paths = usePaths();
+  const institute = useLocalized()(useSettings().brand);
+  return (
+    <>
+      <title>{`${t.courseGone} · ${institute}`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead title={t.courseGone} />
+      <Container className="py-8 sm:py-12">
+        <EmptyState
+          title={t.whatNow}
+          text={t.courseGoneText}
+          action={<LinkButton to={paths.courses()}>{t.seeAllCourses}</LinkButton>}
+        />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { addressOf } from "../../api/send.ts";
+import type { FileReference } from "../device-files/database.ts";
+
+/** The spec's names for files whose response carries no name. */
+const sources = {
+  material: { path: "/api/user/download/:id", defaultName: "download.pdf" },
+  note: { path: "/api/user/download-course-note/:id", defaultName: "note.pdf" },
+} as const;
+
+export function addressOfFile({ kind, id }: FileReference): string {
+  return addressOf(sources[kind].path, { id });
+}
+
+export function defaultNameOf({ kind }: FileReference): string {
+  return sources[kind].defaultName;
+}
+
+/** What the headers of a response say about its file. */
+export type FileAnswer = {
+  /** A strong ETag; null without one, as the bytes then cannot be compared later. */
+  etag: string | null;
+  /** Bytes of the whole file, where the response says. */
+  size: number | undefined;
+  filename: string;
+  mimeType: string;
+  /** The byte at which the body begins; undefined for an unusable range. */
+  start: number | undefined;
+};
+
+/** Reads the headers of a 200 or 206 (RFC 9110, sections 8 and 14). */
+export function fileAnswerOf({ status, headers }: Response, defaultName: string): FileAnswer {
+  const etag = headers.get("ETag");
+  const range = status === 206 ? rangeOf(headers.get("Content-Range")) : undefined;
+  return {
+    etag: etag?.startsWith('"') ? etag : null,
+    size: status === 206 ? range?.size : lengthOf(headers),
+    filename: fileNameOf(headers.get("Content-Disposition"), defaultName),
+    mimeType: headers.get("Content-Type") ?? "application/octet-stream",
+    start: status === 206 ? range?.start : 0,
+  };
+}
+
+function rangeOf(header: string | null): { start: number; size: number } | undefined {
+  const found = /^bytes (\d+)-\d+\/(\d+)$/.exec(header ?? "");
+  return found ? { start: Number(found[1]), size: Number(found[2]) } : undefined;
+}
+
+/** Undefined for a compressed response, whose Content-Length is that of the compressed bytes. */
+function lengthOf(headers: Headers): number | undefined {
+  const length = headers.get("Content-Length");
+  return length === null || headers.has("Content-Encoding") ? undefined : Number(length);
+}
+
+/**
+ * The file name of a Content-Disposition header (RFC 6266): `filename*` before `filename`, else `otherwise`.
+ * Of a path only the last part is kept.
+ */
+export function fileNameOf(header: string | null, otherwise: string): string {
+  const name = extendedName(header ?? "") ?? plainName(header ?? "") ?? "";
+  const last = name.split(/[/\\]/).at(-1)?.trim() ?? "";
+  return last === "" ? otherwise : last;
+}
+
+/** `filename*=UTF-8'en'na%C3%AFve.pdf` (RFC 8187); an invalid one is ignored. */
+function extendedName(header: string): string | undefined {
+  const found = /(?:^|;)\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
+  if (found === undefined) return undefined;
+  try {
+    return decodeURIComponent(found);
+  } catch {
+    return undefined;
+  }
+}
+
+function plainName(header: string): string | undefined {
+  const found = /(?:^|;)\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header);
+  return found?.[1]?.replace(/\\(.)/g, "$1") ?? found?.[2];
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { KeepRequest } from "../../service-worker/addresses.ts";
+import { savesData } from "../../ui/saves-data.ts";
+import { deviceSummary } from "../device-files/device-summary.ts";
+import { useKeptIds } from "../kept-files/kept-ids.ts";
+import { useSession } from "../session/session-store.ts";
+import { thisBuild } from "./missing-chunks.ts";
+
+/** A page that is open for this long counts as read. */
+const READ_AFTER_MS = 2_000;
+
+/**
+ * Asks the service worker to keep the current page. The first document is in the browser's cache already; a
+ * page that the router showed has to be fetched, which is not done where the browser saves data.
+ */
+export function useKeepReading(): void {
+  const { pathname } = useLocation();
+  const keptFiles = useKeptIds().size;
+  const loaded = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== loaded.current && savesData()) return;
+    const timer = window.setTimeout(() => void askToKeep(pathname), READ_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [pathname]);
+  useEffect(() => {
+    // A file was just kept for reading offline: fetch what that needs at once.
+    if (keptFiles > 0) void askToKeep(window.location.pathname);
+  }, [keptFiles]);
+}
+
+/** Asks the service worker to keep a page and, where files are kept, what reading them needs. */
+async function askToKeep(pathname: string): Promise<void> {
+  if (!navigator.onLine) return;
+  const worker = await activeWorker();
+  if (!worker) return;
+  const filesForReading = deviceSummary()?.kept ? await findFilesForReading() : [];
+  const request: KeepRequest = { keep: pathname, build: thisBuild(), filesForReading };
+  worker.postMessage(request);
+}
+
+/** Where they cannot be found, the page alone is kept; the next page tries again. */
+async function findFilesForReading(): Promise<readonly string[]> {
+  try {
+    const { filesForReading } = await import("../kept-files/files-for-reading.ts");
+    return await filesForReading(thisBuild());
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Registers the service worker, and again after signing out, when the server's Clear-Site-Data has removed
+ * it.
+ */
+export function useWorker(): void {
+  const session = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the session
+  useEffect(registerWorker, [session]);
+}
+
+/**
+ * The newest registration; `navigator.serviceWorker.ready` still returns one that signing out has removed.
+ */
+let registered: Promise<ServiceWorkerRegistration | undefined> = Promise.resolve(undefined);
+
+/** Registers the worker of web/service-worker/, where the browser has and allows one. */
+function registerWorker(): void {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
+  registered = navigator.serviceWorker
+    .register("/service-worker.js", { updateViaCache: "none" })
+    .catch(() => undefined);
+}
+
+/** The service worker once it is active, if there is one. */
+async function activeWorker(): Promise<ServiceWorker | undefined> {
+  const registration = await registered;
+  if (!registration) return undefined;
+  return registration.active ?? (await activated(registration.installing ?? registration.waiting));
+}
+
+function activated(worker: ServiceWorker | null): Promise<ServiceWorker | undefined> {
+  return new Promise((resolve) => {
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "activated") resolve(worker);
+      if (worker.state === "redundant") resolve(undefined);
+    });
+    if (!worker) resolve(undefined);
+  });
+}

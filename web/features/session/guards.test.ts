@@ -1,0 +1,53 @@
+import { CancelledError } from "@tanstack/react-query";
+import { type DataStrategyResult, RouterContextProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { requireAdmin, requireUser } from "./guards.ts";
+import { endHere, setSignedIn } from "./session-store.ts";
+import { stubServer, user } from "./testing.ts";
+
+stubServer().mockImplementation(async () => Response.json({ message: "" }));
+afterEach(() => endHere());
+
+/** What the guard of an area throws when the session changes while a loader waits for its query. */
+async function thrownBy(
+  guard: typeof requireUser,
+  { error, meanwhile }: { error: Error; meanwhile: () => unknown },
+): Promise<unknown> {
+  setSignedIn({ ...user, role: "admin" });
+  const request = new Request("https://institute.example/profile?open=1");
+  const context = new RouterContextProvider();
+  const next = async (): Promise<Record<string, DataStrategyResult>> => {
+    await meanwhile();
+    return { page: { type: "error", result: error } };
+  };
+  const side = { request, url: new URL(request.url), params: {}, pattern: "/profile", context };
+  return await Promise.resolve(guard(side, next)).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+}
+
+test.each([requireUser, requireAdmin])(
+  "a loader that signing out has cancelled shows the login gate: %o",
+  async (guard) => {
+    const thrown = await thrownBy(guard, { error: new CancelledError(), meanwhile: endHere });
+    expect(thrown).toMatchObject({ init: { status: 401 } });
+  },
+);
+
+test.each([requireUser, requireAdmin])(
+  "a loader that another person's signing in has cancelled runs again: %o",
+  async (guard) => {
+    const meanwhile = () => setSignedIn({ ...user, id: "2" });
+    const thrown = await thrownBy(guard, { error: new CancelledError(), meanwhile });
+    expect(thrown).toBeInstanceOf(Response);
+    expect((thrown as Response).headers.get("Location")).toBe(
+      "https://institute.example/profile?open=1",
+    );
+  },
+);
+
+test("every other failure stays with its page", async () => {
+  const error = new Error("broken");
+  expect(await thrownBy(requireUser, { error, meanwhile: endHere })).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import type { Choice, Choices } from "../../../contract/entities/choice.ts";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { type Language, useLanguage } from "../../messages/language.ts";
+import { useSite } from "./site.ts";
+
+export type Option = { code: string; name: string };
+
+/** The office's programmes, classes and subjects in the language of the page. */
+export function useChoices() {
+  const all = useSite().choices;
+  const language = useLanguage();
+  return useMemo(() => choicesIn(all, language), [all, language]);
+}
+
+/** The lists leave out retired choices; the name functions know them, and return an unknown code unchanged. */
+export function choicesIn(all: Choices, language: Language) {
+  const offered = (list: readonly Choice[]): Option[] =>
+    list
+      .filter(({ isRetired }) => !isRetired)
+      .map(({ code, name }) => ({ code, name: name[language] }));
+  const nameIn = (list: readonly Choice[]) => {
+    const names = new Map(list.map(({ code, name }) => [code, name[language]]));
+    return (code: string) => names.get(code) ?? code;
+  };
+  return {
+    all,
+    programmes: offered(all.programmes),
+    classes: offered(all.classes),
+    subjects: offered(all.subjects),
+    programmeName: nameIn(all.programmes),
+    className: nameIn(all.classes),
+    subjectName: nameIn(all.subjects),
+  };
+}
+
+/** The classes of a course: the one that the office chose, otherwise all classes of its programme. */
+export function classesOf(
+  { selectedClass, programme }: Pick<PublicCourse, "selectedClass" | "programme">,
+  { programmes }: Choices,
+): readonly string[] {
+  if (selectedClass) return [selectedClass];
+  return programmes.find(({ code }) => code === programme)?.classes ?? [];
+}

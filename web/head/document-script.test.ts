@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { THEME_COOKIE } from "../state/cookies.ts";
+import documentScript from "./document-script.js?raw";
+
+const root = document.documentElement;
+const reload = vi.fn();
+let cookie = "";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  cookie = "";
+  reload.mockReset();
+  vi.spyOn(window.location, "reload").mockImplementation(reload);
+  vi.spyOn(document, "cookie", "get").mockImplementation(() => cookie);
+});
+
+afterEach(() => {
+  window.dispatchEvent(new Event("app:alive"));
+  vi.restoreAllMocks();
+  for (const name of ["theme", "session", "failed", "posted"]) delete root.dataset[name];
+});
+
+const openDocument = () => new Function(documentScript)();
+
+test("the chosen theme and that somebody may be signed in are marked on the page", () => {
+  cookie = `${THEME_COOKIE}=dark; XSRF-TOKEN=abc`;
+  openDocument();
+  expect({ ...root.dataset }).toEqual({ theme: "dark", session: "likely" });
+});
+
+test("cookies that say neither leave the page as it is", () => {
+  cookie = "site-theme=sepia; theme=dark; other=site-theme=dark; XSRF-TOKEN=";
+  openDocument();
+  expect({ ...root.dataset }).toEqual({});
+});
+
+test.each([
+  ["", 1],
+  [`${window.location.origin}/assets/entry-1.js`, 1],
+  ["https://accounts.google.com/gsi/client", 0],
+  [`${window.location.origin}.evil.example/a.js`, 0],
+])("without its script %j a document is loaded again: %i times", (src, times) => {
+  openDocument();
+  failToLoad(script(src));
+  expect(reload).toHaveBeenCalledTimes(times);
+  expect(root.dataset.failed).toBeUndefined();
+});
+
+test.each([
+  ["modulepreload", "/assets/entry-1.js", 1],
+  ["modulepreload", "https://accounts.google.com/gsi/client.js", 0],
+  ["icon", "/icon.svg", 0],
+])(
+  "without a file that a link names as %s, %j, a document is loaded again: %i times",
+  (rel, href, times) => {
+    openDocument();
+    failToLoad(Object.assign(document.createElement("link"), { rel, href }));
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
+
+test("several scripts that are missing at once load the document again once", () => {
+  openDocument();
+  failToLoad(script());
+  failToLoad(script());
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(root.dataset.failed).toBeUndefined();
+});
+
+test("a document that lacks its scripts a second time says that it failed", () => {
+  openDocument();
+  failToLoad(script());
+  openDocument();
+  failToLoad(script());
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(root.dataset.failed).toBe("");
+});
+
+test("an error of running code, as when the browser has translated the page, loads nothing again", () => {
+  openDocument();
+  window.dispatchEvent(new Event("unhandledrejection"));
+  window.dispatchEvent(new Event("error"));
+  expect(reload).not.toHaveBeenCalled();
+  expect(root.dataset.failed).toBeUndefined();
+});
+
+test("a document that comes alive while it is loaded again is not loaded a third time", () => {
+  openDocument();
+  failToLoad(script());
+  window.dispatchEvent(new Event("app:alive"));
+  openDocument();
+  failToLoad(script());
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(root.dataset.failed).toBe("");
+});
+
+test("a page that is alive is never loaded again, and may be after the next deploy", () => {
+  openDocument();
+  failToLoad(script());
+  openDocument();
+  window.dispatchEvent(new Event("app:alive"));
+  failToLoad(script());
+  expect(reload).toHaveBeenCalledTimes(1);
+  openDocument();
+  failToLoad(script());
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("without a network nothing is loaded again", () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  openDocument();
+  failToLoad(script());
+  expect(reload).not.toHaveBeenCalled();
+  expect(root.dataset.failed).toBe("");
+});
+
+test("the answer to a form that was posted is not loaded again, as that would send the form again", () => {
+  root.dataset.posted = "";
+  openDocument();
+  failToLoad(script());
+  expect(reload).not.toHaveBeenCalled();
+  expect(root.dataset.failed).toBe("");
+});
+
+describe("a document with a form", () => {
+  const form = document.createElement("form");
+  const field = (name: string) => form.elements.namedItem(name);
+
+  beforeEach(() => {
+    form.innerHTML = `<input name="token" type="hidden" value="1"><input name="name" value="Asha">
+      <input name="agreed" type="checkbox" checked><textarea name="message">Hello</textarea>
+      <select name="course"><option>Any</option><option>Physics</option></select>
+      <select name="class"><option>11</option><option selected>12</option></select>`;
+    document.body.append(form);
+    return () => form.remove();
+  });
+
+  test("is loaded again while the fields are as they came", () => {
+    openDocument();
+    failToLoad(script());
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ["name", { value: "Asha Rao" }],
+    ["name", { value: "" }],
+    ["agreed", { checked: false }],
+    ["message", { value: "Is there a hostel?" }],
+    ["course", { selectedIndex: 1 }],
+    ["class", { selectedIndex: 0 }],
+  ])("is kept where somebody has changed the field %s to %o", (name, change) => {
+    Object.assign(field(name) ?? {}, change);
+    openDocument();
+    failToLoad(script());
+    expect(reload).not.toHaveBeenCalled();
+    expect(root.dataset.failed).toBe("");
+  });
+});
+
+test("a picture that does not load is no failure of the page", () => {
+  openDocument();
+  failToLoad(document.createElement("img"));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+function script(src = "") {
+  const element = document.createElement("script");
+  Object.defineProperty(element, "src", { value: src });
+  return element;
+}
+
+function failToLoad(element: HTMLElement) {
+  document.body.append(element);
+  element.dispatchEvent(new Event("error"));
+  element.remove();
+}

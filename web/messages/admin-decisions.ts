@@ -1,0 +1,126 @@
+import type { EnrolmentDecision } from "../../contract/entities/closed-lists.ts";
+import { defineMessages } from "./messages.ts";
+
+type Texts = {
+  /** The button. */
+  act: string;
+  title: (count: number) => string;
+  text: string;
+  /** What became of them. */
+  done: (count: number) => string;
+  refused: (count: number) => string;
+};
+
+const englishDecisions: Record<EnrolmentDecision, Texts> = {
+  confirm: {
+    act: "Confirm",
+    title: (count) => (count === 1 ? "Confirm this enrolment?" : `Confirm ${count} enrolments?`),
+    text: "The students are enrolled at once, and all notes open to them.",
+    done: (count) => (count === 1 ? "1 enrolment confirmed" : `${count} enrolments confirmed`),
+    refused: (count) =>
+      count === 1 ? "1 could not be confirmed:" : `${count} could not be confirmed:`,
+  },
+  decline: {
+    act: "Decline",
+    title: (count) => (count === 1 ? "Decline this enrolment?" : `Decline ${count} enrolments?`),
+    text: "The seats become free, and the students cannot enrol again by themselves. You can still confirm them later while there are seats.",
+    done: (count) => (count === 1 ? "1 enrolment declined" : `${count} enrolments declined`),
+    refused: (count) =>
+      count === 1 ? "1 could not be declined:" : `${count} could not be declined:`,
+  },
+  withdraw: {
+    act: "Withdraw",
+    title: (count) => (count === 1 ? "Withdraw this enrolment?" : `Withdraw ${count} enrolments?`),
+    text: "The students lose the notes, the seats become free, and they cannot enrol again by themselves. You can confirm them again while there are seats.",
+    done: (count) => (count === 1 ? "1 enrolment withdrawn" : `${count} enrolments withdrawn`),
+    refused: (count) =>
+      count === 1 ? "1 could not be withdrawn:" : `${count} could not be withdrawn:`,
+  },
+  move: {
+    act: "Move",
+    title: (count) =>
+      count === 1 ? "Move this enrolment to another course?" : `Move ${count} enrolments?`,
+    text: "Free within one academic year, while the other course has seats. Status and the hour until which a seat is held stay as they are.",
+    done: (count) => (count === 1 ? "1 enrolment moved" : `${count} enrolments moved`),
+    refused: (count) => (count === 1 ? "1 could not be moved:" : `${count} could not be moved:`),
+  },
+};
+const hindiDecisions: Record<EnrolmentDecision, Texts> = {
+  confirm: {
+    act: "पुष्टि करें",
+    title: (count) => (count === 1 ? "इस नामांकन की पुष्टि करें?" : `${count} नामांकनों की पुष्टि करें?`),
+    text: "विद्यार्थियों का नामांकन तुरंत हो जाएगा, और सभी नोट्स उनके लिए खुल जाएँगे।",
+    done: (count) => `${count} नामांकन की पुष्टि हुई`,
+    refused: (count) => `${count} की पुष्टि नहीं हो सकी:`,
+  },
+  decline: {
+    act: "अस्वीकार करें",
+    title: (count) => (count === 1 ? "यह नामांकन अस्वीकार करें?" : `${count} नामांकन अस्वीकार करें?`),
+    text: "सीटें ख़ाली हो जाएँगी, और विद्यार्थी ख़ुद दोबारा नामांकन नहीं कर सकेंगे। सीटें रहने तक आप बाद में भी पुष्टि कर सकते हैं।",
+    done: (count) => `${count} नामांकन अस्वीकार हुए`,
+    refused: (count) => `${count} अस्वीकार नहीं हो सके:`,
+  },
+  withdraw: {
+    act: "समाप्त करें",
+    title: (count) => (count === 1 ? "यह नामांकन समाप्त करें?" : `${count} नामांकन समाप्त करें?`),
+    text: "विद्यार्थियों के नोट्स बंद हो जाएँगे, सीटें ख़ाली हो जाएँगी, और वे ख़ुद दोबारा नामांकन नहीं कर सकेंगे। सीटें रहने तक आप फिर पुष्टि कर सकते हैं।",
+    done: (count) => `${count} नामांकन समाप्त हुए`,
+    refused: (count) => `${count} समाप्त नहीं हो सके:`,
+  },
+  move: {
+    act: "कोर्स बदलें",
+    title: (count) =>
+      count === 1 ? "यह नामांकन दूसरे कोर्स में ले जाएँ?" : `${count} नामांकन दूसरे कोर्स में ले जाएँ?`,
+    text: "एक ही शैक्षणिक वर्ष में, और दूसरे कोर्स में सीट रहने तक, बिना फ़ीस। स्थिति और सीट रखे जाने का समय वही रहेगा।",
+    done: (count) => `${count} नामांकन दूसरे कोर्स में गए`,
+    refused: (count) => `${count} का कोर्स नहीं बदल सका:`,
+  },
+};
+
+/** Deciding one enrolment or many, with the reason that the student sees. */
+export const adminDecisionsMessages = defineMessages({
+  en: {
+    act: (decision: EnrolmentDecision) => englishDecisions[decision].act,
+    actOn: (decision: EnrolmentDecision, count: number) =>
+      `${englishDecisions[decision].act} ${count}`,
+    title: (decision: EnrolmentDecision, count: number) => englishDecisions[decision].title(count),
+    text: (decision: EnrolmentDecision) => englishDecisions[decision].text,
+    done: (decision: EnrolmentDecision, count: number) => englishDecisions[decision].done(count),
+    refused: (decision: EnrolmentDecision, count: number) =>
+      englishDecisions[decision].refused(count),
+    inCourse: (course: string, count: number) => `${course}: ${count}`,
+    otherCourses: (count: number) => (count === 1 ? "1 other course" : `${count} other courses`),
+    reason: "Reason",
+    reasonHint: "The student sees it on the profile and on the course's page.",
+    word: "A word to the students",
+    line: (name: string, message: string) => `${name}: ${message}`,
+    target: "To the course",
+    withSeats: (course: string, seats: number) =>
+      `${course} (${seats === 1 ? "1 seat left" : `${seats} seats left`})`,
+    notesOf: (name: string, course: string) => `Notes on ${name} in ${course}`,
+    moveOf: (name: string, course: string) => `Move ${name} from ${course} to another course`,
+    close: "Close",
+  },
+  hi: {
+    act: (decision: EnrolmentDecision) => hindiDecisions[decision].act,
+    actOn: (decision: EnrolmentDecision, count: number) =>
+      `${hindiDecisions[decision].act} (${count})`,
+    title: (decision: EnrolmentDecision, count: number) => hindiDecisions[decision].title(count),
+    text: (decision: EnrolmentDecision) => hindiDecisions[decision].text,
+    done: (decision: EnrolmentDecision, count: number) => hindiDecisions[decision].done(count),
+    refused: (decision: EnrolmentDecision, count: number) =>
+      hindiDecisions[decision].refused(count),
+    inCourse: (course: string, count: number) => `${course}: ${count}`,
+    otherCourses: (count: number) => `${count} और कोर्स`,
+    reason: "कारण",
+    reasonHint: "विद्यार्थी इसे अपनी प्रोफ़ाइल और कोर्स के पेज पर देखेंगे।",
+    word: "विद्यार्थियों के लिए संदेश",
+    line: (name: string, message: string) => `${name}: ${message}`,
+    target: "किस कोर्स में",
+    withSeats: (course: string, seats: number) =>
+      `${course} (${seats} सीट${seats === 1 ? "" : "ें"} बाक़ी)`,
+    notesOf: (name: string, course: string) => `${course} में ${name} पर नोट`,
+    moveOf: (name: string, course: string) => `${name} को ${course} से दूसरे कोर्स में ले जाएँ`,
+    close: "बंद करें",
+  },
+});

@@ -1,0 +1,83 @@
+import type { ScheduleState } from "../../contract/schedule.ts";
+import { defineMessages } from "./messages.ts";
+
+const englishStates: Record<ScheduleState, string> = {
+  shown: "Shown now",
+  later: "Shown later",
+  over: "No longer shown",
+};
+const hindiStates: Record<ScheduleState, string> = {
+  shown: "अभी दिखता है",
+  later: "बाद में दिखेगा",
+  over: "अब नहीं दिखता",
+};
+
+/** What the forms of notes, study files and posters have in common. */
+export const adminEditingMessages = defineMessages({
+  en: {
+    edit: "Edit",
+    editOf: (title: string) => `Edit ${title}`,
+    save: "Save",
+    saving: "Saving…",
+    saved: (title: string) => `“${title}” was saved`,
+    up: (title: string) => `Move ${title} up`,
+    down: (title: string) => `Move ${title} down`,
+    drag: "Drag to another place",
+    moved: (title: string, place: number, all: number) => `${title} is now ${place} of ${all}`,
+    replace: "Replace the file",
+    replaceHint: "The address stays, so that links and bookmarks go on working.",
+    replaced: (title: string) => `“${title}” has the new file. Its address is the same.`,
+    changedMeanwhile: (changes: string) =>
+      `Somebody else changed this while you were working on it. It now has ${changes}. Saving again puts yours in its place.`,
+    changedElsewhere:
+      "Somebody else changed this meanwhile. Look at it as it is now, then do this again.",
+    field: (name: string, value: string) => `${name}: “${value}”`,
+    nothing: "nothing",
+    yes: "yes",
+    no: "no",
+    anotherFile: "another file",
+    visibleFrom: "Shown from",
+    visibleFromHint: "Time in India. Left empty, at once.",
+    visibleUntil: "Shown until",
+    visibleUntilHint: "Left empty, without an end.",
+    schedule: (state: ScheduleState) => englishStates[state],
+    from: (moment: string) => `Shown from ${moment}`,
+    until: (moment: string) => `Shown until ${moment}`,
+    ended: (moment: string) => `Not shown since ${moment}`,
+    allStates: "Shown or not",
+    state: "On the site",
+  },
+  hi: {
+    edit: "बदलें",
+    editOf: (title: string) => `${title} बदलें`,
+    save: "सेव करें",
+    saving: "सेव हो रहा है…",
+    saved: (title: string) => `“${title}” सेव हो गया`,
+    up: (title: string) => `${title} ऊपर ले जाएँ`,
+    down: (title: string) => `${title} नीचे ले जाएँ`,
+    drag: "खींचकर दूसरी जगह रखें",
+    moved: (title: string, place: number, all: number) =>
+      `${title} अब ${all} में से ${place} नंबर पर है`,
+    replace: "फ़ाइल बदलें",
+    replaceHint: "पता वही रहता है, इसलिए लिंक और बुकमार्क चलते रहते हैं।",
+    replaced: (title: string) => `“${title}” में नई फ़ाइल है। इसका पता वही है।`,
+    changedMeanwhile: (changes: string) =>
+      `आपके काम के दौरान किसी और ने इसे बदल दिया। अब इसमें है: ${changes}। फिर से सेव करने पर आपका लिखा उसकी जगह आ जाएगा।`,
+    changedElsewhere: "इस बीच किसी और ने इसे बदल दिया। इसे अभी जैसा है वैसा देखें, फिर यह दोबारा करें।",
+    field: (name: string, value: string) => `${name}: “${value}”`,
+    nothing: "कुछ नहीं",
+    yes: "हाँ",
+    no: "नहीं",
+    anotherFile: "दूसरी फ़ाइल",
+    visibleFrom: "कब से दिखे",
+    visibleFromHint: "भारत का समय। ख़ाली छोड़ने पर तुरंत।",
+    visibleUntil: "कब तक दिखे",
+    visibleUntilHint: "ख़ाली छोड़ने पर कोई अंत नहीं।",
+    schedule: (state: ScheduleState) => hindiStates[state],
+    from: (moment: string) => `${moment} से दिखेगा`,
+    until: (moment: string) => `${moment} तक दिखेगा`,
+    ended: (moment: string) => `${moment} से नहीं दिखता`,
+    allStates: "दिखे या न दिखे",
+    state: "साइट पर",
+  },
+});

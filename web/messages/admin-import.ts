@@ -1,0 +1,152 @@
+import type { CellProblem } from "../admin/import/check-rows.ts";
+import type { FileProblem } from "../admin/import/file-problem.ts";
+import { enrolmentFieldNames } from "./enrolment-form.ts";
+import { defineMessages } from "./messages.ts";
+
+type OwnProblem = Extract<CellProblem, "date" | "error" | "formula" | "truth">;
+
+const englishFiles: Record<FileProblem, string> = {
+  empty: "This file has no rows. The first row must name the columns.",
+  notASpreadsheet: "This is not a spreadsheet, or it is damaged. Choose an .xlsx or .csv file.",
+  oldExcel:
+    "This is an old Excel file (.xls), or it has a password. Save it as .xlsx and choose that.",
+  tooLarge: "This file is larger than 10 MB. Remove pictures and other sheets, or split it.",
+  tooManyColumns: "This sheet has more than 100 columns. Keep those that are needed.",
+  tooManyRows: "This sheet has more than 20,000 rows. Split it into several files.",
+  unpacksTooLarge: "This file unpacks to more than 100 MB. Keep one sheet and split it.",
+};
+const hindiFiles: Record<FileProblem, string> = {
+  empty: "इस फ़ाइल में कोई पंक्ति नहीं है। पहली पंक्ति में कॉलमों के नाम होने चाहिए।",
+  notASpreadsheet: "यह स्प्रेडशीट नहीं है, या ख़राब है। .xlsx या .csv फ़ाइल चुनें।",
+  oldExcel: "यह पुरानी Excel फ़ाइल (.xls) है, या इस पर पासवर्ड है। इसे .xlsx में सेव करके चुनें।",
+  tooLarge: "यह फ़ाइल 10 MB से बड़ी है। तस्वीरें और बाक़ी शीट हटाएँ, या इसे बाँट दें।",
+  tooManyColumns: "इस शीट में 100 से ज़्यादा कॉलम हैं। केवल ज़रूरी कॉलम रखें।",
+  tooManyRows: "इस शीट में 20,000 से ज़्यादा पंक्तियाँ हैं। इसे कई फ़ाइलों में बाँटें।",
+  unpacksTooLarge: "यह फ़ाइल खुलकर 100 MB से बड़ी हो जाती है। एक शीट रखें और उसे बाँटें।",
+};
+const englishCells: Record<OwnProblem, string> = {
+  date: "Excel has made a date of this. Format the column as text and type it again.",
+  error: "The formula in this cell shows an error.",
+  formula: "This begins like a formula. Type the plain text.",
+  truth: "This is a yes or no, not a text.",
+};
+const hindiCells: Record<OwnProblem, string> = {
+  date: "Excel ने इसे तारीख़ बना दिया है। कॉलम को टेक्स्ट बनाकर फिर लिखें।",
+  error: "इस सेल का सूत्र गड़बड़ दिखा रहा है।",
+  formula: "यह सूत्र की तरह शुरू होता है। सादा लिखें।",
+  truth: "यह हाँ या नहीं है, कोई शब्द नहीं।",
+};
+
+/** People from a spreadsheet. */
+export const adminImportMessages = defineMessages({
+  en: {
+    title: "Import people",
+    lead: "From an Excel (.xlsx) or .csv file with a row for each student. Nothing is saved before you have seen what will be.",
+    ...enrolmentFieldNames.en,
+    file: "File",
+    fileHint: "The first row names the columns. At most 20,000 rows.",
+    reading: "Reading the file…",
+    fileProblem: (problem: FileProblem) => englishFiles[problem],
+    cellProblem: (problem: OwnProblem) => englishCells[problem],
+    columns: "Which column is what?",
+    columnsText:
+      "Guessed from the names in the first row. Where no column fits, type what is the same for all.",
+    noColumn: "The same for all:",
+    sameOf: (field: string) => `${field}, the same for all`,
+    course: "Enrol all in",
+    optional: "(optional)",
+    noCourse: "No course",
+    preview: "What will be imported",
+    checking: "Checking who is here already…",
+    ready: (count: string) => `${count} ready`,
+    wrong: (count: string) => `${count} with something wrong`,
+    known: (count: string) => `${count} here already`,
+    twice: (count: string) => `${count} twice in the file`,
+    leftOut:
+      "Rows that are wrong, twice or here already are left out. Correct them in the file and choose it again: who was imported is then left out.",
+    onlyMarked: "Show only rows that are left out",
+    row: "Row",
+    state: "State",
+    isReady: "Ready",
+    isWrong: "Wrong",
+    sameAs: (row: number) => `Same as row ${row}`,
+    isKnown: "Here already:",
+    shown: (shown: string, total: string) => `${shown} of ${total} rows are shown`,
+    notice:
+      "The families have to know what we keep. By importing you confirm that they were given this notice.",
+    start: (count: string) => (count === "1" ? "Import 1 person" : `Import ${count} people`),
+    another: "Choose another file",
+    running: (done: string, total: string) => `${done} of ${total} rows`,
+    cancel: "Stop",
+    stopped: (added: string) => `Stopped. ${added} people are in; the rest are not.`,
+    goOn: "Go on",
+    done: (added: string) =>
+      added === "1" ? "1 person was imported" : `${added} people were imported`,
+    leaveTitle: "The import is running",
+    leaveText:
+      "If you leave now, it stops. Who is in already stays, and you can undo the import below.",
+    toPeople: "To the people",
+    past: "Earlier imports",
+    pastLine: (added: string, rows: string) => `${added} of ${rows} rows added`,
+    undone: "Undone",
+    undo: "Undo",
+    undoTitle: (file: string) => `Undo the import of ${file}?`,
+    undoText: (added: string) =>
+      `All ${added} people whom it added are erased, with their seats. Nobody can bring them back; you can import the file again.`,
+    undoneToast: "The import was undone",
+    used: "Something was done with these people since, so the import cannot be undone as a whole:",
+  },
+  hi: {
+    title: "लोगों को आयात करें",
+    lead: "Excel (.xlsx) या .csv फ़ाइल से, हर विद्यार्थी की एक पंक्ति। आपके देखने से पहले कुछ भी सेव नहीं होता।",
+    ...enrolmentFieldNames.hi,
+    file: "फ़ाइल",
+    fileHint: "पहली पंक्ति में कॉलमों के नाम। ज़्यादा से ज़्यादा 20,000 पंक्तियाँ।",
+    reading: "फ़ाइल पढ़ी जा रही है…",
+    fileProblem: (problem: FileProblem) => hindiFiles[problem],
+    cellProblem: (problem: OwnProblem) => hindiCells[problem],
+    columns: "कौन-सा कॉलम क्या है?",
+    columnsText: "पहली पंक्ति के नामों से अनुमान लगाया गया। जहाँ कोई कॉलम न हो, वह लिखें जो सबके लिए एक है।",
+    noColumn: "सबके लिए एक:",
+    sameOf: (field: string) => `${field}, सबके लिए एक`,
+    course: "सबका नामांकन",
+    optional: "(ज़रूरी नहीं)",
+    noCourse: "कोई कोर्स नहीं",
+    preview: "क्या आयात होगा",
+    checking: "देखा जा रहा है कि कौन पहले से है…",
+    ready: (count: string) => `${count} तैयार`,
+    wrong: (count: string) => `${count} में कुछ ग़लत`,
+    known: (count: string) => `${count} पहले से हैं`,
+    twice: (count: string) => `${count} फ़ाइल में दो बार`,
+    leftOut:
+      "ग़लत, दो बार लिखी या पहले से मौजूद पंक्तियाँ छोड़ दी जाती हैं। उन्हें फ़ाइल में ठीक करके फिर चुनें: जो आ चुके हैं वे तब छोड़ दिए जाएँगे।",
+    onlyMarked: "केवल छोड़ी गई पंक्तियाँ दिखाएँ",
+    row: "पंक्ति",
+    state: "स्थिति",
+    isReady: "तैयार",
+    isWrong: "ग़लत",
+    sameAs: (row: number) => `पंक्ति ${row} जैसी ही`,
+    isKnown: "पहले से यहाँ:",
+    shown: (shown: string, total: string) => `${total} में से ${shown} पंक्तियाँ दिख रही हैं`,
+    notice: "परिवारों को पता होना चाहिए कि हम क्या रखते हैं। आयात करने का मतलब है कि उन्हें यह सूचना दी गई।",
+    start: (count: string) => (count === "1" ? "1 व्यक्ति आयात करें" : `${count} लोग आयात करें`),
+    another: "दूसरी फ़ाइल चुनें",
+    running: (done: string, total: string) => `${total} में से ${done} पंक्तियाँ`,
+    cancel: "रोकें",
+    stopped: (added: string) => `रुक गया। ${added} लोग आ गए हैं; बाक़ी नहीं।`,
+    goOn: "आगे बढ़ें",
+    done: (added: string) => (added === "1" ? "1 व्यक्ति आयात हुआ" : `${added} लोग आयात हुए`),
+    leaveTitle: "आयात चल रहा है",
+    leaveText: "अभी जाने पर यह रुक जाएगा। जो आ चुके हैं वे रहेंगे, और आप नीचे से आयात वापस ले सकते हैं।",
+    toPeople: "लोगों की सूची पर",
+    past: "पिछले आयात",
+    pastLine: (added: string, rows: string) => `${rows} में से ${added} पंक्तियाँ जुड़ीं`,
+    undone: "वापस लिया गया",
+    undo: "वापस लें",
+    undoTitle: (file: string) => `${file} का आयात वापस लें?`,
+    undoText: (added: string) =>
+      `इससे जुड़े सभी ${added} लोग अपनी सीटों के साथ मिट जाएँगे। उन्हें कोई वापस नहीं ला सकता; फ़ाइल फिर से आयात की जा सकती है।`,
+    undoneToast: "आयात वापस लिया गया",
+    used: "इन लोगों के साथ इसके बाद कुछ किया गया है, इसलिए आयात पूरा वापस नहीं लिया जा सकता:",
+  },
+});

@@ -1,0 +1,41 @@
+import { defineMessages } from "./messages.ts";
+
+/** The waiting lists of full courses. */
+export const adminWaitingMessages = defineMessages({
+  en: {
+    lead: "Who waits for a seat in a full course, longest first. A seat that falls free is held for the next for 72 hours, then for the one after; you need do nothing.",
+    student: "Student",
+    course: "Course",
+    allCourses: "All courses",
+    place: "Place",
+    number: (place: number) => `Number ${place}`,
+    offered: (until: string) => `A seat is offered until ${until}`,
+    contact: "Contact",
+    joined: "Waits since",
+    remove: "Take off",
+    removeOf: (name: string, course: string) => `Take ${name} off the list of ${course}`,
+    removeTitle: "Take off the waiting list?",
+    removeText: (name: string, course: string) =>
+      `${name} waits for ${course} no longer. A seat that is offered to them goes to the next.`,
+    empty: "Nobody waits",
+    emptyText: "When a course is full, students can join its waiting list.",
+  },
+  hi: {
+    lead: "भरे हुए कोर्स की सीट के लिए कौन रुका है, सबसे पुराने पहले। ख़ाली होने वाली सीट अगले के लिए 72 घंटे रखी जाती है, फिर उसके बाद वाले के लिए; आपको कुछ नहीं करना है।",
+    student: "विद्यार्थी",
+    course: "कोर्स",
+    allCourses: "सभी कोर्स",
+    place: "बारी",
+    number: (place: number) => `नंबर ${place}`,
+    offered: (until: string) => `सीट ${until} तक रखी है`,
+    contact: "संपर्क",
+    joined: "कब से",
+    remove: "सूची से हटाएँ",
+    removeOf: (name: string, course: string) => `${name} को ${course} की सूची से हटाएँ`,
+    removeTitle: "प्रतीक्षा सूची से हटाएँ?",
+    removeText: (name: string, course: string) =>
+      `${name} अब ${course} की प्रतीक्षा सूची में नहीं रहेंगे। उनके लिए रखी सीट अगले को मिलेगी।`,
+    empty: "कोई प्रतीक्षा में नहीं है",
+    emptyText: "कोर्स भर जाने पर विद्यार्थी उसकी प्रतीक्षा सूची में आ सकते हैं।",
+  },
+});

@@ -1,0 +1,111 @@
+import { type AuditPhrase, auditDetailOf } from "../../contract/entities/audit-details.ts";
+import type { Language } from "./language.ts";
+
+type Said = readonly [en: string, hi: string];
+
+const phrases: Record<AuditPhrase, Said> = {
+  "note added": ["Note added", "नोट जोड़ा"],
+  "note changed": ["Note changed", "नोट बदला"],
+  "note deleted": ["Note deleted", "नोट हटाया"],
+  closed: ["Closed", "नामांकन बंद किया"],
+  reopened: ["Reopened", "नामांकन फिर खोला"],
+  published: ["Published", "प्रकाशित किया"],
+  "made a draft": ["Made a draft", "मसौदा बनाया"],
+  archived: ["Archived", "पुराने में रखा"],
+  "brought back": ["Brought back", "वापस लाया"],
+  suspended: ["Suspended", "खाता रोका"],
+  "suspension lifted": ["Suspension lifted", "खाते से रोक हटाई"],
+  "signed out everywhere": ["Signed out everywhere", "हर जगह से साइन आउट किया"],
+  "own account": ["Own account", "अपना खाता"],
+  "erased before, found again": ["Erased before, found again", "पहले मिटाया था, फिर मिला"],
+  "added by the office": ["Added by the office", "ऑफ़िस ने जोड़ा"],
+  "enrolled at the desk": ["Enrolled at the desk", "ऑफ़िस में नामांकन किया"],
+  "added by an import": ["Added by an import", "आयात से जोड़ा"],
+  "enrolled by an import": ["Enrolled by an import", "आयात से नामांकन किया"],
+  "joined with the person whom the office had added": [
+    "Joined with the person whom the office had added",
+    "ऑफ़िस के जोड़े हुए व्यक्ति से मिलाया",
+  ],
+  "not the person whom the office had added": [
+    "Not the person whom the office had added",
+    "ऑफ़िस का जोड़ा हुआ व्यक्ति यह नहीं",
+  ],
+  "moved to another course": ["Moved to another course", "दूसरे कोर्स में भेजा"],
+  "taken off the waiting list": ["Taken off the waiting list", "प्रतीक्षा सूची से हटाया"],
+};
+
+/** Values of fields that are codes, by the name of the field where two would differ. */
+const values: Record<string, Said> = {
+  pending: ["pending", "पुष्टि बाक़ी"],
+  active: ["active", "सक्रिय"],
+  withdrawn: ["withdrawn", "समाप्त"],
+  lapsed: ["lapsed", "समय निकल गया"],
+  new: ["new", "नया"],
+  acknowledged: ["acknowledged", "पावती दी गई"],
+  closed: ["closed", "बंद"],
+  none: ["none", "कोई नहीं"],
+  contacted: ["contacted", "संपर्क किया"],
+  declined: ["declined", "मना किया"],
+  student: ["student", "विद्यार्थी"],
+  admin: ["admin", "एडमिन"],
+  online: ["online", "ऑनलाइन"],
+  offline: ["at the campus", "कैंपस में"],
+  hybrid: ["hybrid", "हाइब्रिड"],
+  live: ["live", "लाइव"],
+  recorded: ["recorded", "रिकॉर्डेड"],
+  both: ["both", "दोनों"],
+};
+
+const fields: Record<string, Said> = {
+  status: ["Status", "स्थिति"],
+  answer: ["Answer", "जवाब"],
+  role: ["Role", "भूमिका"],
+};
+
+const reasons: Record<string, Said> = {
+  asked: ["the person or a parent asked for it", "व्यक्ति या अभिभावक ने कहा"],
+  duplicate: ["the same person is here twice", "वही व्यक्ति दो बार है"],
+  mistake: ["entered by mistake", "ग़लती से दर्ज हुआ"],
+  left: ["no longer a student", "अब विद्यार्थी नहीं"],
+};
+
+const lists: Record<string, Said> = {
+  enrolments: ["Enrolments", "नामांकन"],
+  registrations: ["Registrations", "पंजीकरण"],
+  enquiries: ["Enquiries", "पूछताछ"],
+  people: ["People", "लोग"],
+  "audit-log": ["Audit log", "ऑडिट लॉग"],
+};
+
+const erased: Said = ["Erased by the office", "ऑफ़िस ने मिटाया"];
+
+/** Says the `detail` of a line of the audit log; what somebody typed stays as it is. */
+export function auditDetailText(detail: string, language: Language): string {
+  const said = auditDetailOf(detail);
+  switch (said.kind) {
+    case "phrases":
+      return said.phrases.map((phrase) => sayIn(language, phrases[phrase], phrase)).join(", ");
+    case "change": {
+      const [field, from, to] = [fields[said.field], values[said.from], values[said.to]];
+      const [before, after] = [sayIn(language, from, said.from), sayIn(language, to, said.to)];
+      const change =
+        language === "hi" ? `पहले ${before}, अब ${after}` : `was ${before}, now ${after}`;
+      return `${sayIn(language, field, said.field)}: ${change}`;
+    }
+    case "erasure":
+      return `${sayIn(language, erased, "")}: ${sayIn(language, reasons[said.reason], said.reason)}`;
+    case "file":
+      return `${sayIn(language, lists[said.list], said.list)} (.${said.format})`;
+    case "name":
+      return said.name;
+  }
+}
+
+/** A code in a field, as people say it; anything else is returned unchanged. */
+export function auditValueText(value: string, language: Language): string {
+  return sayIn(language, values[value], value);
+}
+
+function sayIn(language: Language, said: Said | undefined, otherwise: string): string {
+  return said?.[language === "hi" ? 1 : 0] ?? otherwise;
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from "./messages.ts";
+
+/** The first words of a message to a family, in the family's language: the office reads them before it sends. */
+export const readyMessages = defineMessages({
+  en: {
+    general: ({ institute, name }: ReadyWords) =>
+      `Hello, this is ${institute}. It is about ${name}.`,
+    pendingEnrolment: ({ institute, name, course, until }: CourseWords & { until: string }) =>
+      `Hello, this is ${institute}. A seat in ${course} is held for ${name} until ${until}. Please settle the fee by then, or tell us if you have changed your mind.`,
+    enrolment: ({ institute, name, course }: CourseWords) =>
+      `Hello, this is ${institute}. It is about the enrolment of ${name} in ${course}.`,
+    registration: ({ institute, name, course }: CourseWords) =>
+      `Hello, this is ${institute}. ${name} is interested in ${course}. When may we call you about it?`,
+    enquiry: ({ institute, name, ticket }: ReadyWords & { ticket: string }) =>
+      `Hello ${name}, this is ${institute}. We have your message, ticket ${ticket}, and are looking into it.`,
+  },
+  hi: {
+    general: ({ institute, name }) => `नमस्ते, ${institute} से बात कर रहे हैं। बात ${name} के बारे में है।`,
+    pendingEnrolment: ({ institute, name, course, until }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} में ${name} की सीट ${until} तक रखी है। कृपया तब तक फ़ीस तय कर लें, या विचार बदल गया हो तो हमें बता दें।`,
+    enrolment: ({ institute, name, course }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। बात ${course} में ${name} के नामांकन के बारे में है।`,
+    registration: ({ institute, name, course }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${name} ने ${course} में रुचि दिखाई है। आपको कब फ़ोन करें?`,
+    enquiry: ({ institute, name, ticket }) =>
+      `नमस्ते ${name}, ${institute} से बात कर रहे हैं। आपका संदेश मिल गया, टिकट ${ticket}। हम इस पर काम कर रहे हैं।`,
+  },
+});
+
+export type ReadyWords = { institute: string; name: string };
+type CourseWords = ReadyWords & { course: string };
+export type ReadyTexts = (typeof readyMessages)["en"];
+
+export const contactMessages = defineMessages({
+  en: { whatsApp: "WhatsApp", whatsAppTo: (name: string) => `WhatsApp to ${name}` },
+  hi: { whatsApp: "WhatsApp", whatsAppTo: (name: string) => `${name} को WhatsApp` },
+});

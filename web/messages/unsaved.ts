@@ -1,0 +1,15 @@
+import { defineMessages } from "./messages.ts";
+
+/** Asked before a form of the office is left that was not saved. */
+export const unsavedMessages = defineMessages({
+  en: {
+    title: "Leave without saving?",
+    text: "What you have changed on this page is not saved yet.",
+    leave: "Leave without saving",
+  },
+  hi: {
+    title: "बिना सेव किए जाएँ?",
+    text: "इस पेज पर आपके बदलाव अभी सेव नहीं हुए हैं।",
+    leave: "बिना सेव किए जाएँ",
+  },
+});

@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { TicketNumber } from "../../features/enquiry/enquiry-panel.tsx";
+import { privateMeta } from "../../head/page-meta.ts";
+import { enquiryMessages } from "../../messages/enquiry.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Container } from "../../ui/page-frame.tsx";
+import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
+import { loadTexts } from "../parts/load-texts.ts";
+import { TopicHead } from "../parts/topic-head.tsx";
+import type { Route } from "./+types/sent";
+
+/** The server checks the ticket before it renders the page. */
+export const handle = { item: "ticket", isPrivate: true };
+
+/** The address at which the page for unknown tickets is rendered. */
+const NO_TICKET = "-";
+
+export async function loader(side: Route.LoaderArgs) {
+  if (side.params.ticket === NO_TICKET) throw data(null, { status: 404 });
+  const { call, query } = loadTexts(side);
+  const { page } = await call("GET /api/public/texts/contact", { query });
+  return { ticket: side.params.ticket.toUpperCase(), afterSending: page.form.afterSending };
+}
+
+/** Not cached, as a ticket belongs to one visitor. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, { en: enquiryMessages.en.received, hi: enquiryMessages.hi.received });
+}
+
+/** The page after an enquiry that was sent without scripts. */
+export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
+  const { ticket, afterSending } = loaderData;
+  const t = useMessages(enquiryMessages);
+  const paths = usePaths();
+  return (
+    <>
+      <TopicHead title={t.received} motif={<OrbitalMotif />} />
+      <Container className="grid justify-items-start gap-5 py-10 sm:py-14">
+        <TicketNumber ticket={ticket} />
+        <p className="max-w-text">{afterSending}</p>
+        <LinkButton to={`${paths.contact()}#enquiry`} variant="outline">
+          {t.another}
+        </LinkButton>
+      </Container>
+    </>
+  );
+}

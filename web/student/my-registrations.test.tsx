@@ -1,0 +1,55 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { Registration } from "../../contract/entities/registration.ts";
+import { makeTestClient } from "../api/testing.ts";
+import { makeCourse, makeStudent } from "../features/courses/testing.ts";
+import { LanguageContext } from "../messages/language.ts";
+import { RegistrationForm } from "./course-registration/registration-form.tsx";
+import { MyRegistrations, registrationsQuery } from "./my-registrations.tsx";
+
+const registration = (given: Partial<Registration>): Registration => ({
+  id: "r1",
+  courseId: "c1",
+  courseTitle: "Optics",
+  courseTitleHi: null,
+  fullName: "Aarav Sharma",
+  phoneNumber: "+919876543210",
+  email: "aarav@student.example",
+  mode: "online",
+  preferredTiming: null,
+  message: null,
+  state: "received",
+  reason: null,
+  emailVerified: true,
+  createdAt: "2027-01-15T10:00:00.000Z",
+  ...given,
+});
+
+test("registrations and the choice of a course say on a Hindi page which title is in English", () => {
+  const client = makeTestClient();
+  client.setQueryData(registrationsQuery.queryKey, [
+    registration({}),
+    registration({ id: "r2", courseTitle: "Cells", courseTitleHi: "कोशिका" }),
+  ]);
+  const Component = () => (
+    <LanguageContext value="hi">
+      <RegistrationForm
+        user={makeStudent()}
+        courseId="c1"
+        courses={[makeCourse(), makeCourse({ id: "c2", title: "Waves", titleHi: null })]}
+        onChange={() => undefined}
+      />
+      <QueryClientProvider client={client}>
+        <MyRegistrations />
+      </QueryClientProvider>
+    </LanguageContext>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  render(<Site initialEntries={["/hi/course-registration"]} />);
+  const langs = ["JEE भौतिकी", "Waves", "Optics", "कोशिका"].map((title) =>
+    screen.getByText(title).getAttribute("lang"),
+  );
+  expect(langs).toEqual([null, "en", "en", null]);
+});

@@ -1,0 +1,87 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { RegistrationState } from "../../contract/entities/closed-lists.ts";
+import type { Registration } from "../../contract/entities/registration.ts";
+import { call } from "../api/call.ts";
+import { textIn } from "../features/courses/course-text.tsx";
+import { useDateTime } from "../messages/date-time.ts";
+import { useLanguage } from "../messages/language.ts";
+import { useMessages } from "../messages/messages.ts";
+import { registrationMessages } from "../messages/registration.ts";
+import { usePaths } from "../paths.ts";
+import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { FailedState } from "../ui/failed-state.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+
+/** The person's own registrations, newest first. */
+export const registrationsQuery = queryOptions({
+  queryKey: ["registrations"],
+  queryFn: async ({ signal }) =>
+    (await call("GET /api/user/registrations", { signal })).registrations,
+});
+
+/** The registrations under their heading. The page's loader has fetched them, or has failed to. */
+export function MyRegistrations() {
+  const t = useMessages(registrationMessages);
+  const { data: registrations, refetch } = useQuery(registrationsQuery);
+  return (
+    <section>
+      <h2 className="mb-4 text-title">{t.mine}</h2>
+      {registrations ? (
+        <RegistrationList registrations={registrations} />
+      ) : (
+        <FailedState message={t.listMissing} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+function RegistrationList({ registrations }: { registrations: readonly Registration[] }) {
+  const t = useMessages(registrationMessages);
+  if (registrations.length === 0) return <p className="text-soft">{t.noneYet}</p>;
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {registrations.map((registration) => (
+        <RegistrationRow key={registration.id} registration={registration} />
+      ))}
+    </ul>
+  );
+}
+
+const tones: Record<RegistrationState, BadgeTone> = {
+  received: "indigo",
+  contacted: "indigo",
+  declined: "neutral",
+  pending: "marigold",
+  enrolled: "good",
+  closed: "neutral",
+};
+
+function RegistrationRow({ registration }: { registration: Registration }) {
+  const t = useMessages(registrationMessages);
+  const paths = usePaths();
+  const dateTime = useDateTime();
+  const language = useLanguage();
+  const { courseId, courseTitle, courseTitleHi, state, message, createdAt } = registration;
+  const { mode, preferredTiming, reason } = registration;
+  const { text, lang } = textIn(language, courseTitle, courseTitleHi);
+  return (
+    <li className="grid gap-1 py-4">
+      <PageLink
+        to={paths.coursePreview(courseId)}
+        lang={lang}
+        className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+      >
+        {text}
+      </PageLink>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <Badge tone={tones[state]}>{t.stateName(state)}</Badge>
+        <Badge>{t.modeName(mode)}</Badge>
+        {preferredTiming ? <Badge>{t.timingName(preferredTiming)}</Badge> : null}
+        <span>{t.registeredOn(dateTime(createdAt))}</span>
+      </p>
+      <p className="text-soft">{t.stateText(state)}</p>
+      {reason ? <p className="max-w-text whitespace-pre-line">{t.fromOffice(reason)}</p> : null}
+      {message ? <p className="max-w-text whitespace-pre-line text-soft">{message}</p> : null}
+    </li>
+  );
+}

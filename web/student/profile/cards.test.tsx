@@ -1,0 +1,57 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { makeTestClient } from "../../api/testing.ts";
+import {
+  closeEnrolmentForm,
+  useEnrolmentModal,
+} from "../../features/enrolment-form/enrolment-store.ts";
+import { endHere, setSignedIn } from "../../features/session/session-store.ts";
+import { stubServer, user } from "../../features/session/testing.ts";
+import { FormCard } from "./cards.tsx";
+
+const answered = stubServer();
+
+afterEach(async () => {
+  act(() => closeEnrolmentForm());
+  await act(async () => void (await endHere()));
+});
+
+function Form() {
+  return <p>{useEnrolmentModal().isOpen ? "the form is open" : "no form"}</p>;
+}
+
+/** Presses Edit, and answers once `meanwhile` has happened. */
+async function edit(meanwhile: () => Promise<void>) {
+  const held = Promise.withResolvers<Response>();
+  answered.mockImplementation(() => held.promise);
+  act(() => setSignedIn(user));
+  const Component = () => (
+    <QueryClientProvider client={makeTestClient()}>
+      <FormCard isFilled />
+      <Form />
+    </QueryClientProvider>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  render(<Site />);
+  await userEvent.click(screen.getByRole("button"));
+  await act(meanwhile);
+  await act(async () => held.resolve(Response.json({ form: { fullName: "Aarav" } })));
+}
+
+test("Edit opens the person's form", async () => {
+  await edit(async () => undefined);
+  expect(await screen.findByText("the form is open")).toBeDefined();
+});
+
+test("a form that comes when somebody else has signed in is not shown to them", async () => {
+  await edit(async () => {
+    answered.mockImplementation(async () => Response.json({ message: "" }));
+    await endHere();
+    setSignedIn({ ...user, id: "2" });
+  });
+  await act(async () => undefined);
+  expect(screen.getByText("no form")).toBeDefined();
+});

@@ -1,0 +1,113 @@
+import { useMutation } from "@tanstack/react-query";
+import { CircleCheck, ClipboardList, FileText, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { User } from "../../../contract/entities/user.ts";
+import { call } from "../../api/call.ts";
+import {
+  editEnrolmentForm,
+  openEnrolmentForm,
+} from "../../features/enrolment-form/open-enrolment-form.ts";
+import { knownUser } from "../../features/session/session-store.ts";
+import { LanguageSwitch } from "../../frame/language-switch.tsx";
+import { ThemeSwitch } from "../../frame/theme-switch.tsx";
+import { accountMessages } from "../../messages/account.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { studentMessages } from "../../messages/student.ts";
+import { usePaths } from "../../paths.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { notify } from "../../ui/toast.ts";
+
+/** Whether the enrolment form was filled, with a button to fill or edit it. */
+export function FormCard({ isFilled }: { isFilled: boolean }) {
+  const t = useMessages(studentMessages);
+  const editing = useMutation({
+    mutationFn: (_ownerId: string | undefined) => call("GET /api/user/enrolment-form"),
+    onSuccess({ form }, ownerId) {
+      // On a slow network somebody else may have signed in since the tap.
+      if (knownUser()?.id !== ownerId) return;
+      if (form) editEnrolmentForm(form);
+      else openEnrolmentForm();
+    },
+    onError(_, ownerId) {
+      if (knownUser()?.id === ownerId) notify.error(t.formNotLoaded);
+    },
+  });
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="text-heading">{t.enrolmentForm}</h2>
+      <p className="flex items-start gap-2">
+        {isFilled ? (
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+        ) : (
+          <ClipboardList aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
+        )}
+        <span className="text-soft">{isFilled ? t.formFilled : t.formMissing}</span>
+      </p>
+      {isFilled ? (
+        <Button
+          variant="outline"
+          isBusy={editing.isPending}
+          onClick={() => editing.mutate(knownUser()?.id)}
+        >
+          {t.editForm}
+        </Button>
+      ) : (
+        <Button onClick={() => openEnrolmentForm()}>{t.fillForm}</Button>
+      )}
+    </Card>
+  );
+}
+
+/** Language and colours, also for phones, where the header has no room for them. */
+export function SettingsCard() {
+  const t = useMessages(studentMessages);
+  return (
+    <Card className="grid gap-2">
+      <h2 className="text-heading">{t.settings}</h2>
+      <p className="flex items-center justify-between gap-4">
+        {t.language}
+        <LanguageSwitch />
+      </p>
+      <div className="flex items-center justify-between gap-4 border-t border-rule pt-2">
+        {t.colours}
+        <ThemeSwitch />
+      </div>
+    </Card>
+  );
+}
+
+const DeleteDialog = lazyPart(() => import("./delete-account.tsx"));
+
+/** The person's data: to read and save it, or to delete the account. */
+export function DataCard({ user }: { user: User }) {
+  const t = useMessages(accountMessages);
+  const paths = usePaths();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <Card className="grid grid-cols-1 justify-items-start gap-3">
+      <h2 className="text-heading">{t.yourData}</h2>
+      <p className="max-w-text text-soft">{t.yourDataText}</p>
+      <div className="flex w-full flex-wrap gap-3">
+        <LinkButton
+          variant="outline"
+          to={paths.myData()}
+          className="whitespace-normal! max-sm:w-full"
+        >
+          <FileText aria-hidden="true" className="size-5 shrink-0" />
+          {t.seeMyData}
+        </LinkButton>
+        <Button variant="danger" onClick={() => setIsAsked(true)} className="max-sm:w-full">
+          <Trash2 aria-hidden="true" className="size-5" />
+          {t.deleteAccount}
+        </Button>
+      </div>
+      {isAsked ? (
+        <Suspense>
+          <DeleteDialog user={user} onClose={() => setIsAsked(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import type * as z from "zod/mini";
+import { accountDeletion, type User } from "../../../contract/entities/user.ts";
+import { ApiError, isUnanswered } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { xsrfToken } from "../../api/xsrf.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { withSessionLock } from "../../features/session/session-lock.ts";
+import { endHere } from "../../features/session/session-store.ts";
+import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
+import { accountMessages } from "../../messages/account.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { notify } from "../../ui/toast.ts";
+
+export type DeleteDialogProps = { user: User; onClose: () => void };
+
+/** Lists what is deleted and what is kept, and deletes the account once its e-mail address was typed. */
+export default function DeleteDialog({ user, onClose }: DeleteDialogProps) {
+  const t = useMessages(accountMessages);
+  return (
+    <Dialog isOpen onClose={onClose} title={t.deleteTitle}>
+      <WhatHappens />
+      <Confirmation user={user} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function WhatHappens() {
+  const t = useMessages(accountMessages);
+  const paths = usePaths();
+  return (
+    <div className="mt-3 grid gap-4">
+      <p>
+        <strong>{t.deleteGoes}</strong>: {t.deleteGoesItems}.
+      </p>
+      <p className="rounded-control bg-glow p-3">
+        {t.deleteSeat} <TextLink to={paths.refundPolicy()}>{t.refundPolicy}</TextLink>
+      </p>
+      <section>
+        <h3 className="font-sans font-semibold">{t.deleteStays}</h3>
+        <ul className="mt-1 grid list-disc gap-1.5 ps-5 text-sm text-soft">
+          <li>{t.deleteStaysBooks}</li>
+          <li>{t.deleteStaysAuditLog}</li>
+          <li>{t.deleteStaysEnquiries}</li>
+        </ul>
+      </section>
+      <p className="text-soft">{t.deleteAgain}</p>
+    </div>
+  );
+}
+
+function Confirmation({ user, onClose }: DeleteDialogProps) {
+  const t = useMessages(accountMessages);
+  const isAdmin = user.role === "admin";
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: accountDeletion,
+    defaultValues: { email: "", leavesOffice: isAdmin ? false : undefined },
+    send: useDeletion(),
+    refusalText: (error) =>
+      isUnanswered(error)
+        ? t.deleteUnanswered
+        : (error instanceof ApiError && error.message) || t.deleteFailed,
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4 border-t border-rule pt-5">
+      <TextField
+        {...field("email")}
+        label={t.typeEmail}
+        hint={
+          <span className="break-all">
+            {user.email}
+            <UnverifiedEmail isVerified={user.emailVerified} />
+          </span>
+        }
+        type="email"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {isAdmin ? <Checkbox {...field("leavesOffice")} label={t.leavesOffice} /> : null}
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose} disabled={isSending}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={isSending}>
+          {isSending ? t.deleting : t.deleteForGood}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Deletes the account and goes home. */
+function useDeletion() {
+  const t = useMessages(accountMessages);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  /** An earlier try without an answer may have succeeded. */
+  const wasUnanswered = useRef(false);
+  /** A second tap after success would find nobody signed in. */
+  const isDeleted = useRef(false);
+
+  const leave = async (notice: string) => {
+    isDeleted.current = true;
+    const token = xsrfToken();
+    notify.notice(notice);
+    // In this order: signing out first would show the login gate in place of the profile.
+    await navigate(paths.homeByName());
+    // Somebody who has signed in meanwhile, in another tab, is not signed out.
+    if (xsrfToken() === token) await endHere();
+  };
+  return async (body: z.infer<typeof accountDeletion>) => {
+    if (isDeleted.current) return undefined;
+    try {
+      await withSessionLock(() => call("POST /api/user/account-deletion", { body }));
+    } catch (error) {
+      // Its session ended with the account, or has expired.
+      if (wasUnanswered.current && error instanceof ApiError && error.status === 401)
+        return leave(t.deletedBefore);
+      wasUnanswered.current ||= isUnanswered(error);
+      throw error;
+    }
+    return leave(t.deleted);
+  };
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { call } from "../../api/call.ts";
+import { accountMessages } from "../../messages/account.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const Devices = lazyPart(() => import("./devices.tsx"));
+
+const devicesQuery = queryOptions({
+  queryKey: ["devices"],
+  queryFn: async ({ signal }) => (await call("GET /api/user/sessions", { signal })).sessions,
+});
+
+/** The devices under their heading; seldom read, so loaded apart from the page. */
+export function DevicesSection() {
+  const t = useMessages(accountMessages);
+  const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
+  return (
+    <section id="devices">
+      <h2 className="mb-4 text-title">{t.devices}</h2>
+      {devices ? (
+        <Suspense fallback={<DevicesSkeleton />}>
+          <Devices devices={devices} queryKey={devicesQuery.queryKey} />
+        </Suspense>
+      ) : null}
+      {devices === undefined && isFetching ? <DevicesSkeleton /> : null}
+      {devices === undefined && isError && !isFetching ? (
+        <FailedState message={t.devicesMissing} onRetry={() => void refetch()} />
+      ) : null}
+    </section>
+  );
+}
+
+function DevicesSkeleton() {
+  const t = useMessages(accountMessages);
+  return (
+    <div role="status" className="grid gap-3 border-y border-rule py-4">
+      <span className="sr-only">{t.loadingDevices}</span>
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-4 w-72 max-w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Laptop, Smartphone } from "lucide-react";
+import { useState } from "react";
+import type { SignedInDevice } from "../../../contract/entities/device.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { withSessionLock } from "../../features/session/session-lock.ts";
+import { endHere } from "../../features/session/session-store.ts";
+import { accountMessages } from "../../messages/account.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { notify } from "../../ui/toast.ts";
+
+export type DevicesProps = {
+  devices: readonly SignedInDevice[];
+  /** Where the query cache has the devices. */
+  queryKey: QueryKey;
+};
+
+/** The devices on which the person is signed in, with buttons to sign out each, the others, or all. */
+export default function Devices({ devices, queryKey }: DevicesProps) {
+  const t = useMessages(accountMessages);
+  const { busyWith, signOut } = useSignOut(queryKey);
+  return (
+    <>
+      <p className="mb-2 max-w-text text-soft">{t.devicesLead}</p>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            isBusy={busyWith === device.id}
+            onSignOut={() => signOut(device.id)}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {devices.length > 1 ? (
+          <Button
+            variant="outline"
+            isBusy={busyWith === "others"}
+            onClick={() => signOut("others")}
+            className="max-sm:w-full"
+          >
+            {t.signOutOthers}
+          </Button>
+        ) : null}
+        <SignOutEverywhere isBusy={busyWith === "all"} onConfirm={() => signOut("all")} />
+      </div>
+    </>
+  );
+}
+
+function SignOutEverywhere({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => void }) {
+  const t = useMessages(accountMessages);
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsAsked(true)} className="max-sm:w-full">
+        {t.signOutAll}
+      </Button>
+      <Dialog isOpen={isAsked} onClose={close} title={t.signOutAllTitle}>
+        <p className="mt-2 text-soft">{t.signOutAllText}</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={close}>
+            {t.cancel}
+          </Button>
+          <Button isBusy={isBusy} onClick={onConfirm}>
+            {t.signOutAll}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+const handheld = new Set(["Android", "iPhone", "iPad", "KaiOS"]);
+
+type DeviceRowProps = { device: SignedInDevice; isBusy: boolean; onSignOut: () => void };
+
+function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
+  const t = useMessages(accountMessages);
+  const dateTime = useDateTime();
+  const { browser, system, isCurrent, signedInAt, lastUsedAt } = device;
+  const name = t.device(browser, system);
+  const Icon = system !== null && handheld.has(system) ? Smartphone : Laptop;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {name}
+          {isCurrent ? <Badge tone="good">{t.thisDevice}</Badge> : null}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-soft">
+          <span>{t.signedIn(dateTime(signedInAt))}</span>
+          <span>{t.lastUsed(dateTime(lastUsedAt))}</span>
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          variant="outline"
+          isBusy={isBusy}
+          aria-label={t.signOutNamed(name)}
+          onClick={onSignOut}
+          className="max-sm:w-full"
+        >
+          {t.signOutDevice}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** `others`, `all`, or the id of a session. Only one at a time; `busyWith` says which. */
+function useSignOut(queryKey: QueryKey) {
+  const t = useMessages(accountMessages);
+  const queries = useQueryClient();
+  const keep = (isKept: (device: SignedInDevice) => boolean) =>
+    queries.setQueryData<SignedInDevice[]>(queryKey, (devices) => devices?.filter(isKept));
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (which: string) => {
+      if (which === "all")
+        return (await withSessionLock(() => call("DELETE /api/user/sessions"))).message;
+      if (which === "others") return (await call("DELETE /api/user/sessions/others")).message;
+      return (await endSession(which)) ?? t.signedOutAlready;
+    },
+    onSuccess: async (message, which) => {
+      if (which === "all") await endHere();
+      else keep(({ id, isCurrent }) => (which === "others" ? isCurrent : id !== which));
+      notify.success(message);
+    },
+    onError: () => notify.error(t.signOutFailed),
+  });
+  const signOut = (which: string) => {
+    if (!isPending) mutate(which);
+  };
+  return { busyWith: isPending ? variables : undefined, signOut };
+}
+
+/** The server's message; undefined where the session had ended already, perhaps by a call without an answer. */
+async function endSession(id: string): Promise<string | undefined> {
+  try {
+    return (await call("DELETE /api/user/sessions/:id", { params: { id } })).message;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_found") return undefined;
+    throw error;
+  }
+}
