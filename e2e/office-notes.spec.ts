@@ -85,12 +85,13 @@ test("a file that is no note is refused with a sentence, and another goes on aft
 
   const half = test.info().outputPath("half.pdf");
   await writeFile(half, pdf("half.pdf").buffer);
-  await page.route("**/api/teach/uploads/*", () => undefined);
+  await loseBytes(page);
+  const lost = page.waitForRequest((request) => request.method() === "PATCH");
   await page.getByLabel("Add notes").setInputFiles(half);
-  await expect(uploads.getByText("Sending")).toBeVisible();
+  await lost;
   page.on("dialog", (asked) => void asked.accept());
   await page.reload();
-  await page.unroute("**/api/teach/uploads/*");
+  await page.unrouteAll();
   const unfinished = page.getByText("These did not arrive completely.");
   await expect(unfinished).toBeVisible();
   const begun: string[] = [];
@@ -105,6 +106,13 @@ test("a file that is no note is refused with a sentence, and another goes on aft
 
 function row(page: Page, title: string): Locator {
   return page.getByRole("listitem").filter({ hasText: title });
+}
+
+/** An upload is begun, but none of its bytes arrive; whatever else is asked is answered. */
+async function loseBytes(page: Page): Promise<void> {
+  await page.route("**/api/teach/uploads/*", (route) =>
+    route.request().method() === "PATCH" ? undefined : route.continue(),
+  );
 }
 
 async function breakFirstPatch(page: Page): Promise<void> {
