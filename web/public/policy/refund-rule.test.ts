@@ -39,10 +39,10 @@ describe("decideRefund", () => {
     expect(decideRefund(leap, terms).courseDay).toBe(15);
   });
 
-  it("never returns the enrolment fee, however large a part of the whole it is", () => {
+  it("gives half of the whole fee in the first two weeks, however large the enrolment fee is", () => {
     const dear = { ...course, feePaise: 100_000, enrolmentFeePaise: 60_000 };
     const decided = decideRefund({ ...dear, withdrawnOn: "2027-04-05" }, terms);
-    expect(decided).toMatchObject({ rule: "first-two-weeks", refundPaise: 40_000 });
+    expect(decided).toMatchObject({ rule: "first-two-weeks", refundPaise: 50_000 });
   });
 
   it("rounds half a paisa up", () => {

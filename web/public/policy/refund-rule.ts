@@ -24,8 +24,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The spec's refund rules. Before the course starts: the course fee without the enrolment fee. In its first days,
- * where the day of the start is day 1: a percentage of the course fee, but never more than what is left without the
- * enrolment fee. Later: nothing.
+ * where the day of the start is day 1: a percentage of the whole course fee. Later: nothing.
  */
 export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): RefundDecision {
   const { feePaise, enrolmentFeePaise, startsOn, withdrawnOn } = withdrawal;
@@ -34,8 +33,7 @@ export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): Refund
     return { rule: "before-start", refundPaise: feePaise - enrolmentFeePaise, courseDay };
   }
   if (courseDay <= terms.partialRefundDays) {
-    const part = Math.round((feePaise * terms.partialRefundPercent) / 100);
-    const refundPaise = Math.min(part, feePaise - enrolmentFeePaise);
+    const refundPaise = Math.round((feePaise * terms.partialRefundPercent) / 100);
     return { rule: "first-two-weeks", refundPaise, courseDay };
   }
   return { rule: "after-two-weeks", refundPaise: 0, courseDay };
