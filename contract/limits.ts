@@ -47,6 +47,8 @@ export const limits = {
   importRows: 20_000,
   importBatch: 200,
   importBatchBytes: 512 * KIB,
+  /** How many people one call of an undo erases. */
+  undoBatch: 200,
   importFileBytes: 10 * MIB,
   importUnpackedBytes: 100 * MIB,
   importColumns: 100,

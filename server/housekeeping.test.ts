@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limits } from "../contract/limits.ts";
 import { useTestApp } from "../test/app.ts";
 import { describeEachDatabase } from "../test/databases/describe-each-database.ts";
+import { createImport, createUser } from "../test/factories/people.ts";
 import type { Database } from "./database/schema.ts";
 import { type Housekeeping, housekeeping } from "./housekeeping.ts";
 import { insertErasures } from "./modules/erasures/index.ts";
+import { officeSubject } from "./modules/users/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -48,6 +50,19 @@ describeEachDatabase("housekeeping", (database) => {
     await expect.poll(names).toEqual(["Young"]);
     await house.end();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("finishes the undo of an import that broke off", async () => {
+    const undoneAt = new Date().toISOString();
+    const { id: importId } = await createImport(database.db, { undoneAt });
+    const added = await createUser(database.db);
+    await database.db
+      .updateTable("users")
+      .set({ importId, subject: officeSubject(added.id) })
+      .where("id", "=", added.id)
+      .execute();
+    house.begin();
+    await expect.poll(() => database.db.selectFrom("users").select("id").execute()).toEqual([]);
   });
 
   it("waits at its end for what is running", async () => {

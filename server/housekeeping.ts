@@ -5,6 +5,7 @@ import { eraseClosedEnquiries } from "./modules/enquiries/index.ts";
 import { offerFreeSeats } from "./modules/enrolments/index.ts";
 import { rewriteIfDue } from "./modules/erasures/index.ts";
 import { sweepOrphans } from "./modules/files/index.ts";
+import { finishUndos } from "./modules/imports/index.ts";
 import { turnPosters } from "./modules/posters/index.ts";
 import { sweepUploads } from "./modules/uploads/index.ts";
 import { STALE_STAGED_MS } from "./storage/file-store.ts";
@@ -81,6 +82,11 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
     {
       work: () => finishDeletions(context),
       failure: "what was deleted was not removed for good",
+      ...{ everyMs: MINUTE_MS, atStart: true },
+    },
+    {
+      work: () => finishUndos(context, signal),
+      failure: "the undo of an import was not finished",
       ...{ everyMs: MINUTE_MS, atStart: true },
     },
     {

@@ -59,7 +59,7 @@ export const peopleImportEndpoints = {
     path: "/api/admin/imports/:id/undo",
     access: "admin",
     summary:
-      "Erase everybody whom an import has added, as long as nothing was done with any of them; else `present.people` says with whom",
+      "Erase the next people whom an import has added, to be called again while `left` says that some are left; the server goes on by itself, too. Refused at first where something was done with any of them, and `present.people` says with whom",
     status: 200,
     isServedOnFullDisk: true,
     answer,

@@ -15,7 +15,13 @@ export const peopleImport = z.strictObject({
   createdAt: z.string(),
   /** Null where that person's account was deleted. */
   byName: z.nullable(z.string()),
+  /** When undoing it was begun. */
   undoneAt: z.nullable(z.string()),
+  /** How many people an undo that was begun has still to erase. */
+  left: z.int(),
+  /** How many it leaves as they are, since something was done with them meanwhile, and the first of them. */
+  kept: z.int(),
+  keptPeople: z.array(knownPerson),
 });
 export type PeopleImport = z.infer<typeof peopleImport>;
 

@@ -109,7 +109,7 @@ export async function createImport(
 ): Promise<Database["imports"]> {
   const made: Database["imports"] = {
     ...{ id: newId(), fileName: "class-11.xlsx", courseId: null, noticeVersion: "1" },
-    ...{ rows: 2, received: 0, added: 0, undoneAt: null },
+    ...{ rows: 2, received: 0, added: 0, undoneAt: null, undoneById: null },
     ...{ createdAt: new Date().toISOString(), createdById: newId() },
     ...given,
   };

@@ -94,6 +94,16 @@ export const adminImportMessages = defineMessages({
     undoText: (added: string) =>
       `All ${added} people whom it added are erased, with their seats. Nobody can bring them back; you can import the file again.`,
     undoneToast: "The import was undone",
+    undoing: (left: string, added: string) =>
+      `Being undone: ${left} of ${added} people are left. It goes on by itself, also when you leave this page.`,
+    goOnUndoing: "Go on undoing now",
+    kept: (count: string) =>
+      count === "1"
+        ? "1 person was not erased, as something was done with them after the undo had begun:"
+        : `${count} people were not erased, as something was done with them after the undo had begun:`,
+    keptAccount: "has an account now",
+    keptByOffice: "changed or noted by the office",
+    keptMore: (count: string) => `and ${count} more`,
     used: "Something was done with these people since, so the import cannot be undone as a whole:",
   },
   hi: {
@@ -147,6 +157,14 @@ export const adminImportMessages = defineMessages({
     undoText: (added: string) =>
       `इससे जुड़े सभी ${added} लोग अपनी सीटों के साथ मिट जाएँगे। उन्हें कोई वापस नहीं ला सकता; फ़ाइल फिर से आयात की जा सकती है।`,
     undoneToast: "आयात वापस लिया गया",
+    undoing: (left: string, added: string) =>
+      `वापस लिया जा रहा है: ${added} में से ${left} लोग बाक़ी हैं। यह पेज छोड़ने पर भी काम चलता रहेगा।`,
+    goOnUndoing: "अभी आगे बढ़ाएँ",
+    kept: (count: string) =>
+      `${count} लोग नहीं मिटाए गए, क्योंकि वापस लेना शुरू होने के बाद उनके साथ कुछ किया गया:`,
+    keptAccount: "अब खाता है",
+    keptByOffice: "ऑफ़िस ने बदला या नोट लिखा",
+    keptMore: (count: string) => `और ${count}`,
     used: "इन लोगों के साथ इसके बाद कुछ किया गया है, इसलिए आयात पूरा वापस नहीं लिया जा सकता:",
   },
 });

@@ -55,6 +55,7 @@ import { enrolmentReasons } from "./0076-enrolment-reasons.ts";
 import { enrolmentLanguages } from "./0077-enrolment-languages.ts";
 import { waitingList } from "./0078-waiting-list.ts";
 import { peopleFilters } from "./0079-people-filters.ts";
+import { importUndos } from "./0083-import-undos.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -118,6 +119,7 @@ export const steps: readonly Step[] = [
   enrolmentLanguages,
   waitingList,
   peopleFilters,
+  importUndos,
 ];
 
 /** The database was written by a newer version of the program. */

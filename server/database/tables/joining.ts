@@ -30,4 +30,5 @@ export type ImportsTable = {
   createdAt: string;
   createdById: string;
   undoneAt: string | null;
+  undoneById: string | null;
 };

@@ -2,10 +2,10 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Session } from "../../http/session.ts";
 import { writeAuditLine } from "../audit/index.ts";
-import { endSessionsOf } from "../auth/index.ts";
+import { endSessions } from "../auth/index.ts";
 import { insertErasures, overwriteErased } from "../erasures/index.ts";
 import { listFormerIds } from "../joining/index.ts";
-import { deleteUser, lockAdmins } from "../users/index.ts";
+import { deleteUsers, lockAdmins } from "../users/index.ts";
 
 export type AccountDeletion = {
   user: Session["user"];
@@ -48,13 +48,22 @@ export async function eraseAccount(
   trx: AppContext["database"]["db"],
   { userId, at }: { userId: string; at: Date },
 ): Promise<boolean> {
-  await endSessionsOf(trx, userId);
-  const ids = [userId, ...(await listFormerIds(trx, userId))];
-  if (!(await deleteUser(trx, userId))) return false;
+  return (await eraseAccounts(trx, { userIds: [userId], at })).length > 0;
+}
+
+/** The same for several; gives the ids of those who were there. */
+export async function eraseAccounts(
+  trx: AppContext["database"]["db"],
+  { userIds, at }: { userIds: readonly string[]; at: Date },
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  await endSessions(trx, { userIds });
+  const formerIds = await listFormerIds(trx, userIds);
+  const gone = await deleteUsers(trx, userIds);
   const erasedAt = at.toISOString();
   await insertErasures(
     trx,
-    ids.map((id) => ({ id, kind: "account", erasedAt })),
+    [...gone, ...formerIds].map((id) => ({ id, kind: "account", erasedAt })),
   );
-  return true;
+  return gone;
 }

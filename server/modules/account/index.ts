@@ -1,2 +1,2 @@
 export { accountRoutes } from "./account.routes.ts";
-export { eraseAccount } from "./delete-account.service.ts";
+export { eraseAccount, eraseAccounts } from "./delete-account.service.ts";

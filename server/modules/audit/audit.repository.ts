@@ -64,11 +64,7 @@ export async function recordAuditLines(
   records: readonly AuditRecord[],
 ): Promise<void> {
   await requireAuthority(trx, { sessionId: actor.sessionId, access: "admin", now: actor.at });
-  if (records.length === 0) return;
-  await trx
-    .insertInto("audit_log")
-    .values(records.map((record) => lineOf(actor, record)))
-    .execute();
+  await writeAuditLines(trx, actor, records);
 }
 
 /** Writes the line alone, for what nobody in the office did. */
@@ -78,6 +74,18 @@ export async function writeAuditLine(
   record: AuditRecord,
 ): Promise<void> {
   await trx.insertInto("audit_log").values(lineOf(author, record)).execute();
+}
+
+export async function writeAuditLines(
+  trx: Connection["db"],
+  author: Author,
+  records: readonly AuditRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await trx
+    .insertInto("audit_log")
+    .values(records.map((record) => lineOf(author, record)))
+    .execute();
 }
 
 function lineOf(author: Author, record: AuditRecord) {

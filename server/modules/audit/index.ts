@@ -8,5 +8,6 @@ export {
   recordAudit,
   recordAuditLines,
   writeAuditLine,
+  writeAuditLines,
 } from "./audit.repository.ts";
 export { auditFilterOf, auditRoutes, listHistoryOf } from "./audit.routes.ts";

@@ -37,8 +37,8 @@ export async function insertEndedSessions(trx: Db, ended: readonly EndedSession[
   }
 }
 
-/** Which of a person's sessions: one (`id`), all but one (`keptId`), or all. */
-type Which = { userId: string; id?: string; keptId?: string };
+/** Which of a person's sessions: one (`id`), all but one (`keptId`), or all; or all of several people. */
+type Which = { userId: string; id?: string; keptId?: string } | { userIds: readonly string[] };
 
 /**
  * Ends sessions inside the given transaction and gives their number. A device that comes with one of them is
@@ -66,11 +66,14 @@ export async function endSessionsOf(trx: Db, userId: string): Promise<void> {
   await endSessions(trx, { userId });
 }
 
-function areMeant({ userId, id, keptId }: Which) {
-  return (where: ExpressionBuilder<Database, "sessions">) =>
-    where.and([
+function areMeant(which: Which) {
+  return (where: ExpressionBuilder<Database, "sessions">) => {
+    if ("userIds" in which) return where("userId", "in", which.userIds);
+    const { userId, id, keptId } = which;
+    return where.and([
       where("userId", "=", userId),
       ...(id === undefined ? [] : [where("id", "=", id)]),
       ...(keptId === undefined ? [] : [where("id", "!=", keptId)]),
     ]);
+  };
 }

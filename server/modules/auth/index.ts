@@ -1,6 +1,7 @@
 export { authRoutes, handOutNonce, NONCE_COOKIE } from "./auth.routes.ts";
 export {
   type EndedSession,
+  endSessions,
   endSessionsOf,
   insertEndedSessions,
   wasSessionEnded,

@@ -10,7 +10,7 @@ import {
 } from "../../../test/factories/people.ts";
 import { AppError } from "../../app-error.ts";
 import { isForeignKeyViolation } from "../../database/refusals.ts";
-import { deleteUser } from "../users/index.ts";
+import { deleteUsers } from "../users/index.ts";
 import { changeEnrolment } from "./change-enrolment.service.ts";
 import { enrol } from "./enrol.service.ts";
 import { listEnrolments } from "./listed-enrolments.repository.ts";
@@ -79,7 +79,7 @@ describeEachDatabase("held seats after a random sequence of changes", (database)
       case 4: {
         const [gone] = userIds.splice(draw(userIds.length), 1);
         await Promise.all([
-          refusable(database.connection.transaction((trx) => deleteUser(trx, gone ?? ""))),
+          refusable(database.connection.transaction((trx) => deleteUsers(trx, [gone ?? ""]))),
           enrolOnce(),
         ]);
         return arrive();

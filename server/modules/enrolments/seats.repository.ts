@@ -98,14 +98,15 @@ export async function lockCourses(
 }
 
 /**
- * Locks the courses in which a person is active, in the order of their ids: deleting the person changes their
+ * Locks the courses in which people are active, in the order of their ids: deleting the people changes their
  * counters, and two deletions at once must not deadlock.
  */
-export async function lockCoursesOf(trx: Db, userId: string): Promise<void> {
+export async function lockCoursesOf(trx: Db, userIds: readonly string[]): Promise<void> {
   const courses = await trx
     .selectFrom("enrolments")
     .select("courseId")
-    .where("userId", "=", userId)
+    .distinct()
+    .where("userId", "in", userIds)
     .where("status", "=", "active")
     .execute();
   await lockCourses(

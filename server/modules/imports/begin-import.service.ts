@@ -36,6 +36,7 @@ export async function beginImport(
     await insertImport(trx, {
       ...{ id, fileName, rows, courseId: courseId ?? null, noticeVersion, received: 0, added: 0 },
       ...{ createdAt: actor.at.toISOString(), createdById: actor.actorId, undoneAt: null },
+      undoneById: null,
     });
     return getImport(trx, id);
   });

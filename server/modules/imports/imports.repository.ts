@@ -25,22 +25,27 @@ export async function lockImport(trx: Db, id: string): Promise<ImportRow | undef
 
 export async function updateImport(
   trx: Db,
-  { id, ...changes }: { id: string; received?: number; added?: number; undoneAt?: string },
+  {
+    id,
+    ...changes
+  }: { id: string; received?: number; added?: number; undoneAt?: string; undoneById?: string },
 ): Promise<void> {
   await trx.updateTable("imports").set(changes).where("id", "=", id).execute();
 }
 
 export async function findImport(db: Db, id: string): Promise<PeopleImport | undefined> {
-  return selectShown(db).where("imports.id", "=", id).executeTakeFirst();
+  const [found] = await withUndo(db, await selectShown(db).where("imports.id", "=", id).execute());
+  return found;
 }
 
 /** The latest, newest first. */
 export async function listImports(db: Db): Promise<PeopleImport[]> {
-  return selectShown(db)
+  const rows = await selectShown(db)
     .orderBy("imports.createdAt", "desc")
     .orderBy("imports.id", "desc")
     .limit(limits.shownImports)
     .execute();
+  return withUndo(db, rows);
 }
 
 function selectShown(db: Db) {
@@ -51,17 +56,55 @@ function selectShown(db: Db) {
     .select(["imports.added", "imports.createdAt", "imports.undoneAt", "users.name as byName"]);
 }
 
+type Shown = Omit<PeopleImport, "left" | "kept" | "keptPeople">;
+
+async function withUndo(db: Db, rows: readonly Shown[]): Promise<PeopleImport[]> {
+  const shown = [];
+  for (const row of rows) shown.push({ ...row, ...(await undoOf(db, row)) });
+  return shown;
+}
+
+/** Whom the undo of an import has still to erase, and whom it leaves. */
+async function undoOf(db: Db, { id, undoneAt }: Shown) {
+  if (undoneAt === null) return { left: 0, kept: 0, keptPeople: [] };
+  const { total, used } = await db
+    .selectFrom("users")
+    .select(sql<number>`count(*)`.as("total"))
+    .select(sql<number>`count(case when ${wasUsed} then 1 end)`.as("used"))
+    .where("importId", "=", id)
+    .executeTakeFirstOrThrow();
+  const kept = Number(used);
+  const keptPeople = kept > 0 ? await listUsed(db, id, limits.importBatch) : [];
+  return { left: Number(total) - kept, kept, keptPeople };
+}
+
+/** Undos that were begun and have people left, with who began them. */
+export async function listUnfinishedUndos(db: Db) {
+  return db
+    .selectFrom("imports")
+    .select(["id", "undoneById"])
+    .where("undoneAt", "is not", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("users")
+          .select("users.id")
+          .whereRef("users.importId", "=", "imports.id")
+          .where(({ not }) => not(wasUsed)),
+      ),
+    )
+    .execute();
+}
+
 /** The next people of an import with whom nothing was done since, by their id. */
 export async function listImported(
   trx: Db,
-  { importId, after, limit }: { importId: string; after: string; limit: number },
+  { importId, limit }: { importId: string; limit: number },
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom("users")
     .select("id")
     .where("importId", "=", importId)
     .where(({ not }) => not(wasUsed))
-    .where("id", ">", after)
     .orderBy("id")
     .limit(limit)
     .execute();

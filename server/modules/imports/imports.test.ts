@@ -1,9 +1,11 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { askAboutAccount } from "../joining/index.ts";
+import { finishUndos } from "./index.ts";
 
 const person = (number: number) => ({
   fullName: `विद्यार्थी ${number}`,
@@ -16,7 +18,8 @@ const person = (number: number) => ({
 const people = (count: number) => Array.from({ length: count }, (_, at) => person(at));
 
 describeEachDatabase("an import of people", (database) => {
-  const { call, signIn } = useTestApp(database);
+  const tested = useTestApp(database);
+  const { call, signIn } = tested;
   const begin = (as: SignedIn, rows: number, courseId?: string) =>
     call("POST /api/admin/imports", { as, payload: { fileName: "कक्षा 11.xlsx", rows, courseId } });
   const send = (as: SignedIn, id: string, payload: object) =>
@@ -129,6 +132,76 @@ describeEachDatabase("an import of people", (database) => {
     expect(activeSeats).toBe(0);
     expectProblem(await send(as, id, { from: 0, people: [person(1)] }), "not_found");
     expect((await undo(as, id)).status).toBe(200);
+  });
+
+  it("is undone in parts, each of which says how many people are left", async () => {
+    const as = await signIn("admin");
+    const first = { from: 0, people: people(limits.importBatch) };
+    const { id } = (await begin(as, limits.importBatch + 15)).json.import;
+    await send(as, id, first);
+    const rest = people(limits.importBatch + 15).slice(limits.importBatch);
+    await send(as, id, { from: limits.importBatch, people: rest });
+    expect((await call("GET /api/admin/imports", { as })).json.imports[0].left).toBe(0);
+    expect((await undo(as, id)).json.import).toMatchObject({ left: 15, kept: 0 });
+    expect((await call("GET /api/admin/imports", { as })).json.imports[0].left).toBe(15);
+    expect((await undo(as, id)).json.import).toMatchObject({ left: 0, kept: 0 });
+    expect(await countUsers()).toBe(1);
+  });
+
+  describe("whose undo broke off", () => {
+    const breakOff = async (as: SignedIn, id: string) =>
+      database.db
+        .updateTable("imports")
+        .set({ undoneAt: new Date().toISOString(), undoneById: as.user.id })
+        .where("id", "=", id)
+        .execute();
+
+    it("says who is left, and goes on when it is asked to", async () => {
+      const as = await signIn("admin");
+      const { id } = await importOf(as, 3);
+      await breakOff(as, id);
+      const { json } = await call("GET /api/admin/imports", { as });
+      expect(json.imports[0]).toMatchObject({ left: 3, kept: 0, keptPeople: [] });
+      expect((await undo(as, id)).json.import).toMatchObject({ left: 0 });
+      expect(await countUsers()).toBe(1);
+    });
+
+    it("is finished by housekeeping in the name of who began it, and leaves whom the office has noted", async () => {
+      const as = await signIn("admin");
+      const { id } = await importOf(as, 3);
+      const staying = await importOf(as, 5);
+      await breakOff(as, id);
+      const noted = await database.db
+        .selectFrom("users")
+        .select("id")
+        .where("name", "=", "विद्यार्थी 1")
+        .executeTakeFirstOrThrow();
+      const note = { subjectType: "user", subjectId: noted.id, text: "Fee paid" };
+      await call("POST /api/admin/office-notes", { as, payload: note });
+      await finishUndos(tested.context, new AbortController().signal);
+      await finishUndos(tested.context, new AbortController().signal);
+      const { json } = await call("GET /api/admin/imports", { as });
+      const kept = [{ id: noted.id, name: "विद्यार्थी 1", hasAccount: false }];
+      expect(json.imports).toMatchObject([
+        { id: staying.id, left: 0, undoneAt: null },
+        { id, left: 0, kept: 1, keptPeople: kept },
+      ]);
+      expect(await countUsers()).toBe(1 + 1 + 2);
+      const lines = await database.db
+        .selectFrom("audit_log")
+        .select("actorId")
+        .where("detail", "=", "erased by the office: mistake")
+        .execute();
+      expect(lines).toEqual([{ actorId: as.user.id }, { actorId: as.user.id }]);
+    });
+
+    it("is left alone when the server is stopping", async () => {
+      const as = await signIn("admin");
+      const { id } = await importOf(as, 3);
+      await breakOff(as, id);
+      await finishUndos(tested.context, AbortSignal.abort());
+      expect(await countUsers()).toBe(4);
+    });
   });
 
   it("is not undone once something was done with one of its people, and says with whom", async () => {

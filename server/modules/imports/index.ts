@@ -1,1 +1,2 @@
 export { importsRoutes } from "./imports.routes.ts";
+export { finishUndos } from "./undo-import.service.ts";

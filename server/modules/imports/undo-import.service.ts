@@ -4,11 +4,23 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import { eraseAccount } from "../account/index.ts";
-import { type Actor, recordAudit, recordAuditLines } from "../audit/index.ts";
+import { eraseAccounts } from "../account/index.ts";
+import {
+  type Actor,
+  type AuditRecord,
+  recordAudit,
+  recordAuditLines,
+  writeAuditLines,
+} from "../audit/index.ts";
 import { overwriteErased } from "../erasures/index.ts";
 import { getImport } from "./import-rows.service.ts";
-import { listImported, listUsed, lockImport, updateImport } from "./imports.repository.ts";
+import {
+  listImported,
+  listUnfinishedUndos,
+  listUsed,
+  lockImport,
+  updateImport,
+} from "./imports.repository.ts";
 
 type Asked = { id: string; actor: Actor };
 
@@ -16,60 +28,79 @@ type Asked = { id: string; actor: Actor };
 const AT_ONCE = 10;
 
 /**
- * Erases everybody whom an import has added. First the import is closed, so that no more rows come and nobody
- * undoes it twice; if the process ends meanwhile, undoing it again goes on. Throws AppError("not_found"), or
- * ("import_used") with those with whom something was done since.
+ * Erases the next people whom an import has added. First the import is closed, so that no more rows come; with
+ * whom something was done after that stays. Throws AppError("not_found"), or ("import_used") with those with whom
+ * something was done before.
  */
 export async function undoImport(
   { database }: Pick<AppContext, "database">,
   { id, actor }: Asked,
 ): Promise<PeopleImport> {
-  await database.transaction(async (trx) => {
-    const row = await lockImport(trx, id);
-    if (!row) throw new AppError("not_found");
-    if (row.undoneAt !== null) return;
-    const people = await listUsed(trx, id, limits.importBatch);
-    if (people.length > 0) throw new AppError("import_used", { present: { people } });
-    await recordAudit(trx, actor, {
-      ...{ action: "delete", subjectType: "import", subjectId: id },
-      before: { fileName: row.fileName, added: row.added },
-    });
-    await updateImport(trx, { id, undoneAt: actor.at.toISOString() });
-  });
-  await eraseImported({ database }, { id, actor });
-  await overwriteErased({ database });
+  await database.transaction((trx) => closeImport(trx, { id, actor }));
+  const record: RecordLines = (trx, lines) => recordAuditLines(trx, actor, lines);
+  let erased = 0;
+  while (erased < limits.undoBatch) {
+    const count = await eraseNext({ database }, { importId: id, at: actor.at, record });
+    if (count === 0) break;
+    erased += count;
+  }
+  if (erased > 0) await overwriteErased({ database });
   return getImport(database.db, id);
 }
 
-/** Erases the next people of an import; gives their ids. Asked in the same transaction whether anything was done with them. */
-async function eraseNext(
-  trx: Connection["db"],
-  { importId, after, actor }: { importId: string; after: string; actor: Actor },
-): Promise<string[]> {
-  const ids = await listImported(trx, { importId, after, limit: AT_ONCE });
-  await recordAuditLines(
-    trx,
-    actor,
-    ids.map((subjectId) => ({
-      ...{ action: "delete", subjectType: "user", subjectId },
-      detail: "erased by the office: mistake",
-    })),
-  );
-  for (const userId of ids) await eraseAccount(trx, { userId, at: actor.at });
-  return ids;
+/** Goes on with undos that were begun and broke off, as when the process ended or the office left the page. */
+export async function finishUndos(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { id, undoneById } of await listUnfinishedUndos(database.db)) {
+    const author = { actorId: undoneById ?? "", at: now(), address: "" };
+    // Whoever began it was allowed to, and may have left since.
+    const record: RecordLines = (trx, lines) => writeAuditLines(trx, author, lines);
+    while (!signal.aborted)
+      if ((await eraseNext({ database }, { importId: id, at: author.at, record })) === 0) break;
+    await overwriteErased({ database });
+  }
 }
 
-async function eraseImported(
+async function closeImport(trx: Connection["db"], { id, actor }: Asked): Promise<void> {
+  const row = await lockImport(trx, id);
+  if (!row) throw new AppError("not_found");
+  if (row.undoneAt !== null) return;
+  const people = await listUsed(trx, id, limits.importBatch);
+  if (people.length > 0) throw new AppError("import_used", { present: { people } });
+  await recordAudit(trx, actor, {
+    ...{ action: "delete", subjectType: "import", subjectId: id },
+    before: { fileName: row.fileName, added: row.added },
+  });
+  await updateImport(trx, { id, undoneAt: actor.at.toISOString(), undoneById: actor.actorId });
+}
+
+type RecordLines = (trx: Connection["db"], lines: readonly AuditRecord[]) => Promise<void>;
+type Next = { importId: string; at: Date; record: RecordLines };
+
+/**
+ * Erases the next people of an import in one transaction, which asks whether anything was done with them; gives
+ * their number. The import's lock makes two who undo it at once take turns.
+ */
+async function eraseNext(
   { database }: Pick<AppContext, "database">,
-  { id: importId, actor }: Asked,
-): Promise<void> {
-  let after = "";
-  for (;;) {
-    const ids = await database.transaction((trx) => eraseNext(trx, { importId, after, actor }));
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    after = last;
-    // SQLite does not wait for anything: without a turn nobody else would be answered.
-    await nextTurn();
-  }
+  { importId, at, record }: Next,
+): Promise<number> {
+  const erased = await database.transaction(async (trx) => {
+    await lockImport(trx, importId);
+    const userIds = await listImported(trx, { importId, limit: AT_ONCE });
+    const gone = await eraseAccounts(trx, { userIds, at });
+    await record(
+      trx,
+      gone.map((subjectId) => ({
+        ...{ action: "delete", subjectType: "user", subjectId },
+        detail: "erased by the office: mistake",
+      })),
+    );
+    return gone.length;
+  });
+  // SQLite does not wait for anything: without a turn nobody else would be answered.
+  await nextTurn();
+  return erased;
 }

@@ -5,7 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { findEnrolmentForm } from "../enrolment-forms/index.ts";
 import { listOwnEnrolments, lockCourse } from "../enrolments/index.ts";
-import { deleteUser, refreshSearchText } from "../users/index.ts";
+import { deleteUsers, refreshSearchText } from "../users/index.ts";
 import { lockQuestion, type Pair, refuseQuestion } from "./join-questions.repository.ts";
 import { insertJoined } from "./joined-people.repository.ts";
 import { keepsOwn } from "./kept-enrolment.policy.ts";
@@ -45,7 +45,7 @@ export function joinPeople(
     const { phoneNumber = null, email = null } = dropped ?? {};
     const joined = { joinedAt: actor.at.toISOString(), joinedById: actor.actorId };
     await insertJoined(trx, { formerId: from, userId: to, phoneNumber, email, ...joined });
-    await deleteUser(trx, from);
+    await deleteUsers(trx, [from]);
     await refreshSearchText(trx, to);
   });
 }

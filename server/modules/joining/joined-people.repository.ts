@@ -8,11 +8,11 @@ export async function insertJoined(trx: Db, row: Database["joined_people"]): Pro
 }
 
 /** The ids that were joined to an account: who erases it erases them too, from older backups. */
-export async function listFormerIds(db: Db, userId: string): Promise<string[]> {
+export async function listFormerIds(db: Db, userIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("joined_people")
     .select("formerId")
-    .where("userId", "=", userId)
+    .where("userId", "in", userIds)
     .execute();
   return rows.map(({ formerId }) => formerId);
 }

@@ -14,7 +14,7 @@ export { refreshSearchText, searchTextOf } from "./search-text.repository.ts";
 export { getUserStatus } from "./user-status.repository.ts";
 export { isVerifiedEmail, presentListedUser, presentUser } from "./users.present.ts";
 export {
-  deleteUser,
+  deleteUsers,
   findUserBySubject,
   insertUser,
   insertUsers,

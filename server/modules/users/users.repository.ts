@@ -55,11 +55,11 @@ export async function hasUser(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes a person and, by cascade, every row that refers to them; false where there was none. */
-export async function deleteUser(trx: Db, id: string): Promise<boolean> {
-  await lockCoursesOf(trx, id);
-  const result = await trx.deleteFrom("users").where("id", "=", id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** Deletes people and, by cascade, every row that refers to them; gives the ids of those who were there. */
+export async function deleteUsers(trx: Db, ids: readonly string[]): Promise<string[]> {
+  await lockCoursesOf(trx, ids);
+  const gone = await trx.deleteFrom("users").where("id", "in", ids).returning("id").execute();
+  return gone.map(({ id }) => id);
 }
 
 /**

@@ -1,30 +1,32 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PeopleImport } from "../../../contract/entities/people-import.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
-import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { notify } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { ImportLine } from "./import-line.tsx";
 import { importsQuery } from "./imports-query.ts";
+import { useUndoImport } from "./use-undo-import.ts";
+
+/** How often an undo is looked at that the server goes on with by itself. */
+const LOOK_MS = 5_000;
 
 /** Earlier imports, each to be undone while nothing was done with its people. */
 export function PastImports() {
   const t = useMessages(adminImportMessages);
   const { number } = useFormats();
-  const { data: imports = [] } = useQuery(importsQuery);
+  const { data: imports = [] } = useQuery({
+    ...importsQuery,
+    refetchInterval: ({ state }) => state.data?.some(({ left }) => left > 0) && LOOK_MS,
+  });
   const [asked, setAsked] = useState<PeopleImport>();
   const [used, setUsed] = useState<readonly KnownPerson[]>([]);
-  const undo = useUndo(setUsed);
+  const { begin, goOn } = useUndoImport(setUsed);
   if (imports.length === 0) return null;
   return (
     <Card className="grid gap-3">
@@ -32,73 +34,24 @@ export function PastImports() {
       {used.length > 0 ? <UsedPeople people={used} /> : null}
       <ul className="grid divide-y divide-rule">
         {imports.map((each) => (
-          <ImportLine key={each.id} line={each} onUndo={setAsked} />
+          <ImportLine
+            key={each.id}
+            line={each}
+            isUndoing={goOn.isPending && goOn.variables.id === each.id}
+            onUndo={setAsked}
+            onGoOn={goOn.mutate}
+          />
         ))}
       </ul>
       <ConfirmDialog
         asked={asked}
-        change={undo}
+        change={begin}
         onClose={() => setAsked(undefined)}
         title={t.undoTitle(asked?.fileName ?? "")}
         text={t.undoText(number(asked?.added ?? 0))}
         action={t.undo}
       />
     </Card>
-  );
-}
-
-function useUndo(onUsed: (people: readonly KnownPerson[]) => void) {
-  const t = useMessages(adminImportMessages);
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: PeopleImport) =>
-      call("POST /api/admin/imports/:id/undo", { params: { id } }),
-    async onSuccess() {
-      onUsed([]);
-      notify.success(t.undoneToast);
-      await queries.invalidateQueries({ queryKey: importsQuery.queryKey });
-      await queries.invalidateQueries({ queryKey: ["people"] });
-    },
-    onError(error) {
-      if (error instanceof ApiError && error.code === "import_used")
-        // The endpoint answers `present` in this shape.
-        onUsed((error.present as { people: KnownPerson[] }).people);
-    },
-  });
-}
-
-function ImportLine({
-  line,
-  onUndo,
-}: {
-  line: PeopleImport;
-  onUndo: (line: PeopleImport) => void;
-}) {
-  const t = useMessages(adminImportMessages);
-  const dateTime = useDateTime();
-  const { number } = useFormats();
-  const about = [dateTime(line.createdAt), line.byName].filter(Boolean).join(" · ");
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <span className="grid min-w-0">
-        <span className="font-semibold wrap-anywhere">{line.fileName}</span>
-        <span className="text-sm text-soft">{about}</span>
-        <span className="text-sm text-soft">
-          {t.pastLine(number(line.added), number(line.rows))}
-        </span>
-      </span>
-      {line.undoneAt ? (
-        <Badge>{t.undone}</Badge>
-      ) : (
-        <Button
-          variant="outline"
-          aria-label={`${t.undo}: ${line.fileName}`}
-          onClick={() => onUndo(line)}
-        >
-          {t.undo}
-        </Button>
-      )}
-    </li>
   );
 }
 
