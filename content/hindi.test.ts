@@ -8,7 +8,7 @@ const places = [
   "content/demo-settings.json",
   "content/hi",
   "content/settings.json",
-  "contract/errors.ts",
+  "contract/errors",
   "contract/field-errors.ts",
   "demo/courses.json",
   "demo/materials.json",

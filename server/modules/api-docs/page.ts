@@ -28,7 +28,7 @@ export function docsPage(): string {
 <section class="codes" id="refusals">
 <h2>Refusals</h2>
 <p>Each has a stable code, which stands in the answer as <code>code</code> and at the end of <code>type</code>.</p>
-<dl>${Object.keys(errorCatalogue).map(refusal).join("")}</dl>
+<dl>${codesByStatus().map(refusal).join("")}</dl>
 </section>
 <section class="codes" id="fields">
 <h2>Wrong fields</h2>
@@ -43,9 +43,16 @@ export function docsPage(): string {
 `;
 }
 
-function refusal(name: string): string {
+function codesByStatus(): ErrorCode[] {
   // The names are the catalogue's keys.
-  const { status, en, hi } = errorCatalogue[name as ErrorCode];
+  const codes = Object.keys(errorCatalogue) as ErrorCode[];
+  return codes.toSorted(
+    (left, right) => errorCatalogue[left].status - errorCatalogue[right].status,
+  );
+}
+
+function refusal(name: ErrorCode): string {
+  const { status, en, hi } = errorCatalogue[name];
   return `<div id="${name}"><dt><code>${name}</code> <span>${status}</span></dt><dd>${escapeHtml(en)}</dd><dd lang="hi">${escapeHtml(hi)}</dd></div>\n`;
 }
 

@@ -1,0 +1,70 @@
+import type { ErrorEntry } from "./entry.ts";
+
+/** Signing in, sessions, admins, and people who were added or imported by the office. */
+export const accountErrors = {
+  session_required: {
+    status: 401,
+    en: "Please sign in to continue.",
+    hi: "आगे बढ़ने के लिए साइन इन करें।",
+  },
+  session_ended: {
+    status: 401,
+    en: "You were signed out on this device, and what was kept on it was removed. Please sign in to continue.",
+    hi: "इस डिवाइस पर आपको साइन आउट कर दिया गया है, और इस पर रखा हुआ सब हटा दिया गया है। आगे बढ़ने के लिए साइन इन करें।",
+  },
+  invalid_google_token: {
+    status: 401,
+    en: "Sign-in could not be confirmed. Please try again.",
+    hi: "साइन इन की पुष्टि नहीं हो सकी। कृपया फिर कोशिश करें।",
+  },
+  account_suspended: {
+    status: 403,
+    en: "The institute's office has suspended this account. Please call the office.",
+    hi: "संस्थान के ऑफ़िस ने यह खाता रोक रखा है। कृपया ऑफ़िस को फ़ोन करें।",
+  },
+  admin_required: {
+    status: 403,
+    en: "Only the institute's office can do this.",
+    hi: "यह काम केवल संस्थान का ऑफ़िस कर सकता है।",
+  },
+  local_identity_refused: {
+    status: 403,
+    en: "Local sign-in works on this computer only, in a browser that has opened the link in the server's console. The server shows the link each time it starts.",
+    hi: "लोकल साइन इन केवल इसी कंप्यूटर पर चलता है, और उसी ब्राउज़र में जिसमें सर्वर के कंसोल का लिंक खोला गया हो। सर्वर हर बार चालू होने पर यह लिंक दिखाता है।",
+  },
+  person_known: {
+    status: 409,
+    en: "Somebody of this name is here already, with the same phone number or e-mail address.",
+    hi: "इस नाम का कोई व्यक्ति इसी फ़ोन नंबर या ई-मेल के साथ यहाँ पहले से है।",
+  },
+  import_out_of_step: {
+    status: 409,
+    en: "Other rows of this import are expected next.",
+    hi: "इस आयात की दूसरी पंक्तियाँ अगली बारी में हैं।",
+  },
+  import_used: {
+    status: 409,
+    en: "Something was done with people of this import since, so it cannot be undone as a whole.",
+    hi: "इस आयात के कुछ लोगों के साथ इसके बाद कुछ किया गया है, इसलिए इसे पूरा वापस नहीं लिया जा सकता।",
+  },
+  no_account: {
+    status: 409,
+    en: "This person has no account yet: nobody signs in with it.",
+    hi: "इस व्यक्ति का अभी कोई खाता नहीं है: इससे कोई साइन इन नहीं करता।",
+  },
+  last_admin: {
+    status: 409,
+    en: "The last admin cannot be removed.",
+    hi: "आख़िरी एडमिन को हटाया नहीं जा सकता।",
+  },
+  admin_account: {
+    status: 409,
+    en: "This account runs the office. Confirm that you leave the office before you delete it.",
+    hi: "यह खाता ऑफ़िस चलाता है। मिटाने से पहले पुष्टि करें कि आप ऑफ़िस छोड़ रहे हैं।",
+  },
+  identity_unavailable: {
+    status: 503,
+    en: "Sign-in is briefly unavailable. Please try again in a moment.",
+    hi: "साइन इन थोड़ी देर के लिए उपलब्ध नहीं है। कुछ पल बाद फिर कोशिश करें।",
+  },
+} as const satisfies Record<string, ErrorEntry>;

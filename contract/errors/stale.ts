@@ -1,0 +1,30 @@
+import type { ErrorEntry } from "./entry.ts";
+
+/** Changes to something that has changed meanwhile. */
+export const staleErrors = {
+  other_notes: {
+    status: 409,
+    en: "The notes of this course have changed meanwhile. Please look at them and order them again.",
+    hi: "इस कोर्स के नोट्स इस बीच बदल गए हैं। उन्हें देखकर फिर से क्रम दें।",
+  },
+  other_posters: {
+    status: 409,
+    en: "The posters have changed meanwhile. Please look at them and order them again.",
+    hi: "इस बीच पोस्टर बदल गए हैं। उन्हें देखकर फिर से क्रम दें।",
+  },
+  other_materials: {
+    status: 409,
+    en: "Somebody else has changed what stands first meanwhile. Please look at the list and order it again.",
+    hi: "इस बीच किसी और ने सबसे ऊपर की फ़ाइलें बदल दी हैं। सूची देखकर फिर से क्रम दें।",
+  },
+  changed_meanwhile: {
+    status: 412,
+    en: "Somebody else changed this while you were working on it. Nothing was saved: please look at both and decide.",
+    hi: "आपके काम के दौरान किसी और ने इसे बदल दिया है। कुछ भी सेव नहीं हुआ: दोनों को देखकर तय करें।",
+  },
+  version_required: {
+    status: 428,
+    en: "This page is too old to save this. Please reload it and try again.",
+    hi: "यह पेज पुराना है, इसलिए सेव नहीं हो सकता। पेज दोबारा खोलकर फिर कोशिश करें।",
+  },
+} as const satisfies Record<string, ErrorEntry>;
