@@ -4,7 +4,8 @@ import { type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { auditDetailOf } from "../contract/entities/audit-details.ts";
 import { auditActions, auditSubjects } from "../contract/entities/closed-lists.ts";
 import { useTestApp } from "./app.ts";
-import { goodAddress, goodCall, versionHeaders } from "./bad-input/samples.ts";
+import { goodAddress } from "./bad-input/addresses.ts";
+import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
 import { makeWorld } from "./bad-input/world.ts";
 import { describeEachDatabase } from "./databases/describe-each-database.ts";
 

@@ -3,7 +3,8 @@ import type { Endpoint } from "../contract/endpoint.ts";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { findSetting } from "../server/modules/settings/index.ts";
 import { useTestApp } from "./app.ts";
-import { goodAddress, goodCall, versionHeaders } from "./bad-input/samples.ts";
+import { goodAddress } from "./bad-input/addresses.ts";
+import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
 import { makeWorld } from "./bad-input/world.ts";
 import { describeOnSqlite } from "./databases/describe-each-database.ts";
 

@@ -3,12 +3,15 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import { type TestApp, useTestApp } from "../app.ts";
 import { describeEachDatabase, describeOnSqlite } from "../databases/describe-each-database.ts";
+import { goodAddress } from "./addresses.ts";
 import type { BadCase } from "./bad-case.ts";
 import { callerCases, pathCases, queryCases, typeCases, versionCases } from "./call-cases.ts";
 import { formCases } from "./form-cases.ts";
+import { goodCall, versionHeaders } from "./good-call.ts";
 import { jsonCases, structureCases } from "./json-cases.ts";
 import { faultOf } from "./problem.ts";
-import { goodAddress, goodCall, sampleBodies, sampleForms, versionHeaders } from "./samples.ts";
+import { sampleBodies } from "./sample-bodies.ts";
+import { sampleForms } from "./sample-forms.ts";
 import { everythingKept, makeWorld, type World } from "./world.ts";
 
 // The contract's own names and values.

@@ -1,9 +1,9 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { EndpointName } from "../../contract/endpoints.ts";
+import { acceptedKinds } from "./addresses.ts";
 import type { BadCase } from "./bad-case.ts";
 import { forbiddenTexts, hostileIds, suspiciousTexts } from "./hostile.ts";
 import { propertiesOf } from "./json-cases.ts";
-import { acceptedKinds } from "./samples.ts";
 import { kinds, type World } from "./world.ts";
 
 type Good = Pick<NonNullable<BadCase["call"]>, "payload" | "headers">;

@@ -1,0 +1,20 @@
+/** A new course, as the fields of a form and of a body have it. */
+export const courseTexts = {
+  title: "JEE Physics",
+  programme: "jee",
+  description: "Mechanics.",
+  mode: "online",
+  batchSize: "30",
+  duration: "6 months",
+  startsOn: "2027-04-01",
+  endsOn: "2027-10-01",
+  validUntil: "2027-12-01",
+  timings: "Mon, Wed 5 pm",
+  delivery: "live",
+  selectedClass: "JEE",
+  summary: "All of mechanics.",
+  titleHi: "भौतिकी",
+  summaryHi: "यांत्रिकी",
+  descriptionHi: "यांत्रिकी।",
+  feePaise: "100000",
+};
