@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { indianMobile, line, localized, slug, webAddress } from "./content-parts.ts";
+import { promiseNames } from "./promises.ts";
 
 /** False by default, so that an institute need not say it of its own contacts. */
 const isSample = z._default(z.boolean(), false);
@@ -43,6 +44,8 @@ export const siteSettings = z.strictObject({
   securityContact: z.nullable(z.union([z.email(), webAddress])),
   developerCredit: z.nullable(z.strictObject({ name: localized, url: z.nullable(webAddress) })),
   copyright: localized,
+  /** What the institute does besides what this software does; pages say nothing of the others. */
+  promises: z._default(z.array(z.enum(promiseNames)), []),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

@@ -27,6 +27,7 @@ import { once, readData, readMarkdown } from "./content-folder.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { readNotices } from "./notice-version.ts";
 import { findPost, presentSummary, readPosts } from "./posts.ts";
+import { withPromises } from "./promises.ts";
 import { missingSettings } from "./settings-file.ts";
 
 const sectionPages = ["about", "vision-and-mission"] as const;
@@ -41,7 +42,7 @@ export type ContentParts = {
 /** The texts of the public pages, each read and rendered at its first request. */
 export function contentRoutes(serve: Serve, { settings, identity }: ContentParts): void {
   serve(contentEndpoints.getSite, async () => ({ settings, identity }));
-  servePages(serve);
+  servePages(serve, settings);
   serveLists(serve, settings);
   serveDocuments(serve);
   servePosts(serve, settings);
@@ -51,11 +52,17 @@ export function contentRoutes(serve: Serve, { settings, identity }: ContentParts
   }));
 }
 
-function servePages(serve: Serve): void {
-  const home = once((language) => readData(`${language}/home.json`, homeText));
+function servePages(serve: Serve, { promises: kept }: SiteSettings): void {
+  const home = once(async (language) =>
+    withPromises(await readData(`${language}/home.json`, homeText), {
+      document: "home",
+      language,
+      kept,
+    }),
+  );
   serve(contentEndpoints.getHomeText, async ({ query }) => ({ page: await home(query.language) }));
 
-  const sections = once((language, page) => readSectionsText(language, page));
+  const sections = once((language, page) => readSectionsText(page, { language, kept }));
   serve(contentEndpoints.getSectionsText, async ({ params, query }) => ({
     page: await sections(query.language, known(params.page, sectionPages)),
   }));
@@ -65,7 +72,7 @@ function servePages(serve: Serve): void {
     page: await lists(query.language, known(params.page, listPages)),
   }));
 
-  const admissions = once((language) => readAdmissionsText(language));
+  const admissions = once((language) => readAdmissionsText({ language, kept }));
   serve(contentEndpoints.getAdmissionsText, async ({ query }) => ({
     page: await admissions(query.language),
   }));
@@ -77,10 +84,23 @@ function servePages(serve: Serve): void {
 }
 
 function serveLists(serve: Serve, settings: SiteSettings): void {
-  const faq = once((language) => readData(`${language}/faq.json`, faqText));
+  const { promises: kept } = settings;
+  const faq = once(async (language) =>
+    withPromises(await readData(`${language}/faq.json`, faqText), {
+      document: "faq",
+      language,
+      kept,
+    }),
+  );
   serve(contentEndpoints.getFaq, async ({ query }) => ({ page: await faq(query.language) }));
 
-  const programmes = once((language) => readData(`${language}/programmes.json`, programmesText));
+  const programmes = once(async (language) =>
+    withPromises(await readData(`${language}/programmes.json`, programmesText), {
+      document: "programmes",
+      language,
+      kept,
+    }),
+  );
   serve(contentEndpoints.getProgrammes, async ({ query }) => ({
     page: await programmes(query.language),
   }));
@@ -141,13 +161,17 @@ async function renderSection({ id, heading, body, items }: SourceSection): Promi
   return { id, heading, ...(html !== undefined && { html }), ...(items && { items }) };
 }
 
-export async function readSectionsText(language: Language, page: string): Promise<SectionsText> {
-  const source = await readData(`${language}/${page}.json`, sectionsSource);
+type Reading = { language: Language; kept: SiteSettings["promises"] };
+
+async function readSectionsText(page: string, reading: Reading): Promise<SectionsText> {
+  const written = await readData(`${reading.language}/${page}.json`, sectionsSource);
+  const source = await withPromises(written, { document: page, ...reading });
   return { ...source, sections: await Promise.all(source.sections.map(renderSection)) };
 }
 
-export async function readAdmissionsText(language: Language): Promise<AdmissionsText> {
-  const source = await readData(`${language}/admissions.json`, admissionsSource);
+async function readAdmissionsText(reading: Reading): Promise<AdmissionsText> {
+  const written = await readData(`${reading.language}/admissions.json`, admissionsSource);
+  const source = await withPromises(written, { document: "admissions", ...reading });
   return { ...source, eligibility: await renderSection(source.eligibility) };
 }
 

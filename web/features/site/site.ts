@@ -62,6 +62,7 @@ export const defaultSettings: SiteSettings = {
   securityContact: null,
   developerCredit: null,
   copyright: { en: "© 2025", hi: "© 2025" },
+  promises: [],
 };
 
 /** Root data for when the root loader failed. */

@@ -1,0 +1,56 @@
+import {
+  type PromiseInsertion,
+  type PromiseName,
+  promiseTexts,
+} from "../../../contract/entities/promises.ts";
+import type { Language } from "../../../contract/errors.ts";
+import { once, readData } from "./content-folder.ts";
+
+export const readPromises = once((language) => readData(`${language}/promises.json`, promiseTexts));
+
+type Shown = { document: string; language: Language; kept: readonly PromiseName[] };
+
+/** A text of the site, as it is written, with the sentences of the promises that the institute keeps. */
+export async function withPromises<Text>(
+  text: Text,
+  { document, language, kept }: Shown,
+): Promise<Text> {
+  if (kept.length === 0) return text;
+  const insertions = (await readPromises(language))
+    .filter(({ name }) => kept.includes(name))
+    .flatMap((promise) => promise.insertions)
+    .filter(({ place }) => place.startsWith(`${document}/`));
+  const filled = structuredClone(text);
+  for (const insertion of insertions) insert(filled, insertion);
+  return filled;
+}
+
+type Parts = Record<string, unknown>;
+
+/** A place that the office has removed is passed over. */
+function insert(text: unknown, insertion: PromiseInsertion): void {
+  const [, ...way] = insertion.place.split("/");
+  const last = way.pop() ?? "";
+  const parent = way.reduce(partOf, text);
+  const target = partOf(parent, last);
+  if (typeof target === "string" && "sentence" in insertion && isParts(parent))
+    parent[last] = `${target} ${insertion.sentence}`;
+  if (Array.isArray(target) && !("sentence" in insertion))
+    target.splice(insertion.after ?? target.length, 0, entryOf(insertion));
+}
+
+/** What a key or, in a list, an id or a slug leads to. */
+function partOf(parent: unknown, name: string): unknown {
+  if (Array.isArray(parent))
+    return parent.find((part) => isParts(part) && (part.id === name || part.slug === name));
+  return isParts(parent) ? parent[name] : undefined;
+}
+
+function isParts(value: unknown): value is Parts {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function entryOf(insertion: Exclude<PromiseInsertion, { sentence: string }>): unknown {
+  if ("item" in insertion) return insertion.item;
+  return "line" in insertion ? insertion.line : insertion.section;
+}
