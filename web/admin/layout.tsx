@@ -18,6 +18,7 @@ import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/layout";
 import { hasStatus } from "./failures.ts";
 import { OfficeFrame } from "./frame.tsx";
+import { LeaveGuards } from "./leave-guard.tsx";
 
 /** The server sends the same shell for every address of this area; the browser fills it. */
 export const handle = { isShared: true };
@@ -40,7 +41,9 @@ export default function AdminLayout({ loaderData: owner }: Route.ComponentProps)
       <OwnPages ownerId={owner.id} gateIn="main">
         <OwnQueries>
           <OfficeFrame>
-            <Outlet />
+            <LeaveGuards>
+              <Outlet />
+            </LeaveGuards>
           </OfficeFrame>
         </OwnQueries>
       </OwnPages>

@@ -1,4 +1,12 @@
-import { useEffect } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useBlocker } from "react-router";
 import { adminMessages } from "../messages/admin.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -15,34 +23,63 @@ export type LeaveGuardProps = {
   onLeave?: () => void;
 };
 
+type Guards = Set<RefObject<LeaveGuardProps>>;
+
+const GuardsContext = createContext<Guards | undefined>(undefined);
+
 /**
  * Asks before the page is left while files are sent or something is not saved: in words before another page of the site, by the browser
- * before another site. Filters change only the address of the same page, so they may go on.
+ * before another site. Any number may stand on a page, inside LeaveGuards.
  */
-export function LeaveGuard({ isOn, title, text, leave, onLeave }: LeaveGuardProps) {
+export function LeaveGuard(props: LeaveGuardProps) {
+  const guards = useContext(GuardsContext);
+  if (!guards) throw new Error("A LeaveGuard stands outside LeaveGuards.");
+  const guard = useRef(props);
+  useEffect(() => {
+    guard.current = props;
+  });
+  useEffect(() => {
+    guards.add(guard);
+    return () => void guards.delete(guard);
+  }, [guards]);
+  useAskBeforeUnload(props.isOn());
+  return null;
+}
+
+/**
+ * Holds the guards of the page inside it, as the router knows one blocker at a time. The first that is on asks.
+ * Filters change only the address of the same page, so they may go on.
+ */
+export function LeaveGuards({ children }: { children: ReactNode }) {
   const t = useMessages(adminMessages);
-  useAskBeforeUnload(isOn());
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isOn() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const [guards] = useState<Guards>(() => new Set());
+  const [asking, setAsking] = useState<LeaveGuardProps>();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname) return false;
+    const on = [...guards].filter(({ current }) => current.isOn());
+    setAsking(on[0]?.current);
+    return on.length > 0;
+  });
   const stay = () => blocker.reset?.();
   const goOn = () => {
-    onLeave?.();
+    for (const { current } of guards) if (current.isOn()) current.onLeave?.();
     blocker.proceed?.();
   };
   return (
-    <Dialog isOpen={blocker.state === "blocked"} onClose={stay} title={title}>
-      <p className="mt-2 mb-4 text-soft">{text}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={stay}>
-          {t.stayWithUpload}
-        </Button>
-        <Button variant="danger" onClick={goOn}>
-          {leave ?? t.leaveUpload}
-        </Button>
-      </div>
-    </Dialog>
+    <GuardsContext value={guards}>
+      {children}
+      <Dialog isOpen={blocker.state === "blocked"} onClose={stay} title={asking?.title ?? ""}>
+        <p className="mt-2 mb-4 text-soft">{asking?.text}</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={stay}>
+            {t.stayWithUpload}
+          </Button>
+          <Button variant="danger" onClick={goOn}>
+            {asking?.leave ?? t.leaveUpload}
+          </Button>
+        </div>
+      </Dialog>
+    </GuardsContext>
   );
 }
 

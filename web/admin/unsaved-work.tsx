@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { unsavedMessages } from "../messages/unsaved.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -21,8 +21,16 @@ export function useUnsavedWork(isDirty: boolean): UnsavedWork {
   };
 }
 
-/** Asks before the page is left. The router knows one guard at a time: none else may stand on the page. */
+/** Asks before the page is left. */
 export function UnsavedGuard({ work }: { work: UnsavedWork }) {
   const t = useMessages(unsavedMessages);
   return <LeaveGuard isOn={work.isThere} title={t.title} text={t.text} leave={t.leave} />;
+}
+
+/** Tells what stands around a form whether it holds something that is not saved. */
+export function useReportDirty(isDirty: boolean, onDirty: (isDirty: boolean) => void): void {
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 }

@@ -23,6 +23,8 @@ export type DialogProps = {
   shape?: keyof typeof shapes;
   /** While something that was confirmed is under way the dialog cannot be closed. */
   isHeld?: boolean;
+  /** Asked when the person closes the dialog; where it says no, the dialog stays. */
+  mayClose?: () => boolean;
   children: ReactNode;
 };
 
@@ -36,6 +38,7 @@ export function Dialog({
   title,
   shape = "card",
   isHeld = false,
+  mayClose = () => true,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,13 +46,16 @@ export function Dialog({
   const isPressedBeside = useRef(false);
   const isAside = useIsAside();
   useModal(dialog, isOpen && !isAside);
+  const close = () => {
+    if (mayClose()) onClose();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        if (isHeld && event.target === event.currentTarget) event.preventDefault();
+        if (event.target === event.currentTarget && (isHeld || !mayClose())) event.preventDefault();
       }}
       onClose={({ target, currentTarget }) => {
         // React lets it bubble from a dialog that stands inside this one.
@@ -57,7 +63,7 @@ export function Dialog({
         // Hidden with its page part, not closed by the person.
         if (isAside) return;
         // Chrome closes at a second Escape even if the first one was prevented.
-        if (isHeld && isOpen) currentTarget.showModal();
+        if (isOpen && (isHeld || !mayClose())) currentTarget.showModal();
         else onClose();
       }}
       onPointerDown={(event) => {
@@ -65,7 +71,7 @@ export function Dialog({
       }}
       onClick={(event) => {
         // Selecting text and releasing the pointer outside the card also clicks the dialog.
-        if (event.target === event.currentTarget && isPressedBeside.current && !isHeld) onClose();
+        if (event.target === event.currentTarget && isPressedBeside.current && !isHeld) close();
       }}
       className={classNames(
         "max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil",
@@ -78,7 +84,7 @@ export function Dialog({
             <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-heading outline-none">
               {title}
             </h2>
-            <DialogClose isHeld={isHeld} onClose={onClose} />
+            <DialogClose isHeld={isHeld} onClose={close} />
           </div>
           {children}
         </div>

@@ -7,11 +7,12 @@ import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
+import { useReportDirty } from "../unsaved-work.tsx";
 import { Replacing } from "../upload/replacing.tsx";
 import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";
 import { documentTypes } from "../upload/upload.tsx";
@@ -26,30 +27,38 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
   const e = useMessages(adminEditingMessages);
   const [isReplacing, setReplacing] = useState(false);
   return (
-    <Dialog
+    <FormDialog
       isOpen={material !== undefined}
       isHeld={isReplacing}
       onClose={onClose}
       title={e.editOf(material?.title ?? "")}
       shape="wide"
     >
-      {material ? <MaterialForm {...{ material, onClose, isReplacing, setReplacing }} /> : null}
-    </Dialog>
+      {(onDirty) =>
+        material ? (
+          <MaterialForm {...{ material, onClose, onDirty, isReplacing, setReplacing }} />
+        ) : null
+      }
+    </FormDialog>
   );
 }
 
 type MaterialFormProps = {
   material: OfficeMaterial;
   onClose: () => void;
+  onDirty: (isDirty: boolean) => void;
   /** A file is being sent, which would end with the dialog. */
   isReplacing: boolean;
   setReplacing: (isReplacing: boolean) => void;
 };
 
-function MaterialForm({ material, onClose, isReplacing, setReplacing }: MaterialFormProps) {
+function MaterialForm(props: MaterialFormProps) {
+  const { material, onClose, onDirty, isReplacing, setReplacing } = props;
   const a = useMessages(adminMessages);
   const e = useMessages(adminEditingMessages);
-  const { field, isSending, refusal, onSubmit, read, setRead } = useMaterialForm(material, onClose);
+  const edit = useMaterialForm(material, onClose);
+  const { form, field, isSending, refusal, onSubmit, read, setRead } = edit;
+  useReportDirty(form.formState.isDirty, onDirty);
   return (
     <form
       noValidate

@@ -22,11 +22,12 @@ type Group = ReturnType<typeof groupByChapter<EditableNote>>[number];
 /** The notes under their chapters as students see them. Both are ordered; a note dragged to a chapter joins it. */
 export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
   const groups = groupByChapter(notes);
-  const [editedId, setEditedId] = useState<string>();
+  // Any number of forms: opening another one must not take away what was typed in the first.
+  const [editedIds, setEditedIds] = useState<readonly string[]>([]);
   const { notesOrder, chaptersOrder, moved } = useOrders(courseId, groups);
   const chapters = groups.flatMap(({ chapter }) => chapter ?? []);
   const close = (id: string) => {
-    setEditedId(undefined);
+    setEditedIds((open) => open.filter((one) => one !== id));
     notesOrder.focusLater(`[data-row="${CSS.escape(id)}"] [data-edit]`);
   };
   return (
@@ -52,7 +53,7 @@ export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
             >
               {group.notes.map((note, place) => (
                 <li key={note.id} {...notesOrder.row(note.id)} className={overClasses}>
-                  {note.id === editedId ? (
+                  {editedIds.includes(note.id) ? (
                     <NoteForm note={note} chapters={chapters} onClose={() => close(note.id)} />
                   ) : (
                     <NoteRow
@@ -60,7 +61,7 @@ export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
                       order={notesOrder}
                       isFirst={place === 0}
                       isLast={place === group.notes.length - 1}
-                      onEdit={() => setEditedId(note.id)}
+                      onEdit={() => setEditedIds((open) => [...open, note.id])}
                       onDelete={() => onDelete(note)}
                     />
                   )}

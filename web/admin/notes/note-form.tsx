@@ -12,6 +12,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { CourseChoice } from "../list/course-choice.tsx";
+import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
 import { useNoteForm } from "./use-note-form.ts";
 
 export type NoteFormProps = {
@@ -28,6 +29,7 @@ export function NoteForm({ note, chapters, onClose }: NoteFormProps) {
   const t = useMessages(adminNotesMessages);
   const listId = useId();
   const { form, field, isSending, refusal, onSubmit } = useNoteForm(note, onClose);
+  const work = useUnsavedWork(form.formState.isDirty);
   return (
     <form
       noValidate
@@ -77,6 +79,7 @@ export function NoteForm({ note, chapters, onClose }: NoteFormProps) {
           {a.cancel}
         </Button>
       </div>
+      <UnsavedGuard work={work} />
     </form>
   );
 }

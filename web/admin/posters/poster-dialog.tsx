@@ -5,10 +5,11 @@ import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
+import { useReportDirty } from "../unsaved-work.tsx";
 import { usePosterForm } from "./use-poster-form.ts";
 
 const CropEditor = lazy(() => import("./crop-editor.tsx"));
@@ -23,22 +24,29 @@ export type PosterDialogProps = { poster: OfficePoster | undefined; onClose: () 
 export function PosterDialog({ poster, onClose }: PosterDialogProps) {
   const e = useMessages(adminEditingMessages);
   return (
-    <Dialog
+    <FormDialog
       isOpen={poster !== undefined}
       onClose={onClose}
       title={e.editOf(poster?.title ?? "")}
       shape="wide"
     >
-      {poster ? <PosterForm poster={poster} onClose={onClose} /> : null}
-    </Dialog>
+      {(onDirty) => (poster ? <PosterForm {...{ poster, onClose, onDirty }} /> : null)}
+    </FormDialog>
   );
 }
 
-function PosterForm({ poster, onClose }: { poster: OfficePoster; onClose: () => void }) {
+type PosterFormProps = {
+  poster: OfficePoster;
+  onClose: () => void;
+  onDirty: (isDirty: boolean) => void;
+};
+
+function PosterForm({ poster, onClose, onDirty }: PosterFormProps) {
   const a = useMessages(adminMessages);
   const e = useMessages(adminEditingMessages);
   const t = useMessages(adminPostersMessages);
   const { form, field, isSending, refusal, onSubmit } = usePosterForm(poster, onClose);
+  useReportDirty(form.formState.isDirty, onDirty);
   return (
     <form
       noValidate

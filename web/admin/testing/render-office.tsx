@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { makeQueryClient } from "../../api/query-client.ts";
 import { Toaster } from "../../ui/toaster.tsx";
+import { LeaveGuards } from "../leave-guard.tsx";
 
 /** Renders a page or a part of the office as its layout does; another address says which it is. */
 export function renderOffice(content: ReactNode, address = "/admin/here") {
@@ -12,7 +13,7 @@ export function renderOffice(content: ReactNode, address = "/admin/here") {
       path: address.split("?")[0] ?? address,
       Component: () => (
         <>
-          {content}
+          <LeaveGuards>{content}</LeaveGuards>
           <Toaster />
         </>
       ),

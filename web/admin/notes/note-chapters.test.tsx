@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Link } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { EditableNote } from "../../../contract/entities/editable-note.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
+import { fakeApi } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { NoteChapters } from "./note-chapters.tsx";
+
+const note: EditableNote = {
+  ...{ id: "n1", courseId: "c1", title: "Light", titleHi: null, chapter: null, description: null },
+  ...{ filename: "light.pdf", size: 10, mimeType: "application/pdf", subject: null },
+  ...{ uploadedAt: "2026-11-20T10:00:00.000Z", isSample: false, version: 3 },
+};
+const other = { ...note, id: "n2", title: "Sound" };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open() {
+  fakeApi({ "GET /api/user/get-courses": { courses: [] } });
+  renderOffice(
+    <>
+      <NoteChapters courseId="c1" notes={[note, other]} onDelete={() => undefined} />
+      <Link to="/admin/people">People</Link>
+    </>,
+  );
+}
+
+const edit = async (title: string) => {
+  await userEvent.click(screen.getByRole("button", { name: `Edit ${title}` }));
+  return within(screen.getByRole("form", { name: `Edit ${title}` }));
+};
+
+test("the form of another note leaves what was typed in the first", async () => {
+  open();
+  const light = await edit("Light");
+  await userEvent.type(light.getByLabelText("Title"), " and shade");
+  await edit("Sound");
+  expect(light.getByLabelText("Title")).toHaveProperty("value", "Light and shade");
+});
+
+test("another page asks first, once something was typed", async () => {
+  open();
+  const light = await edit("Light");
+  await edit("Sound");
+  await userEvent.type(light.getByLabelText("Title"), " and shade");
+  await userEvent.click(screen.getByRole("link", { name: "People" }));
+  expect(await screen.findByText("Leave without saving?")).toBeDefined();
+  expect(screen.queryByText("at /admin/people")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Leave without saving" }));
+  expect(await screen.findByText("at /admin/people")).toBeDefined();
+});
+
+test("another page is opened at once while nothing was typed", async () => {
+  open();
+  await edit("Light");
+  await userEvent.click(screen.getByRole("link", { name: "People" }));
+  expect(await screen.findByText("at /admin/people")).toBeDefined();
+});
+
+test("of two guards on a page the one that is on asks", async () => {
+  const onLeave = vi.fn<() => void>();
+  renderOffice(
+    <>
+      <LeaveGuard isOn={() => false} title="First" text="" onLeave={onLeave} />
+      <LeaveGuard isOn={() => true} title="Second" text="Files are sent." leave="Go" />
+      <Link to="/admin/people">People</Link>
+    </>,
+  );
+  await userEvent.click(screen.getByRole("link", { name: "People" }));
+  expect(await screen.findByRole("heading", { name: "Second" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Go" }));
+  expect(await screen.findByText("at /admin/people")).toBeDefined();
+  expect(onLeave).not.toHaveBeenCalled();
+});
