@@ -20,6 +20,7 @@ import { peopleImportEndpoints } from "./endpoints/people-import.ts";
 import { peopleOfficeEndpoints } from "./endpoints/people-office.ts";
 import { publicEndpoints } from "./endpoints/public.ts";
 import { registrationsOfficeEndpoints } from "./endpoints/registrations-office.ts";
+import { savedViewsEndpoints } from "./endpoints/saved-views.ts";
 import { sessionsEndpoints } from "./endpoints/sessions.ts";
 import { uploadsEndpoints } from "./endpoints/uploads.ts";
 import { userEndpoints } from "./endpoints/user.ts";
@@ -45,6 +46,7 @@ export const endpoints = {
   ...officeNotesEndpoints,
   ...overviewEndpoints,
   ...peopleOfficeEndpoints,
+  ...savedViewsEndpoints,
   ...joiningEndpoints,
   ...peopleImportEndpoints,
   ...registrationsOfficeEndpoints,

@@ -52,6 +52,10 @@ export const fieldErrorCatalogue = {
     en: "This is already in use here. It may be among the retired ones.",
     hi: "यह यहाँ पहले से है। शायद बंद किए हुओं में हो।",
   },
+  name_taken: {
+    en: "Another one has this name already. Please choose a different one.",
+    hi: "यह नाम पहले से किसी और का है। कृपया दूसरा नाम चुनें।",
+  },
   repeated_field: { en: "This was sent more than once.", hi: "यह एक से अधिक बार भेजा गया।" },
   file_required: { en: "Please choose a file.", hi: "कृपया फ़ाइल चुनें।" },
   file_empty: { en: "This file is empty.", hi: "यह फ़ाइल ख़ाली है।" },

@@ -53,6 +53,8 @@ export const limits = {
   importUnpackedBytes: 100 * MIB,
   importColumns: 100,
   shownImports: 20,
+  /** How many views of one list an admin saves. */
+  savedViews: 20,
 
   batchSize: 1_000,
   feePaise: 1_000_000_000,

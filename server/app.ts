@@ -58,6 +58,7 @@ import { picturesRoutes } from "./modules/pictures/index.ts";
 import { postersRoutes } from "./modules/posters/index.ts";
 import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
 import { registrationsRoutes } from "./modules/registrations/index.ts";
+import { savedViewsRoutes } from "./modules/saved-views/index.ts";
 import { changingContent } from "./modules/settings/index.ts";
 import { uploadsRoutes } from "./modules/uploads/index.ts";
 import { explainVanished, usersRoutes } from "./modules/users/index.ts";
@@ -144,6 +145,7 @@ export async function buildApp(
   materialsRoutes(serve, context);
   officeMaterialsRoutes(serve, context);
   officeNotesRoutes(serve, context);
+  savedViewsRoutes(serve, context);
   overviewRoutes(serve, context, { missingSettings: missingSettings(settings).length });
   peopleRoutes(serve, context);
   courseNotesOfficeRoutes(serve, context);

@@ -14,6 +14,7 @@ export const auditPhrases = [
   "not the person whom the office had added",
   "moved to another course",
   "taken off the waiting list",
+  ...(["view saved", "view renamed", "view deleted"] as const),
 ] as const;
 export type AuditPhrase = (typeof auditPhrases)[number];
 

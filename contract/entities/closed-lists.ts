@@ -52,6 +52,8 @@ export const auditSubjects = [
 ] as const;
 /** What the office may keep notes to itself about. */
 export const noteSubjects = ["user", "enrolment", "registration", "enquiry"] as const;
+/** The lists of which admins save views. */
+export const viewedLists = ["people", "enrolments", "registrations", "enquiries"] as const;
 /** Why the office erases a person; it stays when all else is gone, and so says nothing about them. */
 export const erasureReasons = ["asked", "duplicate", "mistake", "left"] as const;
 /** How study materials may be listed. */
@@ -82,6 +84,7 @@ export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 export type AuditAction = (typeof auditActions)[number];
 export type AuditSubject = (typeof auditSubjects)[number];
 export type ErasureReason = (typeof erasureReasons)[number];
+export type ViewedList = (typeof viewedLists)[number];
 export type NoteSubject = (typeof noteSubjects)[number];
 export type MaterialOrder = (typeof materialOrders)[number];
 export type RegistrationAnswer = (typeof registrationAnswers)[number];

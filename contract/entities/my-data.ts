@@ -55,6 +55,8 @@ export const myDataFields = {
   courseVisits: ["courseTitle", "courseId", "seenAt", "seenBefore"],
   /** What the office has noted about the person; who wrote it is that person's own. */
   officeNotes: ["text", "createdAt", "changedAt"],
+  /** Filters of the office's lists that the person saved under a name. */
+  savedViews: ["name", "list", "filters", "createdAt"],
   /** What the person did in the office. */
   officeActions: ["at", "action", "subjectType", "subjectId", "detail", "address"],
   /** What the office did to this person's account or enrolments; who did it is that person's own. */
@@ -82,6 +84,7 @@ export const myData = z.strictObject({
   recentDownloads: z.array(row),
   courseVisits: z.array(row),
   officeNotes: z.array(row),
+  savedViews: z.array(row),
   officeActions: z.array(row),
   recordsAboutMe: z.array(row),
 } satisfies Record<MyDataSection | "madeAt", z.ZodMiniType>);

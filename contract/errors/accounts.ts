@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "./entry.ts";
 
-/** Signing in, sessions, admins, and people who were added or imported by the office. */
+/** Signing in, sessions, admins, what admins keep for themselves, and people who were added or imported by the office. */
 export const accountErrors = {
   session_required: {
     status: 401,
@@ -46,6 +46,11 @@ export const accountErrors = {
     status: 409,
     en: "Something was done with people of this import since, so it cannot be undone as a whole.",
     hi: "इस आयात के कुछ लोगों के साथ इसके बाद कुछ किया गया है, इसलिए इसे पूरा वापस नहीं लिया जा सकता।",
+  },
+  too_many_views: {
+    status: 409,
+    en: "You have saved 20 views of this list, which is all there is room for. Delete one first.",
+    hi: "आपने इस सूची के 20 दृश्य सेव कर लिए हैं, इससे ज़्यादा की जगह नहीं है। पहले कोई एक हटाएँ।",
   },
   no_account: {
     status: 409,

@@ -9,6 +9,7 @@ import type {
   OfficeNotesTable,
   RecentDownloadsTable,
   RegistrationsTable,
+  SavedViewsTable,
   SessionsTable,
   SignInNoncesTable,
   UsersTable,
@@ -70,6 +71,7 @@ export type Database = {
   join_questions: JoinQuestionsTable;
   joined_people: JoinedPeopleTable;
   imports: ImportsTable;
+  saved_views: SavedViewsTable;
   uploads: UploadsTable;
   upload_pieces: UploadPiecesTable;
 };

@@ -15,6 +15,8 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   refuseJoining: ["walkIn"],
   editOfficeNote: ["officeNote"],
   deleteOfficeNote: ["officeNote"],
+  renameView: ["savedView"],
+  deleteView: ["savedView"],
   endSession: ["session"],
   deleteFile: ["material", "note", "sample"],
   changeCourse: ["course", "unusedCourse", "fullCourse"],

@@ -80,6 +80,8 @@ export function sampleBodies({
     },
     orderCourses: { ids: [ids.course] },
     addOfficeNote: { subjectType: "user", subjectId: ids.user, text: "Call after 6 pm." },
+    saveView: { list: "people", name: "Class 12", filters: { selectedClass: "12" } },
+    renameView: { name: "Twelfth" },
     editOfficeNote: { text: "Call after 7 pm." },
     changeEnrolment: { status: "withdrawn", reason: "The fee was not paid." },
     decideEnrolments: {

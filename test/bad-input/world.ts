@@ -25,6 +25,7 @@ import {
   createImport,
   createJoinQuestion,
   createOfficeNote,
+  createSavedView,
   createSession,
   createUser,
   createWalkIn,
@@ -57,6 +58,7 @@ const own = [
   "poster",
   "registration",
   "sample",
+  "savedView",
   "started",
   "upload",
   "unusedCourse",
@@ -98,6 +100,7 @@ export async function makeWorld(
   const material = await createStudyMaterial(db, { fileId: materialFile.id });
   const poster = await createPoster(db);
   const officeNote = await createOfficeNote(db, { personId: other.id });
+  const savedView = await createSavedView(db, { userId: admin.user.id });
   const walkIn = await createWalkIn(db);
   await createEnrolmentForm(db, { userId: walkIn.id });
   await createJoinQuestion(db, { officeUserId: walkIn.id, accountUserId: other.id });
@@ -122,6 +125,7 @@ export async function makeWorld(
     poster: poster.id,
     registration: registration.id,
     sample: sample.id,
+    savedView: savedView.id,
     started,
     upload,
     unusedCourse: unusedCourse.id,

@@ -131,3 +131,17 @@ export async function createOfficeNote(
   await db.insertInto("office_notes").values(note).execute();
   return note;
 }
+
+/** A view of the list of people that an admin saved. */
+export async function createSavedView(
+  db: Db,
+  { userId, ...given }: Partial<Database["saved_views"]> & { userId: string },
+): Promise<Database["saved_views"]> {
+  const view: Database["saved_views"] = {
+    ...{ id: newId(), userId, list: "people", name: "Class 11 of July" },
+    ...{ filters: '{"selectedClass":"11"}', createdAt: new Date().toISOString() },
+    ...given,
+  };
+  await db.insertInto("saved_views").values(view).execute();
+  return view;
+}

@@ -16,6 +16,7 @@ export type Deleted = { id: string; title: string; undoUntil: string | null };
 export function useNotifyDeleted(onRestored: () => Promise<unknown> = async () => undefined) {
   const t = useMessages(adminUploadsMessages);
   const queries = useQueryClient();
+  const showUndo = useShowUndo();
   return ({ id, title, undoUntil }: Deleted): void => {
     const toast = `deleted ${id}`;
     const undo = async () => {
@@ -31,14 +32,28 @@ export function useNotifyDeleted(onRestored: () => Promise<unknown> = async () =
       notify.success(t.deletedOf(title), { id: toast });
       return;
     }
+    showUndo({ toast, said: t.deletedOf(title), undo });
+  };
+}
+
+export type Undoable = {
+  /** The id of the toast, which says as well what became of the undoing. */
+  toast: string;
+  said: string;
+  undo: () => Promise<unknown>;
+};
+
+/** Says what was done, with a button that takes it back, for ten seconds. */
+export function useShowUndo(): (done: Undoable) => void {
+  const t = useMessages(adminUploadsMessages);
+  return ({ toast, said, undo }) =>
     notifyUndoable(
       <span className="flex flex-wrap items-center justify-between gap-2">
-        <span>{t.deletedOf(title)}</span>
+        <span>{said}</span>
         <Button variant="quiet" onClick={() => void undo()}>
           {t.undo}
         </Button>
       </span>,
       toast,
     );
-  };
 }

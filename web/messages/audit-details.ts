@@ -32,6 +32,9 @@ const phrases: Record<AuditPhrase, Said> = {
   ],
   "moved to another course": ["Moved to another course", "दूसरे कोर्स में भेजा"],
   "taken off the waiting list": ["Taken off the waiting list", "प्रतीक्षा सूची से हटाया"],
+  "view saved": ["Own view of a list saved", "सूची का अपना दृश्य सेव किया"],
+  "view renamed": ["Own view of a list renamed", "सूची के अपने दृश्य का नाम बदला"],
+  "view deleted": ["Own view of a list deleted", "सूची का अपना दृश्य हटाया"],
 };
 
 /** Values of fields that are codes, by the name of the field where two would differ. */

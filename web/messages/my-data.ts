@@ -25,6 +25,7 @@ const englishSections: Sections = {
     text: "So that new notes can be marked as new.",
   },
   officeNotes: { title: "Notes of the office", text: "What the office wrote down about you." },
+  savedViews: { title: "Saved views", text: "Lists of the office as you filter them." },
   officeActions: { title: "What you did in the office", text: "The audit log, your lines." },
   recordsAboutMe: {
     title: "What the office did with your account",
@@ -45,6 +46,7 @@ const hindiSections: Sections = {
   recentDownloads: { title: "हाल के डाउनलोड", text: "नोट्स और सामग्री जो आपने पिछली बार ली।" },
   courseVisits: { title: "कोर्स के पेज जो आपने खोले", text: "ताकि नए नोट्स पर नया लिखा जा सके।" },
   officeNotes: { title: "ऑफ़िस के नोट", text: "ऑफ़िस ने आपके बारे में जो लिखा।" },
+  savedViews: { title: "सेव किए दृश्य", text: "ऑफ़िस की सूचियाँ, आपके फ़िल्टर के साथ।" },
   officeActions: { title: "ऑफ़िस में आपने जो किया", text: "ऑडिट लॉग, आपकी पंक्तियाँ।" },
   recordsAboutMe: {
     title: "आपके खाते पर ऑफ़िस ने जो किया",
@@ -99,6 +101,8 @@ const englishFields: Fields = {
   joinedAt: "Joined",
   seenAt: "Last opened",
   seenBefore: "Opened before that",
+  list: "List",
+  filters: "Filters",
 };
 const hindiFields: Fields = {
   ...enrolmentFieldNames.hi,
@@ -148,6 +152,8 @@ const hindiFields: Fields = {
   joinedAt: "जोड़ा गया",
   seenAt: "पिछली बार खोला",
   seenBefore: "उससे पहले खोला",
+  list: "सूची",
+  filters: "फ़िल्टर",
 };
 const englishValues = new Map(
   Object.entries({

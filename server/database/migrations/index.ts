@@ -56,6 +56,7 @@ import { enrolmentLanguages } from "./0077-enrolment-languages.ts";
 import { waitingList } from "./0078-waiting-list.ts";
 import { peopleFilters } from "./0079-people-filters.ts";
 import { importUndos } from "./0083-import-undos.ts";
+import { savedViews } from "./0086-saved-views.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -120,6 +121,7 @@ export const steps: readonly Step[] = [
   waitingList,
   peopleFilters,
   importUndos,
+  savedViews,
 ];
 
 /** The database was written by a newer version of the program. */

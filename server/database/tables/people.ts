@@ -8,6 +8,7 @@ import type {
   PreferredTiming,
   RegistrationAnswer,
   Role,
+  ViewedList,
 } from "../../../contract/entities/closed-lists.ts";
 import type { Version } from "./teaching.ts";
 
@@ -184,4 +185,15 @@ export type OfficeNotesTable = {
   createdAt: string;
   changedAt: string;
   version: Version;
+};
+
+/** Filters of a list that an admin saved under a name. */
+export type SavedViewsTable = {
+  id: string;
+  userId: string;
+  list: ViewedList;
+  name: string;
+  /** ViewFilters of the contract, as JSON. */
+  filters: string;
+  createdAt: string;
 };

@@ -25,6 +25,7 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   recentDownloads: { table: "recent_downloads", key: "id", isOf: named("userId") },
   courseVisits: { table: "course_visits", key: "id", isOf: named("userId") },
   officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
+  savedViews: { table: "saved_views", key: "id", isOf: named("userId") },
   officeActions: { table: "audit_log", key: "id", isOf: named("actorId") },
   recordsAboutMe: {
     table: "audit_log",

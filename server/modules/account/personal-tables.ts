@@ -122,6 +122,10 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
       joinedById: "another person's account",
     },
   },
+  saved_views: {
+    shownIn: ["savedViews"],
+    withheld: { id: "names nothing outside", userId: "the account's id" },
+  },
   uploads: {
     shownIn: [],
     withheld: {

@@ -21,6 +21,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   recentDownloads: [{ en: "Recent downloads:", hi: "हाल के डाउनलोड:" }],
   courseVisits: [{ en: "Course visits:", hi: "कोर्स पेज पर आना:" }],
   officeNotes: [{ en: "Notes of the office:", hi: "ऑफ़िस के नोट:" }],
+  savedViews: [{ en: "Saved views:", hi: "सेव किए दृश्य:" }],
   officeActions: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
   recordsAboutMe: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
 };
@@ -119,6 +120,12 @@ const words: FieldWords = {
     text: say("what the office writes down", "ऑफ़िस जो लिखता है"),
     createdAt: moment,
     changedAt: moment,
+  },
+  savedViews: {
+    name,
+    list: say("the list", "सूची"),
+    filters: say("filters", "फ़िल्टर"),
+    createdAt: moment,
   },
   officeActions: {
     at: moment,

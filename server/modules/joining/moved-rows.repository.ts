@@ -23,6 +23,7 @@ export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   recent_downloads: "of accounts alone",
   course_visits: "of accounts alone",
   uploads: "of admins' accounts alone",
+  saved_views: "of admins' accounts alone",
 };
 
 /** Locks both people until the transaction ends, in the order of their ids; gives those that exist. */

@@ -15,10 +15,16 @@ import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
+import { SavedViews } from "../views/saved-views.tsx";
+import { viewsQuery } from "../views/views-query.ts";
 import type { Route } from "./+types/enquiries";
 
 export async function clientLoader(side: Route.ClientLoaderArgs) {
-  await Promise.all([loadList(enquiryList, side), queryClient.fetchQuery(coursesQuery)]);
+  await Promise.all([
+    loadList(enquiryList, side),
+    queryClient.fetchQuery(coursesQuery),
+    queryClient.prefetchQuery(viewsQuery("enquiries")),
+  ]);
 }
 
 export const shouldRevalidate = isAnotherPage;
@@ -52,6 +58,7 @@ export default function EnquiriesPage() {
         <CourseFilter label={t.course} all={t.allCourses} />
         <FilterDate name="since" label={t.since} />
       </FilterBar>
+      <SavedViews list="enquiries" />
       <ListTable
         list={enquiryList}
         columns={useEnquiryColumns(setAsked)}

@@ -24,10 +24,16 @@ import type { Column } from "../list/row-table.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { StudentName } from "../student-cells.tsx";
+import { SavedViews } from "../views/saved-views.tsx";
+import { viewsQuery } from "../views/views-query.ts";
 import type { Route } from "./+types/enrolments";
 
 export async function clientLoader(side: Route.ClientLoaderArgs) {
-  await Promise.all([loadList(enrolmentList, side), queryClient.fetchQuery(coursesQuery)]);
+  await Promise.all([
+    loadList(enrolmentList, side),
+    queryClient.fetchQuery(coursesQuery),
+    queryClient.prefetchQuery(viewsQuery("enrolments")),
+  ]);
 }
 
 export const shouldRevalidate = isAnotherPage;
@@ -48,6 +54,7 @@ export default function EnrolmentsPage() {
       actions={<DownloadList about="enrolments" filterOf={enrolmentList.filterOf} />}
     >
       <Filters />
+      <SavedViews list="enrolments" />
       <ListTable
         list={enrolmentList}
         columns={useColumns({ onChanged: replace, onAsk: ask, onNotes: openNotes })}

@@ -26,6 +26,8 @@ import { PeopleFilters, peopleFilterOf } from "../person/people-filters.tsx";
 import { PeopleToJoin } from "../person/people-to-join.tsx";
 import { RoleDialog } from "../person/role-dialog.tsx";
 import { adminSections } from "../sections.ts";
+import { SavedViews } from "../views/saved-views.tsx";
+import { viewsQuery } from "../views/views-query.ts";
 import type { Route } from "./+types/people";
 
 const peopleList = officeList({
@@ -41,7 +43,11 @@ const peopleList = officeList({
 });
 
 export async function clientLoader(side: Route.ClientLoaderArgs) {
-  await Promise.all([loadList(peopleList, side), queryClient.fetchQuery(coursesQuery)]);
+  await Promise.all([
+    loadList(peopleList, side),
+    queryClient.fetchQuery(coursesQuery),
+    queryClient.prefetchQuery(viewsQuery("people")),
+  ]);
 }
 
 export const shouldRevalidate = isAnotherPage;
@@ -58,6 +64,7 @@ export default function PeoplePage() {
     <OfficePage title={useSectionTitle("people")} lead={t.lead} actions={<PeopleActions />}>
       <PeopleToJoin />
       <PeopleFilters />
+      <SavedViews list="people" />
       <ListTable
         list={peopleList}
         columns={useColumns(setAsked)}

@@ -21,10 +21,16 @@ import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
+import { SavedViews } from "../views/saved-views.tsx";
+import { viewsQuery } from "../views/views-query.ts";
 import type { Route } from "./+types/registrations";
 
 export async function clientLoader(side: Route.ClientLoaderArgs) {
-  await Promise.all([loadList(registrationList, side), queryClient.fetchQuery(coursesQuery)]);
+  await Promise.all([
+    loadList(registrationList, side),
+    queryClient.fetchQuery(coursesQuery),
+    queryClient.prefetchQuery(viewsQuery("registrations")),
+  ]);
 }
 
 export const shouldRevalidate = isAnotherPage;
@@ -59,6 +65,7 @@ export default function RegistrationsPage() {
         <CourseFilter label={t.course} all={t.allCourses} />
         <FilterDate name="since" label={t.since} />
       </FilterBar>
+      <SavedViews list="registrations" />
       <ListTable
         list={registrationList}
         columns={useRegistrationColumns({ onContacted: contact, onAnswer: setAsked })}

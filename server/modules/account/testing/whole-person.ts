@@ -6,7 +6,11 @@ import {
   createWaiting,
 } from "../../../../test/factories/courses.ts";
 import { createStudyMaterial } from "../../../../test/factories/files.ts";
-import { createEnrolmentForm, createOfficeNote } from "../../../../test/factories/people.ts";
+import {
+  createEnrolmentForm,
+  createOfficeNote,
+  createSavedView,
+} from "../../../../test/factories/people.ts";
 import type { Connection } from "../../../database/connect.ts";
 import { newId } from "../../../database/ids.ts";
 
@@ -28,6 +32,7 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
     ...{ personId: user.id, after: '{"note":"शाम को फ़ोन करें"}', reason: "Asha asked by phone" },
   });
   const formerId = await createJoined(db, user.id);
+  await createSavedView(db, { userId: user.id });
   await createOfficeNote(db, { personId: user.id, text: "शाम को फ़ोन करें" });
   return { course, form, enrolment, registration, formerId };
 }
