@@ -37,7 +37,7 @@ function Page() {
 
 function resource(id: string, path: string, loader: Loader): ServerRoute {
   // The module's type requires a component, but a route without a page has none.
-  return { id, path, module: { loader } as unknown as ServerRoute["module"] };
+  return { id, path, module: { loader } as ServerRoute["module"] };
 }
 
 /** A reduced version of what the build generates. */

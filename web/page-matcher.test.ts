@@ -17,8 +17,7 @@ const match = pageMatcher({
     about: route("about", "about"),
     sent: route("sent", "contact/sent/:ticket", { item: "ticket", isPrivate: true }),
   },
-  // The matcher reads nothing but the routes.
-} as unknown as ServerBuild);
+});
 
 test("names the item of an address, and the address-free path where its absence is rendered", () => {
   const item = { kind: "course", id: "abc", missingPath: "/course-preview/-" };

@@ -24,7 +24,7 @@ type MatchedPage = {
  * item in the address, if the page declares one by `handle = { item: "course" }`. A page that is one visitor's own
  * declares `isPrivate`.
  */
-export function pageMatcher(build: ServerBuild) {
+export function pageMatcher(build: Pick<ServerBuild, "routes">) {
   const routes = routeTree(Object.values(build.routes).filter((route) => route !== undefined));
   return (pathname: string): MatchedPage => {
     const branch = matchRoutes(routes, pathname) ?? [];

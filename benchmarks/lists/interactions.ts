@@ -30,14 +30,15 @@ export async function timeInteraction(
   await act();
   await page.waitForTimeout(SETTLE_MS);
   const durations = await page.evaluate(
-    (since) =>
-      (window as unknown as Watched).timed
-        .filter(({ at }) => at >= since)
-        .map(({ duration }) => duration),
+    (since) => window.timed.filter(({ at }) => at >= since).map(({ duration }) => duration),
     from,
   );
   return { name, paintMs: Math.max(16, ...durations) };
 }
 
-/** Set by the script in the page. */
-type Watched = { timed: { at: number; duration: number }[] };
+declare global {
+  interface Window {
+    /** Set by the script in the page. */
+    timed: { at: number; duration: number }[];
+  }
+}

@@ -29,12 +29,16 @@ export async function measureScrolling(page: Page): Promise<Scrolling> {
     speed: SPEED,
     gestureSourceType: "touch",
   });
-  const times = await page.evaluate(() => (window as unknown as Watched).frameTimes);
+  const times = await page.evaluate(() => window.frameTimes);
   return framesOf(times);
 }
 
-/** Set by the script in the page. */
-type Watched = { frameTimes: number[] };
+declare global {
+  interface Window {
+    /** Set by the script in the page. */
+    frameTimes: number[];
+  }
+}
 
 function framesOf(times: readonly number[]): Scrolling {
   const intervals = times.slice(1).map((at, index) => at - (times[index] ?? at));

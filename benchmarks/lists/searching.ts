@@ -17,7 +17,7 @@ export async function measureSearching(page: Page, word: string): Promise<Search
     await page.keyboard.press(letter);
     // A list that has not changed by then is not changed by this key.
     await page.evaluate(untilFree);
-    const passed = await page.evaluate(() => (window as unknown as Watched).paintedAfter());
+    const passed = await page.evaluate(() => window.paintedAfter());
     if (passed !== undefined) times.push(passed);
     await page.waitForTimeout(PAUSE_MS);
   }
@@ -27,8 +27,12 @@ export async function measureSearching(page: Page, word: string): Promise<Search
   return { medianMs: median(times), worstMs: Math.max(...times) };
 }
 
-/** Set by the script in the page. */
-type Watched = { paintedAfter: () => number | undefined };
+declare global {
+  interface Window {
+    /** Set by the script in the page. */
+    paintedAfter: () => number | undefined;
+  }
+}
 
 /** In the page: until a frame has passed and the main thread is idle. */
 async function untilFree(): Promise<void> {

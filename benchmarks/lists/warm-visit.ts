@@ -30,13 +30,17 @@ export async function timeWarmVisit(
   await page.addInitScript(watchFor, item);
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => "interactiveAt" in window, undefined, { timeout: 60_000 });
-  const at = await page.evaluate(() => (window as unknown as Watched).interactiveAt);
+  const at = await page.evaluate(() => window.interactiveAt);
   await page.close();
   return at;
 }
 
-/** Set by the script in the page. */
-type Watched = { interactiveAt: number };
+declare global {
+  interface Window {
+    /** Set by the script in the page. */
+    interactiveAt: number;
+  }
+}
 
 /** In the page: rows are rendered by scripts, so they show that these have run. */
 function watchFor(item: string): void {

@@ -66,6 +66,8 @@ async function copyChoices(from: Connection, to: Connection["db"]): Promise<numb
 }
 
 async function copyTable(from: Connection, to: Connection["db"], table: Table): Promise<number> {
+  // Whatever the columns: the rows are of the table with the same name.
+  const target = to.withTables<Record<Table, Record<string, unknown>>>();
   let copied = 0;
   let after = 0;
   for (;;) {
@@ -74,11 +76,7 @@ async function copyTable(from: Connection, to: Connection["db"], table: Table): 
     if (!last) return copied;
     // Triggers of the target count the active seats.
     const values = rows.map(({ rowid: _, activeSeats: __, ...row }) => row);
-    // The rows are of the table with the same name and columns.
-    await to
-      .insertInto(table)
-      .values(values as never)
-      .execute();
+    await target.insertInto(table).values(values).execute();
     copied += rows.length;
     after = last.rowid;
   }

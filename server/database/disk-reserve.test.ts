@@ -114,8 +114,7 @@ describe("SQLite on a full disk, with a reserve", () => {
       query,
     ) {
       if (query.sql.startsWith("insert") && statSync(path()).size > sizeOfReserve) throw full();
-      // The spy does not have the type of the rows.
-      return execute.call(this, query) as never;
+      return execute.call(this, query);
     });
   }
   async function open() {

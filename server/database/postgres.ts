@@ -92,7 +92,7 @@ class PooledClient implements PostgresPoolClient {
     try {
       const result = await this.#send({ text: sql, values: [...parameters] });
       // pg types `command` as text; the server sends one of the commands that Kysely names.
-      return result as unknown as PostgresQueryResult<unknown>;
+      return result as PostgresQueryResult<unknown>;
     } catch (error) {
       const translated = asUnavailable(error);
       if (translated !== error) this.#connectionError = translated;

@@ -48,10 +48,10 @@ export class PreparedDatabase {
       const { changes } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes) };
     }
-    // setReturnArrays makes every row an array; the column names make it the Row that Kysely has typed.
-    const arrays = statement.all(...values) as unknown as unknown[][];
+    const arrays: unknown[] = statement.all(...values);
     return {
-      rows: arrays.map((cells) => toRow(cells) as Row),
+      // setReturnArrays makes every row an array; the column names make it the Row that Kysely has typed.
+      rows: arrays.map((cells) => toRow(cells as unknown[]) as Row),
       numAffectedRows: BigInt(arrays.length),
     };
   }

@@ -37,7 +37,10 @@ export function isSame(given: string, expected: string): boolean {
  * Whether a request may come from one of our own pages: by Sec-Fetch-Site where the browser sends it, else by
  * Origin. A client that sends neither (curl) is checked by its token only.
  */
-export function isOwnOrigin(request: FastifyRequest, config: Config): boolean {
+export function isOwnOrigin(
+  request: Pick<FastifyRequest, "headers" | "method">,
+  config: Config,
+): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined)
     return site === "same-origin" || (site === "none" && request.method === "GET");

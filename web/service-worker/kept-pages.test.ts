@@ -19,12 +19,18 @@ let after: Promise<unknown>[] = [];
 const waitUntil = (work: Promise<unknown>) => void after.push(work);
 const asked = { request: file, waitUntil };
 
-const full = () =>
-  // A Cache with the two methods that are called.
-  ({
-    match: async () => undefined,
-    put: () => Promise.reject(new DOMException("No room", "QuotaExceededError")),
-  }) as unknown as Cache;
+const noRoom = () => Promise.reject(new DOMException("No room", "QuotaExceededError"));
+
+/** An empty cache of a device that is full. */
+const full = (): Cache => ({
+  match: async () => undefined,
+  matchAll: async () => [],
+  keys: async () => [],
+  delete: async () => false,
+  put: noRoom,
+  add: noRoom,
+  addAll: noRoom,
+});
 
 test("a file reaches the page where the device is full", async () => {
   open.mockImplementation(async () => full());
@@ -56,7 +62,7 @@ test("files and pages come from the network where storage is refused", async () 
 test("a page is cached with its scripts, its images and every font of its stylesheet", async () => {
   const kept: string[] = [];
   const put = async (request: Request | string) => void kept.push(pathOf(request));
-  open.mockImplementation(async () => ({ ...full(), ...emptyCache, put }));
+  open.mockImplementation(async () => ({ ...full(), put }));
   const html =
     '<style>@font-face{src:url(/assets/hindi-1a.woff2) format("woff2")}</style><img src="/assets/motif-1a.svg"><script>import "/assets/page-1a.js"</script>';
   vi.stubGlobal("fetch", async (asked: string | Request) =>
@@ -70,13 +76,6 @@ test("a page is cached with its scripts, its images and every font of its styles
     "/courses",
   ]);
 });
-
-/** The other methods of an empty cache. */
-const emptyCache = {
-  delete: async () => false,
-  keys: async () => [],
-  matchAll: async () => [],
-};
 
 function pathOf(request: Request | string): string {
   return typeof request === "string" ? request : new URL(request.url).pathname;
@@ -97,7 +96,7 @@ test("a page whose files cannot be cached is not cached either", async () => {
 
 test("a page that may not be stored, such as a ticket, is not cached", async () => {
   const put = vi.fn();
-  open.mockImplementation(async () => ({ ...full(), ...emptyCache, put }));
+  open.mockImplementation(async () => ({ ...full(), put }));
   const headers = { "Content-Type": "text/html", "Cache-Control": "no-store" };
   vi.stubGlobal("fetch", async () => new Response("<h1>2026-7KQ4-M2XD</h1>", { headers }));
   const keep = "/contact/sent/2026-7kq4-m2xd";

@@ -2,7 +2,7 @@ import { insteadOf, type KeepRequest, kindOf } from "./addresses.ts";
 import { answerAsset, findKeptPage, keepRead, removeOldCaches } from "./kept-pages.ts";
 
 // TypeScript's library types `self` as a general worker; this file is a service worker.
-const worker = self as unknown as ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope;
 
 /** How long the network may take where the page is cached. */
 const PATIENCE_MS = 6_000;
@@ -11,26 +11,26 @@ const PATIENCE_MS = 6_000;
  * Takes control at once, but only the first time: a newer worker waits until the tabs of the older one are
  * closed.
  */
-worker.addEventListener("activate", (event) => {
+self.addEventListener("activate", (event) => {
   event.waitUntil(
     Promise.all([
       removeOldCaches(),
       // The request starts while the worker starts, not after.
-      worker.registration.navigationPreload?.enable(),
-      worker.clients.claim(),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
     ]),
   );
 });
 
-worker.addEventListener("message", (event) => {
+self.addEventListener("message", (event) => {
   // Only web/features/offline/ sends messages. A page that cannot be cached now is cached when it is read again.
   event.waitUntil(keepRead(event.data as KeepRequest).catch(() => undefined));
 });
 
-worker.addEventListener("fetch", (event) => {
+self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== worker.location.origin) return;
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
   const kind = kindOf(url.pathname);
   if (kind === "asset") {
     const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../app-error.ts";
-import type { AppContext } from "../../context.ts";
 import { refuseOtherMethods } from "../../http/routing.ts";
 
 /**
@@ -8,7 +7,7 @@ import { refuseOtherMethods } from "../../http/routing.ts";
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { database, store }: Pick<AppContext, "database" | "store">,
+  { database, store }: Record<"database" | "store", { check(): Promise<unknown> }>,
 ): void {
   app.get("/health", async () => ({ status: "alive" }));
   const check = atMostOnceASecond(() => Promise.all([database.check(), store.check()]));

@@ -1,7 +1,6 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../app-error.ts";
-import type { AppContext } from "../../context.ts";
 import { handleErrors } from "../../http/problems.ts";
 import { healthRoutes } from "./index.ts";
 
@@ -9,7 +8,7 @@ import { healthRoutes } from "./index.ts";
 function openHealth(check: () => Promise<void>) {
   const app = Fastify();
   handleErrors(app);
-  healthRoutes(app, { database: { check }, store: { check } } as unknown as AppContext);
+  healthRoutes(app, { database: { check }, store: { check } });
   return app;
 }
 

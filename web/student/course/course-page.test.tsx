@@ -1,13 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
-import type { ComponentType } from "react";
-import { createRoutesStub, RouterContextProvider } from "react-router";
+import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { leaveFor } from "../../api/testing.ts";
-import { makeCourse, makeStudent } from "../../features/courses/testing.ts";
-import { userContext } from "../../features/session/guards.ts";
+import { makeCourse } from "../../features/courses/testing.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import CoursePage, { clientLoader, ErrorBoundary } from "./page.tsx";
 
@@ -58,17 +56,14 @@ function problem(status: number, code: string): Response {
   return Response.json({ status, code, message: code }, { status });
 }
 
-// The types of a route are made for its real address and the whole of its arguments; the stub gives what is read.
-async function renderPage(Page: ComponentType = CoursePage as never) {
-  const context = new RouterContextProvider();
-  context.set(userContext, makeStudent());
+async function renderPage(Page = CoursePage) {
   const Site = createRoutesStub([
     {
       path: "/courses/:courseId",
       Component: Page,
-      ErrorBoundary: ErrorBoundary as never,
+      ErrorBoundary,
       HydrateFallback: () => null,
-      loader: ({ params }) => clientLoader({ params, context } as never),
+      loader: ({ params }) => clientLoader({ params: { courseId: params.courseId ?? "" } }),
     },
   ]);
   render(
@@ -96,10 +91,9 @@ describe("the page of a course", () => {
   test("marks a title that is in English on a Hindi page", async () => {
     const inEnglish = { ...makeCourse({ titleHi: null }), status: "active", notes };
     course.mockImplementation(() => Response.json({ course: inEnglish }));
-    const Page = CoursePage as ComponentType;
     await renderPage((loaded) => (
       <LanguageContext value="hi">
-        <Page {...loaded} />
+        <CoursePage {...loaded} />
       </LanguageContext>
     ));
     const heading = within(screen.getByRole("heading", { level: 1 })).getByText("JEE Physics");

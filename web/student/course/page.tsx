@@ -36,7 +36,9 @@ function visitQuery(courseId: string) {
   });
 }
 
-export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
+export async function clientLoader({
+  params: { courseId },
+}: Pick<Route.ClientLoaderArgs, "params">) {
   // The visit first: a note that is added in between is marked as new twice, but never missed.
   // Where it cannot be recorded, what was known before stays, and on a first visit nothing is marked.
   const visit = queryClient.prefetchQuery({ ...visitQuery(courseId), staleTime: 0 });
