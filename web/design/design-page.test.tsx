@@ -15,6 +15,7 @@ const exceptions: Record<string, string> = {
   PageLink: "has no look of its own: the links, the buttons and the breadcrumbs give it one",
   PageShell: "a page's spinner, or its failure",
   PlainButton: "has no look of its own",
+  ScrollArea: "has no look: tables give it one",
   Toaster: "comes with the toasts, and stands in the frame",
 };
 

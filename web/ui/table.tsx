@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { ScrollArea } from "./scroll-area.tsx";
 
 export type TableProps = {
   caption: string;
@@ -11,10 +12,8 @@ export type TableProps = {
 /** A table that scrolls horizontally on narrow screens. Children: `<thead>` and `<tbody>`. */
 export function Table({ caption, isCaptionShown = false, children }: TableProps) {
   return (
-    <section
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-      tabIndex={0}
+    <ScrollArea
+      label={caption}
       className="overflow-x-auto rounded-sheet border border-rule bg-sheet"
     >
       <table className="w-full text-start">
@@ -23,7 +22,7 @@ export function Table({ caption, isCaptionShown = false, children }: TableProps)
         </caption>
         {children}
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

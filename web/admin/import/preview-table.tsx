@@ -5,6 +5,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { HeadCell } from "../../ui/table.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { CellProblem, CheckedRow } from "./check-rows.ts";
@@ -16,10 +17,8 @@ type PreviewTableProps = { rows: readonly CheckedRow[]; fields: readonly FormFie
 export function PreviewTable({ rows, fields }: PreviewTableProps) {
   const t = useMessages(adminImportMessages);
   return (
-    <section
-      aria-label={t.preview}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
+    <ScrollArea
+      label={t.preview}
       className="max-h-[32rem] overflow-auto rounded-sheet border border-rule bg-sheet"
     >
       <table className="w-full text-start">
@@ -49,7 +48,7 @@ export function PreviewTable({ rows, fields }: PreviewTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { ScrollArea } from "../../ui/scroll-area.tsx";
 import type { Column, Identified } from "./column.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { useKeptScroll } from "./kept-scroll.ts";
@@ -68,15 +69,13 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
 function ScrollBox({ caption, children }: { caption: string; children: ReactNode }) {
   const kept = useKeptScroll();
   return (
-    <section
+    <ScrollArea
       {...kept}
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
+      label={caption}
       className="md:max-h-[calc(100dvh-6rem)] md:scroll-pt-14 md:overflow-auto md:rounded-sheet md:border md:border-rule md:bg-sheet"
     >
       {children}
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
+import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { FIT_WIDTH, livePages, zoomedIn, zoomedOut } from "./page-layout.ts";
 import { PageOverview, useThumbnailPlace } from "./page-overview.tsx";
 import { ReaderPage } from "./pdf-page.tsx";
@@ -107,11 +108,9 @@ function PdfPages({ file, title, view, finds, scroller, column }: PdfPagesProps)
   const t = useMessages(readerMessages);
   const { layout, seen } = view;
   return (
-    <section
+    <ScrollArea
       ref={scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-      tabIndex={0}
-      aria-label={t.pagesOf(title)}
+      label={t.pagesOf(title)}
       onScroll={view.follow}
       className="reader-scroller"
     >
@@ -134,6 +133,6 @@ function PdfPages({ file, title, view, finds, scroller, column }: PdfPagesProps)
           />
         ))}
       </div>
-    </section>
+    </ScrollArea>
   );
 }
