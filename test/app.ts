@@ -11,6 +11,7 @@ import { watchContentVersion } from "../server/modules/settings/index.ts";
 import { openStore } from "../server/storage/connect.ts";
 import type { DatabaseUnderTest } from "./databases/describe-each-database.ts";
 import { createSession, createUser } from "./factories/people.ts";
+import type { Json } from "./json.ts";
 
 /** The lines that a test's server would print. */
 export const LOCAL_IDENTITY_SECRET = "console-secret-of-the-tests";
@@ -24,8 +25,7 @@ export type Answer = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   /** The parsed JSON, or undefined where the answer is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  json: any;
+  json: Json;
   bytes: Buffer;
 };
 

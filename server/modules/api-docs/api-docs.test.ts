@@ -3,14 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { errorCatalogue } from "../../../contract/errors.ts";
+import type { Json } from "../../../test/json.ts";
 import { readConfig } from "../../config.ts";
 import { createServer } from "../../http/server.ts";
 import { apiDocsRoutes } from "./api-docs.routes.ts";
 import { openApiDocument } from "./openapi.ts";
 import { openApiPath } from "./operation.ts";
-
-// biome-ignore lint/suspicious/noExplicitAny: the document is looked into at every depth
-type Json = any;
 
 // What a reader of the document gets, rather than its source.
 const document: Json = JSON.parse(

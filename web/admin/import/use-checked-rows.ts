@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Choices } from "../../../contract/entities/choice.ts";
+import { useAttempts } from "../../state/use-attempts.ts";
 import { type CheckedRow, checkRows } from "./check-rows.ts";
 import type { Matching } from "./columns.ts";
 import { markKnown } from "./find-known.ts";
@@ -24,30 +25,28 @@ export function useCheckedRows(
   const rows = useMemo(() => checkRows(table, { matching, choices }), [table, matching, choices]);
   const [marked, setMarked] = useState<{ of: typeof rows; rows: CheckedRow[] }>();
   const [failed, setFailed] = useState<{ of: typeof rows; error: Error }>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again at each attempt
-  useEffect(() => {
-    const asking = new AbortController();
-    setFailed(undefined);
-    const wait = window.setTimeout(() => {
-      markKnown(rows, asking.signal).then(
-        (found) => setMarked({ of: rows, rows: found }),
-        (error: Error) => {
-          if (!asking.signal.aborted) setFailed({ of: rows, error });
-        },
-      );
-    }, PAUSE_MS);
-    return () => {
-      window.clearTimeout(wait);
-      asking.abort();
-    };
-  }, [rows, attempt]);
+  const ask = useCallback(
+    ({ signal }: AbortController) => {
+      setFailed(undefined);
+      const wait = window.setTimeout(() => {
+        markKnown(rows, signal).then(
+          (found) => setMarked({ of: rows, rows: found }),
+          (error: Error) => {
+            if (!signal.aborted) setFailed({ of: rows, error });
+          },
+        );
+      }, PAUSE_MS);
+      signal.addEventListener("abort", () => window.clearTimeout(wait));
+    },
+    [rows],
+  );
+  const retry = useAttempts(ask);
   const isMarked = marked?.of === rows;
   const error = failed?.of === rows ? failed.error : undefined;
   return {
     rows: isMarked ? marked.rows : rows,
     isAsking: !isMarked && error === undefined,
     error,
-    retry: () => setAttempt(attempt + 1),
+    retry,
   };
 }

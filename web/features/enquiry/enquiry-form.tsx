@@ -134,9 +134,8 @@ function useEnquiryForm({ answer, onSent, unseen }: EnquiryFormSide) {
   });
   // The address counts more than a draft: whoever follows "Ask about this course" means that course, whatever
   // they began to write earlier. What they have typed on this page stays.
-  const fillPreset = useEffectEvent(() => contractForm.fill(presetIn(search)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the address changes
-  useLayoutEffect(() => fillPreset(), [search]);
+  const fillPreset = useEffectEvent((address: string) => contractForm.fill(presetIn(address)));
+  useLayoutEffect(() => fillPreset(search), [search]);
   useEffect(() => {
     // Whoever began before the scripts ran, or on an earlier visit, may send before focusing a field.
     if (Object.keys(draftOf(draft)).length > 0) token.prepare();

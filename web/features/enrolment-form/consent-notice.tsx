@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Notices } from "../../../contract/entities/documents.ts";
 import { call } from "../../api/call.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useAttempts } from "../../state/use-attempts.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Notice, NoticeCard, PolicyLink } from "../site/notice-card.tsx";
@@ -22,20 +23,19 @@ export function useNotice(form: keyof Notices): AskedNotice {
   const language = useLanguage();
   const [notice, setNotice] = useState<Notice>();
   const [isFailed, setIsFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again at each attempt
-  useEffect(() => {
-    const asking = new AbortController();
-    setIsFailed(false);
-    call("GET /api/public/notices", { query: { language }, signal: asking.signal }).then(
-      (notices) => setNotice(notices[form]),
-      () => {
-        if (!asking.signal.aborted) setIsFailed(true);
-      },
-    );
-    return () => asking.abort();
-  }, [form, language, attempt]);
-  return { notice, isFailed, retry: () => setAttempt(attempt + 1) };
+  const ask = useCallback(
+    ({ signal }: AbortController) => {
+      setIsFailed(false);
+      call("GET /api/public/notices", { query: { language }, signal }).then(
+        (notices) => setNotice(notices[form]),
+        () => {
+          if (!signal.aborted) setIsFailed(true);
+        },
+      );
+    },
+    [form, language],
+  );
+  return { notice, isFailed, retry: useAttempts(ask) };
 }
 
 export type ConsentNoticeProps = AskedNotice & {

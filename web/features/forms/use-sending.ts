@@ -73,7 +73,7 @@ export function useSending<Values extends FieldValues, Body>(
 /** Focuses once the form is drawn again: while it was sent its fields may have been disabled. */
 function useFocusAfterSubmit(submitCount: number): (form: HTMLFormElement) => void {
   const refused = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the form was sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks for a wrong field each time that the form was sent
   useEffect(() => {
     refused.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     refused.current = null;

@@ -32,7 +32,7 @@ export function useKeptFiles() {
       setNow({ state: "failed", kept: undefined });
     }
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when these change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other files, and keptIds changes with each file that is kept or removed
   useEffect(() => void read(), [read, status, keptIds]);
   useEffect(
     () =>

@@ -55,7 +55,7 @@ async function findFilesForReading(): Promise<readonly string[]> {
  */
 export function useWorker(): void {
   const session = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing out removes the worker, so each change of the session registers it again
   useEffect(registerWorker, [session]);
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { useAttempts } from "../../state/use-attempts.ts";
 import type { Downloadable } from "../downloads/downloads.ts";
 import { addressOfFile, defaultNameOf } from "../downloads/file-request.ts";
 import { createDrawingQueue, type DrawingQueue } from "./drawing.ts";
@@ -43,33 +44,30 @@ export function useOpenFile({ kind, id }: Downloadable) {
   const [state, setState] = useState<FileOpening>(opening);
   const [isWaiting, setIsWaiting] = useState(false);
   const [found, setFound] = useState<FoundFile>();
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same file again
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const fail = (error: unknown) => {
-      if (signal.aborted) return;
-      leaving.abort();
-      setState({ phase: "failed", file: undefined, problem: problemKindOf(error) });
-    };
-    const onWaiting = (isNow: boolean) => {
-      if (!signal.aborted) setIsWaiting(isNow);
-    };
-    setState(opening);
-    setIsWaiting(false);
-    setFound(undefined);
-    const onFound = (file: FoundFile) => {
-      if (!signal.aborted) setFound(file);
-    };
-    openFile({ kind, id }, { signal, onWaiting, onFound, onLost: fail }).then((file) => {
-      if (!signal.aborted) setState({ phase: "open", file });
-    }, fail);
-    return () => leaving.abort();
-  }, [kind, id, attempt]);
-
-  return { ...state, found, isWaiting, retry: () => setAttempt((count) => count + 1) };
+  const open = useCallback(
+    (leaving: AbortController) => {
+      const { signal } = leaving;
+      const fail = (error: unknown) => {
+        if (signal.aborted) return;
+        leaving.abort();
+        setState({ phase: "failed", file: undefined, problem: problemKindOf(error) });
+      };
+      const onWaiting = (isNow: boolean) => {
+        if (!signal.aborted) setIsWaiting(isNow);
+      };
+      setState(opening);
+      setIsWaiting(false);
+      setFound(undefined);
+      const onFound = (file: FoundFile) => {
+        if (!signal.aborted) setFound(file);
+      };
+      openFile({ kind, id }, { signal, onWaiting, onFound, onLost: fail }).then((file) => {
+        if (!signal.aborted) setState({ phase: "open", file });
+      }, fail);
+    },
+    [kind, id],
+  );
+  return { ...state, found, isWaiting, retry: useAttempts(open) };
 }
 
 type Opening = Waiting & {

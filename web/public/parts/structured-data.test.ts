@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { expect, it } from "vitest";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { Post } from "../../../contract/entities/documents.ts";
+import type { Json } from "../../../test/json.ts";
 import { defaultSettings } from "../../features/site/site.ts";
 import { courseFact, courseListFact } from "./structured-courses.ts";
 import { faqFact, organisationFact, postFact, type Speaker, trailFact } from "./structured-data.ts";
@@ -59,8 +60,7 @@ const post: Post = {
   next: null,
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: what search engines read has no type of ours
-function readDescriptor(descriptor: MetaDescriptor): any {
+function readDescriptor(descriptor: MetaDescriptor): Json {
   return JSON.parse(JSON.stringify(Object.values(descriptor)[0]));
 }
 

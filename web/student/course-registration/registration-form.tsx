@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { modes, timings } from "../../../contract/entities/closed-lists.ts";
 import type { Course } from "../../../contract/entities/course.ts";
 import { type NewRegistration, newRegistration } from "../../../contract/entities/registration.ts";
@@ -117,10 +117,11 @@ function useRegistrationForm({ user, courseId, onChange, noticeVersion }: Regist
   });
   const { form, fill } = contractForm;
   // After the draft: the address says what this person wants now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another course is another form
-  useLayoutEffect(() => {
+  const fillCourse = useEffectEvent(() => {
     if (courseId) fill({ courseId });
-  }, []);
+  });
+  // Only at first: another course is another form.
+  useLayoutEffect(() => fillCourse(), []);
   return contractForm;
 }
 
