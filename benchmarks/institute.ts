@@ -102,6 +102,7 @@ export function form(userId: string, index: number) {
     schoolName: "Government Senior Secondary School, Noida",
     parentName: "A Parent",
     selectedClass: "11" as const,
+    version: 1,
     noticeVersion: "1",
     createdAt: AT,
     updatedAt: AT,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { newPerson, person, personErasure, suspension } from "../entities/person.ts";
+import { enrolmentForm } from "../entities/enrolment-form.ts";
+import { newPerson, person, personErasure, personForm, suspension } from "../entities/person.ts";
 import { listedUser } from "../entities/user.ts";
 
 /** What the office knows about one person, and does with their account. */
@@ -25,6 +26,19 @@ export const peopleOfficeEndpoints = {
     status: 200,
     answer: person,
     errors: ["not_found"],
+  }),
+  changeForm: endpoint({
+    method: "PUT",
+    path: "/api/admin/users/:id/form",
+    access: "admin",
+    summary:
+      "Correct the form of somebody without an account, whose name and e-mail follow; `present` of changed_meanwhile is the form as it is",
+    status: 200,
+    ifMatch: true,
+    body: enrolmentForm,
+    choices: { selectedClass: "class" },
+    answer: personForm,
+    errors: ["not_found", "has_account"],
   }),
   changeSuspension: endpoint({
     method: "PUT",

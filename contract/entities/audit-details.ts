@@ -8,7 +8,7 @@ export const auditPhrases = [
   ...(["archived", "brought back"] as const),
   ...(["suspended", "suspension lifted", "signed out everywhere"] as const),
   ...(["own account", "erased before, found again"] as const),
-  ...(["added by the office", "enrolled at the desk"] as const),
+  ...(["added by the office", "enrolled at the desk", "form changed"] as const),
   ...(["added by an import", "enrolled by an import"] as const),
   "joined with the person whom the office had added",
   "not the person whom the office had added",

@@ -11,29 +11,42 @@ import { officeNote } from "./office-note.ts";
 import { recentDownload } from "./recent-download.ts";
 import { registration } from "./registration.ts";
 import { listedUser } from "./user.ts";
+import { waitingPlace } from "./waiting.ts";
 
 /** The newest of a list, and how many there are in all. */
 const newestOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({ newest: z.array(item), total: z.int() });
 
-/** A person's seat in a course. `heldUntil`: when a pending seat lapses. */
+const namedCourse = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  titleHi: z.nullable(z.string()),
+});
+
+/**
+ * A person's seat in a course. `heldUntil`: when a pending seat lapses; `reason`: what the office wrote to the
+ * student with its last decision.
+ */
 const heldSeat = z.strictObject({
   id: z.string(),
   status: z.enum(enrolmentStatuses),
   heldUntil: z.nullable(z.string()),
   enrolledAt: z.string(),
-  course: z.strictObject({
-    id: z.string(),
-    title: z.string(),
-    titleHi: z.nullable(z.string()),
-  }),
+  reason: z.nullable(z.string()),
+  course: namedCourse,
 });
 export type HeldSeat = z.infer<typeof heldSeat>;
+
+/** A full course for whose seat a person waits. */
+const waitedFor = z.extend(waitingPlace, { joinedAt: z.string(), course: namedCourse });
+export type WaitedFor = z.infer<typeof waitedFor>;
 
 /** Everything that the office sees about one person. */
 export const person = z.strictObject({
   user: listedUser,
   form: z.nullable(enrolmentForm),
+  /** How often the form was written; null where there is none. */
+  formVersion: z.nullable(z.int()),
   /** Who in the office filled the form in and when; null where the person did. */
   formRecord: z.nullable(
     z.strictObject({
@@ -44,6 +57,7 @@ export const person = z.strictObject({
     }),
   ),
   enrolments: newestOf(heldSeat),
+  waiting: z.array(waitedFor),
   registrations: newestOf(registration),
   /** With the same phone number or e-mail address as the form or the account. */
   enquiries: newestOf(enquiry),
@@ -71,6 +85,10 @@ export const knownPerson = z.strictObject({
   hasAccount: z.boolean(),
 });
 export type KnownPerson = z.infer<typeof knownPerson>;
+
+/** A form and how often it was written, for an edit by the office. */
+export const personForm = z.strictObject({ form: enrolmentForm, version: z.int() });
+export type PersonForm = z.infer<typeof personForm>;
 
 export const suspension = z.strictObject({
   isSuspended: z.boolean(),

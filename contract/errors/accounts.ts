@@ -57,6 +57,11 @@ export const accountErrors = {
     en: "This person has no account yet: nobody signs in with it.",
     hi: "इस व्यक्ति का अभी कोई खाता नहीं है: इससे कोई साइन इन नहीं करता।",
   },
+  has_account: {
+    status: 409,
+    en: "This person has an account now and changes the form themselves.",
+    hi: "इस व्यक्ति का अब अपना खाता है और फ़ॉर्म वे ख़ुद बदलते हैं।",
+  },
   last_admin: {
     status: 409,
     en: "The last admin cannot be removed.",

@@ -6,6 +6,8 @@ import type { Kind, World } from "./world.ts";
 export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   changeUser: ["user", "walkIn"],
   getPerson: ["user", "walkIn"],
+  // An account is found, and refused with 409.
+  changeForm: ["walkIn", "user"],
   changeSuspension: ["user", "walkIn"],
   signOutPerson: ["user", "walkIn"],
   erasePerson: ["user", "walkIn"],

@@ -84,6 +84,7 @@ export async function createEnrolmentForm(
     createdAt: now,
     updatedAt: now,
     recordedById: null,
+    version: 1,
     ...given,
   };
   await db.insertInto("enrolment_forms").values(form).execute();

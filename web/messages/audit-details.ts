@@ -20,6 +20,7 @@ const phrases: Record<AuditPhrase, Said> = {
   "erased before, found again": ["Erased before, found again", "पहले मिटाया था, फिर मिला"],
   "added by the office": ["Added by the office", "ऑफ़िस ने जोड़ा"],
   "enrolled at the desk": ["Enrolled at the desk", "ऑफ़िस में नामांकन किया"],
+  "form changed": ["Form changed", "फ़ॉर्म बदला"],
   "added by an import": ["Added by an import", "आयात से जोड़ा"],
   "enrolled by an import": ["Enrolled by an import", "आयात से नामांकन किया"],
   "joined with the person whom the office had added": [

@@ -57,6 +57,7 @@ import { waitingList } from "./0078-waiting-list.ts";
 import { peopleFilters } from "./0079-people-filters.ts";
 import { importUndos } from "./0083-import-undos.ts";
 import { savedViews } from "./0086-saved-views.ts";
+import { formVersions } from "./0087-form-versions.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -122,6 +123,7 @@ export const steps: readonly Step[] = [
   peopleFilters,
   importUndos,
   savedViews,
+  formVersions,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -74,6 +74,7 @@ export type EnrolmentFormsTable = {
   updatedAt: string;
   /** Which admin filled it in; null where the person did. Stays when that account is deleted. */
   recordedById: string | null;
+  version: Version;
 };
 
 export type EnrolmentsTable = {

@@ -39,7 +39,11 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   sign_in_nonces: null,
   enrolment_forms: {
     shownIn: ["enrolmentForm"],
-    withheld: { userId: "the account's id", recordedById: "another person's account" },
+    withheld: {
+      userId: "the account's id",
+      recordedById: "another person's account",
+      version: "counts how often it was written",
+    },
   },
   courses: null,
   course_changes: null,

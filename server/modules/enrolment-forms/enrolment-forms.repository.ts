@@ -1,4 +1,8 @@
-import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
+import { sql } from "kysely";
+import {
+  type EnrolmentForm,
+  enrolmentFormFields,
+} from "../../../contract/entities/enrolment-form.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
 
@@ -8,11 +12,14 @@ type EnrolmentFormRow = Database["enrolment_forms"];
 
 /** Inserts the person's form or replaces the former one. */
 export async function saveEnrolmentForm(db: Db, form: EnrolmentFormRow): Promise<void> {
-  const { userId, createdAt, ...changes } = form;
+  const { userId, createdAt, version, ...changes } = form;
+  const oneMore = sql<number>`"enrolment_forms"."version" + 1`;
   await db
     .insertInto("enrolment_forms")
     .values(form)
-    .onConflict((conflict) => conflict.column("userId").doUpdateSet(changes))
+    .onConflict((conflict) =>
+      conflict.column("userId").doUpdateSet({ ...changes, version: oneMore }),
+    )
     .execute();
 }
 
@@ -42,4 +49,29 @@ export async function findEnrolmentForm(db: Db, userId: string) {
     .select(enrolmentFormFields)
     .where("userId", "=", userId)
     .executeTakeFirst();
+}
+
+/** What was filled in, and how often it was written. */
+export async function findVersionedForm(
+  db: Db,
+  userId: string,
+): Promise<{ form: EnrolmentForm; version: number } | undefined> {
+  const row = await db
+    .selectFrom("enrolment_forms")
+    .select([...enrolmentFormFields, "version"])
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { version, ...form } = row;
+  return { form, version };
+}
+
+export type FormChange = EnrolmentForm &
+  Pick<EnrolmentFormRow, "userId" | "recordedById" | "updatedAt" | "version">;
+
+export async function updateEnrolmentForm(
+  trx: Db,
+  { userId, ...changes }: FormChange,
+): Promise<void> {
+  await trx.updateTable("enrolment_forms").set(changes).where("userId", "=", userId).execute();
 }

@@ -21,6 +21,7 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now }: AppContext
         createdAt: at.toISOString(),
         updatedAt: at.toISOString(),
         recordedById: null,
+        version: 1,
       };
       await database.transaction(async (trx) => {
         await saveEnrolmentForm(trx, form);

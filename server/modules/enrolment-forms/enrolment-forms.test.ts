@@ -33,7 +33,14 @@ describeEachDatabase("the enrolment form", (database) => {
     const at = new Date(clock).toISOString();
     const noticeVersion = await shownNoticeVersion("en");
     const times = { createdAt: at, updatedAt: at };
-    const row = { ...kept, userId: as.user.id, noticeVersion, ...times, recordedById: null };
+    const row = {
+      ...kept,
+      userId: as.user.id,
+      noticeVersion,
+      ...times,
+      recordedById: null,
+      version: 1,
+    };
     expect(await rows()).toEqual([row]);
     expect((await call(GET, { as })).json).toEqual({ form: kept });
   });

@@ -21,4 +21,4 @@ export {
   seatHeld,
   statusSets,
 } from "./seats.repository.ts";
-export { listOwnPlaces } from "./waiting-list.repository.ts";
+export { listOwnPlaces, listWaitedForBy } from "./waiting-list.repository.ts";

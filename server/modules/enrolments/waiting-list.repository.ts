@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from "kysely";
+import type { WaitedFor } from "../../../contract/entities/person.ts";
+import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
 
@@ -116,6 +118,24 @@ export async function listOwnPlaces(
     .where("waiting_list.userId", "=", userId)
     .$if(courseId !== undefined, (rows) => rows.where("waiting_list.courseId", "=", courseId ?? ""))
     .execute();
+}
+
+/** A person's places with their courses, the longest awaited first, for the office. */
+export async function listWaitedForBy(
+  db: Db,
+  { userId, now }: { userId: string; now: string },
+): Promise<WaitedFor[]> {
+  const rows = await selectPlaces(db, now)
+    .innerJoin("courses", "courses.id", "waiting_list.courseId")
+    .select(["waiting_list.joinedAt", "courses.title", "courses.titleHi"])
+    .where("waiting_list.userId", "=", userId)
+    .orderBy("waiting_list.joinedAt")
+    .limit(limits.wholeList)
+    .execute();
+  return rows.map(({ courseId: id, title, titleHi, ...place }) => ({
+    ...place,
+    course: { id, title, titleHi },
+  }));
 }
 
 /** What has lapsed and not been deleted yet is over. */

@@ -92,7 +92,7 @@ async function insertPeople(
     ...{ pic: null, createdAt: at, lastSignInAt: null, importId: row.id },
     searchText: searchTextOf([name, email, name, phoneNumber, email, parentName]),
   }));
-  const made = { createdAt: at, updatedAt: at, recordedById: actor.actorId };
+  const made = { createdAt: at, updatedAt: at, recordedById: actor.actorId, version: 1 };
   const { noticeVersion } = row;
   await insertUsers(trx, users);
   await saveEnrolmentForms(

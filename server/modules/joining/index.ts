@@ -1,3 +1,8 @@
-export { askAboutAccount, askAboutNoted, listQuestionsOf } from "./join-questions.repository.ts";
+export {
+  askAboutAccount,
+  askAboutChanged,
+  askAboutNoted,
+  listQuestionsOf,
+} from "./join-questions.repository.ts";
 export { listFormerContacts, listFormerIds } from "./joined-people.repository.ts";
 export { joiningRoutes } from "./joining.routes.ts";

@@ -22,6 +22,19 @@ export async function askAboutAccount(
   await ask(trx, sql`"account"."id" = ${accountId}`, at);
 }
 
+/** The same for somebody whom the office knows by another e-mail now: the questions by the former one end. */
+export async function askAboutChanged(
+  trx: Db,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await sql`delete from "join_questions" where "officeUserId" = ${id} and "refusedAt" is null
+    and not exists (select 1 from "users" as "noted" join "users" as "account" on ${agree}
+      where "noted"."id" = ${id} and "account"."id" = "join_questions"."accountUserId")`.execute(
+    trx,
+  );
+  await askAboutNoted(trx, { ids: [id], at });
+}
+
 /** The same for people whom the office has just noted. */
 export async function askAboutNoted(
   trx: Db,

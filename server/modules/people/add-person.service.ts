@@ -66,7 +66,7 @@ async function insertPerson(
   });
   const times = { createdAt: at, updatedAt: at };
   await saveEnrolmentForm(trx, {
-    ...{ userId, ...form, noticeVersion, ...times, recordedById: actor.actorId },
+    ...{ userId, ...form, noticeVersion, ...times, recordedById: actor.actorId, version: 1 },
   });
 }
 

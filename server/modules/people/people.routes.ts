@@ -3,9 +3,11 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
+import { findEnrolmentForm } from "../enrolment-forms/index.ts";
 import { getUserStatus, presentListedUser } from "../users/index.ts";
 import { changeSuspension, erasePerson, signOutEverywhere } from "./account-actions.service.ts";
 import { addPerson } from "./add-person.service.ts";
+import { changeForm } from "./change-form.service.ts";
 import { getPerson } from "./person.service.ts";
 
 const SIGNED_OUT = { en: "Signed out everywhere.", hi: "हर जगह से साइन आउट हो गया।" };
@@ -21,6 +23,16 @@ export function peopleRoutes(serve: Serve, context: AppContext): void {
 
   serve(peopleOfficeEndpoints.getPerson, ({ params, session }) =>
     getPerson(context, { userId: params.id, sessionId: session.id }),
+  );
+
+  serve(
+    peopleOfficeEndpoints.changeForm,
+    ({ request, params, body, version }) => {
+      const actor = actorOf(request, now());
+      return changeForm(context, { userId: params.id, form: body, version, actor });
+    },
+    // A class that was retired since may stay.
+    { findKept: (_, { id = "" }) => findEnrolmentForm(database.db, id) },
   );
 
   serve(peopleOfficeEndpoints.changeSuspension, async ({ request, params, body }) => {

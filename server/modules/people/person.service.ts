@@ -6,8 +6,8 @@ import type { AppContext } from "../../context.ts";
 import { listHistoryOf } from "../audit/index.ts";
 import { listSessions } from "../auth/index.ts";
 import { listEnquiriesOf } from "../enquiries/index.ts";
-import { findEnrolmentForm, findFormRecord } from "../enrolment-forms/index.ts";
-import { effectiveStatus, listEnrolmentsOf } from "../enrolments/index.ts";
+import { findEnrolmentForm, findFormRecord, findVersionedForm } from "../enrolment-forms/index.ts";
+import { effectiveStatus, listEnrolmentsOf, listWaitedForBy } from "../enrolments/index.ts";
 import { listFormerContacts, listQuestionsOf } from "../joining/index.ts";
 import { listOfficeNotes } from "../office-notes/index.ts";
 import { listDownloadsOf } from "../recent-downloads/index.ts";
@@ -27,14 +27,16 @@ export async function getPerson(context: Context, { userId, sessionId }: Asked):
   const { db } = database;
   const user = await findListedUser(db, userId);
   if (!user) throw new AppError("not_found");
-  const form = await findEnrolmentForm(db, userId);
+  const { form, version } = (await findVersionedForm(db, userId)) ?? {};
   const former = await listFormerContacts(db, userId);
   const devices = await listSessions(db, { userId, now: now() });
   return {
     user: presentListedUser(user, await getUserStatus(database, { userId, now: now() })),
     form: form ?? null,
+    formVersion: version ?? null,
     formRecord: (await findFormRecord(db, userId)) ?? null,
     enrolments: await listSeats(context, userId),
+    waiting: await listWaitedForBy(db, { userId, now: now().toISOString() }),
     registrations: await listRegistrationsOf(context, { userId, limit: SHOWN }),
     enquiries: await listEnquiriesOf(db, { ...contactsOf(user, [form, ...former]), limit: SHOWN }),
     downloads: await listDownloadsOf({ db, now }, user),
@@ -59,6 +61,7 @@ async function listSeats(
       status,
       heldUntil: status === "pending" ? row.heldUntil : null,
       enrolledAt: row.enrolledAt,
+      reason: row.reason,
       course: { id: row.courseId, title: row.courseTitle, titleHi: row.courseTitleHi },
     };
   });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { newId } from "../../database/ids.ts";
 import { fillEveryTableFor } from "../account/testing/whole-person.ts";
@@ -25,6 +26,7 @@ describeEachDatabase("one person, for the office", (database) => {
       total: 1,
     });
     expect(json.registrations.total).toBe(1);
+    expect(json.waiting).toMatchObject([{ place: 1, offeredUntil: null }]);
     expect(json.enquiries.newest.map((each: { fullName: string }) => each.fullName)).toEqual([
       "Asha herself",
       "Her mother",
@@ -33,6 +35,20 @@ describeEachDatabase("one person, for the office", (database) => {
     expect(json.devices).toHaveLength(1);
     expect(json.notes).toMatchObject([{ text: "शाम को फ़ोन करें" }]);
     expect(json.history.total).toBeGreaterThan(0);
+  });
+
+  it("says what the office told the student when it withdrew a seat", async () => {
+    const as = await signIn("admin");
+    const { user } = await signIn("student");
+    const { id: courseId } = await createCourse(database.db);
+    const { id } = await createEnrolment(database.db, { userId: user.id, courseId });
+    await call(`PATCH /api/admin/enrolments/${id}`, {
+      ...{ as, payload: { status: "withdrawn", reason: "The fee was not paid." } },
+    });
+    const { enrolments } = (await call(get(user.id), { as })).json;
+    expect(enrolments.newest).toMatchObject([
+      { status: "withdrawn", reason: "The fee was not paid." },
+    ]);
   });
 
   it("is empty where there is nothing, and shows ten of a long list", async () => {

@@ -20,11 +20,6 @@ export async function listViews(db: Db, { userId, list }: Owned): Promise<ViewRo
     .execute();
 }
 
-/** Lets the changes of one admin's views wait for each other until the transaction ends. */
-export async function lockOwner(trx: Db, userId: string): Promise<void> {
-  await trx.updateTable("users").set({ id: userId }).where("id", "=", userId).execute();
-}
-
 export async function findView(
   db: Db,
   { id, userId }: { id: string; userId: string },

@@ -5,12 +5,12 @@ import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { lockUser } from "../users/index.ts";
 import {
   deleteView,
   findView,
   insertView,
   listViews,
-  lockOwner,
   updateViewName,
   type ViewRow,
 } from "./saved-views.repository.ts";
@@ -27,7 +27,8 @@ export function saveView(
 ): Promise<ViewRow> {
   return database.transaction(async (trx) => {
     const userId = actor.actorId;
-    await lockOwner(trx, userId);
+    // So that of two that are saved at once the second counts the first.
+    await lockUser(trx, userId);
     const others = await listViews(trx, { userId, list });
     if (others.length >= limits.savedViews) throw new AppError("too_many_views");
     requireFreeName(others, name);
@@ -68,7 +69,7 @@ export function removeView(database: Database, { id, actor }: Asked): Promise<vo
 }
 
 async function requireView(trx: Trx, { id, actor }: Asked): Promise<ViewRow> {
-  await lockOwner(trx, actor.actorId);
+  await lockUser(trx, actor.actorId);
   const view = await findView(trx, { id, userId: actor.actorId });
   if (!view) throw new AppError("not_found");
   return view;

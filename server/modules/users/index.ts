@@ -4,6 +4,8 @@ export {
   isSuspended,
   type ListedUserRow,
   lockAdmins,
+  lockUser,
+  updateNoted,
   updateRole,
   updateSuspension,
 } from "./listed-users.repository.ts";

@@ -94,6 +94,19 @@ export async function findListedUser(db: Db, id: string): Promise<ListedUserRow 
   return db.selectFrom("users").select(listedColumns).where("id", "=", id).executeTakeFirst();
 }
 
+/** Locks the row until the transaction ends; an update locks on both databases. */
+export async function lockUser(trx: Db, id: string): Promise<void> {
+  await trx.updateTable("users").set({ id }).where("id", "=", id).execute();
+}
+
+/** As the office knows somebody without an account. */
+export async function updateNoted(
+  trx: Db,
+  { id, ...noted }: { id: string; name: string; email: string },
+): Promise<void> {
+  await trx.updateTable("users").set(noted).where("id", "=", id).execute();
+}
+
 /**
  * Locks the rows of all admins who may sign in until the transaction ends and gives their ids. An update locks on both
  * databases, so that of two admins who remove each other at once the second sees the first's change.

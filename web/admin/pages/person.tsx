@@ -55,8 +55,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       <JoinCandidates person={person} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
-          <PersonContact form={person.form} record={person.formRecord} />
-          <AccountActions user={person.user} />
+          <PersonContact person={person} />
           <OfficeNotes
             subject={{ subjectType: "user", subjectId: person.user.id }}
             notes={person.notes}
@@ -64,6 +63,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
               queryClient.invalidateQueries({ queryKey: personQuery(person.user.id).queryKey })
             }
           />
+          <AccountActions user={person.user} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <PersonLists person={person} />

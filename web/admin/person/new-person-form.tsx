@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
@@ -42,9 +44,21 @@ export function NewPersonForm() {
   );
 }
 
-function FormFields({ field }: Pick<ReturnType<typeof useNewPerson>, "field">) {
+type WiredField = UseFormRegisterReturn & {
+  error: string | undefined;
+  defaultValue: string | undefined;
+};
+type FormFieldsProps = {
+  field: (name: keyof EnrolmentForm) => WiredField;
+  /** The class that somebody has already. */
+  kept?: string;
+};
+
+/** The six fields of the enrolment form; a class that is retired is offered to whoever has it. */
+export function FormFields({ field, kept }: FormFieldsProps) {
   const t = useMessages(adminNewPersonMessages);
-  const { classes } = useChoices();
+  const { classes, className } = useChoices();
+  const isKeptRetired = kept !== undefined && !classes.some(({ code }) => code === kept);
   const text = { required: true, autoComplete: "off" };
   return (
     <>
@@ -60,6 +74,7 @@ function FormFields({ field }: Pick<ReturnType<typeof useNewPerson>, "field">) {
       <TextField {...field("parentName")} {...text} label={t.parentName} />
       <SelectField {...field("selectedClass")} label={t.selectedClass} required>
         <option value="">{t.choose}</option>
+        {isKeptRetired ? <option value={kept}>{className(kept)}</option> : null}
         {classes.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -1,19 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Person } from "../../../contract/entities/person.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { buttonClasses } from "../../ui/button.tsx";
+import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useWhatsAppAddress } from "../contact-links.tsx";
 import { MailLink, PhoneLink } from "../student-cells.tsx";
+import { EditForm } from "./edit-form.tsx";
 
 /** How to reach the family, and what the form says. */
-export function PersonContact({
-  form,
-  record,
-}: Pick<Person, "form"> & { record: Person["formRecord"] }) {
+export function PersonContact({ person }: { person: Person }) {
+  const { user, form, formVersion, formRecord: record } = person;
+  const [isEditing, setEditing] = useState(false);
   const t = useMessages(adminPersonMessages);
   const dateTime = useDateTime();
   const { className } = useChoices();
@@ -34,7 +34,13 @@ export function PersonContact({
               <MailLink email={form.email} />
             </Fact>
           </dl>
-          <ReachFamily name={form.fullName} number={form.phoneNumber} />
+          <ReachFamily name={form.fullName} number={form.phoneNumber}>
+            {user.hasAccount ? null : (
+              <Button variant="outline" onClick={() => setEditing(true)}>
+                {t.editForm}
+              </Button>
+            )}
+          </ReachFamily>
           {record ? (
             <p className="text-sm text-soft">
               {t.recordedBy(record.byName ?? t.formerAuthor, dateTime(record.at))}
@@ -46,6 +52,11 @@ export function PersonContact({
       ) : (
         <p className="text-soft">{t.noForm}</p>
       )}
+      <EditForm
+        userId={user.id}
+        held={isEditing && form && formVersion !== null ? { form, version: formVersion } : null}
+        onClose={() => setEditing(false)}
+      />
     </Card>
   );
 }
@@ -59,8 +70,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+type ReachFamilyProps = { name: string; number: string; children: ReactNode };
+
 /** Calls, or opens WhatsApp with the first words written. */
-function ReachFamily({ name, number }: { name: string; number: string }) {
+function ReachFamily({ name, number, children }: ReachFamilyProps) {
   const t = useMessages(adminPersonMessages);
   const addressOf = useWhatsAppAddress();
   return (
@@ -77,6 +90,7 @@ function ReachFamily({ name, number }: { name: string; number: string }) {
       >
         {t.whatsApp}
       </a>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { Person } from "../../../contract/entities/person.ts";
+import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
+import { adminWaitingMessages } from "../../messages/admin-waiting.ts";
 import { auditDetailText } from "../../messages/audit-details.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -8,6 +11,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
 import { usePaths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { courseTitleIn, StatusBadge } from "../student-cells.tsx";
@@ -17,6 +21,7 @@ export function PersonLists({ person }: { person: Person }) {
   return (
     <>
       <Courses person={person} />
+      <Waiting person={person} />
       <Registrations person={person} />
       <Enquiries person={person} />
       <Downloads person={person} />
@@ -35,13 +40,36 @@ function Courses({ person: { enrolments } }: Part) {
   const dateTime = useDateTime();
   return (
     <Section title={t.courses} empty={t.noCourses}>
-      {enrolments.newest.map(({ id, course, status, heldUntil, enrolledAt }) => (
+      {enrolments.newest.map(({ id, course, status, heldUntil, enrolledAt, reason }) => (
         <Line key={id} at={dateTime(enrolledAt)}>
           <TextLink to={paths.adminCourse(course.id)}>{courseTitleIn(course, language)}</TextLink>
           <StatusBadge status={status} />
           {heldUntil ? (
             <span className="text-sm text-soft">{t.heldUntil(dateTime(heldUntil))}</span>
           ) : null}
+          <Quote text={reason && t.told(reason)} />
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+/** Most people wait for nothing: the section stands only where somebody does. */
+function Waiting({ person: { waiting } }: Part) {
+  const t = useMessages(adminPersonMessages);
+  const w = useMessages(adminWaitingMessages);
+  const paths = usePaths();
+  const language = useLanguage();
+  const dateTime = useDateTime();
+  if (waiting.length === 0) return null;
+  return (
+    <Section title={t.waiting} empty="">
+      {waiting.map(({ course, joinedAt, place, offeredUntil }) => (
+        <Line key={course.id} at={t.waitsSince(dateTime(joinedAt))}>
+          <TextLink to={`${paths.adminSection("waiting-list")}?courseId=${course.id}`}>
+            {courseTitleIn(course, language)}
+          </TextLink>
+          {offeredUntil === null ? w.number(place ?? 1) : w.offered(dateTime(offeredUntil))}
         </Line>
       ))}
     </Section>
@@ -50,6 +78,7 @@ function Courses({ person: { enrolments } }: Part) {
 
 function Registrations({ person: { registrations } }: Part) {
   const t = useMessages(adminPersonMessages);
+  const r = useMessages(adminRegistrationsMessages);
   const paths = usePaths();
   const language = useLanguage();
   const dateTime = useDateTime();
@@ -62,7 +91,9 @@ function Registrations({ person: { registrations } }: Part) {
       {registrations.newest.map(({ id, courseTitle: title, courseTitleHi: titleHi, ...row }) => (
         <Line key={id} at={dateTime(row.createdAt)}>
           {courseTitleIn({ title, titleHi }, language)}
+          <Badge>{r.stateName(row.state)}</Badge>
           <Quote text={row.message} />
+          <Quote text={row.reason && t.told(row.reason)} />
         </Line>
       ))}
     </Section>
@@ -71,6 +102,7 @@ function Registrations({ person: { registrations } }: Part) {
 
 function Enquiries({ person: { enquiries, form, user } }: Part) {
   const t = useMessages(adminPersonMessages);
+  const e = useMessages(adminEnquiriesMessages);
   const paths = usePaths();
   const dateTime = useDateTime();
   const search = new URLSearchParams({ query: form?.phoneNumber ?? user.email });
@@ -81,10 +113,11 @@ function Enquiries({ person: { enquiries, form, user } }: Part) {
       empty={t.noEnquiries}
       more={{ to: `${paths.adminSection("enquiries")}?${search}`, ...enquiries }}
     >
-      {enquiries.newest.map(({ id, ticket, fullName, message, createdAt }) => (
+      {enquiries.newest.map(({ id, ticket, status, fullName, message, createdAt }) => (
         <Line key={id} at={dateTime(createdAt)}>
           <TextLink to={`${paths.adminSection("enquiries")}?query=${ticket}`}>{ticket}</TextLink>
           {fullName}
+          <Badge>{e.status(status)}</Badge>
           <Quote text={message} />
         </Line>
       ))}

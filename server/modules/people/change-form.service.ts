@@ -1,0 +1,38 @@
+import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import type { PersonForm } from "../../../contract/entities/person.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { findVersionedForm, updateEnrolmentForm } from "../enrolment-forms/index.ts";
+import { askAboutChanged } from "../joining/index.ts";
+import { findListedUser, lockUser, refreshSearchText, updateNoted } from "../users/index.ts";
+
+type Change = { userId: string; form: EnrolmentForm; version: number; actor: Actor };
+
+/**
+ * Corrects the form of somebody without an account, and with it the name and e-mail by which the office knows
+ * them. Throws AppError("not_found"), ("has_account"), or ("changed_meanwhile") with the form as it is.
+ */
+export function changeForm(
+  { database }: Pick<AppContext, "database">,
+  { userId, form, version, actor }: Change,
+): Promise<PersonForm> {
+  return database.transaction(async (trx) => {
+    await lockUser(trx, userId);
+    const user = await findListedUser(trx, userId);
+    const former = await findVersionedForm(trx, userId);
+    if (!user || !former) throw new AppError("not_found");
+    if (user.hasAccount === 1) throw new AppError("has_account");
+    if (former.version !== version) throw new AppError("changed_meanwhile", { present: former });
+    await recordAudit(trx, actor, {
+      ...{ action: "change", subjectType: "user", subjectId: userId, personId: userId },
+      ...{ detail: "form changed", before: former.form, after: form },
+    });
+    const written = { recordedById: actor.actorId, updatedAt: actor.at.toISOString() };
+    await updateEnrolmentForm(trx, { userId, ...form, ...written, version: version + 1 });
+    await updateNoted(trx, { id: userId, name: form.fullName, email: form.email });
+    await refreshSearchText(trx, userId);
+    await askAboutChanged(trx, { id: userId, at: actor.at });
+    return { form, version: version + 1 };
+  });
+}

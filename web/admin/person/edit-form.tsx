@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type EnrolmentForm,
+  enrolmentForm,
+  enrolmentFormFields,
+} from "../../../contract/entities/enrolment-form.ts";
+import type { PersonForm } from "../../../contract/entities/person.ts";
+import { call } from "../../api/call.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { useReportDirty } from "../unsaved-work.tsx";
+import { FormFields } from "./new-person-form.tsx";
+import { personQuery } from "./person-query.ts";
+
+type EditFormProps = {
+  userId: string;
+  /** The form as it was read; the dialog is closed without. */
+  held: PersonForm | null;
+  onClose: () => void;
+};
+
+/** Corrects the form of somebody who has no account. */
+export function EditForm({ userId, held, onClose }: EditFormProps) {
+  const t = useMessages(adminPersonMessages);
+  return (
+    <FormDialog isOpen={held !== null} onClose={onClose} title={t.editForm} shape="wide">
+      {(onDirty) => (held ? <Fields {...{ userId, held, onClose, onDirty }} /> : null)}
+    </FormDialog>
+  );
+}
+
+type FieldsProps = EditFormProps & { held: PersonForm; onDirty: (isDirty: boolean) => void };
+
+function Fields({ userId, held, onClose, onDirty }: FieldsProps) {
+  const a = useMessages(adminMessages);
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminPersonMessages);
+  const { form, field, isSending, refusal, onSubmit } = useEditForm({ userId, held, onClose });
+  useReportDirty(form.formState.isDirty, onDirty);
+  return (
+    <form
+      noValidate
+      aria-label={t.editForm}
+      onSubmit={onSubmit}
+      className="mt-4 grid grid-cols-1 gap-4"
+    >
+      <p className="text-soft">{t.editFormText}</p>
+      <FormFields field={field} kept={held.form.selectedClass} />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? e.saving : e.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What somebody else has made of the form meanwhile is told before it is overwritten. */
+function useEditForm({ userId, held, onClose }: EditFormProps & { held: PersonForm }) {
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminPersonMessages);
+  const queries = useQueryClient();
+  const [read, setRead] = useState(held);
+  const tellDifference = useDifference();
+  return useContractForm({
+    schema: enrolmentForm,
+    defaultValues: held.form,
+    async send(body) {
+      const { version } = read;
+      await call("PUT /api/admin/users/:id/form", { params: { id: userId }, body, version });
+      notify.success(t.formSaved(body.fullName));
+      onClose();
+      void queries.invalidateQueries({ queryKey: ["people"] });
+      await queries.invalidateQueries({ queryKey: personQuery(userId).queryKey });
+    },
+    refusalText(error) {
+      const present = presentState<PersonForm>(error);
+      if (!present) return undefined;
+      setRead(present);
+      return e.changedMeanwhile(tellDifference(read.form, present.form));
+    },
+  });
+}
+
+function useDifference() {
+  const e = useMessages(adminEditingMessages);
+  const names = enrolmentFieldNames[useLanguage()];
+  const { className } = useChoices();
+  return (read: EnrolmentForm, present: EnrolmentForm): string =>
+    enrolmentFormFields
+      .filter((name) => read[name] !== present[name])
+      .map((name) =>
+        e.field(names[name], name === "selectedClass" ? className(present[name]) : present[name]),
+      )
+      .join(", ");
+}
