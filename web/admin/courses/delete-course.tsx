@@ -14,6 +14,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../failures.ts";
+import { isSameName } from "../typed-name.ts";
 import { officeCourseQuery } from "./office-courses.ts";
 import { useStateChange } from "./use-course-actions.ts";
 
@@ -84,7 +85,7 @@ function TypedTitle({ course, deletion, onClose }: TypedTitleProps) {
   const t = useMessages(adminCourseListMessages);
   const title = useCourseText(course).title.text;
   const [typed, setTyped] = useState("");
-  const isTyped = folded(typed) === folded(title);
+  const isTyped = isSameName(typed, title);
   const { isPending, error } = deletion;
   return (
     <form
@@ -115,11 +116,6 @@ function TypedTitle({ course, deletion, onClose }: TypedTitleProps) {
       </div>
     </form>
   );
-}
-
-/** Spaces and letter case are no reason to refuse. */
-function folded(text: string): string {
-  return text.normalize("NFC").replace(/\s+/g, " ").trim().toLocaleLowerCase("en-IN");
 }
 
 type InUseProps = { course: OfficeCourse; references: CourseReferences; onClose: () => void };

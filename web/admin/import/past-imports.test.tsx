@@ -22,6 +22,7 @@ it("undoes an import part by part until nobody is left", async () => {
   });
   renderOffice(<PastImports />);
   await userEvent.click(await screen.findByRole("button", { name: "Undo: class-11.xlsx" }));
+  await userEvent.type(screen.getByLabelText("Type the name to confirm:"), "class-11.xlsx");
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByText("The import was undone");
   await screen.findByText("Undone");

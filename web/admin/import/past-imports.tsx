@@ -50,6 +50,7 @@ export function PastImports() {
         title={t.undoTitle(asked?.fileName ?? "")}
         text={t.undoText(number(asked?.added ?? 0))}
         action={t.undo}
+        typedName={asked?.fileName}
       />
     </Card>
   );

@@ -1,10 +1,13 @@
 import type { UseMutationResult } from "@tanstack/react-query";
+import { useState } from "react";
 import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { failureText } from "../failures.ts";
+import { isSameName } from "../typed-name.ts";
 
 export type ConfirmDialogProps<Subject, Answer> = {
   /** What the question is about; the dialog is closed without it. */
@@ -19,25 +22,50 @@ export type ConfirmDialogProps<Subject, Answer> = {
   text: string;
   /** The name of the button that does it, and what it says meanwhile. */
   action: string;
+  /** What has to be typed first, because nothing brings back what is deleted: its name. */
+  typedName?: string | undefined;
   /** A better sentence than the server's own for some refusals. */
   failureOf?: (error: Error) => string | undefined;
 };
 
 /** Asks before something that cannot be taken back, or that somebody else will notice. */
 export function ConfirmDialog<Subject, Answer>(props: ConfirmDialogProps<Subject, Answer>) {
-  const t = useMessages(adminMessages);
-  const { asked, change, title, text, action, failureOf } = props;
-  const { error } = change;
+  const { asked, change, title } = props;
   const close = () => {
     props.onClose();
     change.reset();
   };
+  return (
+    <Dialog isOpen={asked !== undefined} isHeld={change.isPending} onClose={close} title={title}>
+      <Question {...props} close={close} />
+    </Dialog>
+  );
+}
+
+type QuestionProps<Subject, Answer> = ConfirmDialogProps<Subject, Answer> & { close: () => void };
+
+/** Rendered anew whenever it is asked, so that nothing typed before is left. */
+function Question<Subject, Answer>(props: QuestionProps<Subject, Answer>) {
+  const t = useMessages(adminMessages);
+  const { asked, change, text, action, typedName, failureOf, close } = props;
+  const [typed, setTyped] = useState("");
+  const isTyped = typedName === undefined || isSameName(typed, typedName);
+  const { error } = change;
   const confirm = () => {
     if (asked !== undefined && !change.isPending) change.mutate(asked, { onSuccess: close });
   };
   return (
-    <Dialog isOpen={asked !== undefined} isHeld={change.isPending} onClose={close} title={title}>
+    <>
       <p className="mt-2 mb-4 text-soft">{text}</p>
+      {typedName === undefined ? null : (
+        <TextField
+          label={t.typeName}
+          hint={typedName}
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       {error ? (
         <FailedState
           message={failureOf?.(error) ?? failureText(error, { fallback: t.changeFailed })}
@@ -47,10 +75,10 @@ export function ConfirmDialog<Subject, Answer>(props: ConfirmDialogProps<Subject
         <Button variant="outline" disabled={change.isPending} onClick={close}>
           {t.cancel}
         </Button>
-        <Button variant="danger" isBusy={change.isPending} onClick={confirm}>
+        <Button variant="danger" disabled={!isTyped} isBusy={change.isPending} onClick={confirm}>
           {action}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -63,6 +63,7 @@ export function PosterFields({ course, onChanged }: PosterFieldsProps) {
         title={t.removeTitle}
         text={t.removeText(course.title)}
         action={remove.isPending ? a.deleting : t.removePoster}
+        typedName={course.title}
       />
     </FieldGroup>
   );

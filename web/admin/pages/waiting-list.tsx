@@ -133,6 +133,7 @@ function RemoveDialog({ asked, onClose }: RemoveDialogProps) {
       title={t.removeTitle}
       text={asked ? t.removeText(asked.student.name, courseTitleIn(asked.course, language)) : ""}
       action={t.remove}
+      typedName={asked?.student.name}
     />
   );
 }

@@ -58,6 +58,7 @@ function Candidate({ person, other }: CandidateProps) {
         title={t.joinTitle(other.name)}
         text={t.joinText}
         action={t.join}
+        typedName={other.name}
       />
       <ConfirmDialog
         asked={asked === "refuse" ? other : undefined}

@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +17,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { useShowUndo } from "../notify-undo.tsx";
 
 export type OfficeNotesProps = {
   /** What they are about. */
@@ -52,7 +54,12 @@ export function OfficeNotes({ subject, notes, onChanged }: OfficeNotesProps) {
           />
         ) : null}
       </Dialog>
-      <DeleteNote note={deleted} onClose={() => setDeleted(undefined)} onDeleted={onChanged} />
+      <DeleteNote
+        note={deleted}
+        subject={subject}
+        onClose={() => setDeleted(undefined)}
+        onDeleted={onChanged}
+      />
     </Card>
   );
 }
@@ -152,20 +159,33 @@ function presentNote(error: unknown): OfficeNote | undefined {
   return (error.present as { note: OfficeNote }).note;
 }
 
-type DeleteNoteProps = {
+type DeleteNoteProps = Pick<OfficeNotesProps, "subject"> & {
   note: OfficeNote | undefined;
   onClose: () => void;
   onDeleted: () => Promise<void>;
 };
 
-function DeleteNote({ note, onClose, onDeleted }: DeleteNoteProps) {
+/** A deleted note can be brought back for ten seconds: its text is noted anew. */
+function DeleteNote({ note, subject, onClose, onDeleted }: DeleteNoteProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPersonMessages);
+  const u = useMessages(adminUploadsMessages);
+  const showUndo = useShowUndo();
   const deletion = useMutation({
     mutationFn: ({ id }: OfficeNote) =>
       call("DELETE /api/admin/office-notes/:id", { params: { id } }),
-    async onSuccess({ message }) {
-      notify.success(message);
+    async onSuccess({ message }, { id, text }) {
+      const toast = `deleted ${id}`;
+      const bringBack = async () => {
+        try {
+          await call("POST /api/admin/office-notes", { body: { ...subject, text } });
+          notify.success(u.restored, { id: toast });
+        } catch {
+          notify.error(u.undoFailed, { id: toast });
+        }
+        await onDeleted();
+      };
+      showUndo({ toast, said: message, undo: bringBack });
       await onDeleted();
     },
   });

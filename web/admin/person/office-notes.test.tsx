@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OfficeNote } from "../../../contract/entities/office-note.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { OfficeNotes } from "./office-notes.tsx";
+
+const note: OfficeNote = {
+  ...{ id: "n1", text: "Call after 6 pm.", authorName: "Office", version: 1 },
+  ...{ createdAt: "2026-11-20T10:00:00.000Z", changedAt: "2026-11-20T10:00:00.000Z" },
+};
+const subject = { subjectType: "user", subjectId: "u1" } as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a deleted note is brought back with its text", async () => {
+  const sent = fakeApi({
+    "DELETE /api/admin/office-notes/n1": { message: "The note was deleted." },
+    "POST /api/admin/office-notes": { note },
+  });
+  const onChanged = vi.fn<() => Promise<void>>().mockResolvedValue();
+  renderOffice(<OfficeNotes subject={subject} notes={[note]} onChanged={onChanged} />);
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  const [, confirm] = screen.getAllByRole("button", { name: "Delete" });
+  if (!confirm) throw new Error("nothing was asked");
+  await userEvent.click(confirm);
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Restored")).toBeDefined();
+  expect(sent.at(-1)?.body).toEqual({ ...subject, text: "Call after 6 pm." });
+  expect(onChanged).toHaveBeenCalledTimes(2);
+});
