@@ -10,6 +10,7 @@ import {
   programmesText,
   teachersText,
 } from "../contract/entities/page-texts.ts";
+import { promiseNames, promiseTexts } from "../contract/entities/promises.ts";
 import { officeNotes, siteSettings } from "../contract/entities/site.ts";
 import { parseMarkdownFile } from "./front-matter.ts";
 import { admissionsSource, contactSource, demoSettings, sectionsSource } from "./schema.ts";
@@ -32,20 +33,22 @@ const jsonSchemas = {
   refund: refundText,
   notices,
   "office-notes": officeNotes,
+  promises: promiseTexts,
 };
 
 function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), "utf8");
 }
 
+/** What is the same in both languages. */
+const same = new Set(["id", "slug", "rule", "version", "place", "after"]);
+
 /** The keys and ids of a value with their paths, in order, without its texts. */
 function outline(value: unknown, place = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((part, at) => outline(part, `${place}[${at}]`));
   if (typeof value !== "object" || value === null) return [place];
   return Object.entries(value).flatMap(([key, part]) =>
-    key === "id" || key === "slug" || key === "rule" || key === "version"
-      ? [`${place}.${key}=${String(part)}`]
-      : outline(part, `${place}.${key}`),
+    same.has(key) ? [`${place}.${key}=${String(part)}`] : outline(part, `${place}.${key}`),
   );
 }
 
@@ -118,6 +121,15 @@ describe("the teachers", () => {
     expect(teachers).toHaveLength(6);
     expect(new Set(teachers.map((teacher) => teacher.subject)).size).toBe(4);
     expect(teachers.every((teacher) => teacher.isSample)).toBe(true);
+  });
+});
+
+describe("the promises", () => {
+  it("are those of the contract, and none is kept before the office says so", () => {
+    const texts = z.parse(promiseTexts, JSON.parse(read("en/promises.json")));
+    expect(texts.map(({ id }) => id).toSorted()).toEqual([...promiseNames].toSorted());
+    expect(z.parse(siteSettings, JSON.parse(read("settings.json"))).promises).toEqual([]);
+    expect(JSON.parse(read("demo-settings.json")).promises).toBeUndefined();
   });
 });
 

@@ -37,7 +37,7 @@ export type PromiseInsertion = z.infer<typeof insertion>;
 /** Each promise in the words of one language: what the office turns on, and what is then said where. */
 export const promiseTexts = z.array(
   z.strictObject({
-    name: z.enum(promiseNames),
+    id: z.enum(promiseNames),
     title: line,
     insertions: z.array(insertion).check(z.minLength(1)),
   }),

@@ -31,7 +31,7 @@ export const accountMessages = defineMessages({
       "your name, e-mail and picture; your enrolment form; your enrolments and course registrations; your access to notes; the list of what you downloaded and opened; every device's sign-in",
     deleteStays: "What stays, and why",
     deleteStaysBooks:
-      "Receipts for fees, in the institute's account books: tax law makes it keep them for years. They are not on this website.",
+      "What the institute's account books say about fees: tax law makes it keep them for years. They are not on this website.",
     deleteStaysAuditLog:
       "One line in the audit log with a number and no name, as proof that we did delete it.",
     deleteStaysEnquiries:
@@ -79,7 +79,7 @@ export const accountMessages = defineMessages({
       "आपका नाम, ई-मेल और तस्वीर; नामांकन फ़ॉर्म; आपके नामांकन और कोर्स पंजीकरण; नोट्स देखने का अधिकार; आपने क्या डाउनलोड किया और खोला, उसकी सूची; हर डिवाइस का साइन इन",
     deleteStays: "क्या बचेगा, और क्यों",
     deleteStaysBooks:
-      "फ़ीस की रसीदें संस्थान के बही-खाते में रहेंगी: कर क़ानून के अनुसार उन्हें कई साल रखना पड़ता है। वे इस वेबसाइट पर नहीं हैं।",
+      "फ़ीस का हिसाब संस्थान के बही-खाते में रहेगा: कर क़ानून के अनुसार उसे कई साल रखना पड़ता है। वह इस वेबसाइट पर नहीं है।",
     deleteStaysAuditLog:
       "ऑडिट लॉग में एक पंक्ति, जिसमें केवल एक नंबर है और नाम नहीं: सबूत कि हमने सच में मिटाया।",
     deleteStaysEnquiries:

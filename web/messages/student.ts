@@ -53,7 +53,7 @@ export const studentMessages = defineMessages({
     colours: "Colours",
     signOut: "Logout",
     materialsLead:
-      "Formula sheets, practice papers and other material that the institute shares with all its students.",
+      "Formula sheets, worked problems and other material that the institute shares with all its students.",
     searchMaterials: "Search study materials",
     searchHint: "गति, gati, motion…",
     order: "Order",
@@ -103,7 +103,7 @@ export const studentMessages = defineMessages({
     language: "भाषा",
     colours: "रंग",
     signOut: "साइन आउट",
-    materialsLead: "सूत्रों की शीट, अभ्यास-पत्र और दूसरी सामग्री, जो संस्थान अपने सभी विद्यार्थियों को देता है।",
+    materialsLead: "सूत्रों की शीट, हल किए हुए सवाल और दूसरी सामग्री, जो संस्थान अपने सभी विद्यार्थियों को देता है।",
     searchMaterials: "अध्ययन सामग्री खोजें",
     searchHint: "गति, gati, motion…",
     order: "क्रम",

@@ -17,7 +17,7 @@ export async function withPromises<Text>(
 ): Promise<Text> {
   if (kept.length === 0) return text;
   const insertions = (await readPromises(language))
-    .filter(({ name }) => kept.includes(name))
+    .filter(({ id }) => kept.includes(id))
     .flatMap((promise) => promise.insertions)
     .filter(({ place }) => place.startsWith(`${document}/`));
   const filled = structuredClone(text);

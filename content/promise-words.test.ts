@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** What institutes promise and this software does not do. A sentence with such a word belongs in promises.json. */
+const promiseWords = [
+  ...[
+    /(?<!Aptitude |entrance )\btests?\b(?![("])/i,
+    /\bfull papers?\b/i,
+    /\bpractice papers?\b/i,
+    /\bquiz/i,
+    /\bOMR\b/,
+  ],
+  ...[/\bdoubt/i, /\brecordings?\b/i, /\brecorded (?:class|lesson|week)/i, /\bvideos?\b/i],
+  ...[/\breceipts?\b/i, /\bmentor/i, /\bmarks go\b/i, /\bfive hours\b/i, /\b(?:weekly|day) off\b/i],
+  ...[/\bfree day\b/i, /\bnot (?:rise|raised)\b/i, /\blighter week\b/i, /\bpen and paper\b/i],
+  ...[/टेस्ट/, /पूरे पेपर/, /अभ्यास पेपर/, /क्विज़/, /डाउट/, /रिकॉर्डिंग/, /रिकॉर्डेड/, /वीडियो/],
+  ...[/रसीद/, /मेंटर/, /पाँच घंटे/, /छुट्टी/, /नहीं बढ़ती/, /हल्का हफ़्ता/, /काग़ज़-क़लम/],
+];
+
+/** Sentences that stand, with the reason. */
+const standing: Record<string, readonly RegExp[]> = {
+  // The specification's facts: materials are PDFs, videos and quizzes; courses are live and pre-recorded.
+  "content/en/faq.json": [
+    /live and recorded classes, study materials/,
+    /Are the classes live or recorded/,
+    /live classes and pre-recorded lessons/,
+    /PDF notes, videos and quizzes/,
+  ],
+  "content/hi/faq.json": [
+    /लाइव और रिकॉर्डेड क्लास, अध्ययन सामग्री/,
+    /क्लास लाइव होती है या रिकॉर्डेड/,
+    /लाइव क्लास और पहले से रिकॉर्ड की हुई क्लास/,
+    /PDF नोट्स, वीडियो और क्विज़/,
+  ],
+  // What the guidelines ask for, named as theirs; and help for those in distress.
+  "content/en/policies/other-policies.md": [/guidelines of January 2024 ask for/, /Asking for a/],
+  "content/hi/policies/other-policies.md": [/जनवरी 2024 की गाइडलाइन दिन में/, /माँगने पर किसी को/],
+  // A heading that is shown only above what a promise adds; what a course says of itself is the office's choice.
+  "web/messages/programmes.ts": [/tests: "Tests"/, /tests: "टेस्ट"/],
+  "web/messages/courses.ts": [/Recorded classes|Live and recorded|रिकॉर्डेड क्लास/],
+  // The demo's own notes hold a test to take by oneself.
+  "demo/materials.json": [/self-test|a short test\./],
+};
+
+const files = ["content/en", "content/hi", "content/en/policies", "content/hi/policies", "demo"]
+  .flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => /\.(?:json|md)$/.test(name) && name !== "README.md")
+      .map((name) => `${folder}/${name}`),
+  )
+  .concat(
+    readdirSync(join(root, "web/messages"))
+      .filter((name) => /^(?!admin|audit|my-data|format).*(?<!\.test)\.ts$/.test(name))
+      .map((name) => `web/messages/${name}`),
+  )
+  // The office's notes tell the admin of the promises.
+  .filter((file) => !/\/(?:promises|office-notes)\.json$/.test(file));
+
+test("no text of the site or the demo promises what only an institute can do", () => {
+  expect(files.length).toBeGreaterThan(60);
+  expect(
+    files.flatMap((file) =>
+      sentencesIn(file)
+        .filter((sentence) => promiseWords.some((word) => word.test(sentence)))
+        .filter((sentence) => !standing[file]?.some((known) => known.test(sentence)))
+        .map((sentence) => `${file}: ${sentence}`),
+    ),
+  ).toEqual([]);
+});
+
+test("every sentence that stands is still there", () => {
+  for (const [file, sentences] of Object.entries(standing))
+    for (const sentence of sentences)
+      expect(
+        sentencesIn(file).some((text) => sentence.test(text)),
+        `${sentence} in ${file}`,
+      ).toBe(true);
+});
+
+test("no post speaks of pen, paper and OMR sheets as of NEET's future", () => {
+  for (const language of ["en", "hi"])
+    for (const name of readdirSync(join(root, `content/${language}/blogs`)))
+      expect(read(`content/${language}/blogs/${name}`), name).not.toMatch(/\bOMR\b/);
+});
+
+function sentencesIn(file: string): string[] {
+  return read(file)
+    .replaceAll("\\n", "\n")
+    .split(/(?<=[.!?।])\s|\n/)
+    .map((sentence) => sentence.trim());
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), "utf8").normalize("NFC");
+}
