@@ -1,7 +1,7 @@
 // Part of `npm run check`: the documents' links work, and the README names every setting.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { variables } from "../server/config.ts";
+import { variables } from "../server/config-variables.ts";
 import { findDeadLinks } from "./docs/find-dead-links.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -1,5 +1,6 @@
 // `npm run config`: every environment variable, and what it is now.
-import { ConfigError, readConfig, variables } from "../server/config.ts";
+import { ConfigError, readConfig } from "../server/config.ts";
+import { variables } from "../server/config-variables.ts";
 
 const secrets = new Set(["DATABASE_URL", "FILES_URL", "METRICS_TOKEN", "LOCAL_IDENTITY_SECRET"]);
 

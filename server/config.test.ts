@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig, variables } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { variables } from "./config-variables.ts";
 
 const google = { GOOGLE_CLIENT_ID: "client", PUBLIC_ORIGIN: "https://institute.example" };
 

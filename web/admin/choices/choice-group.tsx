@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { OfficeChoice } from "../../../contract/entities/choice.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminChoicesMessages, type ShownKind } from "../../messages/admin-choices.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../failures.ts";
+import { useLaterFocus } from "../order/use-later-focus.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { useChangeChoice, useOrderChoices } from "./choices-query.ts";
@@ -131,23 +132,6 @@ function useMoves(kind: ShownKind, choices: readonly OfficeChoice[]) {
     list.focusLater(`${rowOf(code)} [data-move="${by}"]`);
   };
   return { list, move, moved };
-}
-
-/** Focuses an element once the list is drawn again. */
-function useLaterFocus() {
-  const ref = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    const element = wanted.current && ref.current?.querySelector<HTMLElement>(wanted.current);
-    if (element) element.focus();
-    wanted.current = undefined;
-  });
-  return {
-    ref,
-    focusLater: (selector: string) => {
-      wanted.current = selector;
-    },
-  };
 }
 
 function rowOf(code: string): string {

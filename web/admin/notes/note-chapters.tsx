@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { groupByChapter } from "../../features/courses/note-list.tsx";
+import { groupByChapter } from "../../features/courses/note-groups.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminNotesMessages } from "../../messages/admin-notes.ts";
 import { useMessages } from "../../messages/messages.ts";

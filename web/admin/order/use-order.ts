@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
+import { useLaterFocus } from "./use-later-focus.ts";
 
 export type OrderOptions = {
   /** The rows as they are shown. */
@@ -73,21 +74,4 @@ export type Order = ReturnType<typeof useOrder>;
 export function placed(ids: readonly string[], id: string, to: string): string[] {
   const at = ids.indexOf(to);
   return ids.filter((one) => one !== id).toSpliced(at, 0, id);
-}
-
-/** Focuses an element once the list is drawn again. */
-function useLaterFocus() {
-  const ref = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    const element = wanted.current && ref.current?.querySelector<HTMLElement>(wanted.current);
-    if (element) element.focus();
-    wanted.current = undefined;
-  });
-  return {
-    ref,
-    focusLater: (selector: string) => {
-      wanted.current = selector;
-    },
-  };
 }

@@ -12,7 +12,8 @@ import { CalendarLink, CourseFacts } from "./course-facts.tsx";
 import { PagePoster } from "./course-poster.tsx";
 import type { CourseState } from "./course-queries.ts";
 import { textIn } from "./course-text.tsx";
-import { groupByChapter, type ListedNote, NoteList } from "./note-list.tsx";
+import { groupByChapter } from "./note-groups.ts";
+import { type ListedNote, NoteList } from "./note-list.tsx";
 
 export type PreviewedCourse = Answered<EndpointsByCall["GET /api/public/courses/:id"]>["course"];
 

@@ -3,7 +3,8 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course.ts";
 import { LanguageContext, languageOf } from "../../messages/language.ts";
-import { groupNotes, isNewNote, type ListedNote, NoteList } from "./note-list.tsx";
+import { groupNotes, isNewNote } from "./note-groups.ts";
+import { type ListedNote, NoteList } from "./note-list.tsx";
 
 const listed = (id: string, given: Partial<ListedNote> = {}): ListedNote => ({
   id,

@@ -1,10 +1,6 @@
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
-import {
-  groupNotes,
-  isNewNote,
-  type NoteGroup,
-  NoteList,
-} from "../../features/courses/note-list.tsx";
+import { groupNotes, isNewNote, type NoteGroup } from "../../features/courses/note-groups.ts";
+import { NoteList } from "../../features/courses/note-list.tsx";
 import { KeptLink } from "../../features/kept-files/keep-button.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { useFormats } from "../../messages/format.ts";

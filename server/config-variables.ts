@@ -1,0 +1,65 @@
+type Variable = { name: string; meaning: string; fallback: string };
+
+/** Every variable the program reads, for `npm run config` and the documents. */
+export const variables: readonly Variable[] = [
+  { name: "HOST", meaning: "the address to listen on", fallback: "127.0.0.1" },
+  { name: "PORT", meaning: "the port to listen on, 0 to 65535", fallback: "3000" },
+  { name: "DATA_DIR", meaning: "the folder of the database and the uploads", fallback: "./data" },
+  {
+    name: "PUBLIC_ORIGIN",
+    meaning: "the address people type, such as https://institute.example",
+    fallback: "http://HOST:PORT",
+  },
+  {
+    name: "DATABASE_URL",
+    meaning: "postgres://… to use PostgreSQL",
+    fallback: "SQLite in DATA_DIR",
+  },
+  {
+    name: "FILES_URL",
+    meaning: "s3://bucket/prefix?endpoint=… to keep files in an S3-compatible store",
+    fallback: "DATA_DIR/files",
+  },
+  {
+    name: "IDENTITY",
+    meaning: "google or local",
+    fallback: "google with GOOGLE_CLIENT_ID, else local",
+  },
+  {
+    name: "GOOGLE_CLIENT_ID",
+    meaning: "the OAuth client id of the institute's Google project",
+    fallback: "none",
+  },
+  {
+    name: "ADMIN_EMAILS",
+    meaning: "comma list of addresses that are admins from their first sign-in",
+    fallback: "admin@institute.example under local identity",
+  },
+  {
+    name: "TRUST_PROXY",
+    meaning: "comma list of proxy addresses or CIDR ranges whose X-Forwarded-* count",
+    fallback: "none",
+  },
+  {
+    name: "DEMO",
+    meaning: "1 loads the demo institute into an empty database, 0 never",
+    fallback: "1 under local identity",
+  },
+  {
+    name: "METRICS_TOKEN",
+    meaning: "what GET /metrics asks for (as a bearer token), 16 characters or more",
+    fallback: "GET /metrics is not there",
+  },
+  {
+    name: "LOCAL_IDENTITY_SECRET",
+    meaning:
+      "under local identity only: the end of the link that lets a browser sign in, 16 to 200 letters, digits, - or _",
+    fallback: "a new one at each start",
+  },
+  { name: "RATE_LIMITS", meaning: "on, or off under local identity only", fallback: "on" },
+  {
+    name: "LOG_LEVEL",
+    meaning: "fatal, error, warn, info, debug, trace or silent",
+    fallback: "info",
+  },
+];
