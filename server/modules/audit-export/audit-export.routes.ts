@@ -12,7 +12,7 @@ export function auditExportRoutes(serve: Serve, context: AppContext): void {
     const { format, ...filter } = call.query;
     return sendOfficeFile(context, call, {
       ...{ about: "audit-log", format, filter, sheet: () => auditSheet },
-      rows: (wanted) =>
+      pages: (wanted) =>
         exportedLines(context.database.db, { ...wanted, filter: auditFilterOf(filter) }),
     });
   });

@@ -30,14 +30,14 @@ describeEachDatabase("the rows of the spreadsheet", (database) => {
     await createEnrolment(db, { userId: early, courseId, enrolledAt });
     await createEnrolmentForm(db, { userId: late });
     const seen: string[] = [];
-    for await (const { userId } of exportedEnrolments({
+    for await (const rows of exportedEnrolments({
       ...everything(),
       now,
       signal: AbortSignal.any([]),
       confirm,
     })) {
-      seen.push(userId);
-      if (userId === early)
+      seen.push(...rows.map(({ userId }) => userId));
+      if (seen.length === 1)
         await createEnrolment(db, {
           userId: late,
           courseId,
@@ -51,13 +51,13 @@ describeEachDatabase("the rows of the spreadsheet", (database) => {
     await enrolMany(105);
     const controller = new AbortController();
     let seen = 0;
-    for await (const _ of exportedEnrolments({
+    for await (const rows of exportedEnrolments({
       ...everything(),
       now,
       signal: controller.signal,
       confirm,
     })) {
-      seen += 1;
+      seen += rows.length;
       controller.abort();
     }
     expect(seen).toBe(100);
@@ -74,10 +74,11 @@ describeEachDatabase("the rows of the spreadsheet", (database) => {
     const signal = AbortSignal.any([]);
     let seen = 0;
     const reading = async () => {
-      for await (const _ of exportedEnrolments({ ...everything(), now, signal, confirm: asked })) {
-        seen += 1;
-        if (seen === 1) await db.updateTable("users").set({ role: "student" }).execute();
-        clock += 20;
+      const pages = exportedEnrolments({ ...everything(), now, signal, confirm: asked });
+      for await (const rows of pages) {
+        seen += rows.length;
+        await db.updateTable("users").set({ role: "student" }).execute();
+        clock += 2_000;
       }
     };
     await expect(reading()).rejects.toMatchObject({ code: "admin_required" });
@@ -118,7 +119,7 @@ it("makes rows only as fast as the client takes them, and stops when it has gone
       for (;;) {
         made += 1;
         // Different in each row, so that it does not compress well.
-        yield { ...row, enrolmentId: crypto.randomUUID(), userId: crypto.randomUUID() };
+        yield [{ ...row, enrolmentId: crypto.randomUUID(), userId: crypto.randomUUID() }];
       }
     } finally {
       hasStopped = true;

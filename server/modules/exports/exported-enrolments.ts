@@ -1,11 +1,12 @@
 import type { Connection } from "../../database/connect.ts";
 import { type EnrolmentFilter, enrolmentConditions } from "../enrolments/index.ts";
+import type { Wanted } from "./each-page.ts";
 import {
   type ExportedRow,
   listEnrolmentRows,
   listFormRows,
 } from "./exported-enrolments.repository.ts";
-import { rowsByKey, type Wanted } from "./rows-by-key.ts";
+import { rowsByKey } from "./rows-by-key.ts";
 
 export type Export = Wanted & {
   database: Pick<Connection, "db" | "dialect">;
@@ -22,7 +23,7 @@ export async function* exportedEnrolments({
   now,
   filter,
   ...wanted
-}: Export): AsyncGenerator<ExportedRow, void, undefined> {
+}: Export): AsyncGenerator<ExportedRow[], void, undefined> {
   const { db } = database;
   const asOf = now.toISOString();
   const { filters: conditions } = await enrolmentConditions(database, { ...filter, now });

@@ -19,7 +19,7 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
     const { format, ...filter } = call.query;
     return sendOfficeFile(context, call, {
       ...{ about: "enrolments", format, filter, sheet: enrolmentSheet },
-      rows: (wanted) => exportedEnrolments({ ...wanted, database, filter }),
+      pages: (wanted) => exportedEnrolments({ ...wanted, database, filter }),
     });
   });
 
@@ -27,10 +27,10 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
     const { format, ...filter } = call.query;
     return sendOfficeFile(context, call, {
       ...{ about: "registrations", format, filter, sheet: () => registrationSheet },
-      async *rows({ now, ...wanted }) {
+      async *pages({ now, ...wanted }) {
         const list = (page: KeyPage) => listRegistrationsByKey(database, { ...page, filter });
-        for await (const row of rowsByKey(wanted, { list, keyOf: ({ id }) => id }))
-          yield presentListed(row, now);
+        for await (const rows of rowsByKey(wanted, { list, keyOf: ({ id }) => id }))
+          yield rows.map((row) => presentListed(row, now));
       },
     });
   });
@@ -39,7 +39,7 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
     const { format, ...filter } = call.query;
     return sendOfficeFile(context, call, {
       ...{ about: "enquiries", format, filter, sheet: () => enquirySheet },
-      rows: ({ now, ...wanted }) =>
+      pages: ({ now, ...wanted }) =>
         rowsByKey(wanted, {
           list: (page) => listEnquiriesByKey(database, { ...page, filter: { ...filter, now } }),
           keyOf: ({ id }) => id,
@@ -51,7 +51,7 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
     const { format, ...filter } = call.query;
     return sendOfficeFile(context, call, {
       ...{ about: "people", format, filter, sheet: () => peopleSheet },
-      rows: ({ now, ...wanted }) =>
+      pages: ({ now, ...wanted }) =>
         rowsByKey(wanted, {
           list: (page) => listPeopleByKey(database, { ...page, filter: { ...filter, now } }),
           keyOf: ({ id }) => id,

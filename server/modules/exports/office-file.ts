@@ -15,18 +15,18 @@ export type Column<Row> = {
 
 export type Sheet<Row> = { name: string; columns: readonly Column<Row>[] };
 
-/** The rows as a file whose bytes are made only as fast as they are read. */
+/** Pages of rows as a file whose bytes are made only as fast as they are read. */
 export function officeFile<Row>(
-  rows: AsyncIterable<Row>,
+  pages: AsyncIterable<readonly Row[]>,
   { format, name, columns }: Sheet<Row> & { format: FileFormat },
 ): Readable {
   const headers = columns.map(({ header }) => header);
   if (format === "csv") {
     // The byte order mark tells Excel that the text is UTF-8.
-    const lines = writeCsvStream(cellsOf(rows, columns, plainText), { headers, bom: true });
+    const lines = writeCsvStream(cellsOf(pages, columns, plainText), { headers, bom: true });
     return Readable.fromWeb(lines);
   }
-  const workbook = writeXlsxStream(cellsOf(rows, columns, workbookText), {
+  const workbook = writeXlsxStream(cellsOf(pages, columns, workbookText), {
     name,
     columns: columns.map(({ header, width }) => ({ header, width })),
     freezePane: { rows: 1 },
@@ -35,15 +35,16 @@ export function officeFile<Row>(
 }
 
 async function* cellsOf<Row>(
-  rows: AsyncIterable<Row>,
+  pages: AsyncIterable<readonly Row[]>,
   columns: readonly Column<Row>[],
   guard: (text: string) => string,
 ) {
-  for await (const row of rows)
-    yield columns.map(({ read }) => {
-      const value = read(row);
-      return typeof value === "string" ? guard(value) : value;
-    });
+  for await (const rows of pages)
+    for (const row of rows)
+      yield columns.map(({ read }) => {
+        const value = read(row);
+        return typeof value === "string" ? guard(value) : value;
+      });
 }
 
 /** Ten digits as people read and dial them: a leading + would have to be quoted, and copied with its quote. */

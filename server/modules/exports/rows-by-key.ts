@@ -1,17 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-
-/**
- * Small enough that a page is written within a few milliseconds: the event loop is not held, and V8 goes on
- * taking the rows for short-lived (with three times as many it kept them for long, and memory grew by half).
- */
-const PAGE_ROWS = 100;
-
-export type Wanted = {
-  /** Aborted once nobody reads on. */
-  signal: AbortSignal;
-  /** Called after every page; throws where the person may not have more. */
-  confirm: () => Promise<void>;
-};
+import { eachPage, PAGE_ROWS, type Wanted } from "./each-page.ts";
 
 /** Which rows come next: those after a key. */
 export type KeyPage = { after: string; limit: number };
@@ -22,20 +9,17 @@ export type Matched = { matches: number };
 type List<Row> = { list: (page: KeyPage) => Promise<Row[]>; keyOf: (row: Row) => string };
 
 /**
- * The rows that match, in the order of their keys. Every row is looked at, page by page: a query for a rare
- * match alone might read all rows at one go. Asks for a page only when it is wanted. Throws what `confirm` throws.
+ * The rows that match, in the order of their keys, page by page. Every row is looked at: a query for a rare
+ * match alone might read all rows at one go.
  */
-export async function* rowsByKey<Row extends Matched>(
-  { signal, confirm }: Wanted,
+export function rowsByKey<Row extends Matched>(
+  wanted: Wanted,
   { list, keyOf }: List<Row>,
-): AsyncGenerator<Row, void, undefined> {
-  let after: string | undefined = "";
-  while (after !== undefined && !signal.aborted) {
-    const rows: Row[] = await list({ after, limit: PAGE_ROWS });
-    yield* rows.filter(({ matches }) => matches === 1);
-    const last: Row | undefined = rows.at(-1);
-    after = last && rows.length === PAGE_ROWS ? keyOf(last) : undefined;
-    await nextTurn();
-    await confirm();
-  }
+): AsyncGenerator<Row[], void, undefined> {
+  return eachPage(wanted, async (after) => {
+    const rows = await list({ after, limit: PAGE_ROWS });
+    const last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
+    const matching = rows.filter(({ matches }) => matches === 1);
+    return { rows: matching, next: last && keyOf(last) };
+  });
 }

@@ -6,8 +6,8 @@ import type { Session } from "../../http/session.ts";
 import { istDay } from "../../ist.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
 import { confirmWhileSending } from "../authority/index.ts";
+import type { Wanted } from "./each-page.ts";
 import { type FileFormat, officeFile, type Sheet } from "./office-file.ts";
-import type { Wanted } from "./rows-by-key.ts";
 
 const types: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -21,7 +21,7 @@ export type OfficeDownload<Row> = {
   /** What the rows are filtered by; the audit log says which filters, as their values may be personal. */
   filter: Readonly<Record<string, unknown>>;
   sheet: (now: Date) => Sheet<Row>;
-  rows: (wanted: Wanted & { now: Date }) => AsyncGenerator<Row, void, undefined>;
+  pages: (wanted: Wanted & { now: Date }) => AsyncGenerator<Row[], void, undefined>;
 };
 
 type Asking = { request: FastifyRequest; reply: FastifyReply; session: Session };
@@ -30,7 +30,7 @@ type Asking = { request: FastifyRequest; reply: FastifyReply; session: Session }
 export async function sendOfficeFile<Row>(
   context: Pick<AppContext, "database" | "now">,
   { request, reply, session }: Asking,
-  { about, format = "xlsx", filter, sheet, rows: listRows }: OfficeDownload<Row>,
+  { about, format = "xlsx", filter, sheet, pages: listPages }: OfficeDownload<Row>,
 ): Promise<FastifyReply> {
   const now = context.now();
   const headers = {
@@ -39,9 +39,9 @@ export async function sendOfficeFile<Row>(
   };
   if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
   const confirm = confirmWhileSending(context, { sessionId: session.id, access: "admin" });
-  const rows = listRows({ now, signal: untilClosed(reply), confirm });
+  const pages = listPages({ now, signal: untilClosed(reply), confirm });
   // Asked for before the answer begins: until then a database that is away is a 503.
-  const first = await rows.next();
+  const first = await pages.next();
   await recordAudit(context.database.db, actorOf(request, now), {
     action: "download",
     subjectType: "spreadsheet",
@@ -49,7 +49,7 @@ export async function sendOfficeFile<Row>(
     detail: `${about}.${format}`,
     after: { format, filters: filtersIn(filter) },
   });
-  return reply.headers(headers).send(officeFile(after(first, rows), { format, ...sheet(now) }));
+  return reply.headers(headers).send(officeFile(after(first, pages), { format, ...sheet(now) }));
 }
 
 function filtersIn(filter: Readonly<Record<string, unknown>>): string[] {
@@ -64,8 +64,8 @@ function untilClosed({ raw }: FastifyReply): AbortSignal {
 }
 
 async function* after<Row>(
-  first: IteratorResult<Row, void>,
-  rest: AsyncGenerator<Row, void, undefined>,
+  first: IteratorResult<Row[], void>,
+  rest: AsyncGenerator<Row[], void, undefined>,
 ) {
   if (first.done) return;
   yield first.value;

@@ -1,0 +1,32 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** Small enough that a page is written within a few milliseconds, so that the event loop is not held. */
+export const PAGE_ROWS = 100;
+
+export type Wanted = {
+  /** Aborted once nobody reads on. */
+  signal: AbortSignal;
+  /** Called after every page; throws where the person may not have more. */
+  confirm: () => Promise<void>;
+};
+
+/** `next` is where the next page begins, undefined at the end. */
+type PageOf<Row> = { rows: Row[]; next: string | undefined };
+
+/**
+ * A whole list, page by page; a page is asked for only when it is wanted. Whole pages are passed on, as handing
+ * over each row by itself took a third of the time. Throws what `confirm` throws.
+ */
+export async function* eachPage<Row>(
+  { signal, confirm }: Wanted,
+  list: (begin: string) => Promise<PageOf<Row>>,
+): AsyncGenerator<Row[], void, undefined> {
+  let begin: string | undefined = "";
+  while (begin !== undefined && !signal.aborted) {
+    const page: PageOf<Row> = await list(begin);
+    yield page.rows;
+    begin = page.next;
+    await nextTurn();
+    await confirm();
+  }
+}
