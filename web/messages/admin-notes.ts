@@ -16,6 +16,9 @@ export const adminNotesMessages = defineMessages({
     titleHiHint: "Left empty, Hindi pages show the other one.",
     chapter: "Chapter",
     chapterHint: "Notes with the same chapter stand together under its name.",
+    renameChapterOf: (chapter: string) => `Rename the chapter “${chapter}”`,
+    renameChapterHint: (notes: number) =>
+      notes === 1 ? "Its one note gets the new name." : `All its ${notes} notes get the new name.`,
     description: "Description",
     isSample: "A sample: anyone may read it, without signing in",
     course: "Course",
@@ -40,6 +43,8 @@ export const adminNotesMessages = defineMessages({
     titleHiHint: "ख़ाली छोड़ने पर हिंदी पेज दूसरा शीर्षक दिखाते हैं।",
     chapter: "अध्याय",
     chapterHint: "एक ही अध्याय के नोट्स उसके नाम के नीचे साथ रहते हैं।",
+    renameChapterOf: (chapter: string) => `अध्याय “${chapter}” का नाम बदलें`,
+    renameChapterHint: (notes: number) => `इसके सभी नोट्स (${notes}) में नया नाम आ जाएगा।`,
     description: "विवरण",
     isSample: "नमूना: कोई भी बिना साइन इन किए पढ़ सकता है",
     course: "कोर्स",

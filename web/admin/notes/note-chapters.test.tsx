@@ -74,3 +74,21 @@ test("of two guards on a page the one that is on asks", async () => {
   expect(await screen.findByText("at /admin/people")).toBeDefined();
   expect(onLeave).not.toHaveBeenCalled();
 });
+
+test("a chapter is renamed in all its notes at once", async () => {
+  const optics = [
+    { ...note, chapter: "Optic" },
+    { ...other, chapter: "Optic" },
+  ];
+  const sent = fakeApi({
+    "PATCH /api/admin/notes/n1": { note: { ...optics[0], chapter: "Optics" } },
+    "PATCH /api/admin/notes/n2": { note: { ...optics[1], chapter: "Optics" } },
+  });
+  renderOffice(<NoteChapters courseId="c1" notes={optics} onDelete={() => undefined} />);
+  await userEvent.click(screen.getByRole("button", { name: "Rename the chapter “Optic”" }));
+  await userEvent.type(await screen.findByLabelText("Chapter"), "s");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("“Optics” was saved")).toBeDefined();
+  const changes = sent.filter(({ call }) => call.startsWith("PATCH"));
+  expect(changes.map(({ body }) => body)).toEqual([{ chapter: "Optics" }, { chapter: "Optics" }]);
+});

@@ -1,14 +1,17 @@
+import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { groupByChapter } from "../../features/courses/note-groups.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminNotesMessages } from "../../messages/admin-notes.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { IconButton } from "../../ui/button.tsx";
 import { OrderButtons } from "../order/order-buttons.tsx";
 import { type Order, useOrder } from "../order/use-order.ts";
 import { NoteForm } from "./note-form.tsx";
 import { NoteRow } from "./note-row.tsx";
 import { useChangeNote, useOrderNotes } from "./notes-query.ts";
+import { type NamedChapter, RenameChapter } from "./rename-chapter.tsx";
 import { useReportRefusal } from "./use-report-refusal.ts";
 
 export type NoteChaptersProps = {
@@ -24,6 +27,7 @@ export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
   const groups = groupByChapter(notes);
   // Any number of forms: opening another one must not take away what was typed in the first.
   const [editedIds, setEditedIds] = useState<readonly string[]>([]);
+  const [renamed, rename] = useState<NamedChapter>();
   const { notesOrder, chaptersOrder, moved } = useOrders(courseId, groups);
   const chapters = groups.flatMap(({ chapter }) => chapter ?? []);
   const close = (id: string) => {
@@ -45,6 +49,8 @@ export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
                 order={chaptersOrder}
                 isFirst={at === 0}
                 isLast={at === chapters.length - 1}
+                // Another chapter's name is another place: a form that is open there would lose its text.
+                onRename={group.notes.some(({ id }) => editedIds.includes(id)) ? undefined : rename}
               />
             ) : null}
             <ul
@@ -74,6 +80,7 @@ export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
       <p role="status" className="sr-only">
         {moved}
       </p>
+      <RenameChapter asked={renamed} onClose={() => rename(undefined)} />
     </div>
   );
 }
@@ -81,23 +88,39 @@ export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
 /** The line above the row in whose place the dragged one comes. */
 const overClasses = "data-over:bg-tint data-over:shadow-[inset_0_2px_0_var(--color-act)]";
 
-type ChapterHeadingProps = { group: Group; order: Order; isFirst: boolean; isLast: boolean };
+type ChapterHeadingProps = {
+  group: Group;
+  order: Order;
+  isFirst: boolean;
+  isLast: boolean;
+  onRename: ((chapter: NamedChapter) => void) | undefined;
+};
 
 /** Notes without a chapter always come last, so that their heading does not move. */
-function ChapterHeading({ group: { chapter }, order, isFirst, isLast }: ChapterHeadingProps) {
+function ChapterHeading({ group, order, isFirst, isLast, onRename }: ChapterHeadingProps) {
+  const { chapter, notes } = group;
   const e = useMessages(adminEditingMessages);
   const t = useMessages(adminNotesMessages);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{chapter ?? t.otherNotes}</h3>
       {chapter === null ? null : (
-        <OrderButtons
-          order={order}
-          id={chapter}
-          isFirst={isFirst}
-          isLast={isLast}
-          texts={{ up: e.up(chapter), down: e.down(chapter), drag: e.drag }}
-        />
+        <span className="flex items-center">
+          <IconButton
+            label={t.renameChapterOf(chapter)}
+            disabled={!onRename}
+            onClick={() => onRename?.({ chapter, notes })}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+          </IconButton>
+          <OrderButtons
+            order={order}
+            id={chapter}
+            isFirst={isFirst}
+            isLast={isLast}
+            texts={{ up: e.up(chapter), down: e.down(chapter), drag: e.drag }}
+          />
+        </span>
       )}
     </div>
   );

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import type { EditableNote } from "../../../contract/entities/editable-note.ts";
+import { limits } from "../../../contract/limits.ts";
+import { line } from "../../../contract/text.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminNotesMessages } from "../../messages/admin-notes.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { presentNote, useChangeNote } from "./notes-query.ts";
+
+export type NamedChapter = { chapter: string; notes: readonly EditableNote[] };
+type RenameChapterProps = { asked: NamedChapter | undefined; onClose: () => void };
+
+const chapterName = z.strictObject({ chapter: line(limits.titleLength) });
+
+/** Gives a chapter another name, in all its notes. */
+export function RenameChapter({ asked, onClose }: RenameChapterProps) {
+  const t = useMessages(adminNotesMessages);
+  return (
+    <Dialog
+      isOpen={asked !== undefined}
+      onClose={onClose}
+      title={t.renameChapterOf(asked?.chapter ?? "")}
+    >
+      {asked ? <NameForm asked={asked} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function NameForm({ asked, onClose }: { asked: NamedChapter; onClose: () => void }) {
+  const a = useMessages(adminMessages);
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminNotesMessages);
+  const change = useChangeNote(asked.notes[0]?.courseId ?? "");
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: chapterName,
+    defaultValues: { chapter: asked.chapter },
+    async send({ chapter }) {
+      // One after the other: a note that somebody else has changed stops it, and the others stay as they are.
+      for (const note of asked.notes)
+        if (note.chapter !== chapter) await change.mutateAsync({ note, change: { chapter } });
+      notify.success(e.saved(chapter));
+      onClose();
+    },
+    refusalText: (error) => (presentNote(error) ? e.changedElsewhere : undefined),
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
+      <TextField
+        {...field("chapter")}
+        label={t.chapter}
+        hint={t.renameChapterHint(asked.notes.length)}
+        autoComplete="off"
+        autoFocus
+      />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? e.saving : e.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
