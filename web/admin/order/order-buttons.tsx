@@ -18,7 +18,7 @@ export function OrderButtons({ order, id, isFirst, isLast, texts }: OrderButtons
         {...order.handle(id)}
         aria-hidden="true"
         title={texts.drag}
-        className="hidden size-8 cursor-grab place-items-center text-faint hover:text-ink pointer-fine:grid"
+        className="grid size-11 cursor-grab touch-none place-items-center text-faint select-none hover:text-ink pointer-fine:size-8"
       >
         <GripVertical className="size-5" />
       </span>

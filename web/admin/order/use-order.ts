@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from "react";
+import { touchDrag } from "./touch-drag.ts";
 import { useLaterFocus } from "./use-later-focus.ts";
 
 export type OrderOptions = {
@@ -64,6 +65,7 @@ export function useOrder({ ids, onOrder }: OrderOptions) {
         setDragged(id);
       },
       onDragEnd: end,
+      ...touchDrag(id, { ids, dragged, over, setDragged, setOver, put, end }),
     }),
   };
 }
