@@ -3,6 +3,7 @@ import { defineMessages } from "./messages.ts";
 /** What every list of the office has around its rows: chosen columns, and several rows at once. */
 export const adminTableMessages = defineMessages({
   en: {
+    rows: (count: string) => `${count} in this list`,
     columns: "Columns",
     chooseColumns: "Choose the columns",
     selectAll: "Select all on this page",
@@ -13,6 +14,7 @@ export const adminTableMessages = defineMessages({
     keys: "Space selects a row, the arrow keys go to the next, with Shift they select it too.",
   },
   hi: {
+    rows: (count: string) => `इस सूची में ${count}`,
     columns: "कॉलम",
     chooseColumns: "कॉलम चुनें",
     selectAll: "इस पेज के सभी चुनें",

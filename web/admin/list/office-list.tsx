@@ -4,10 +4,11 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { queryClient } from "../../api/query-client.ts";
 import { adminMessages } from "../../messages/admin.ts";
+import { adminTableMessages } from "../../messages/admin-table.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { countText } from "../../ui/count-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,6 +18,7 @@ import { NothingFound } from "../../ui/nothing-found.tsx";
 import { failureText, hasStatus } from "../failures.ts";
 import { useSectionTitle } from "../office-page.tsx";
 import type { AdminSection } from "../sections.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import { type Column, type Identified, RowTable, type RowTableProps } from "./row-table.tsx";
 
 /** One answer of a paged list. */
@@ -90,7 +92,7 @@ export type ListTableProps<Row extends Identified, Filter extends object> = {
   columns: readonly Column<Row>[];
   /** Shown when the list is empty without any filter. */
   empty: { title: string; text: string; action?: ReactNode };
-  /** Says above the table how many rows match. */
+  /** Says above the table how many rows match, where they have a better name than rows. */
   summary?: (count: string) => string;
   /** Buttons for the selected rows; without it rows cannot be selected. */
   bulk?: RowTableProps<Row>["bulk"];
@@ -104,19 +106,21 @@ export function ListTable<Row extends Identified, Filter extends object>({
   summary,
   bulk,
 }: ListTableProps<Row, Filter>) {
+  const t = useMessages(adminTableMessages);
   const title = useSectionTitle(list.section);
   const [search] = useSearchParams();
   const filter = list.filterOf(search);
   const found = useInfiniteQuery({ ...listQuery(list, filter), placeholderData: keepPreviousData });
   const last = found.data?.pages.at(-1);
+  const shown = useRef<HTMLDivElement>(null);
+  const ids = found.data?.pages.flatMap((page) => page.rows.map(({ id }) => id)) ?? [];
+  useKeptFocus(shown, ids);
   if (!last) return <NoAnswer error={found.error} onRetry={() => void found.refetch()} />;
   const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const count = (summary ?? t.rows)(countText(last.total, last.totalIsCapped === true));
   return (
-    <>
-      {summary ? (
-        <p className="text-soft">{summary(countText(last.total, last.totalIsCapped === true))}</p>
-      ) : null}
+    <div ref={shown} className="grid grid-cols-1 gap-4">
       {rows.length === 0 ? (
         <NoRows empty={empty} isFiltered={isFiltered} />
       ) : (
@@ -126,12 +130,13 @@ export function ListTable<Row extends Identified, Filter extends object>({
             columns={columns}
             rows={rows}
             name={list.section}
+            count={count}
             {...(bulk && { bulk })}
           />
           <ListEnd found={found} shown={rows.length} last={last} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -15,22 +15,29 @@ export type RowTableProps<Row extends Identified> = {
   rows: readonly Row[];
   /** Lets people choose the columns; the browser remembers them by this name. */
   name?: string;
+  /** How many rows there are, beside the choice of columns. */
+  count?: string;
   /** Buttons for the selected rows; without it rows cannot be selected. `clear` ends the selection. */
   bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
 };
 
 /** A table that becomes a stack of cards on phones; browsers keep its meaning as a table. */
 export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
-  const { caption, columns, rows, name, bulk } = props;
+  const { caption, columns, rows, name, count, bulk } = props;
   const table = useOfficeTable({ columns, rows, name });
   const shown = columns.filter(({ key }) => table.getColumn(key)?.getIsVisible());
   const rowBox = useRowBoxes(table);
   const box = bulk ? rowBox : undefined;
   return (
     <>
-      {bulk || name ? (
-        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
-          <div className="md:hidden">{bulk ? <SelectAll table={table} /> : null}</div>
+      {bulk || name || count ? (
+        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+          {count ? <p className="text-soft max-md:w-full">{count}</p> : null}
+          {bulk ? (
+            <div className="md:hidden">
+              <SelectAll table={table} />
+            </div>
+          ) : null}
           {name ? <ColumnChooser table={table} columns={columns} /> : null}
         </div>
       ) : null}

@@ -178,3 +178,24 @@ describe("deleting a study file", () => {
     expect(screen.getByRole("link", { name: /optics.pdf/ })).toBeDefined();
   });
 });
+
+test("the keyboard's focus goes to the row that follows a deleted one, and to the heading after the last", async () => {
+  const other = { ...material, id: "f2", title: "Sound" };
+  fakeApi({
+    ...lists,
+    [list]: { ...listed, materials: [material, other], total: 2 },
+    "DELETE /api/admin/delete/f1": { message: "", undoUntil: null },
+    "DELETE /api/admin/delete/f2": { message: "", undoUntil: null },
+  });
+  renderOffice(<FilesPage />);
+  for (const title of ["Optics", "Sound"]) {
+    await userEvent.click(await screen.findByRole("button", { name: `Delete ${title}` }));
+    await userEvent.click(screen.getByRole("button", { name: /^Delete$/ }));
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: `Delete ${title}` })).toBeNull(),
+    );
+    const next = title === "Optics" ? /Sound/ : /Study files/;
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(next));
+  }
+  expect(document.activeElement?.tagName).toBe("H1");
+});
