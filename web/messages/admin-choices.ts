@@ -4,7 +4,7 @@ import { defineMessages } from "./messages.ts";
 type Use = OfficeChoice["usedBy"];
 
 /** The kinds that the office's page shows. */
-export type ShownKind = "programme" | "class" | "subject";
+export type ShownKind = "programme" | "class" | "subject" | "examination";
 
 const englishKinds: Record<ShownKind, { title: string; add: string; about: string }> = {
   programme: {
@@ -21,6 +21,11 @@ const englishKinds: Record<ShownKind, { title: string; add: string; about: strin
     title: "Subjects",
     add: "Add a subject",
     about: "Of courses, notes and study files.",
+  },
+  examination: {
+    title: "Examinations",
+    add: "Add an examination",
+    about: "Named to visitors above the list of courses, as what you prepare for.",
   },
 };
 
@@ -39,6 +44,11 @@ const hindiKinds: Record<ShownKind, { title: string; add: string; about: string 
     title: "विषय",
     add: "विषय जोड़ें",
     about: "कोर्स, नोट्स और अध्ययन फ़ाइलों के विषय।",
+  },
+  examination: {
+    title: "परीक्षाएँ",
+    add: "परीक्षा जोड़ें",
+    about: "कोर्स की सूची के ऊपर दिखती हैं, कि आप किनकी तैयारी कराते हैं।",
   },
 };
 
@@ -71,6 +81,8 @@ export const adminChoicesMessages = defineMessages({
     retireTitle: (name: string) => `Retire ${name}?`,
     retireText: (name: string, use: Use) =>
       `Forms and filters no longer offer “${name}”. ${englishUse(use)} You can bring it back at any time.`,
+    retireExamination: (name: string) =>
+      `Visitors no longer read “${name}” above the courses. You can bring it back at any time.`,
     bringBack: "Bring back",
     bringBackOf: (name: string) => `Bring ${name} back`,
     use: (use: Use) => englishCounts(use) || "Not used yet",
@@ -103,6 +115,8 @@ export const adminChoicesMessages = defineMessages({
     retireTitle: (name: string) => `${name} बंद करें?`,
     retireText: (name: string, use: Use) =>
       `फ़ॉर्म और फ़िल्टर में “${name}” अब नहीं दिखेगा। ${hindiUse(use)} इसे कभी भी वापस लाया जा सकता है।`,
+    retireExamination: (name: string) =>
+      `कोर्स की सूची के ऊपर “${name}” अब नहीं दिखेगी। इसे कभी भी वापस लाया जा सकता है।`,
     bringBack: "वापस लाएँ",
     bringBackOf: (name: string) => `${name} वापस लाएँ`,
     use: (use: Use) => hindiCounts(use) || "अभी कहीं नहीं",

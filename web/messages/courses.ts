@@ -16,6 +16,7 @@ const hindiDeliveries: Record<Delivery, string> = {
 /** Cards, lists, the preview and enrolling; the error sentences are the spec's. */
 export const coursesMessages = defineMessages({
   en: {
+    preparesFor: (examinations: string) => `We prepare for: ${examinations}.`,
     otherNotes: "Other notes",
     courses: "Courses",
     available: "Available courses",
@@ -123,6 +124,7 @@ export const coursesMessages = defineMessages({
     formFirst: "You will fill a short form first. It is asked only once.",
   },
   hi: {
+    preparesFor: (examinations: string) => `इन परीक्षाओं की तैयारी: ${examinations}।`,
     otherNotes: "अन्य नोट्स",
     courses: "कोर्स",
     available: "उपलब्ध कोर्स",

@@ -35,7 +35,10 @@ export function ChoiceRow(props: ChoiceRowProps) {
           )}
           {choice.isRetired ? <Badge>{t.retired}</Badge> : null}
         </p>
-        <p className="text-sm text-soft">{[...classNames, t.use(choice.usedBy)].join(" · ")}</p>
+        {/* No course holds the code of an examination. */}
+        {choice.kind === "examination" ? null : (
+          <p className="text-sm text-soft">{[...classNames, t.use(choice.usedBy)].join(" · ")}</p>
+        )}
       </div>
       <RowButtons {...props} />
     </div>

@@ -13,8 +13,7 @@ import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/choices";
 
-/** Nothing on the site shows examinations yet, so they are not offered here; see decision 38. */
-const shownKinds: readonly ShownKind[] = ["programme", "class", "subject"];
+const shownKinds: readonly ShownKind[] = ["programme", "class", "subject", "examination"];
 
 export async function clientLoader() {
   await queryClient.fetchQuery({ ...choicesQuery, staleTime: 0 });
@@ -45,13 +44,15 @@ function RetireDialog({ choice, onClose }: RetireDialogProps) {
   const t = useMessages(adminChoicesMessages);
   const name = choice?.name[useLanguage()] ?? "";
   const change = useChangeChoice();
+  const retireTextOf = ({ kind, usedBy }: OfficeChoice) =>
+    kind === "examination" ? t.retireExamination(name) : t.retireText(name, usedBy);
   return (
     <ConfirmDialog
       asked={choice && { choice, change: { isRetired: true } }}
       change={change}
       onClose={onClose}
       title={t.retireTitle(name)}
-      text={choice ? t.retireText(name, choice.usedBy) : ""}
+      text={choice ? retireTextOf(choice) : ""}
       action={change.isPending ? t.retiring : t.retire}
     />
   );

@@ -6,7 +6,7 @@ import { useSite } from "./site.ts";
 
 export type Option = { code: string; name: string };
 
-/** The office's programmes, classes and subjects in the language of the page. */
+/** The office's programmes, classes, subjects and examinations in the language of the page. */
 export function useChoices() {
   const all = useSite().choices;
   const language = useLanguage();
@@ -28,6 +28,7 @@ export function choicesIn(all: Choices, language: Language) {
     programmes: offered(all.programmes),
     classes: offered(all.classes),
     subjects: offered(all.subjects),
+    examinations: offered(all.examinations),
     programmeName: nameIn(all.programmes),
     className: nameIn(all.classes),
     subjectName: nameIn(all.subjects),

@@ -3,8 +3,11 @@ import { serverCall } from "../../api/server-call.ts";
 import { inStartingOrder } from "../../features/courses/course-queries.ts";
 import { OwnQueries } from "../../features/session/own-queries.tsx";
 import { useSession } from "../../features/session/session-store.ts";
+import { useChoices } from "../../features/site/choices.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { coursesMessages } from "../../messages/courses.ts";
 import { languageOf } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { PageHead, Section } from "../../ui/page-frame.tsx";
 import { courseListFact } from "../parts/structured-courses.ts";
 import { speakerOf } from "../parts/structured-data.ts";
@@ -42,11 +45,24 @@ export default function CoursesPage({ loaderData: { courses, page } }: Route.Com
     <>
       <PageHead
         title={page.heading}
-        lead={<span className="signed-in-likely:hidden">{page.lead}</span>}
+        lead={
+          <span className="grid gap-1 signed-in-likely:hidden">
+            <span>{page.lead}</span>
+            <Examinations />
+          </span>
+        }
       />
       <Lists courses={courses} emptyText={page.empty} />
     </>
   );
+}
+
+/** For what the institute prepares, as the office keeps it. */
+function Examinations() {
+  const t = useMessages(coursesMessages);
+  const { examinations } = useChoices();
+  if (examinations.length === 0) return null;
+  return <span>{t.preparesFor(examinations.map(({ name }) => name).join(", "))}</span>;
 }
 
 type ListsProps = { courses: Route.ComponentProps["loaderData"]["courses"]; emptyText: string };
