@@ -69,8 +69,8 @@ export const limits = {
 
   /** How many recent downloads a person sees. */
   recentDownloads: 20,
-  /** Coming back to a course within this time is the same visit. */
-  visitMs: 30 * 60 * 1000,
+  /** How many notes that are new to a person one answer names. */
+  newNotes: 20,
 
   sessionIdleMs: 7 * 24 * 60 * 60 * 1000,
   sessionAbsoluteMs: 30 * 24 * 60 * 60 * 1000,

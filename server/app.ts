@@ -51,6 +51,7 @@ import {
   relistMaterials,
 } from "./modules/materials/index.ts";
 import { metricsRoutes } from "./modules/metrics/index.ts";
+import { newNotesRoutes } from "./modules/new-notes/index.ts";
 import { officeNotesRoutes } from "./modules/office-notes/index.ts";
 import { overviewRoutes } from "./modules/overview/index.ts";
 import { peopleRoutes } from "./modules/people/index.ts";
@@ -151,6 +152,7 @@ export async function buildApp(
   courseNotesOfficeRoutes(serve, context);
   picturesRoutes(serve, context);
   postersRoutes(serve, context);
+  newNotesRoutes(serve, context);
   recentDownloadsRoutes(serve, context);
   registrationsRoutes(serve, context);
   sessionsRoutes(serve, context);

@@ -6,6 +6,7 @@ import { availableCourse, course, courseWithNotes, enrolledCourse } from "../ent
 import { enrollment } from "../entities/enrolment.ts";
 import { enrolmentForm, sentEnrolmentForm } from "../entities/enrolment-form.ts";
 import { material } from "../entities/file.ts";
+import { newNote } from "../entities/new-note.ts";
 import { poster } from "../entities/poster.ts";
 import { recentDownload } from "../entities/recent-download.ts";
 import { registration, sentRegistration } from "../entities/registration.ts";
@@ -147,17 +148,24 @@ export const userEndpoints = {
     answer: "bytes",
     errors: ["not_enrolled", "course_over", "not_found", "range_not_satisfiable", "unavailable"],
   }),
-  visitCourse: endpoint({
-    method: "POST",
-    path: "/api/user/course-visits",
+  listNewNotes: endpoint({
+    method: "GET",
+    path: "/api/user/new-notes",
     access: "session",
-    summary: "Note that one sees a course now; tells until when one had seen it before this visit",
+    summary:
+      "The notes of one's courses that came since one enrolled and were not opened yet, newest first",
     status: 200,
-    body: z.strictObject({ courseId: line(limits.idLength) }),
-    answer: z.strictObject({
-      visit: z.strictObject({ courseId: z.string(), seenBefore: z.nullable(z.string()) }),
-    }),
-    errors: ["not_found"],
+    answer: z.strictObject({ notes: z.array(newNote), total: z.int() }),
+  }),
+  giveSeatBack: endpoint({
+    method: "DELETE",
+    path: "/api/user/enrolments/:courseId",
+    access: "session",
+    summary: "Give back a seat that is held until the office confirms it; may be repeated",
+    status: 200,
+    rate: "form",
+    answer: z.strictObject({ message }),
+    errors: ["not_found", "seat_confirmed"],
   }),
   listRecentDownloads: endpoint({
     method: "GET",

@@ -59,6 +59,9 @@ export type CourseEdit = z.infer<typeof courseEdit>;
 /** What the office wrote to this student when it decided about the enrolment; absent where it wrote nothing. */
 const officeReason = z.optional(z.string());
 
+/** Until when a pending seat is held; absent for all others. */
+const heldUntil = z.optional(z.string());
+
 /** A course that this person may enrol in; `withdrawnByOffice` where the office ended their enrolment. */
 export const availableCourse = z.extend(course, {
   withdrawnByOffice: z.optional(z.literal(true)),
@@ -70,6 +73,7 @@ export type AvailableCourse = z.infer<typeof availableCourse>;
 
 export const enrolledCourse = z.extend(course, {
   status: z.enum(enrolmentStatuses),
+  heldUntil,
   officeReason,
   /** Of the last 30 days, newest first; absent where there are none. */
   changes: z.optional(z.array(courseEdit)),
@@ -91,11 +95,14 @@ export const courseNote = z.strictObject({
   uploadedAt: z.string(),
   isSample: z.boolean(),
   locked: z.boolean(),
+  /** It came since this person enrolled, and they have not opened it. */
+  isNew: z.boolean(),
 });
 export type CourseNote = z.infer<typeof courseNote>;
 
 export const courseWithNotes = z.extend(course, {
   status: z.optional(z.enum(enrolmentStatuses)),
+  heldUntil,
   /** Set where the office withdrew this person, who cannot enrol again by themselves. */
   withdrawnByOffice: z.optional(z.literal(true)),
   officeReason,

@@ -4,7 +4,7 @@ import { line, paragraphs } from "../text.ts";
 import { courseNote } from "./course.ts";
 
 /** A course note as the office sees and edits it. */
-export const editableNote = z.extend(z.omit(courseNote, { locked: true }), {
+export const editableNote = z.extend(z.omit(courseNote, { locked: true, isNew: true }), {
   courseId: z.string(),
   version: z.int(),
 });

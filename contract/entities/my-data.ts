@@ -51,8 +51,8 @@ export const myDataFields = {
   /** Of a form that the office had filled in, and that was not kept when it was joined to the account. */
   joinedContacts: ["phoneNumber", "email", "joinedAt"],
   recentDownloads: ["fileTitle", "materialId", "noteId", "downloadedAt"],
-  /** When the person last opened a course's page, and how far they had seen it before. */
-  courseVisits: ["courseTitle", "courseId", "seenAt", "seenBefore"],
+  /** The notes of courses that the person has opened. */
+  openedNotes: ["noteTitle", "noteId", "openedAt"],
   /** What the office has noted about the person; who wrote it is that person's own. */
   officeNotes: ["text", "createdAt", "changedAt"],
   /** Filters of the office's lists that the person saved under a name. */
@@ -82,7 +82,7 @@ export const myData = z.strictObject({
   registrations: z.array(row),
   joinedContacts: z.array(row),
   recentDownloads: z.array(row),
-  courseVisits: z.array(row),
+  openedNotes: z.array(row),
   officeNotes: z.array(row),
   savedViews: z.array(row),
   officeActions: z.array(row),

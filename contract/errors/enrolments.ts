@@ -37,6 +37,11 @@ export const enrolmentErrors = {
     en: "The office withdrew your enrolment in this course. Please ask the office: only it can open it again.",
     hi: "ऑफ़िस ने इस कोर्स में आपका नामांकन समाप्त किया है। कृपया ऑफ़िस से पूछें: उसे केवल ऑफ़िस दोबारा खोल सकता है।",
   },
+  seat_confirmed: {
+    status: 409,
+    en: "The office has confirmed your seat. To leave the course, please ask the office.",
+    hi: "ऑफ़िस ने आपकी सीट की पुष्टि कर दी है। कोर्स छोड़ने के लिए कृपया ऑफ़िस से पूछें।",
+  },
   enrolment_confirmed: {
     status: 409,
     en: "This enrolment is confirmed already. To end it, withdraw it.",

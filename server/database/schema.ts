@@ -1,12 +1,12 @@
 import type { ImportsTable, JoinedPeopleTable, JoinQuestionsTable } from "./tables/joining.ts";
 import type {
   AdminGrantsTable,
-  CourseVisitsTable,
   EndedSessionsTable,
   EnquiriesTable,
   EnrolmentFormsTable,
   EnrolmentsTable,
   OfficeNotesTable,
+  OpenedNotesTable,
   RecentDownloadsTable,
   RegistrationsTable,
   SavedViewsTable,
@@ -56,7 +56,7 @@ export type Database = {
   course_notes: CourseNotesTable;
   recent_downloads: RecentDownloadsTable;
   daily_downloads: DailyDownloadsTable;
-  course_visits: CourseVisitsTable;
+  opened_notes: OpenedNotesTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
   posters: PostersTable;

@@ -38,7 +38,6 @@ export function sampleBodies({
     },
     enrol: { courseId: ids.course },
     joinWaitingList: { courseId: ids.fullCourse },
-    visitCourse: { courseId: ids.course },
     sendEnquiry: {
       fullName: "Asha Verma",
       phoneNumber: "9876543210",

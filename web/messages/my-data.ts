@@ -20,9 +20,9 @@ const englishSections: Sections = {
     text: "Of a form that the office had filled in with you and joined to your account.",
   },
   recentDownloads: { title: "Recent downloads", text: "The notes and materials you took last." },
-  courseVisits: {
-    title: "Course pages you opened",
-    text: "So that new notes can be marked as new.",
+  openedNotes: {
+    title: "Notes you opened",
+    text: "So that only what you have not opened is marked as new.",
   },
   officeNotes: { title: "Notes of the office", text: "What the office wrote down about you." },
   savedViews: { title: "Saved views", text: "Lists of the office as you filter them." },
@@ -44,7 +44,10 @@ const hindiSections: Sections = {
     text: "उस फ़ॉर्म के, जो ऑफ़िस ने आपके साथ भरा था और आपके खाते से जोड़ा।",
   },
   recentDownloads: { title: "हाल के डाउनलोड", text: "नोट्स और सामग्री जो आपने पिछली बार ली।" },
-  courseVisits: { title: "कोर्स के पेज जो आपने खोले", text: "ताकि नए नोट्स पर नया लिखा जा सके।" },
+  openedNotes: {
+    title: "नोट्स जो आपने खोले",
+    text: "ताकि केवल बिना खोले नोट्स पर नया लिखा जाए।",
+  },
   officeNotes: { title: "ऑफ़िस के नोट", text: "ऑफ़िस ने आपके बारे में जो लिखा।" },
   savedViews: { title: "सेव किए दृश्य", text: "ऑफ़िस की सूचियाँ, आपके फ़िल्टर के साथ।" },
   officeActions: { title: "ऑफ़िस में आपने जो किया", text: "ऑडिट लॉग, आपकी पंक्तियाँ।" },
@@ -99,10 +102,10 @@ const englishFields: Fields = {
   noteId: "Number of the note",
   downloadedAt: "Downloaded",
   joinedAt: "Joined",
-  seenAt: "Last opened",
-  seenBefore: "Opened before that",
   list: "List",
   filters: "Filters",
+  noteTitle: "Note",
+  openedAt: "Opened",
 };
 const hindiFields: Fields = {
   ...enrolmentFieldNames.hi,
@@ -150,10 +153,10 @@ const hindiFields: Fields = {
   noteId: "नोट नंबर",
   downloadedAt: "डाउनलोड",
   joinedAt: "जोड़ा गया",
-  seenAt: "पिछली बार खोला",
-  seenBefore: "उससे पहले खोला",
   list: "सूची",
   filters: "फ़िल्टर",
+  noteTitle: "नोट",
+  openedAt: "कब खोला",
 };
 const englishValues = new Map(
   Object.entries({

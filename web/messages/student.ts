@@ -27,10 +27,9 @@ export const studentMessages = defineMessages({
     otherNotes: "Other notes",
     notesSummary: (count: number, size: string) =>
       count === 1 ? `1 note, ${size}` : `${count} notes, ${size} in all`,
-    newNotes: (count: number, since: string) =>
-      count === 1
-        ? `1 new since your last visit on ${since}`
-        : `${count} new since your last visit on ${since}`,
+    unopenedNotes: (count: number) => `${count} new`,
+    searchNotes: "Search the notes",
+    noNoteFound: "No note matches.",
     openPreview: "About this course",
     notEnrolled: "You are not enrolled in this course. Sample notes are open to you all the same.",
     lockedPending:
@@ -81,8 +80,9 @@ export const studentMessages = defineMessages({
     otherNotes: "अन्य नोट्स",
     notesSummary: (count: number, size: string) =>
       count === 1 ? `1 नोट, ${size}` : `${count} नोट्स, कुल ${size}`,
-    newNotes: (count: number, since: string) =>
-      `${since} को आपके पिछली बार देखने के बाद ${count} ${count === 1 ? "नया" : "नए"}`,
+    unopenedNotes: (count: number) => `${count} ${count === 1 ? "नया" : "नए"}`,
+    searchNotes: "नोट्स खोजें",
+    noNoteFound: "ऐसा कोई नोट नहीं मिला।",
     openPreview: "इस कोर्स के बारे में",
     notEnrolled: "आप इस कोर्स में नामांकित नहीं हैं। फिर भी नमूना नोट्स आपके लिए खुले हैं।",
     lockedPending: "आपके नामांकन की पुष्टि ऑफ़िस से होनी बाक़ी है। तब तक केवल नमूना नोट्स खुले हैं।",

@@ -58,6 +58,8 @@ import { peopleFilters } from "./0079-people-filters.ts";
 import { importUndos } from "./0083-import-undos.ts";
 import { savedViews } from "./0086-saved-views.ts";
 import { formVersions } from "./0087-form-versions.ts";
+import { openedNotes } from "./0100-opened-notes.ts";
+import { orderedNotes } from "./0101-ordered-notes.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -124,6 +126,8 @@ export const steps: readonly Step[] = [
   importUndos,
   savedViews,
   formVersions,
+  openedNotes,
+  orderedNotes,
 ];
 
 /** The database was written by a newer version of the program. */

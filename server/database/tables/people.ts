@@ -165,13 +165,11 @@ export type RecentDownloadsTable = {
   downloadedAt: string;
 };
 
-/** `seenBefore`: when the course had last been seen before the present visit; null for the first. */
-export type CourseVisitsTable = {
-  id: string;
+/** The notes of courses that somebody has opened: read here, downloaded, or kept on a device. */
+export type OpenedNotesTable = {
   userId: string;
-  courseId: string;
-  seenAt: string;
-  seenBefore: string | null;
+  noteId: string;
+  openedAt: string;
 };
 
 /** A note of the office to itself. `personId`: whom its subject belongs to, where that is a person. */

@@ -1,4 +1,4 @@
-import type { GeneratedAlways, Selectable } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { ChoiceKind } from "../../../contract/entities/choice.ts";
 import type { Delivery, Mode, ToldField } from "../../../contract/entities/closed-lists.ts";
 
@@ -55,6 +55,8 @@ export type CoursesTable = {
   position: number | null;
   /** How many enrolments are stored as active. Only triggers write it (migration 0042). */
   activeSeats: GeneratedAlways<number>;
+  /** When the office last put the notes in order; null where the newest stand first. */
+  notesOrderedAt: Generated<string | null>;
   version: Version;
 };
 
@@ -69,7 +71,7 @@ export type CourseChangesTable = {
 };
 
 /** The columns that an insert of a course gives. */
-export type CourseFields = Omit<Selectable<CoursesTable>, "activeSeats">;
+export type CourseFields = Omit<Selectable<CoursesTable>, "activeSeats" | "notesOrderedAt">;
 
 /** Between which moments visitors and students see the row; null where there is no limit. */
 export type ScheduleColumns = { visibleFrom: string | null; visibleUntil: string | null };

@@ -64,9 +64,9 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   },
   // Counts of files, by nobody in particular.
   daily_downloads: null,
-  course_visits: {
-    shownIn: ["courseVisits"],
-    withheld: { id: "names nothing outside", userId: "the account's id" },
+  opened_notes: {
+    shownIn: ["openedNotes"],
+    withheld: { userId: "the account's id" },
   },
   pictures: null,
   picture_files: null,

@@ -19,7 +19,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   registrations: [{ en: "Course registrations:", hi: "कोर्स पंजीकरण:" }],
   joinedContacts: [{ en: "Joined contacts:", hi: "जोड़े गए संपर्क:" }],
   recentDownloads: [{ en: "Recent downloads:", hi: "हाल के डाउनलोड:" }],
-  courseVisits: [{ en: "Course visits:", hi: "कोर्स पेज पर आना:" }],
+  openedNotes: [{ en: "Opened notes:", hi: "खोले हुए नोट्स:" }],
   officeNotes: [{ en: "Notes of the office:", hi: "ऑफ़िस के नोट:" }],
   savedViews: [{ en: "Saved views:", hi: "सेव किए दृश्य:" }],
   officeActions: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
@@ -35,7 +35,6 @@ const when = say("dates", "तारीख़ें");
 const course = say("course", "कोर्स");
 const notice = say("version of the notice", "सूचना का कौन-सा संस्करण");
 const files = say("files", "फ़ाइलें");
-const visits = say("when you last opened", "पिछली बार कब खोला");
 const what = say("what", "क्या");
 const moment = say("when", "कब");
 const name = say("name", "नाम");
@@ -110,11 +109,10 @@ const words: FieldWords = {
   },
   joinedContacts: { phoneNumber: phone, email, joinedAt: moment },
   recentDownloads: { fileTitle: files, materialId: files, noteId: files, downloadedAt: moment },
-  courseVisits: {
-    courseTitle: course,
-    courseId: course,
-    seenAt: visits,
-    seenBefore: say("how far you had seen it before", "उससे पहले कहाँ तक देखा था"),
+  openedNotes: {
+    noteTitle: say("notes of your courses", "अपने कोर्सों के कौन-से नोट्स"),
+    noteId: say("which", "कौन-से"),
+    openedAt: moment,
   },
   officeNotes: {
     text: say("what the office writes down", "ऑफ़िस जो लिखता है"),

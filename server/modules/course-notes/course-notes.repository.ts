@@ -1,5 +1,6 @@
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
+import { notesInOrder } from "./note-order.ts";
 
 type Db = Connection["db"];
 
@@ -26,11 +27,7 @@ export type EditableNoteRow = Awaited<ReturnType<typeof listEditableNotes>>[numb
 
 /** A course's notes in their order. */
 export async function listEditableNotes(db: Db, courseId: string) {
-  return notes(db)
-    .where("course_notes.courseId", "=", courseId)
-    .orderBy("course_notes.position")
-    .orderBy("course_notes.id")
-    .execute();
+  return notesInOrder(notes(db)).where("course_notes.courseId", "=", courseId).execute();
 }
 
 export async function findEditableNote(db: Db, id: string): Promise<EditableNoteRow | undefined> {
@@ -67,7 +64,15 @@ export async function updateNote(
 }
 
 /** The order is no edit of the note itself: whoever renames it meanwhile is not stopped. */
-export async function setPositions(trx: Db, noteIds: readonly string[]): Promise<void> {
+export async function setPositions(
+  trx: Db,
+  { courseId, noteIds, at }: { courseId: string; noteIds: readonly string[]; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable("courses")
+    .set({ notesOrderedAt: at.toISOString() })
+    .where("id", "=", courseId)
+    .execute();
   for (const [position, id] of noteIds.entries())
     await trx.updateTable("course_notes").set({ position }).where("id", "=", id).execute();
 }

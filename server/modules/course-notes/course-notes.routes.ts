@@ -42,7 +42,7 @@ export function courseNotesOfficeRoutes(serve: Serve, context: AppContext): void
 
   serve(courseNotesEndpoints.orderNotes, async ({ request, params, body, transaction }) => {
     const order = { courseId: params.id, noteIds: body.noteIds };
-    const rows = await orderNotes({ transaction }, actorOf(request, now()), order);
+    const rows = await orderNotes({ transaction, now }, actorOf(request, now()), order);
     return { notes: rows.map(presentEditableNote) };
   });
 }

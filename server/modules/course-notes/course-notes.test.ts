@@ -36,6 +36,31 @@ describeEachDatabase("the office's notes of a course", (database) => {
     expectProblem(await call("GET /api/admin/courses/none/notes", { as }), "not_found");
   });
 
+  it("stand newest first until the office orders them; those of one minute as they came", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db);
+    const add = (title: string, minute: number) => {
+      const uploadedAt = `2026-11-20T10:0${minute}:00.000Z`;
+      return createCourseNote(database.db, { courseId, title, uploadedAt });
+    };
+    const notes = [await add("1", 0), await add("2", 0), await add("3", 1), await add("4", 2)];
+    const titles = async (list: { title: string }[]) => list.map(({ title }) => title).join("");
+    const student = async () => {
+      const { json } = await call(`GET /api/user/get-course-with-notes/${courseId}`, { as });
+      return json.course.notes;
+    };
+    expect(await titles(await listed(as, courseId))).toBe("4312");
+    expect(await titles(await student())).toBe("4312");
+    const noteIds = notes.map(({ id }) => id);
+    await call(`PUT /api/admin/courses/${courseId}/note-order`, { as, payload: { noteIds } });
+    await add("5", 3);
+    expect(await titles(await listed(as, courseId))).toBe("12345");
+    expect(await titles(await student())).toBe("12345");
+    const copy = await call(`POST /api/admin/courses/${courseId}/duplicate`, { as });
+    const copied = await listed(as, copy.json.course.id);
+    expect(await titles(copied)).toBe("12345");
+  });
+
   it("are renamed, in Hindi too, described, put into a chapter and made samples", async () => {
     const as = await signIn("admin");
     const { course, ids } = await courseWithNotes(1);

@@ -13,7 +13,7 @@ import {
  * not those of the course's notes, each once: somebody has added, moved or deleted one.
  */
 export async function orderNotes(
-  { transaction }: Pick<WritingContext, "transaction">,
+  { transaction, now }: Pick<WritingContext, "transaction" | "now">,
   actor: Actor,
   { courseId, noteIds }: { courseId: string; noteIds: readonly string[] },
 ): Promise<EditableNoteRow[]> {
@@ -28,7 +28,7 @@ export async function orderNotes(
       )
     )
       throw new AppError("other_notes");
-    await setPositions(trx, noteIds);
+    await setPositions(trx, { courseId, noteIds, at: now() });
     const after = await listEditableNotes(trx, courseId);
     await recordAudit(trx, actor, {
       action: "change",

@@ -1,5 +1,6 @@
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
+import { notesInOrder } from "../course-notes/index.ts";
 
 type Db = Connection["db"];
 
@@ -22,14 +23,12 @@ export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
 /** A course's notes in their order. */
 export async function listNotes(db: Db, courseId: string) {
-  return db
+  const notes = db
     .selectFrom("course_notes")
     .innerJoin("files", "files.id", "course_notes.fileId")
     .select(noteColumns)
-    .where("course_notes.courseId", "=", courseId)
-    .orderBy("course_notes.position")
-    .orderBy("course_notes.id")
-    .execute();
+    .where("course_notes.courseId", "=", courseId);
+  return notesInOrder(notes).execute();
 }
 
 /** The file of a note, and the person's enrolment in its course. */

@@ -9,6 +9,7 @@ import {
   listOwnPlaces,
   refusalOfNote,
 } from "../enrolments/index.ts";
+import { isNewNote, listOpened } from "../new-notes/index.ts";
 import { downloadRecorder } from "../recent-downloads/index.ts";
 import { listRecentChanges } from "./course-changes.repository.ts";
 import { findNoteFile, listNotes } from "./course-notes.repository.ts";
@@ -17,6 +18,7 @@ import {
   presentChange,
   presentCourse,
   presentDecision,
+  presentHold,
   presentNote,
 } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
@@ -45,16 +47,19 @@ export function courseNotesRoutes(serve: Serve, { database, store, now }: AppCon
       ? []
       : await listOwnPlaces(db, { ...whose, now: at.toISOString() });
     const { validUntil } = row;
+    const opened = status === "active" ? await listOpened(db, whose) : undefined;
     const notes = (await listNotes(db, row.id)).map((note) => {
       const isSample = note.isSample === 1;
-      return presentNote(note, {
-        locked: refusalOfNote({ role, isSample, status, validUntil }, at) !== undefined,
-      });
+      const locked = refusalOfNote({ role, isSample, status, validUntil }, at) !== undefined;
+      const openedAt = opened?.get(note.id);
+      const isUnseen = own && opened && isNewNote({ ...note, ...own, openedAt });
+      return presentNote(note, { locked, isNew: !locked && isUnseen === true });
     });
     return {
       course: {
         ...presentCourse(row, at),
         ...(status && { status }),
+        ...(own && status && presentHold({ status, heldUntil: own.heldUntil })),
         ...(own && presentDecision(own)),
         ...(waiting && { waiting: { place: waiting.place, offeredUntil: waiting.offeredUntil } }),
         ...(changes.length > 0 && { changes: changes.map(presentChange) }),

@@ -65,6 +65,7 @@ describeEachDatabase("the notes of a course", (database) => {
       subject: null,
       isSample: true,
       locked: false,
+      isNew: false,
     });
     expect(second).toMatchObject({ id: note.id, isSample: false, locked: true });
     expect(await locks(await enrolled())).toEqual([false, false]);

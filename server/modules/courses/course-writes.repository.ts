@@ -57,6 +57,22 @@ export async function listNoteRows(trx: Db, courseId: string): Promise<Database[
     .execute();
 }
 
+/** Gives a copied course's notes the order of the former, where the office made one. */
+export async function copyNoteOrder(
+  trx: Db,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable("courses")
+    .set(({ selectFrom }) => ({
+      notesOrderedAt: selectFrom("courses as former")
+        .select("former.notesOrderedAt")
+        .where("former.id", "=", from),
+    }))
+    .where("id", "=", to)
+    .execute();
+}
+
 export async function insertNoteRow(trx: Db, note: Database["course_notes"]): Promise<void> {
   await trx.insertInto("course_notes").values(note).execute();
 }

@@ -6,7 +6,7 @@ import type {
   PublicCourse,
   PublicCourseNote,
 } from "../../../contract/entities/course.ts";
-import { takesStudents } from "../enrolments/index.ts";
+import { type Seat, takesStudents } from "../enrolments/index.ts";
 import { pictureUrl } from "../pictures/index.ts";
 import type { CourseChangeRow } from "./course-changes.repository.ts";
 import type { NoteRow } from "./course-notes.repository.ts";
@@ -82,6 +82,11 @@ export function presentDecision({
   };
 }
 
+/** Until when a pending seat is held. `status` is the effective one. */
+export function presentHold({ status, heldUntil }: Seat) {
+  return status === "pending" && heldUntil !== null ? { heldUntil } : {};
+}
+
 export function seatsLeft({
   batchSize,
   seatsTaken,
@@ -93,7 +98,10 @@ export function presentChange({ field, from, to, changedAt }: CourseChangeRow): 
   return { field, from, to, at: changedAt };
 }
 
-export function presentNote(row: NoteRow, { locked }: { locked: boolean }): CourseNote {
+export function presentNote(
+  row: NoteRow,
+  { locked, isNew }: Pick<CourseNote, "locked" | "isNew">,
+): CourseNote {
   return {
     id: row.id,
     title: row.title,
@@ -107,6 +115,7 @@ export function presentNote(row: NoteRow, { locked }: { locked: boolean }): Cour
     uploadedAt: row.uploadedAt,
     isSample: row.isSample === 1,
     locked,
+    isNew,
   };
 }
 

@@ -1,5 +1,6 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
+import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities/course.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -8,8 +9,13 @@ import { actorOf } from "../audit/index.ts";
 import { effectiveStatus, listOwnPlaces } from "../enrolments/index.ts";
 import { type CourseChangeRow, listOwnChanges } from "./course-changes.repository.ts";
 import { courseNotesRoutes } from "./course-notes.routes.ts";
-import { courseVisitsRoutes } from "./course-visits.routes.ts";
-import { isOnSite, presentChange, presentCourse, presentDecision } from "./courses.present.ts";
+import {
+  isOnSite,
+  presentChange,
+  presentCourse,
+  presentDecision,
+  presentHold,
+} from "./courses.present.ts";
 import {
   findCourse,
   listAllCourses,
@@ -24,7 +30,6 @@ import { officeCoursesRoutes } from "./office-courses.routes.ts";
 export function coursesRoutes(serve: Serve, context: AppContext): void {
   serveLists(serve, context);
   courseNotesRoutes(serve, context);
-  courseVisitsRoutes(serve, context);
   serveOffice(serve, context);
   officeCoursesRoutes(serve, context);
 }
@@ -44,7 +49,9 @@ function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
     for (const row of await listCoursesFor(db, { userId: session.user.id, now: at })) {
       const status = ownStatus(row, at);
       if (status !== "withdrawn")
-        enrolledCourses.push(Object.assign(presentCourse(row, at), { status }, ownReason(row)));
+        enrolledCourses.push(
+          Object.assign(presentCourse(row, at), ownSeat(row, status), ownReason(row)),
+        );
       else if (isOnSite(row))
         availableCourses.push(Object.assign(presentCourse(row, at), ownDecision(row)));
     }
@@ -75,6 +82,10 @@ function addChanges(courses: EnrolledCourse[], changes: readonly CourseChangeRow
 
 function ownDecision({ ownWithdrawnByOfficeAt, ownReason: reason }: OwnCourseRow) {
   return presentDecision({ withdrawnByOfficeAt: ownWithdrawnByOfficeAt, reason });
+}
+
+function ownSeat({ ownHeldUntil }: OwnCourseRow, status: EnrolmentStatus) {
+  return { status, ...presentHold({ status, heldUntil: ownHeldUntil }) };
 }
 
 function ownReason({ ownReason: reason }: OwnCourseRow) {

@@ -14,6 +14,7 @@ import {
 } from "../files/index.ts";
 import { copyPicture, removePicture } from "../pictures/index.ts";
 import {
+  copyNoteOrder,
   countReferences,
   deleteCourseRow,
   deleteNotesOf,
@@ -112,6 +113,7 @@ async function copyNotes(
   change: FileChange,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
+  await copyNoteOrder(change.trx, { from, to });
   for (const note of await listNoteRows(change.trx, from)) {
     const fileId = await copyFile(change, note.fileId);
     const uploadedAt = change.context.now().toISOString();

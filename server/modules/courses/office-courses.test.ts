@@ -229,8 +229,6 @@ describeEachDatabase("the office's courses", (database) => {
     const { id, createdAt } = await createCourse(database.db, { ...given, closedAt });
     const student = await signIn("student");
     await createEnrolment(database.db, { userId: student.user.id, courseId: id });
-    const visit = { as: student, payload: { courseId: id } };
-    expect((await call("POST /api/user/course-visits", visit)).status).toBe(200);
     await rewrite(id, { ...fields, title: given.title, titleHi: given.titleHi });
     const { json } = await call(`POST ${COURSES}/${id}/duplicate`, { as });
     expect(json.course).toMatchObject({
@@ -238,7 +236,7 @@ describeEachDatabase("the office's courses", (database) => {
       ...{ position: null, publishedAt: null, heldSeats: 0, pendingCount: 0, version: 1 },
     });
     expect(json.course.createdAt > createdAt).toBe(true);
-    for (const table of ["course_changes", "course_visits", "enrolments"] as const) {
+    for (const table of ["course_changes", "enrolments"] as const) {
       const rows = await database.db.selectFrom(table).select("courseId").execute();
       expect(rows).toEqual([{ courseId: id }]);
     }

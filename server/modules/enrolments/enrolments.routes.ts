@@ -12,6 +12,7 @@ import { changeEnrolment } from "./change-enrolment.service.ts";
 import { decideEnrolments } from "./decide-enrolments.service.ts";
 import { enrol } from "./enrol.service.ts";
 import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
+import { giveSeatBack } from "./give-seat-back.service.ts";
 import { findListedEnrolment, listByIds, listEnrolments } from "./listed-enrolments.repository.ts";
 import { waitingListRoutes } from "./waiting-list.routes.ts";
 
@@ -39,6 +40,11 @@ export function enrolmentsRoutes(serve: Serve, context: AppContext): void {
     const row = await enrol(context, { userId: session.user.id, ...body, language });
     const enrollment = presentEnrolment(row, now());
     return { enrollment, message: inLanguageOf(request, messages)[enrollment.status] };
+  });
+
+  serve(userEndpoints.giveSeatBack, async ({ request, params, session }) => {
+    await giveSeatBack(context, { userId: session.user.id, courseId: params.courseId });
+    return { message: inLanguageOf(request, messages).withdrawn };
   });
 
   serveOffice(serve, context);

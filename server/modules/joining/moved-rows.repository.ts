@@ -21,7 +21,7 @@ export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   join_questions: "end with the person who is joined",
   sessions: "of accounts alone",
   recent_downloads: "of accounts alone",
-  course_visits: "of accounts alone",
+  opened_notes: "of accounts alone",
   uploads: "of admins' accounts alone",
   saved_views: "of admins' accounts alone",
 };

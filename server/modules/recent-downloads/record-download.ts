@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { istDay } from "../../ist.ts";
+import { saveOpened } from "../new-notes/index.ts";
 import {
   countDownload,
   type DownloadedFile,
@@ -32,6 +33,7 @@ export function downloadRecorder({ database, now }: Pick<AppContext, "database" 
       await database.transaction(async (trx) => {
         await saveDownload(trx, { userId, file, at });
         await keepLatest(trx, userId, limits.recentDownloads);
+        if ("noteId" in file) await saveOpened(trx, { userId, noteId: file.noteId, at });
         await countDownload(trx, { fileId: key, day: istDay(at) });
       });
       latest.set(userId, { key, at: at.valueOf() });

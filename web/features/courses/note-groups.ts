@@ -7,7 +7,7 @@ export type NoteGroup<Note = CourseNote> = {
   notes: Note[];
 };
 
-/** The notes of a course under its chapters, else under its subjects, in the office's order. */
+/** The notes of a course under its chapters, else under its subjects, in the given order. */
 export function groupNotes(notes: readonly CourseNote[]): NoteGroup[] {
   if (notes.some(({ chapter }) => chapter !== null)) return groupByChapter(notes);
   return groupBySubject(notes).map((group) => ({ ...group, chapter: null }));
@@ -39,12 +39,4 @@ function groupBySubject(notes: readonly CourseNote[]): Omit<NoteGroup, "chapter"
     ...groups.filter(({ subject }) => subject !== null),
     ...groups.filter(({ subject }) => subject === null),
   ];
-}
-
-/** Whether a note came after the person's last visit; on a first visit nothing is marked as new. */
-export function isNewNote(
-  { uploadedAt }: Pick<CourseNote, "uploadedAt">,
-  seenBefore: string | null,
-): boolean {
-  return seenBefore !== null && uploadedAt > seenBefore;
 }

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course.ts";
 import { LanguageContext, languageOf } from "../../messages/language.ts";
-import { groupNotes, isNewNote } from "./note-groups.ts";
+import { groupNotes } from "./note-groups.ts";
 import { type ListedNote, NoteList } from "./note-list.tsx";
 
 const listed = (id: string, given: Partial<ListedNote> = {}): ListedNote => ({
@@ -53,6 +53,11 @@ describe("the notes of a course, for a visitor", () => {
 });
 
 describe("the notes of a course, for a student", () => {
+  test("are marked where they were not opened yet", () => {
+    renderNotes([listed("n1", { isNew: true }), listed("n2", { isNew: false })]);
+    expect(screen.getByText("New").closest("li")?.textContent).toContain("Note n1");
+  });
+
   test("have a reader and a download button, samples too", () => {
     renderNotes([listed("s1", { isSample: true, locked: false })], { canDownload: true });
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -74,6 +79,7 @@ const note = (id: string, subject: string | null): CourseNote => ({
   uploadedAt: "2027-01-15T10:00:00.000Z",
   isSample: false,
   locked: false,
+  isNew: false,
 });
 const shape = (notes: CourseNote[]) =>
   groupNotes(notes).map((group) => [group.subject, group.notes.map(({ id }) => id).join("")]);
@@ -93,13 +99,6 @@ describe("the groups of a course's notes", () => {
     expect(shape([note("a", null)])).toEqual([[null, "a"]]);
     expect(shape([])).toEqual([]);
   });
-});
-
-test("a note is new when it came after the last visit; on a first visit none is", () => {
-  const { uploadedAt } = note("a", null);
-  expect(isNewNote({ uploadedAt }, "2027-01-15T09:59:59.000Z")).toBe(true);
-  expect(isNewNote({ uploadedAt }, uploadedAt)).toBe(false);
-  expect(isNewNote({ uploadedAt }, null)).toBe(false);
 });
 
 test("the groups of notes are the chapters where there are any, whatever the subjects", () => {

@@ -12,37 +12,30 @@ import { classNames } from "../../ui/class-names.ts";
 import { DownloadButton } from "../downloads/download-button.tsx";
 import { ReadLink } from "../reader/read-link.tsx";
 import { textIn } from "./course-text.tsx";
-import { isNewNote } from "./note-groups.ts";
 
 /** A note as visitors see it, or with what this person may do with it. */
-export type ListedNote = PublicCourseNote & Partial<Pick<CourseNote, "locked" | "uploadedAt">>;
+export type ListedNote = PublicCourseNote &
+  Partial<Pick<CourseNote, "locked" | "uploadedAt" | "isNew">>;
 
 export type NoteListProps = {
   notes: readonly ListedNote[];
   /** False for visitors, who can download the samples only. */
   canDownload: boolean;
-  /** When the person last visited the course; later notes are marked as new. */
-  seenBefore?: string | null;
   /** The course's last day has passed, which locks its notes. */
   isOver?: boolean;
 };
 
 /** The notes of a course with their sizes; locked ones say why they are locked. */
-export function NoteList({ notes, canDownload, seenBefore = null, isOver = false }: NoteListProps) {
+export function NoteList({ notes, canDownload, isOver = false }: NoteListProps) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {notes.map((note) =>
         note.isSample && !canDownload ? (
-          <NoteRow key={note.id} note={note} isNew={false} showsSize={false}>
+          <NoteRow key={note.id} note={note} showsSize={false}>
             <SampleLink note={note} />
           </NoteRow>
         ) : (
-          <NoteRow
-            key={note.id}
-            note={note}
-            isNew={isNewNote({ uploadedAt: note.uploadedAt ?? "" }, seenBefore)}
-            isOver={isOver}
-          >
+          <NoteRow key={note.id} note={note} isOver={isOver}>
             {canDownload && note.locked === false ? <OpenNote note={note} /> : null}
           </NoteRow>
         ),
@@ -70,14 +63,13 @@ function useNoteTitle({ title, titleHi }: ListedNote) {
 
 type NoteRowProps = {
   note: ListedNote;
-  isNew: boolean;
   isOver?: boolean;
   /** False where the link to the note contains the size. */
   showsSize?: boolean;
   children: ReactNode;
 };
 
-function NoteRow({ note, isNew, isOver = false, showsSize = true, children }: NoteRowProps) {
+function NoteRow({ note, isOver = false, showsSize = true, children }: NoteRowProps) {
   const t = useMessages(coursesMessages);
   const { date, fileSize } = useFormats();
   const title = useNoteTitle(note);
@@ -101,7 +93,7 @@ function NoteRow({ note, isNew, isOver = false, showsSize = true, children }: No
           </p>
         ) : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-          {isNew ? <Badge tone="good">{t.newNote}</Badge> : null}
+          {note.isNew ? <Badge tone="good">{t.newNote}</Badge> : null}
           {showsSize ? <span>{fileSize(note.size)}</span> : null}
           {note.uploadedAt ? <span>{date(note.uploadedAt)}</span> : null}
           {note.isSample ? <Badge tone="good">{t.freeToRead}</Badge> : null}

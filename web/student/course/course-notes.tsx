@@ -1,5 +1,7 @@
+import { useState } from "react";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
-import { groupNotes, isNewNote, type NoteGroup } from "../../features/courses/note-groups.ts";
+import { limits } from "../../../contract/limits.ts";
+import { groupNotes, type NoteGroup } from "../../features/courses/note-groups.ts";
 import { NoteList } from "../../features/courses/note-list.tsx";
 import { KeptLink } from "../../features/kept-files/keep-button.tsx";
 import { useChoices } from "../../features/site/choices.ts";
@@ -7,30 +9,45 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { searchNotes } from "./search-notes.ts";
 
-export type CourseNotesProps = {
-  course: CourseWithNotes;
-  /** When the person last visited the course before this visit. */
-  seenBefore: string | null;
-  isOver: boolean;
-};
+/** From so many notes on they can be searched. */
+const SEARCHED_FROM = 20;
 
-/** The notes by chapter or subject; those that came since the last visit are marked. */
-export function CourseNotes({ course: { notes }, seenBefore, isOver }: CourseNotesProps) {
+export type CourseNotesProps = { course: CourseWithNotes; isOver: boolean };
+
+/** The notes by chapter or subject, those that were not opened yet marked; many can be searched. */
+export function CourseNotes({ course: { notes }, isOver }: CourseNotesProps) {
   const t = useMessages(studentMessages);
-  const groups = groupNotes(notes);
+  const [query, setQuery] = useState("");
+  const found = notes.length < SEARCHED_FROM ? notes : searchNotes(notes, query);
+  const groups = groupNotes(found);
   if (notes.length === 0) return <EmptyState title={t.noNotes} text={t.noNotesText} />;
   return (
     <section className="grid grid-cols-1 gap-6">
       <div>
         <h2 className="text-title">{t.notes}</h2>
-        <Summary notes={notes} seenBefore={seenBefore} />
+        <Summary notes={notes} />
         <KeptLink />
+        {notes.length < SEARCHED_FROM ? null : (
+          <TextField
+            type="search"
+            name="query"
+            label={t.searchNotes}
+            maxLength={limits.queryLength}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        )}
       </div>
+      <p role="status" className={found.length === 0 ? undefined : "sr-only"}>
+        {found.length === 0 ? t.noNoteFound : null}
+      </p>
       {groups.map((group) => (
         <div key={group.chapter ?? group.subject ?? ""}>
           <GroupHeading group={group} isAlone={groups.length === 1} />
-          <NoteList notes={group.notes} canDownload seenBefore={seenBefore} isOver={isOver} />
+          <NoteList notes={group.notes} canDownload isOver={isOver} />
         </div>
       ))}
     </section>
@@ -47,22 +64,16 @@ function GroupHeading({ group, isAlone }: { group: NoteGroup; isAlone: boolean }
   return <h3 className="mb-2 text-heading">{named}</h3>;
 }
 
-/** How many notes there are, how large together, and what came since the last visit. */
-function Summary({
-  notes,
-  seenBefore,
-}: {
-  notes: CourseWithNotes["notes"];
-  seenBefore: string | null;
-}) {
+/** How many notes there are, how large together, and how many were not opened yet. */
+function Summary({ notes }: { notes: CourseWithNotes["notes"] }) {
   const t = useMessages(studentMessages);
-  const { date, fileSize } = useFormats();
-  const added = notes.filter((note) => isNewNote(note, seenBefore)).length;
+  const { fileSize } = useFormats();
+  const unopened = notes.filter(({ isNew }) => isNew).length;
   const bytes = notes.reduce((sum, { size }) => sum + size, 0);
   return (
     <p className="mt-1 text-soft">
       {t.notesSummary(notes.length, fileSize(bytes))}
-      {added > 0 && seenBefore ? ` · ${t.newNotes(added, date(seenBefore))}` : null}
+      {unopened > 0 ? ` · ${t.unopenedNotes(unopened)}` : null}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course.ts";
@@ -10,9 +11,8 @@ import { LanguageContext } from "../../messages/language.ts";
 import CoursePage, { clientLoader, ErrorBoundary } from "./page.tsx";
 
 const course = vi.fn<() => Response>();
-const visit = vi.fn<() => Response>();
 
-const note = (title: string, uploadedAt: string, subject: string | null = null): CourseNote => ({
+const note = (title: string, given: Partial<CourseNote>): CourseNote => ({
   id: title,
   title,
   titleHi: null,
@@ -21,29 +21,27 @@ const note = (title: string, uploadedAt: string, subject: string | null = null):
   filename: `${title}.pdf`,
   size: 2_400_000,
   mimeType: "application/pdf",
-  subject,
-  uploadedAt,
+  subject: null,
+  uploadedAt: "2027-01-10T10:00:00.000Z",
   isSample: false,
   locked: false,
+  isNew: false,
+  ...given,
 });
 const notes = [
-  note("Waves", "2027-01-10T10:00:00.000Z", "Physics"),
-  note("Optics", "2027-01-20T10:00:00.000Z", "Physics"),
-  note("Sets", "2027-01-05T10:00:00.000Z", "Mathematics"),
+  note("Waves", { subject: "Physics" }),
+  note("Optics", { subject: "Physics", isNew: true }),
+  note("Sets", { subject: "Mathematics" }),
 ];
+const answered = (given: CourseNote[]) =>
+  Response.json({ course: { ...makeCourse(), status: "active", notes: given } });
+const isNote = ({ textContent }: HTMLElement) => textContent.includes("2.4 MB");
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.useFakeTimers({ toFake: ["Date"] });
-  vi.stubGlobal("fetch", async (address: string) =>
-    address === "/api/user/course-visits" ? visit() : course(),
-  );
-  course.mockImplementation(() =>
-    Response.json({ course: { ...makeCourse(), status: "active", notes } }),
-  );
-  visit.mockImplementation(() =>
-    Response.json({ visit: { courseId: "c1", seenBefore: "2027-01-15T00:00:00.000Z" } }),
-  );
+  vi.stubGlobal("fetch", async () => course());
+  course.mockImplementation(() => answered(notes));
 });
 
 afterEach(() => {
@@ -77,15 +75,13 @@ async function renderPage(Page = CoursePage) {
 }
 
 describe("the page of a course", () => {
-  test("shows notes by subject with their sizes, and marks those since the last visit", async () => {
+  test("shows notes by subject with their sizes, and marks those that were not opened", async () => {
     await renderPage();
     const names = screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent);
     expect(names).toEqual(["Physics", "Mathematics"]);
     expect(screen.getAllByText("New")).toHaveLength(1);
     expect(screen.getByText("Optics").closest("li")?.textContent).toContain("New");
-    expect(screen.getByText(/3 notes, 7.2 MB in all/).textContent).toContain(
-      "1 new since your last visit on 15 Jan 2027",
-    );
+    expect(screen.getByText(/3 notes, 7.2 MB in all/).textContent).toContain("1 new");
   });
 
   test("marks a title that is in English on a Hindi page", async () => {
@@ -100,29 +96,29 @@ describe("the page of a course", () => {
     expect(heading.getAttribute("lang")).toBe("en");
   });
 
-  test("is shown without marks when the visit cannot be recorded", async () => {
-    visit.mockImplementation(() => problem(503, "unavailable"));
-    await renderPage();
-    expect(screen.getByText("Optics")).toBeTruthy();
-    expect(screen.queryByText("New")).toBeNull();
-  });
-
-  test("keeps the marks, and records no visit, when somebody comes back to its window", async () => {
-    await renderPage();
-    visit.mockImplementation(() => problem(503, "unavailable"));
-    await leaveFor(60_000);
-    await expect.poll(() => course.mock.calls).toHaveLength(2);
-    expect(visit).toHaveBeenCalledTimes(1);
-    expect(screen.getAllByText("New")).toHaveLength(1);
-  });
-
-  test("keeps the marks when a visit after the first cannot be recorded", async () => {
+  test("is shown at once and without the mark when somebody comes back from reading", async () => {
     await renderPage();
     cleanup();
-    visit.mockImplementation(() => problem(503, "unavailable"));
+    course.mockImplementation(() => answered(notes.map((each) => ({ ...each, isNew: false }))));
     await renderPage();
-    expect(visit).toHaveBeenCalledTimes(2);
-    expect(screen.getAllByText("New")).toHaveLength(1);
+    await expect.poll(() => course.mock.calls).toHaveLength(2);
+    await expect.poll(() => screen.queryByText("New")).toBeNull();
+  });
+
+  test("has a search from twenty notes on", async () => {
+    const many = Array.from({ length: 20 }, (_, at) => note(`Sheet ${at}`, {}));
+    course.mockImplementation(() => answered(many.slice(1)));
+    await renderPage();
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    cleanup();
+    queryClient.clear();
+    course.mockImplementation(() => answered([...many, note("Electrostatics", {})]));
+    await renderPage();
+    await userEvent.setup().type(screen.getByRole("searchbox"), "electro");
+    expect(screen.getAllByRole("listitem").filter(isNote)).toHaveLength(1);
+    await userEvent.setup().clear(screen.getByRole("searchbox"));
+    await userEvent.setup().type(screen.getByRole("searchbox"), "biology");
+    expect(screen.getByText("No note matches.")).toBeTruthy();
   });
 
   test("says so when the course was removed while it was open", async () => {

@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { data, isRouteErrorResponse } from "react-router";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { CourseWithNotes } from "../../../contract/entities/course.ts";
-import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { CourseChanges } from "../../features/courses/course-changes.tsx";
 import { CalendarLink, CourseFacts, CourseStatus } from "../../features/courses/course-facts.tsx";
@@ -22,30 +21,14 @@ import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
 import { CourseNotes } from "./course-notes.tsx";
 
-/**
- * Records the visit; the answer says when the person last visited before, null on a first visit. Only the loader
- * asks: the marks stay until the page is opened again.
- */
-function visitQuery(courseId: string) {
-  return queryOptions({
-    queryKey: ["course-visit", courseId],
-    queryFn: async () =>
-      (await call("POST /api/user/course-visits", { body: { courseId } })).visit.seenBefore,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
 export async function clientLoader({
   params: { courseId },
 }: Pick<Route.ClientLoaderArgs, "params">) {
-  // The visit first: a note that is added in between is marked as new twice, but never missed.
-  // Where it cannot be recorded, what was known before stays, and on a first visit nothing is marked.
-  const visit = queryClient.prefetchQuery({ ...visitQuery(courseId), staleTime: 0 });
+  const query = courseQuery(courseId);
+  // Whoever comes back from reading a note sees the list at once, and then without its mark.
+  void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: "none" });
   try {
-    const query = { ...courseQuery(courseId), revalidateIfStale: true };
-    const [course] = await Promise.all([queryClient.ensureQueryData(query), visit]);
-    return course;
+    return await queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
   } catch (error) {
     if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
@@ -71,7 +54,6 @@ function CourseInside({ course }: { course: CourseWithNotes }) {
   const c = useMessages(coursesMessages);
   const paths = usePaths();
   const { title } = useCourseText(course);
-  const seenBefore = useQuery({ ...visitQuery(course.id), enabled: false }).data ?? null;
   const isOver = isCourseOver(course, useToday());
   return (
     <>
@@ -87,7 +69,7 @@ function CourseInside({ course }: { course: CourseWithNotes }) {
         <OfficeWord reason={course.officeReason} />
         <CourseChanges changes={course.changes} />
         <Locked course={course} isOver={isOver} />
-        <CourseNotes course={course} seenBefore={seenBefore} isOver={isOver} />
+        <CourseNotes key={course.id} course={course} isOver={isOver} />
         <CourseFacts course={course} />
         <div className="flex flex-wrap gap-3">
           <CalendarLink course={course} />

@@ -92,8 +92,7 @@ const moments = new Set<MyDataField>([
   "enrolledAt",
   "changedAt",
   "downloadedAt",
-  "seenAt",
-  "seenBefore",
+  "openedAt",
 ]);
 const words = new Set<MyDataField>([
   ...(["role", "isEmailVerified", "status", "mode", "preferredTiming"] as const),

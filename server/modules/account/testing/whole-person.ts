@@ -5,7 +5,7 @@ import {
   createRegistration,
   createWaiting,
 } from "../../../../test/factories/courses.ts";
-import { createStudyMaterial } from "../../../../test/factories/files.ts";
+import { createCourseNote, createStudyMaterial } from "../../../../test/factories/files.ts";
 import {
   createEnrolmentForm,
   createOfficeNote,
@@ -23,7 +23,7 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   await createWaiting(db, { userId: user.id, courseId: (await createCourse(db)).id });
   const registration = await createRegistration(db, { ...whose, message: "शाम को सुविधा है" });
   await createDownload(db, user.id);
-  await createVisit(db, whose);
+  await createOpenedNote(db, whose);
   await createAuditLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
   await createAuditLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
   await createAuditLine(db, { actorId: null, subjectType: "enrolment", subjectId: enrolment.id });
@@ -58,12 +58,13 @@ async function createJoined(db: Connection["db"], userId: string): Promise<strin
   return formerId;
 }
 
-async function createVisit(
+async function createOpenedNote(
   db: Connection["db"],
-  whose: { userId: string; courseId: string },
+  { userId, courseId }: { userId: string; courseId: string },
 ): Promise<void> {
-  const row = { id: newId(), ...whose, seenAt: new Date().toISOString(), seenBefore: null };
-  await db.insertInto("course_visits").values(row).execute();
+  const { id: noteId } = await createCourseNote(db, { courseId });
+  const openedAt = new Date().toISOString();
+  await db.insertInto("opened_notes").values({ userId, noteId, openedAt }).execute();
 }
 
 type AuditLine = {

@@ -1,0 +1,17 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Database } from "../../database/schema.ts";
+
+/** Empty in courses whose notes the office has ordered; else the minute, as notes of one minute came together. */
+const newestFirst = sql<string>`(select case when "courses"."notesOrderedAt" is null
+  then substr("course_notes"."uploadedAt", 1, 16) else '' end
+  from "courses" where "courses"."id" = "course_notes"."courseId")`;
+
+/** A course's notes as the office put them in order, or the newest first. */
+export function notesInOrder<Tables extends keyof Database, Row>(
+  rows: SelectQueryBuilder<Database, Tables, Row>,
+) {
+  return rows
+    .orderBy(newestFirst, "desc")
+    .orderBy(sql.ref("course_notes.position"))
+    .orderBy(sql.ref("course_notes.id"));
+}
