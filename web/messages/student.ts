@@ -103,7 +103,8 @@ export const studentMessages = defineMessages({
     language: "भाषा",
     colours: "रंग",
     signOut: "साइन आउट",
-    materialsLead: "सूत्रों की शीट, हल किए हुए सवाल और दूसरी सामग्री, जो संस्थान अपने सभी विद्यार्थियों को देता है।",
+    materialsLead:
+      "सूत्रों की शीट, हल किए हुए सवाल और दूसरी सामग्री, जो संस्थान अपने सभी विद्यार्थियों को देता है।",
     searchMaterials: "अध्ययन सामग्री खोजें",
     searchHint: "गति, gati, motion…",
     order: "क्रम",
