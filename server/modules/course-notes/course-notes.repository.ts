@@ -1,6 +1,6 @@
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
-import { notesInOrder } from "./note-order.ts";
+import { notesInOrder } from "./note-order.repository.ts";
 
 type Db = Connection["db"];
 

@@ -1,2 +1,2 @@
 export { courseNotesOfficeRoutes } from "./course-notes.routes.ts";
-export { notesInOrder } from "./note-order.ts";
+export { notesInOrder } from "./note-order.repository.ts";
