@@ -55,6 +55,7 @@ import { enrolmentReasons } from "./0076-enrolment-reasons.ts";
 import { enrolmentLanguages } from "./0077-enrolment-languages.ts";
 import { waitingList } from "./0078-waiting-list.ts";
 import { peopleFilters } from "./0079-people-filters.ts";
+import { auditFilters } from "./0080-audit-filters.ts";
 import { importUndos } from "./0083-import-undos.ts";
 import { savedViews } from "./0086-saved-views.ts";
 import { formVersions } from "./0087-form-versions.ts";
@@ -123,6 +124,7 @@ export const steps: readonly Step[] = [
   enrolmentLanguages,
   waitingList,
   peopleFilters,
+  auditFilters,
   importUndos,
   savedViews,
   formVersions,

@@ -11,7 +11,7 @@ import {
   pageBounds,
   toPage,
 } from "../../database/pages.ts";
-import { countMatching, type Total } from "../../database/search/matching-rows.ts";
+import { countMatching, type PageBounds, type Total } from "../../database/search/matching-rows.ts";
 import type { AuditLogTable } from "../../database/tables/program.ts";
 import { clientAddress } from "../../http/rate-limits.ts";
 import { requireAuthority } from "../authority/index.ts";
@@ -139,8 +139,14 @@ export async function listAuditEntries(
   filter: AuditFilter,
   request: PageRequest,
 ): Promise<Page<AuditEntryRow>> {
-  const { after, fetch, limit } = pageBounds(request);
-  const rows = await db
+  const { limit, ...bounds } = pageBounds(request);
+  const rows = await selectEntries(db, filter, bounds).execute();
+  return toPage(rows, { limit, cursorOf: ({ at, id }) => ({ at, id }) });
+}
+
+/** The next lines of a page, newest first. */
+export function selectEntries(db: Db, filter: AuditFilter, { after, fetch }: PageBounds) {
+  return db
     .selectFrom("audit_log")
     .leftJoin("users", "users.id", "audit_log.actorId")
     .select([
@@ -160,9 +166,7 @@ export async function listAuditEntries(
     .where(({ and }) => and([...conditionsOf(filter), ...(after ? [isAfter(after)] : [])]))
     .orderBy("audit_log.at", "desc")
     .orderBy("audit_log.id", "desc")
-    .limit(fetch)
-    .execute();
-  return toPage(rows, { limit, cursorOf: ({ at, id }) => ({ at, id }) });
+    .limit(fetch);
 }
 
 /** Counted up to `limits.countedRows`. */

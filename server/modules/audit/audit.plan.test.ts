@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { planOf } from "../../../test/databases/plan-of.ts";
+import { type AuditFilter, selectEntries } from "./audit.repository.ts";
+
+describeEachDatabase("a page of the audit log", (database) => {
+  useTestApp(database);
+
+  it.each<[string, AuditFilter]>([
+    ["at_id", {}],
+    ["at_id", { from: "2026-01-01T00:00:00.000Z" }],
+    ["action", { action: "restore" }],
+    ["subjectType", { subjectType: "poster" }],
+    ["actorId", { actorId: "nobody" }],
+  ])("is read in its order from the index audit_log…%s", async (index, filter) => {
+    const page = selectEntries(database.db, filter, { after: undefined, fetch: 51 }).compile();
+    const plan = await planOf(database, page);
+    expect(plan).toMatch(new RegExp(`audit_log_(?:by_)?${index}`));
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+  });
+});
