@@ -7,6 +7,8 @@ export type ScaledCall = { name: string; at(institute: SeededInstitute, round: n
 const office = "/api/admin/enrolments";
 const people = "/api/admin/get-users";
 const courses = "/api/admin/courses";
+const materials = "/api/admin/materials";
+const auditLog = "/api/admin/audit-log";
 
 /** Every call of a page whose cost could grow with the institute. */
 export const scaledCalls: readonly ScaledCall[] = [
@@ -86,6 +88,23 @@ export const scaledCalls: readonly ScaledCall[] = [
   reading("/api/admin/enquiries?status=overdue"),
   searching("/api/admin/enquiries", "rahul"),
   searching("/api/admin/enquiries", "institute"),
+  reading(materials),
+  reading(`${materials}?selectedClass=11`),
+  reading(`${materials}?state=later`),
+  searching(materials, "optics"),
+  searching(materials, "chapter 77"),
+  searching(materials, "zq"),
+  reading("/api/admin/posters"),
+  reading("/api/admin/waiting-list"),
+  ofOneCourse("/api/admin/waiting-list?courseId="),
+  reading(auditLog),
+  reading(`${auditLog}?action=change`),
+  reading(`${auditLog}?action=delete`),
+  reading(`${auditLog}?subjectType=poster`),
+  reading(`${auditLog}?action=restore`),
+  reading(`${auditLog}?from=2026-01-01&until=2026-12-31`),
+  reading(`${auditLog}?about=nobody`),
+  reading(`${auditLog}?actorId=nobody`),
   {
     name: "POST /api/user/enroll",
     at: ({ courseIds }, round) => ({

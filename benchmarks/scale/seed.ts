@@ -5,6 +5,7 @@ import type { CourseFields } from "../../server/database/schema.ts";
 import { hashToken, newToken } from "../../server/http/session.ts";
 import { course, enrolment, form, person } from "../institute.ts";
 import { personAt, standingAt } from "./people.ts";
+import { insertOfficeRows } from "./seed-office.ts";
 
 export type Address = { databaseUrl: string | undefined; dataDir: string };
 /** `courseIds` newest last; the admin has filled the form and holds no seat. */
@@ -19,7 +20,7 @@ const HOUR_MS = 3_600_000;
 /** The migration before the search indexes and counters: built at once they take seconds, row by row minutes. */
 const BEFORE_INDEXES = "0025-admin-grants";
 
-/** Seeds 2,000 courses and so many people, each with a form and three enrolments. */
+/** Seeds 2,000 courses and so many people, each with a form and three enrolments, and a file for every fifth. */
 export async function seedInstitute(address: Address, people: number): Promise<SeededInstitute> {
   const database = await connect(address);
   await migrate(database, BEFORE_INDEXES);
@@ -39,6 +40,7 @@ export async function seedInstitute(address: Address, people: number): Promise<S
   await database.transaction(async (trx) => {
     for (let at = 0; at < writers.length; at += ROWS_AT_ONCE)
       await insertLetters(trx, { people: writers.slice(at, at + ROWS_AT_ONCE), courseIds });
+    await insertOfficeRows(trx, { people, userIds: writers.map(({ id }) => id), courseIds, now });
   });
   await database.close();
   return { ...address, ...session, courseIds };
@@ -73,10 +75,11 @@ async function insertPeople(
     ...person(id, index),
     ...{ name, email, searchText, createdAt },
   }));
-  const forms = people.map(({ id, index, name, email, phoneNumber, parentName }) => ({
-    ...form(id, index),
-    ...{ fullName: name, email, phoneNumber, parentName },
-  }));
+  const forms = people.map(({ id, index, name, email, phoneNumber, parentName }) => {
+    // A column of a later migration, which fills it.
+    const { version: _version, ...columns } = form(id, index);
+    return { ...columns, fullName: name, email, phoneNumber, parentName } as Filled;
+  });
   const enrolments = people.flatMap(({ id, index, createdAt }) =>
     Array.from({ length: ENROLMENTS_EACH }, (_, each) => {
       const number = index * ENROLMENTS_EACH + each;
@@ -90,6 +93,7 @@ async function insertPeople(
   return people.filter(({ index }) => index % 10 === 0);
 }
 
+type Filled = ReturnType<typeof form>;
 type Writer = ReturnType<typeof personAt> & { id: string; index: number };
 
 async function insertLetters(
@@ -136,7 +140,11 @@ async function insertAdmin({ db }: Connection, now: Date) {
   const at = now.toISOString();
   const admin = { ...person(userId, 0), name: "The Office", role: "admin" as const, createdAt: at };
   await db.insertInto("users").values(admin).execute();
-  await db.insertInto("enrolment_forms").values(form(userId, 0)).execute();
+  const { version: _version, ...columns } = form(userId, 0);
+  await db
+    .insertInto("enrolment_forms")
+    .values(columns as Filled)
+    .execute();
   await db
     .insertInto("sessions")
     .values({
