@@ -48,6 +48,7 @@ export default function EnquiriesPage() {
       lead={t.lead}
       actions={<DownloadList about="enquiries" filterOf={enquiryList.filterOf} />}
     >
+      <SavedViews list="enquiries" />
       <FilterBar searchLabel={t.searchLabel}>
         <FilterSelect
           name="status"
@@ -58,7 +59,6 @@ export default function EnquiriesPage() {
         <CourseFilter label={t.course} all={t.allCourses} />
         <FilterDate name="since" label={t.since} />
       </FilterBar>
-      <SavedViews list="enquiries" />
       <ListTable
         list={enquiryList}
         columns={useEnquiryColumns(setAsked)}

@@ -53,8 +53,8 @@ export default function EnrolmentsPage() {
       lead={t.lead}
       actions={<DownloadList about="enrolments" filterOf={enrolmentList.filterOf} />}
     >
-      <Filters />
       <SavedViews list="enrolments" />
+      <Filters />
       <ListTable
         list={enrolmentList}
         columns={useColumns({ onChanged: replace, onAsk: ask, onNotes: openNotes })}

@@ -63,8 +63,8 @@ export default function PeoplePage() {
   return (
     <OfficePage title={useSectionTitle("people")} lead={t.lead} actions={<PeopleActions />}>
       <PeopleToJoin />
-      <PeopleFilters />
       <SavedViews list="people" />
+      <PeopleFilters />
       <ListTable
         list={peopleList}
         columns={useColumns(setAsked)}

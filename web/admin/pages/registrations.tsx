@@ -55,6 +55,7 @@ export default function RegistrationsPage() {
       lead={t.lead}
       actions={<DownloadList about="registrations" filterOf={registrationList.filterOf} />}
     >
+      <SavedViews list="registrations" />
       <FilterBar searchLabel={t.searchLabel}>
         <FilterSelect
           name="answer"
@@ -65,7 +66,6 @@ export default function RegistrationsPage() {
         <CourseFilter label={t.course} all={t.allCourses} />
         <FilterDate name="since" label={t.since} />
       </FilterBar>
-      <SavedViews list="registrations" />
       <ListTable
         list={registrationList}
         columns={useRegistrationColumns({ onContacted: contact, onAnswer: setAsked })}

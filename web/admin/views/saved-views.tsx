@@ -32,7 +32,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
   return (
     <>
       {views.length > 0 || present !== "" ? (
-        <nav aria-label={t.views} className="-mt-1 flex flex-wrap items-center gap-2">
+        <nav aria-label={t.views} className="flex flex-wrap items-center gap-2">
           {views.map((view) => (
             <PageLink
               key={view.id}
