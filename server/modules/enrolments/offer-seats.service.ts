@@ -1,9 +1,10 @@
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
-import { takesStudents } from "./seats.policy.ts";
+import { endsWaiting, takesStudents } from "./seats.policy.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import {
   deleteLapsedOffers,
+  deleteWaitingFor,
   isWaitedFor,
   listWaitedFor,
   offerNext,
@@ -13,7 +14,7 @@ type Trx = AppContext["database"]["db"];
 
 /**
  * Offers each free seat of a course to the next who waits, for `limits.offerMs`. An offer holds its seat; one
- * that was not taken in time is over. Call with the course's row locked.
+ * that was not taken in time is over, and so is all waiting once the course is. Call with the course's row locked.
  */
 export async function offerSeats(
   trx: Trx,
@@ -21,6 +22,7 @@ export async function offerSeats(
 ): Promise<void> {
   const courseId = course.id;
   if (!(await isWaitedFor(trx, courseId))) return;
+  if (endsWaiting(course, now)) return deleteWaitingFor(trx, courseId);
   await deleteLapsedOffers(trx, { courseId, now: now.toISOString() });
   if (!takesStudents(course, now)) return;
   const seats = course.batchSize - (await countTakenSeats(trx, { courseId, now }));

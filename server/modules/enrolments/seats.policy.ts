@@ -51,6 +51,14 @@ export function takesStudents(course: Admitting, now: Date): boolean {
   return isOnSite && course.closedAt === null && !isCourseOver(course, istDay(now));
 }
 
+/** Whether a course offers no seat any more to those who wait for one. One that is only closed may open again. */
+export function endsWaiting(
+  course: Pick<Admitting, "archivedAt" | "validUntil">,
+  now: Date,
+): boolean {
+  return course.archivedAt !== null || isCourseOver(course, istDay(now));
+}
+
 /** Who asks for which note; `status` is the effective one of their enrolment in its course. */
 export type NoteAsked = {
   role: Role | "visitor";

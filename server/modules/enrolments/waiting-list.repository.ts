@@ -39,6 +39,11 @@ export async function deleteWaiting(trx: Db, { userId, courseId }: Whose): Promi
     .execute();
 }
 
+/** Ends the waiting for a course, with the offers that were made. */
+export async function deleteWaitingFor(trx: Db, courseId: string): Promise<void> {
+  await trx.deleteFrom("waiting_list").where("courseId", "=", courseId).execute();
+}
+
 /** Offers that were not taken in time are over, and so is the place in the list. */
 export async function deleteLapsedOffers(
   trx: Db,

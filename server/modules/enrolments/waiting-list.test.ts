@@ -128,6 +128,29 @@ describeEachDatabase("the waiting list", (database) => {
     expect(await waiting(who, courseId)).toMatchObject({ offeredUntil: until(clock) });
   });
 
+  it("ends with the course: once it is over or archived nobody waits, nor has an offer", async () => {
+    const ended = await full();
+    const archived = await full();
+    const open = await full();
+    const [one, other] = [await student(), await student()];
+    for (const { courseId } of [ended, archived, open]) {
+      await join(one, courseId);
+      await join(other, courseId);
+    }
+    await withdraw(archived.seat);
+    const course = (id: string) => database.db.updateTable("courses").where("id", "=", id);
+    const yesterday = new Date(clock - 24 * 60 * 60 * 1000).toISOString();
+    await course(ended.courseId)
+      .set({ validUntil: yesterday.slice(0, 10) })
+      .execute();
+    await course(archived.courseId).set({ archivedAt: yesterday }).execute();
+    await offerFreeSeats(app.context);
+    const left = await database.db.selectFrom("waiting_list").select("courseId").execute();
+    expect(left).toEqual([{ courseId: open.courseId }, { courseId: open.courseId }]);
+    const { json } = await call("GET /api/user/my-data", { as: one });
+    expect(json.waitingList).toHaveLength(1);
+  });
+
   it("keeps an offered seat from the office's own confirmation of somebody else", async () => {
     const { courseId, seat } = await full();
     const who = await student();
