@@ -47,7 +47,7 @@ export const peopleImportEndpoints = {
     path: "/api/admin/imports/:id/rows",
     access: "admin",
     summary:
-      "Add the next people of an import, all or none of them; who is here already is left out. Rows that have arrived before are answered, not added again",
+      "Add the next people of an import, all or none of them; who is here already, or stands twice in the file, is left out. Rows that have arrived before are answered, not added again",
     status: 200,
     bodyBytes: limits.importBatchBytes,
     body: importedRows,

@@ -62,6 +62,8 @@ export const adminImportMessages = defineMessages({
     wrong: (count: string) => `${count} with something wrong`,
     known: (count: string) => `${count} here already`,
     twice: (count: string) => `${count} twice in the file`,
+    sharing: (count: string) => `${count} with the e-mail of another row`,
+    emailOf: (row: number) => `E-mail as in row ${row}. A brother or sister?`,
     leftOut:
       "Rows that are wrong, twice or here already are left out. Correct them in the file and choose it again: who was imported is then left out.",
     onlyMarked: "Show only rows that are left out",
@@ -82,6 +84,10 @@ export const adminImportMessages = defineMessages({
     goOn: "Go on",
     done: (added: string) =>
       added === "1" ? "1 person was imported" : `${added} people were imported`,
+    doneLeftOut: (count: string) =>
+      count === "1"
+        ? "1 row was left out: that person stood in the file before, or was here already."
+        : `${count} rows were left out: those people stood in the file before, or were here already.`,
     leaveTitle: "The import is running",
     leaveText:
       "If you leave now, it stops. Who is in already stays, and you can undo the import below.",
@@ -128,6 +134,8 @@ export const adminImportMessages = defineMessages({
     wrong: (count: string) => `${count} में कुछ ग़लत`,
     known: (count: string) => `${count} पहले से हैं`,
     twice: (count: string) => `${count} फ़ाइल में दो बार`,
+    sharing: (count: string) => `${count} में दूसरी पंक्ति वाला ईमेल`,
+    emailOf: (row: number) => `ईमेल पंक्ति ${row} जैसा ही। भाई या बहन?`,
     leftOut:
       "ग़लत, दो बार लिखी या पहले से मौजूद पंक्तियाँ छोड़ दी जाती हैं। उन्हें फ़ाइल में ठीक करके फिर चुनें: जो आ चुके हैं वे तब छोड़ दिए जाएँगे।",
     onlyMarked: "केवल छोड़ी गई पंक्तियाँ दिखाएँ",
@@ -146,6 +154,8 @@ export const adminImportMessages = defineMessages({
     stopped: (added: string) => `रुक गया। ${added} लोग आ गए हैं; बाक़ी नहीं।`,
     goOn: "आगे बढ़ें",
     done: (added: string) => (added === "1" ? "1 व्यक्ति आयात हुआ" : `${added} लोग आयात हुए`),
+    doneLeftOut: (count: string) =>
+      `${count} पंक्तियाँ छोड़ी गईं: वे लोग फ़ाइल में ऊपर भी थे, या पहले से यहाँ थे।`,
     leaveTitle: "आयात चल रहा है",
     leaveText: "अभी जाने पर यह रुक जाएगा। जो आ चुके हैं वे रहेंगे, और आप नीचे से आयात वापस ले सकते हैं।",
     toPeople: "लोगों की सूची पर",

@@ -10,6 +10,7 @@ import { admit } from "../enrolments/index.ts";
 import { askAboutNoted } from "../joining/index.ts";
 import {
   ADDING_PEOPLE,
+  findRepeated,
   findSamePeople,
   insertUsers,
   officeSubject,
@@ -21,7 +22,7 @@ type Trx = Connection["db"];
 type Asked = { id: string; from: number; people: readonly EnrolmentForm[]; actor: Actor };
 
 /**
- * Adds the next people of an import in one transaction, except those who are here already. Rows that have arrived
+ * Adds the next people of an import in one transaction, except those who are here already or stand further up among the same rows. Rows that have arrived
  * before, as when an answer was lost, change nothing. Throws AppError("not_found"), ("import_out_of_step") with how
  * many rows have arrived, ("course_closed") or ("course_full").
  */
@@ -55,8 +56,9 @@ type Batch = { row: ImportRow; people: readonly EnrolmentForm[]; actor: Actor };
 
 async function addPeople(trx: Trx, { row, people, actor }: Batch): Promise<number> {
   const same = await findSamePeople(trx, people);
+  const repeated = findRepeated(people);
   const added = people
-    .filter((_, at) => same[at]?.length === 0)
+    .filter((_, at) => same[at]?.length === 0 && !repeated.has(at))
     .map((form) => ({ id: newId(), form }));
   await recordAuditLines(
     trx,

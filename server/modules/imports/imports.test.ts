@@ -67,6 +67,23 @@ describeEachDatabase("an import of people", (database) => {
     expect(asked.json.found).toMatchObject([{ at: 1, people: [{ name: "विद्यार्थी 4" }] }]);
   });
 
+  it("adds a person once who stands twice among the same rows, and a family with one phone and e-mail", async () => {
+    const as = await signIn("admin");
+    const rows = [
+      person(0),
+      // The same name with another e-mail address, then with another phone number, otherwise written.
+      { ...person(0), email: "other@home.example" },
+      { ...person(0), phoneNumber: "9810099999", fullName: "विद्यार्थी  0" },
+      // A sister, and somebody else of the same name.
+      { ...person(0), fullName: "विद्यार्थी 1" },
+      { ...person(1), fullName: "विद्यार्थी 0" },
+    ];
+    const { id } = (await begin(as, rows.length)).json.import;
+    const sent = await send(as, id, { from: 0, people: rows });
+    expect(sent.json.import).toMatchObject({ received: 5, added: 3 });
+    expect(await countUsers()).toBe(4);
+  });
+
   it("adds rows once that are sent again, and refuses those out of turn", async () => {
     const as = await signIn("admin");
     const { id } = (await begin(as, 4)).json.import;

@@ -11,7 +11,12 @@ export {
 } from "./listed-users.repository.ts";
 export { hasAccount, officeSubject } from "./office-subject.repository.ts";
 export { listPeopleByKey, type PersonRow } from "./people-by-key.repository.ts";
-export { ADDING_PEOPLE, findSamePeople, type Known } from "./same-people.repository.ts";
+export {
+  ADDING_PEOPLE,
+  findRepeated,
+  findSamePeople,
+  type Known,
+} from "./same-people.repository.ts";
 export { refreshSearchText, searchTextOf } from "./search-text.repository.ts";
 export { getUserStatus } from "./user-status.repository.ts";
 export { isVerifiedEmail, presentListedUser, presentUser } from "./users.present.ts";

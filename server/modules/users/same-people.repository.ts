@@ -38,6 +38,19 @@ export async function findSamePeople(db: Db, given: readonly Identifying[]): Pro
   });
 }
 
+/** The places of those who stand among the given people before, by the same rule. */
+export function findRepeated(given: readonly Identifying[]): Set<number> {
+  const seen = new Set<string>();
+  const repeated = new Set<number>();
+  for (const [at, { fullName, phoneNumber, email }] of given.entries()) {
+    const name = foldText(fullName);
+    const marks = [`phone ${phoneNumber} ${name}`, `email ${email} ${name}`];
+    if (marks.some((mark) => seen.has(mark))) repeated.add(at);
+    for (const mark of marks) seen.add(mark);
+  }
+  return repeated;
+}
+
 function selectByForm(db: Db) {
   return db
     .selectFrom("enrolment_forms as form")

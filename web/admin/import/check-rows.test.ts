@@ -115,6 +115,16 @@ test("the same person twice is taken once, and a brother with the same phone num
   expect(rows.filter(isReady)).toHaveLength(3);
 });
 
+test("somebody else with the same e-mail address is ready, and marked with the row above", () => {
+  const rows = check(
+    good,
+    good.with(1, "Rohan Verma"),
+    good.with(1, "Third").with(4, "c@d.example"),
+  );
+  expect(rows.map(({ emailOf }) => emailOf)).toEqual([undefined, 2, undefined]);
+  expect(rows.filter(isReady)).toHaveLength(3);
+});
+
 test("what no column has may be the same for all", () => {
   const matching = { ...guessColumns(headers), schoolName: { same: "DPS" } };
   const [row] = checkRows(tableOf(good), { matching, choices });

@@ -22,6 +22,8 @@ export type CheckedRow = {
   person?: EnrolmentForm;
   /** The row of the same person further up in the file. */
   sameAs?: number;
+  /** The row further up of somebody else with the same e-mail address, as brothers and sisters have. */
+  emailOf?: number;
   /** Who is here already. */
   known?: readonly KnownPerson[];
 };
@@ -37,6 +39,7 @@ export function checkRows(
   { matching, choices }: { matching: Matching; choices: Choices },
 ): CheckedRow[] {
   const firstOf = new Map<string, number>();
+  const firstWith = new Map<string, number>();
   return rows.map((row) => {
     const checked = checkRow(row, { matching, choices });
     if (!checked.person) return checked;
@@ -44,7 +47,11 @@ export function checkRows(
     const earlier = namesOf(checked.person).map((name) => firstOf.get(name));
     for (const name of namesOf(checked.person)) if (!firstOf.has(name)) firstOf.set(name, number);
     const sameAs = earlier.find((first) => first !== undefined);
-    return sameAs === undefined ? checked : { ...checked, sameAs };
+    if (sameAs !== undefined) return { ...checked, sameAs };
+    const emailOf = firstWith.get(checked.person.email);
+    if (emailOf !== undefined) return { ...checked, emailOf };
+    firstWith.set(checked.person.email, number);
+    return checked;
   });
 }
 

@@ -31,6 +31,9 @@ export function ImportRun({ running, onAnother }: ImportRunProps) {
       <p role="status" className="text-lead">
         {text}
       </p>
+      {isDone && added < rows ? (
+        <p className="text-soft">{t.doneLeftOut(number(rows - added))}</p>
+      ) : null}
       <ProgressBar label={text} fraction={received / rows} />
       {error ? <FailedState message={failureText(error, { fallback: a.changeFailed })} /> : null}
       <div className="flex flex-wrap gap-3">

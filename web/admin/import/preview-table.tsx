@@ -54,7 +54,7 @@ export function PreviewTable({ rows, fields }: PreviewTableProps) {
 
 const cellClasses = "border-t border-rule px-3 py-2";
 
-function RowState({ row: { person, sameAs, known } }: { row: CheckedRow }) {
+function RowState({ row: { person, sameAs, emailOf, known } }: { row: CheckedRow }) {
   const t = useMessages(adminImportMessages);
   const paths = usePaths();
   if (!person) return <Badge tone="bad">{t.isWrong}</Badge>;
@@ -70,7 +70,12 @@ function RowState({ row: { person, sameAs, known } }: { row: CheckedRow }) {
         ))}
       </span>
     );
-  return <Badge tone="good">{t.isReady}</Badge>;
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone="good">{t.isReady}</Badge>
+      {emailOf === undefined ? null : <span className="text-soft">{t.emailOf(emailOf)}</span>}
+    </span>
+  );
 }
 
 type PreviewCellProps = { text: string; problem: CellProblem | undefined };

@@ -25,7 +25,9 @@ export function Preview({ checked }: { checked: Checked }) {
   const { rows, isAsking, error, retry } = checked;
   const marked = rows.filter((row) => !isReady(row));
   // What needs the eye first stands first.
-  const ordered = isOnlyMarked ? marked : [...marked, ...rows.filter(isReady)];
+  const ready = rows.filter(isReady);
+  const [sharing, alone] = [ready.filter(isSharing), ready.filter((row) => !isSharing(row))];
+  const ordered = isOnlyMarked ? marked : [...marked, ...sharing, ...alone];
   const shown = ordered.slice(0, SHOWN);
   return (
     <Card className="grid grid-cols-1 gap-4">
@@ -55,18 +57,24 @@ export function Preview({ checked }: { checked: Checked }) {
   );
 }
 
+function isSharing({ emailOf }: CheckedRow): boolean {
+  return emailOf !== undefined;
+}
+
 function Counts({ rows }: { rows: readonly CheckedRow[] }) {
   const t = useMessages(adminImportMessages);
   const { number } = useFormats();
   const count = (is: (row: CheckedRow) => boolean) => rows.filter(is).length;
   const wrong = count(({ person }) => person === undefined);
   const twice = count(({ sameAs }) => sameAs !== undefined);
+  const sharing = count((row) => isReady(row) && isSharing(row));
   const known = count(({ sameAs, known }) => sameAs === undefined && known !== undefined);
   return (
     <p className="flex flex-wrap gap-2">
       <Badge tone="good">{t.ready(number(count(isReady)))}</Badge>
       {wrong > 0 ? <Badge tone="bad">{t.wrong(number(wrong))}</Badge> : null}
       {twice > 0 ? <Badge tone="marigold">{t.twice(number(twice))}</Badge> : null}
+      {sharing > 0 ? <Badge>{t.sharing(number(sharing))}</Badge> : null}
       {known > 0 ? <Badge tone="marigold">{t.known(number(known))}</Badge> : null}
     </p>
   );
