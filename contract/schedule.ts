@@ -19,6 +19,21 @@ export const scheduleChange = {
   visibleUntil: z.optional(z.nullable(moment)),
 };
 
+/** The schedule with which something is made; without one it is seen at once and for good. */
+export const newSchedule = {
+  visibleFrom: z.optional(moment),
+  visibleUntil: z.optional(moment),
+};
+
+type NewSchedule = { visibleFrom?: string | undefined; visibleUntil?: string | undefined };
+
+/** For forms with `newSchedule`: what ends before it begins would never be seen. */
+export const inScheduleOrder = z.refine<NewSchedule>(
+  ({ visibleFrom, visibleUntil }) =>
+    visibleFrom === undefined || visibleUntil === undefined || visibleFrom < visibleUntil,
+  { error: "date_order", path: ["visibleUntil"] },
+);
+
 /** Whether it is seen now, only later, or no longer. */
 export const scheduleStates = ["shown", "later", "over"] as const;
 export type ScheduleState = (typeof scheduleStates)[number];

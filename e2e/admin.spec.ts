@@ -87,13 +87,12 @@ test("a poster is on the home page until it is deleted", async ({
   const title = `Holiday on Friday ${Date.now()}`;
   await page.goto("/admin/posters");
   const buffer = await makePicture(visitor, title);
-  await page.getByRole("button", { name: "Upload a poster" }).click();
-  const form = page.getByRole("form", { name: "Upload a poster" });
-  await form
-    .getByLabel("Picture", { exact: true })
+  await page.getByRole("button", { name: "Upload posters" }).click();
+  await page
+    .getByLabel("Pictures", { exact: true })
     .setInputFiles({ name: "holiday.png", mimeType: "image/png", buffer });
-  await form.getByLabel("Title", { exact: true }).fill(title);
-  await form.getByRole("button", { name: "Upload" }).click();
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("button", { name: "Publish 1 poster" }).click();
   await expect(toast(page, "Poster uploaded successfully!")).toBeVisible();
 
   await visitor.goto("/");

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { endSessionUnseen } from "./fixtures/bad-luck.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
-import { makePicture } from "./fixtures/made-files.ts";
 import { newStudent, office } from "./fixtures/sign-in.ts";
 import { expectAskedAgain, loginGate, signInBy } from "./fixtures/sign-in-modal.ts";
 import { signOutBy } from "./fixtures/sign-out.ts";
@@ -19,26 +18,9 @@ type FilledForm = {
   /** Opens and fills the form; gives it and its submit button. */
   fill: (page: Page) => Promise<{ form: Locator; send: Locator; field: Locator; typed: string }>;
   done: string;
-  /** Finds what was made and can delete it. */
-  made?: string;
 };
 
 const officeForms: FilledForm[] = [
-  {
-    what: "a poster",
-    async fill(page) {
-      const buffer = await makePicture(page, "Holiday");
-      await page.goto(paths.adminSection("posters"));
-      await page.getByRole("button", { name: "Upload a poster" }).click();
-      const form = page.getByRole("form", { name: "Upload a poster" });
-      const picture = { name: "holiday.png", mimeType: "image/png", buffer };
-      await form.getByLabel("Picture", { exact: true }).setInputFiles(picture);
-      await form.getByLabel("Title", { exact: true }).fill("Holiday on Friday");
-      return sides(form, "Upload", form.getByLabel("Title", { exact: true }));
-    },
-    done: "Poster uploaded successfully!",
-    made: "Holiday on Friday",
-  },
   {
     what: "a new course",
     async fill(page) {
@@ -60,7 +42,7 @@ const officeForms: FilledForm[] = [
   },
 ];
 
-for (const { what, fill, done, made } of officeForms)
+for (const { what, fill, done } of officeForms)
   test(`${what} keeps its texts and files when the session ends, and is sent after signing in`, async ({
     page,
     console,
@@ -80,10 +62,6 @@ for (const { what, fill, done, made } of officeForms)
     await expect(field).toHaveValue(typed);
     await send.click();
     await expect(toast(page, done)).toBeVisible();
-    if (!made) return;
-    await page.getByRole("button", { name: `Delete ${made}` }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expect(toast(page, `“${made}” was deleted`)).toBeVisible();
   });
 
 test("an admin's page is not shown to the next person who signs in", async ({ page, admin }) => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { officePoster, posterChange } from "../entities/poster.ts";
+import { newPicture, officePoster, posterChange } from "../entities/poster.ts";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 
@@ -25,6 +25,20 @@ export const officePostersEndpoints = {
     body: posterChange,
     changesContent: true,
     answer: z.strictObject({ poster: officePoster }),
+  }),
+  replacePosterPicture: endpoint({
+    method: "PUT",
+    path: "/api/admin/posters/:id/picture",
+    access: "admin",
+    summary:
+      "Put a finished upload in the place of a poster's picture, cut as the body says, else whole",
+    status: 200,
+    rate: "upload",
+    ifMatch: true,
+    body: newPicture,
+    changesContent: true,
+    answer: z.strictObject({ poster: officePoster }),
+    errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
   }),
   orderPosters: endpoint({
     method: "PUT",

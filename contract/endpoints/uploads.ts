@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { uploadedFile } from "../entities/file.ts";
-import { filing, upload } from "../entities/upload.ts";
+import { officePoster } from "../entities/poster.ts";
+import { filing, posterFiling, upload } from "../entities/upload.ts";
 
 /** Uploads that can be resumed: tus 1.0 (https://tus.io/protocols/resumable-upload). */
 export const uploadsEndpoints = {
@@ -60,13 +61,27 @@ export const uploadsEndpoints = {
     method: "POST",
     path: "/api/admin/uploads/:id/file",
     access: "admin",
-    summary: "Make a finished upload a study material, or a note of a course",
+    summary:
+      "Make a finished upload a study material, or a note of a course; asked again, the same file answers",
     status: 201,
     rate: "upload",
     body: filing,
     choices: { subject: "subject", selectedClass: "class" },
     changesContent: true,
     answer: z.strictObject({ file: uploadedFile }),
+    errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
+  }),
+  fileUploadAsPoster: endpoint({
+    method: "POST",
+    path: "/api/admin/uploads/:id/poster",
+    access: "admin",
+    summary:
+      "Make a finished upload a poster, cut for phones and computers before anybody sees it; asked again, the same poster answers",
+    status: 201,
+    rate: "upload",
+    body: posterFiling,
+    changesContent: true,
+    answer: z.strictObject({ poster: officePoster }),
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { inScheduleOrder, newSchedule } from "../schedule.ts";
 import { line, paragraphs } from "../text.ts";
 import { choiceCode, subjectCode } from "./choice.ts";
 
@@ -22,13 +23,23 @@ export type Material = z.infer<typeof material>;
 export const uploadedFile = z.extend(material, { courseId: z.nullable(z.string()) });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** The text parts of POST /api/admin/upload; its file is `file`. */
-export const newFile = z.strictObject({
+/** How a file is described. A note is shown with its course and has no schedule of its own. */
+export const fileFields = z.strictObject({
   title: z.optional(line(limits.titleLength)),
   titleHi: z.optional(line(limits.titleLength)),
   description: z.optional(paragraphs(limits.textLength)),
   subject: z.optional(subjectCode),
   selectedClass: z.optional(choiceCode),
   courseId: z.optional(line(limits.idLength)),
+  ...newSchedule,
 });
+
+export const noteHasNoSchedule = z.refine<z.infer<typeof fileFields>>(
+  ({ courseId, visibleFrom, visibleUntil }) =>
+    courseId === undefined || (visibleFrom === undefined && visibleUntil === undefined),
+  { error: "unknown_field", path: ["visibleFrom"] },
+);
+
+/** The text parts of POST /api/admin/upload; its file is `file`. */
+export const newFile = fileFields.check(inScheduleOrder, noteHasNoSchedule);
 export type NewFile = z.infer<typeof newFile>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { schedule, scheduleChange } from "../schedule.ts";
+import { inScheduleOrder, newSchedule, schedule, scheduleChange } from "../schedule.ts";
 import { line, link } from "../text.ts";
 
 /** The widths, in pixels, of a poster's picture; its address contains the width. */
@@ -27,11 +27,14 @@ export const poster = z.strictObject({
 export type Poster = z.infer<typeof poster>;
 
 /** The text parts of POST /api/admin/upload-poster; its file is `poster`, an image. */
-export const newPoster = z.strictObject({
-  title: line(limits.titleLength),
-  alt: z.optional(line(limits.titleLength)),
-  link: z.optional(link),
-});
+export const newPoster = z
+  .strictObject({
+    title: line(limits.titleLength),
+    alt: z.optional(line(limits.titleLength)),
+    link: z.optional(link),
+    ...newSchedule,
+  })
+  .check(inScheduleOrder);
 export type NewPoster = z.infer<typeof newPoster>;
 
 const share = z.number().check(z.gte(0), z.lte(1));
@@ -58,6 +61,13 @@ export const officePoster = z.extend(poster, {
   version: z.int(),
 });
 export type OfficePoster = z.infer<typeof officePoster>;
+
+/** A finished upload that takes the place of a poster's picture, and how that is cut. */
+export const newPicture = z.strictObject({
+  uploadId: line(limits.idLength),
+  phoneCrop: z.optional(z.nullable(crop)),
+  computerCrop: z.optional(z.nullable(crop)),
+});
 
 /** What the office changes of a poster; a crop of null shows the whole picture. */
 export const posterChange = z.strictObject({

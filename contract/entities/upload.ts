@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { line } from "../text.ts";
-import { newFile } from "./file.ts";
+import { inScheduleOrder, newSchedule } from "../schedule.ts";
+import { line, link } from "../text.ts";
+import { fileFields, noteHasNoSchedule } from "./file.ts";
+import { crop } from "./poster.ts";
 
 /** An upload by pieces (tus 1.0). `size` and `offset` are bytes; it is complete where they are equal. */
 export const upload = z.strictObject({
@@ -17,11 +19,13 @@ export type Upload = z.infer<typeof upload>;
 
 /** How a finished upload is filed: as a note where `courseId` is given, else as a study material. */
 export const filing = z
-  .extend(newFile, {
+  .extend(fileFields, {
     chapter: z.optional(line(limits.titleLength)),
     isSample: z.optional(z.boolean()),
   })
   .check(
+    inScheduleOrder,
+    noteHasNoSchedule,
     z.refine(
       ({ courseId, chapter, isSample }) =>
         courseId !== undefined || [chapter, isSample].every((given) => given === undefined),
@@ -29,3 +33,16 @@ export const filing = z
     ),
   );
 export type Filing = z.infer<typeof filing>;
+
+/** How a finished upload becomes a poster; without a title the file's name is the title. */
+export const posterFiling = z
+  .strictObject({
+    title: z.optional(line(limits.titleLength)),
+    alt: z.optional(line(limits.titleLength)),
+    link: z.optional(link),
+    ...newSchedule,
+    phoneCrop: z.optional(z.nullable(crop)),
+    computerCrop: z.optional(z.nullable(crop)),
+  })
+  .check(inScheduleOrder);
+export type PosterFiling = z.infer<typeof posterFiling>;

@@ -69,7 +69,11 @@ function textCases(good: Parts, { name, property, isRequired }: TextField): BadC
     }),
     put("broken UTF-8", Buffer.from([0x61, 0xff, 0xfe]), notText),
     send(`${name} is a file`, [...rest, file(name, "a.pdf", pdf)], invalid(name)),
-    ...(isList ? [] : [send(`${name} comes twice`, [...good, text(name, sent)], invalid(name))]),
+    ...(isList
+      ? []
+      : [
+          send(`${name} comes twice`, [...rest, text(name, sent), text(name, sent)], invalid(name)),
+        ]),
     ...(isChoice ? [put("no choice", "none", invalid(name))] : []),
     ...(isNumber ? badNumbers : []).map((bad) => put(`the number ${bad}`, bad, invalid(name))),
     ...Object.entries(forbiddenTexts)

@@ -115,6 +115,15 @@ export function sampleBodies({
       courseId: ids.course,
       isSample: true,
     },
+    fileUploadAsPoster: {
+      title: "New batches",
+      alt: "A poster",
+      link: "/courses",
+      visibleFrom: "2026-11-01T00:00:00.000Z",
+      visibleUntil: "2036-11-01T00:00:00.000Z",
+      phoneCrop: { x: 0, y: 0, width: 0.5, height: 1 },
+    },
+    replacePosterPicture: { uploadId: ids.uploadedPicture },
     changeCourseNote: {
       title: "Kinematics",
       titleHi: "गति",

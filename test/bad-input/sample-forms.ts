@@ -29,6 +29,8 @@ export function sampleForms({ ids }: World): Partial<Record<EndpointName, HandMa
     uploadPoster: [
       text("title", "New batches"),
       text("alt", "A poster"),
+      text("visibleFrom", "2026-11-01T00:00:00.000Z"),
+      text("visibleUntil", "2036-11-01T00:00:00.000Z"),
       text("link", "/courses"),
       file("poster", "poster.png", png),
     ],

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { newId } from "../../server/database/ids.ts";
 import { isSearchTable } from "../../server/database/search/search-tables.ts";
+import { png } from "../../server/http/uploads/testing/sample-files.ts";
 import { drawFormToken } from "../../server/modules/enquiries/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { LOCAL_IDENTITY_SECRET, type SignedIn, type TestApp } from "../app.ts";
@@ -61,6 +62,7 @@ const own = [
   "savedView",
   "started",
   "upload",
+  "uploadedPicture",
   "unusedCourse",
   "user",
   "waiting",
@@ -111,6 +113,7 @@ export async function makeWorld(
   if (deleted.status !== 200) throw new Error("the world's poster was not deleted");
   const upload = await uploaded(call, admin, "%PDF-1.7 of an upload %%EOF");
   const started = await uploaded(call, admin, "");
+  const uploadedPicture = await uploaded(call, admin, png, "uploaded.png");
   const ids = {
     course: course.id,
     deletion: deletion.id,
@@ -128,6 +131,7 @@ export async function makeWorld(
     savedView: savedView.id,
     started,
     upload,
+    uploadedPicture,
     unusedCourse: unusedCourse.id,
     user: other.id,
     walkIn: walkIn.id,
@@ -145,17 +149,22 @@ export async function makeWorld(
   };
 }
 
-/** An upload that is finished, or begun where `text` is empty. */
-async function uploaded(call: TestApp["call"], as: SignedIn, text: string): Promise<string> {
+/** An upload that is finished, or begun where there are no bytes. */
+async function uploaded(
+  call: TestApp["call"],
+  as: SignedIn,
+  bytes: string | Buffer,
+  filename = "uploaded.pdf",
+): Promise<string> {
   const { json } = await call("POST /api/teach/uploads", {
     as,
     headers: {
       "tus-resumable": "1.0.0",
-      "upload-length": String(text.length || 100),
-      "upload-metadata": `filename ${btoa("uploaded.pdf")}`,
-      ...(text !== "" && { "content-type": "application/offset+octet-stream" }),
+      "upload-length": String(bytes.length || 100),
+      "upload-metadata": `filename ${btoa(filename)}`,
+      ...(bytes !== "" && { "content-type": "application/offset+octet-stream" }),
     },
-    ...(text !== "" && { payload: text }),
+    ...(bytes !== "" && { payload: bytes }),
   });
   return json.upload.id;
 }

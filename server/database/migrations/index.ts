@@ -57,6 +57,7 @@ import { waitingList } from "./0078-waiting-list.ts";
 import { peopleFilters } from "./0079-people-filters.ts";
 import { auditFilters } from "./0080-audit-filters.ts";
 import { importUndos } from "./0083-import-undos.ts";
+import { filedUploads } from "./0084-filed-uploads.ts";
 import { savedViews } from "./0086-saved-views.ts";
 import { formVersions } from "./0087-form-versions.ts";
 import { openedNotes } from "./0100-opened-notes.ts";
@@ -126,6 +127,7 @@ export const steps: readonly Step[] = [
   peopleFilters,
   auditFilters,
   importUndos,
+  filedUploads,
   savedViews,
   formVersions,
   openedNotes,

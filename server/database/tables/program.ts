@@ -48,6 +48,8 @@ export type UploadsTable = {
   size: number;
   received: number;
   expiresAt: string;
+  /** The id of the study material, note or poster that it has become. */
+  filedAs: string | null;
 };
 
 /** `start` is the place of its first byte. Once its upload is gone, it is swept. */

@@ -139,6 +139,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
       size: "of the institute's file",
       received: "of the institute's file",
       expiresAt: "a day after the last bytes",
+      filedAs: "of the institute's file",
     },
   },
   upload_pieces: null,

@@ -11,6 +11,7 @@ import {
   type WritingContext,
 } from "../files/index.ts";
 import { nextNotePosition } from "../materials/index.ts";
+import type { FileAs } from "../uploads/index.ts";
 import { presentEditableNote } from "./course-notes.present.ts";
 import {
   type EditableNoteRow,
@@ -41,17 +42,13 @@ export async function changeNote(
 }
 
 /**
- * Gives a note another file; its address stays. `forget` deletes the upload that became the file. Throws as
+ * Gives a note another file; its address stays. `fileAs` tells the upload what it became. Throws as
  * changeNote.
  */
 export async function replaceFile(
   context: WritingContext,
   actor: Actor,
-  {
-    note,
-    file,
-    forget,
-  }: { note: NoteVersion; file: ReceivedFile; forget: (change: FileChange) => Promise<void> },
+  { note, file, fileAs }: { note: NoteVersion; file: ReceivedFile; fileAs: FileAs },
 ): Promise<EditableNoteRow> {
   return changeFiles(context, async (change) => {
     const before = await readNote(change.trx, note);
@@ -59,7 +56,7 @@ export async function replaceFile(
     const update = { fileId, uploadedAt: context.now().toISOString() };
     const after = await writeNote(change.trx, actor, { note, before, update });
     await removeFile(change, before.fileId);
-    await forget(change);
+    await fileAs(change, note.id);
     return after;
   });
 }

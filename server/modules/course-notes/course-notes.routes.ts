@@ -6,7 +6,7 @@ import { actorOf } from "../audit/index.ts";
 import { useFinishedUpload } from "../uploads/index.ts";
 import { changeNote, replaceFile } from "./change-note.service.ts";
 import { presentEditableNote } from "./course-notes.present.ts";
-import { findCourseTitle, listEditableNotes } from "./course-notes.repository.ts";
+import { findCourseTitle, findEditableNote, listEditableNotes } from "./course-notes.repository.ts";
 import { orderNotes } from "./order-notes.service.ts";
 
 export function courseNotesOfficeRoutes(serve: Serve, context: AppContext): void {
@@ -32,9 +32,11 @@ export function courseNotesOfficeRoutes(serve: Serve, context: AppContext): void
     async ({ request, params, body, version, session, transaction }) => {
       const actor = actorOf(request, now());
       const note = { id: params.id, version };
-      const finished = { id: body.uploadId, userId: session.user.id };
-      const row = await useFinishedUpload(context, finished, ({ file, forget }) =>
-        replaceFile({ ...context, transaction }, actor, { note, file, forget }),
+      const findFiled = (id: string) =>
+        transaction(async (trx) => (id === note.id ? findEditableNote(trx, id) : undefined));
+      const finished = { id: body.uploadId, userId: session.user.id, findFiled };
+      const row = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
+        replaceFile({ ...context, transaction }, actor, { note, file, fileAs }),
       );
       return { note: presentEditableNote(row) };
     },

@@ -55,7 +55,7 @@ async function stageAll(staging: Staging): Promise<Add[]> {
   }
   for (const { file, ...fields } of demoPosters.parse(await readJson("posters.json"))) {
     const picture = await staging.picture(file);
-    adds.push((change) => addPoster(change, { picture, fields }));
+    adds.push((change) => addPoster(change, { pictures: { whole: picture }, fields }));
   }
   return adds;
 }

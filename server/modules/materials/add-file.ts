@@ -33,8 +33,8 @@ export async function addMaterial(change: FileChange, given: NewMaterial): Promi
     newestOrder: newestOrderOf({ ...row, position: null }),
     fileId,
     position: null,
-    visibleFrom: null,
-    visibleUntil: null,
+    visibleFrom: given.about.visibleFrom ?? null,
+    visibleUntil: given.about.visibleUntil ?? null,
     version: 1,
   });
   return row;

@@ -10,6 +10,7 @@ import {
   removeFile,
   type WritingContext,
 } from "../files/index.ts";
+import type { FileAs } from "../uploads/index.ts";
 import { listingOf } from "./listing.ts";
 import { presentOfficeMaterial } from "./materials.present.ts";
 import type { ListedMaterialRow } from "./materials.repository.ts";
@@ -45,7 +46,7 @@ export async function changeMaterial(
 }
 
 /**
- * Gives a study material another file; its address stays. `forget` deletes the upload that became the file.
+ * Gives a study material another file; its address stays. `fileAs` tells the upload what it became.
  * Throws AppError("not_found") and ("changed_meanwhile").
  */
 export async function replaceMaterialFile(
@@ -54,11 +55,11 @@ export async function replaceMaterialFile(
   {
     material,
     file,
-    forget,
+    fileAs,
   }: {
     material: MaterialVersion;
     file: ReceivedFile;
-    forget: (change: FileChange) => Promise<void>;
+    fileAs: FileAs;
   },
 ): Promise<ListedMaterialRow> {
   return changeFiles(context, async (change) => {
@@ -67,7 +68,7 @@ export async function replaceMaterialFile(
     const { filename } = file;
     const after = await writeMaterial(change.trx, actor, { material, before, update, filename });
     await removeFile(change, before.fileId);
-    await forget(change);
+    await fileAs(change, material.id);
     return after;
   });
 }

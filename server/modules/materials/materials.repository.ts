@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { MaterialOrder } from "../../../contract/entities/closed-lists.ts";
+import type { UploadedFile } from "../../../contract/entities/file.ts";
 import type { ScheduleState } from "../../../contract/schedule.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
@@ -97,6 +98,30 @@ export async function countMaterials(db: Db, filter: MaterialFilter): Promise<nu
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** A study material or a note of a course, as its upload was answered. */
+export async function findUploadedFile(db: Db, id: string): Promise<UploadedFile | undefined> {
+  const material = await db
+    .selectFrom("study_materials as row")
+    .innerJoin("files", "files.id", "row.fileId")
+    .select(uploadedColumns)
+    .select(sql<null>`null`.as("courseId"))
+    .where("row.id", "=", id)
+    .executeTakeFirst();
+  if (material) return material;
+  return db
+    .selectFrom("course_notes as row")
+    .innerJoin("files", "files.id", "row.fileId")
+    .select([...uploadedColumns, "row.courseId"])
+    .where("row.id", "=", id)
+    .executeTakeFirst();
+}
+
+const uploadedColumns = [
+  ...(["row.id", "row.title", "row.titleHi", "row.description", "row.subject"] as const),
+  ...(["row.selectedClass", "row.uploadedAt"] as const),
+  ...(["files.name as filename", "files.size", "files.mimeType"] as const),
+] as const;
 
 /** The file of a material. */
 export async function findMaterialFile(db: Db, id: string) {

@@ -2,7 +2,6 @@ import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
 import { uploadsEndpoints } from "../../../contract/endpoints/uploads.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import type { Role } from "../../../contract/entities/closed-lists.ts";
-import { limits } from "../../../contract/limits.ts";
 import { type Schedule, scheduleStateOf } from "../../../contract/schedule.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -11,10 +10,10 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { downloadRecorder } from "../recent-downloads/index.ts";
-import { useFinishedUpload } from "../uploads/index.ts";
+import { titleOf, useFinishedUpload } from "../uploads/index.ts";
 import { findMaterials, materialBounds } from "./find-materials.service.ts";
 import { presentMaterial } from "./materials.present.ts";
-import { findMaterialFile, listSubjects } from "./materials.repository.ts";
+import { findMaterialFile, findUploadedFile, listSubjects } from "./materials.repository.ts";
 import { deleteUpload, upload } from "./materials.service.ts";
 
 const deleted = { en: "File deleted", hi: "फ़ाइल हटा दी गई" };
@@ -31,12 +30,14 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
 
   serve(uploadsEndpoints.fileUpload, async ({ request, params, body, session, transaction }) => {
     const actor = actorOf(request, now());
-    const finished = { id: params.id, userId: session.user.id };
-    const row = await useFinishedUpload(context, finished, ({ file, forget }) => {
+    const findFiled = (id: string) => transaction((trx) => findUploadedFile(trx, id));
+    const finished = { id: params.id, userId: session.user.id, findFiled };
+    const file = await useFinishedUpload(context, finished, async ({ file, fileAs }) => {
       const fields = { ...body, title: body.title ?? titleOf(file.filename) };
-      return upload({ ...context, transaction }, actor, { file, fields, also: forget });
+      const row = await upload({ ...context, transaction }, actor, { file, fields, fileAs });
+      return { ...row, courseId: body.courseId ?? null };
     });
-    return { file: { ...row, courseId: body.courseId ?? null } };
+    return { file };
   });
 
   serve(adminEndpoints.deleteFile, async ({ request, params, transaction }) => {
@@ -72,9 +73,4 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
 /** The office reads what students do not see yet, or no longer. */
 function isOpenTo(file: Schedule, { role }: { role: Role }, now: Date): boolean {
   return role === "admin" || scheduleStateOf(file, now) === "shown";
-}
-
-/** A file's name without its ending. */
-function titleOf(filename: string): string {
-  return filename.replace(/(?<=.)\.[^.]+$/, "").slice(0, limits.titleLength);
 }

@@ -6,28 +6,29 @@ import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
+import type { FileAs } from "../uploads/index.ts";
 import { addMaterial, addNote } from "./add-file.ts";
 import { deleteMaterial, deleteNote, type MaterialRow } from "./materials.repository.ts";
 
 export type Upload = {
   file: ReceivedFile;
   fields: NewFile & Pick<Filing, "chapter" | "isSample">;
-  /** What belongs to the same transaction. */
-  also?: (change: FileChange) => Promise<void>;
+  /** Told in the same transaction what the file became. */
+  fileAs?: FileAs;
 };
 
 /** Keeps a file as a study material, or as a note of the course that is named. Throws AppError("not_found"). */
 export async function upload(
   context: WritingContext,
   actor: Actor,
-  { file, fields: { courseId, ...about }, also }: Upload,
+  { file, fields: { courseId, ...about }, fileAs }: Upload,
 ): Promise<MaterialRow> {
   return changeFiles(context, async (change) => {
     const row =
       courseId === undefined
         ? await addMaterial(change, { file, about })
         : await addNoteToCourse(change, { file, about, courseId });
-    await also?.(change);
+    await fileAs?.(change, row.id);
     await recordAudit(change.trx, actor, {
       action: "upload",
       subjectType: courseId === undefined ? "material" : "note",

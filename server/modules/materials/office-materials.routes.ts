@@ -41,9 +41,11 @@ export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
     async ({ request, params, body, version, session, transaction }) => {
       const actor = actorOf(request, now());
       const material = { id: params.id, version };
-      const finished = { id: body.uploadId, userId: session.user.id };
-      const row = await useFinishedUpload(context, finished, ({ file, forget }) =>
-        replaceMaterialFile({ ...context, transaction }, actor, { material, file, forget }),
+      const findFiled = (id: string) =>
+        transaction(async (trx) => (id === material.id ? findMaterial(trx, id) : undefined));
+      const finished = { id: body.uploadId, userId: session.user.id, findFiled };
+      const row = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
+        replaceMaterialFile({ ...context, transaction }, actor, { material, file, fileAs }),
       );
       return { material: presentOfficeMaterial(row) };
     },

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
 import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
-import { keepBytes, keptHashes, pdfOf } from "../files/testing/uploads.ts";
+import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
+import { formOf, keepBytes, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { uploadWhole } from "../uploads/testing/tus.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -97,6 +99,43 @@ describeEachDatabase("the office's study materials", (database) => {
     await change(as, now.id, { visibleFrom: earlier, visibleUntil: later });
     expect(await seen(student)).toEqual({ titles: ["now"], total: 1 });
     expect(await listed(as, "?state=shown")).toEqual(["now"]);
+  });
+
+  it("are never seen before the schedule with which they were uploaded", async () => {
+    const as = await signIn("admin");
+    const student = await signIn("student");
+    const id = await uploadWhole(tested, as, { bytes: pdfOf("filed") });
+    const filed = await call(`POST /api/admin/uploads/${id}/file`, {
+      ...{ as, payload: { visibleFrom: later } },
+    });
+    const form = formOf(
+      text("title", "Form"),
+      text("visibleFrom", later),
+      file("file", "form.pdf", pdfOf("form")),
+    );
+    const sent = await call("POST /api/admin/upload", { as, ...form });
+    for (const { status, json } of [filed, sent]) {
+      expect(status).toBe(201);
+      const download = await call(`GET /api/user/download/${json.file.id}`, { as: student });
+      expectProblem(download, "not_found");
+    }
+    expect((await call("GET /api/user/files", { as: student })).json.files).toEqual([]);
+    expect((await call("GET /api/admin/materials", { as })).json.materials).toMatchObject([
+      { visibleFrom: later },
+      { visibleFrom: later },
+    ]);
+  });
+
+  it("have a schedule of their own only as study materials, not as notes of a course", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db);
+    const id = await uploadWhole(tested, as, { bytes: pdfOf("note") });
+    const payload = { courseId, visibleFrom: new Date().toISOString() };
+    expectProblem(
+      await call(`POST /api/admin/uploads/${id}/file`, { as, payload }),
+      "invalid_fields",
+      ["visibleFrom"],
+    );
   });
 
   it("cannot end before they begin", async () => {

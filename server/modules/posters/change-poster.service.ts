@@ -4,6 +4,7 @@ import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { cutPicture, type EncodedPicture, removePicture } from "../pictures/index.ts";
+import { textOf } from "./poster-pictures.ts";
 import { presentOfficePoster } from "./posters.present.ts";
 import {
   findPoster,
@@ -46,13 +47,13 @@ export async function changePoster(
   }
 }
 
-function requireVersion(row: PosterRow | undefined, { version }: PosterVersion): PosterRow {
+export function requireVersion(row: PosterRow | undefined, { version }: PosterVersion): PosterRow {
   if (!row) throw new AppError("not_found");
   if (row.version !== version) throw changedMeanwhile(row);
   return row;
 }
 
-function changedMeanwhile(row: PosterRow): AppError {
+export function changedMeanwhile(row: PosterRow): AppError {
   return new AppError("changed_meanwhile", { present: { poster: presentOfficePoster(row) } });
 }
 
@@ -116,11 +117,7 @@ async function write(
   return after;
 }
 
-function textOf(crop: Crop | null): string | null {
-  return crop && JSON.stringify(crop);
-}
-
-function auditedFields({ title, alt, link, visibleFrom, visibleUntil, ...row }: PosterRow) {
+export function auditedFields({ title, alt, link, visibleFrom, visibleUntil, ...row }: PosterRow) {
   const { phoneCrop, computerCrop } = row;
   return { title, alt, link, visibleFrom, visibleUntil, phoneCrop, computerCrop };
 }

@@ -5,12 +5,14 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createPoster } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
 import { finishDeletions } from "../deletions/index.ts";
-import { emptyStore, formOf, keptHashes } from "../files/testing/uploads.ts";
+import { emptyStore, formOf, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
 import { findSetting } from "../settings/index.ts";
+import { uploadWhole } from "../uploads/testing/tus.ts";
 import { turnPosters } from "./index.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const later = new Date(Date.now() + HOUR_MS).toISOString();
+const muchLater = new Date(Date.now() + 2 * HOUR_MS).toISOString();
 const earlier = new Date(Date.now() - HOUR_MS).toISOString();
 
 describeEachDatabase("the office's posters", (database) => {
@@ -33,6 +35,12 @@ describeEachDatabase("the office's posters", (database) => {
   const shown = async () => titlesOf((await call("GET /api/public/posters")).json.posters);
   const listed = async (as: SignedIn) =>
     titlesOf((await call("GET /api/admin/posters", { as })).json.posters);
+  const green = () => {
+    const size = { width: 2000, height: 1000, channels: 3 } as const;
+    return sharp({ create: { ...size, background: "#0f0" } })
+      .png()
+      .toBuffer();
+  };
   /** Its left half is red, its right half blue. */
   const upload = async (as: SignedIn) => {
     const half = { width: 1000, height: 1000, channels: 3 } as const;
@@ -115,6 +123,82 @@ describeEachDatabase("the office's posters", (database) => {
     const now = () => new Date(Date.now() + 2 * HOUR_MS);
     expect(await turnPosters({ ...tested.context, now })).toBe(true);
     expect(await contentVersion()).not.toBe(version);
+  });
+
+  it("are never shown before the schedule with which they were uploaded", async () => {
+    const as = await signIn("admin");
+    const times = [text("visibleFrom", later), text("visibleUntil", muchLater)];
+    const form = formOf(
+      text("title", "Form"),
+      ...times,
+      file("poster", "poster.png", await green()),
+    );
+    const made = await call("POST /api/admin/upload-poster", { as, ...form });
+    expect(made.status).toBe(201);
+    const id = await uploadWhole(tested, as, { filename: "Filed.png", bytes: await green() });
+    const filed = await call(`POST /api/admin/uploads/${id}/poster`, {
+      ...{ as, payload: { visibleFrom: later, visibleUntil: muchLater } },
+    });
+    expect(filed.json.poster).toMatchObject({ visibleFrom: later, visibleUntil: muchLater });
+    expect(await shown()).toEqual([]);
+    const student = await signIn("student");
+    expect((await call("GET /api/user/get-posters", { as: student })).json.posters).toEqual([]);
+    expect(await listed(as)).toEqual(["Filed", "Form"]);
+    const wrong = { visibleFrom: muchLater, visibleUntil: later };
+    expectProblem(
+      await call(`POST /api/admin/uploads/${id}/poster`, { as, payload: wrong }),
+      "invalid_fields",
+      ["visibleUntil"],
+    );
+  });
+
+  it("are cut before anybody sees them, and made once of an upload that is filed twice", async () => {
+    const as = await signIn("admin");
+    const id = await uploadWhole(tested, as, { filename: "प्रवेश.png", bytes: await green() });
+    const phoneCrop = { x: 0.5, y: 0, width: 0.5, height: 1 };
+    const file = () => call(`POST /api/admin/uploads/${id}/poster`, { as, payload: { phoneCrop } });
+    const [first, again] = [await file(), await file()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.json).toEqual(first.json);
+    expect(first.json.poster).toMatchObject({ title: "प्रवेश", phoneCrop, computer: null });
+    expect(first.json.poster.phone).toMatchObject({ width: 1000, height: 1000 });
+    expect(await shown()).toEqual(["प्रवेश"]);
+  });
+
+  it("are made of pictures alone", async () => {
+    const as = await signIn("admin");
+    const id = await uploadWhole(tested, as, { bytes: pdfOf("no picture") });
+    expectProblem(
+      await call(`POST /api/admin/uploads/${id}/poster`, { as, payload: {} }),
+      "file_type_refused",
+    );
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+
+  it("get another picture under the same id, once, and nothing is left of the old one", async () => {
+    const as = await signIn("admin");
+    const { id } = await upload(as);
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+    await change(as, id, { phoneCrop: crop, visibleFrom: later, visibleUntil: null });
+    const uploadId = await uploadWhole(tested, as, { filename: "new.png", bytes: await green() });
+    const replace = (version: number) =>
+      call(`PUT /api/admin/posters/${id}/picture`, {
+        ...{
+          as,
+          payload: { uploadId, computerCrop: crop },
+          headers: { "if-match": `"${version}"` },
+        },
+      });
+    expectProblem(await replace(1), "changed_meanwhile");
+    const [once, twice] = [await replace(2), await replace(2)];
+    expect([once.status, twice.status]).toEqual([200, 200]);
+    expect(twice.json).toEqual(once.json);
+    expect(once.json.poster).toMatchObject({
+      ...{ id, title: "Admissions", version: 3, visibleFrom: later, phone: null, phoneCrop: null },
+      ...{ computerCrop: crop, computer: { width: 1000, height: 1000 } },
+    });
+    expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
+    expect(await database.db.selectFrom("pictures").select("id").execute()).toHaveLength(2);
   });
 
   it("stand in the office's order, and what comes later before them", async () => {

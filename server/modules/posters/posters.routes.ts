@@ -1,17 +1,20 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
 import { officePostersEndpoints } from "../../../contract/endpoints/office-posters.ts";
 import { publicEndpoints } from "../../../contract/endpoints/public.ts";
+import { uploadsEndpoints } from "../../../contract/endpoints/uploads.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
+import { titleOf, useFinishedUpload } from "../uploads/index.ts";
 import { changePoster } from "./change-poster.service.ts";
 import { orderPosters } from "./order-posters.service.ts";
 import { presentOfficePoster, presentPoster } from "./posters.present.ts";
-import { listPosters, listShownPosters } from "./posters.repository.ts";
+import { findPoster, listPosters, listShownPosters } from "./posters.repository.ts";
 import { deletePoster, uploadPoster } from "./posters.service.ts";
+import { replacePicture } from "./replace-picture.service.ts";
 
 const deleted = { en: "Poster deleted", hi: "पोस्टर हटा दिया गया" };
 
@@ -48,6 +51,42 @@ export function postersRoutes(serve: Serve, context: AppContext): void {
     async ({ request, params, body, version, transaction }) => {
       const edit = { poster: { id: params.id, version }, change: body };
       const row = await changePoster({ ...context, transaction }, actorOf(request, now()), edit);
+      return { poster: presentOfficePoster(row) };
+    },
+  );
+
+  serve(
+    uploadsEndpoints.fileUploadAsPoster,
+    async ({ request, params, body, session, transaction }) => {
+      const actor = actorOf(request, now());
+      const row = await useFinishedUpload(
+        context,
+        {
+          ...{ id: params.id, userId: session.user.id, kind: "image" },
+          findFiled: (id) => transaction((trx) => findPoster(trx, id)),
+        },
+        ({ file, fileAs }) => {
+          const fields = { ...body, title: body.title ?? titleOf(file.filename) };
+          return uploadPoster({ ...context, transaction }, actor, { file, fields, fileAs });
+        },
+      );
+      return { poster: presentOfficePoster(row) };
+    },
+  );
+
+  serve(
+    officePostersEndpoints.replacePosterPicture,
+    async ({ request, params, body: { uploadId, ...crops }, version, session, transaction }) => {
+      const actor = actorOf(request, now());
+      const poster = { id: params.id, version };
+      const findFiled = (id: string) =>
+        transaction(async (trx) => (id === poster.id ? findPoster(trx, id) : undefined));
+      const row = await useFinishedUpload(
+        context,
+        { id: uploadId, userId: session.user.id, kind: "image", findFiled },
+        ({ file, fileAs }) =>
+          replacePicture({ ...context, transaction }, actor, { poster, file, crops, fileAs }),
+      );
       return { poster: presentOfficePoster(row) };
     },
   );

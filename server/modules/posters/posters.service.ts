@@ -1,28 +1,33 @@
-import { type NewPoster, posterWidths } from "../../../contract/entities/poster.ts";
+import type { NewPoster } from "../../../contract/entities/poster.ts";
 import { AppError } from "../../app-error.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
-import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
+import type { FileAs } from "../uploads/index.ts";
+import { type Crops, keepPictures, type PosterPictures, withPictures } from "./poster-pictures.ts";
 import { deletePosterRow, findPoster, insertPoster, type PosterRow } from "./posters.repository.ts";
 
-/** The widest is for cutting: a part of it should still be sharp on a phone. */
-export const originalWidths = [...posterWidths, 2560];
+export type PosterUpload = {
+  file: Pick<ReceivedFile, "read">;
+  fields: NewPoster & Crops;
+  /** Told in the same transaction what the file became. */
+  fileAs?: FileAs;
+};
 
-export type PosterUpload = { file: Pick<ReceivedFile, "read">; fields: NewPoster };
-
-/** Re-encodes the picture and adds the poster. Throws what encodePicture throws. */
+/** Re-encodes the picture, cuts it and adds the poster. Throws what encodePicture throws. */
 export async function uploadPoster(
   context: WritingContext,
   actor: Actor,
-  { file, fields }: PosterUpload,
+  { file, fields, fileAs }: PosterUpload,
 ): Promise<PosterRow> {
-  const picture = await encodePicture(context, file, { widths: originalWidths });
-  try {
-    return await changeFiles(context, async (change) => {
-      const row = await addPoster(change, { picture, fields });
+  const { phoneCrop, computerCrop, ...texts } = fields;
+  const crops = { phoneCrop, computerCrop };
+  return withPictures(context, { file, crops }, (pictures) =>
+    changeFiles(context, async (change) => {
+      const row = await addPoster(change, { pictures, crops, fields: texts });
+      await fileAs?.(change, row.id);
       await recordAudit(change.trx, actor, {
         action: "upload",
         subjectType: "poster",
@@ -30,31 +35,28 @@ export async function uploadPoster(
         detail: row.title,
       });
       return row;
-    });
-  } finally {
-    await picture.discard();
-  }
+    }),
+  );
 }
 
-/** Keeps an encoded picture as a poster; its title is its alternative text where none is given. */
+type AddedPoster = {
+  pictures: PosterPictures;
+  crops?: Crops;
+  fields: Omit<NewPoster, "link"> & { link?: string | null | undefined };
+};
+
+/** Keeps encoded pictures as a poster; its title is its alternative text where none is given. */
 export async function addPoster(
   change: FileChange,
-  {
-    picture,
-    fields: { title, alt = title, link = null },
-  }: {
-    picture: EncodedPicture;
-    fields: Omit<NewPoster, "link"> & { link?: string | null | undefined };
-  },
+  { pictures, crops = {}, fields }: AddedPoster,
 ): Promise<PosterRow> {
-  const pictureId = await picture.keep(change);
+  const { title, alt = title, link = null, visibleFrom = null, visibleUntil = null } = fields;
   const id = newId();
   const createdAt = change.context.now().toISOString();
-  const notCut = { phoneCrop: null, phonePictureId: null };
   await insertPoster(change.trx, {
-    ...{ id, pictureId, title, alt, link, createdAt, version: 1 },
-    ...{ ...notCut, computerCrop: null, computerPictureId: null },
-    ...{ position: null, visibleFrom: null, visibleUntil: null },
+    ...{ id, title, alt, link, createdAt, version: 1 },
+    ...{ position: null, visibleFrom, visibleUntil },
+    ...(await keepPictures(change, { pictures, crops })),
   });
   const row = await findPoster(change.trx, id);
   if (!row) throw new Error("the poster that was inserted is not there");

@@ -1,3 +1,3 @@
-export { useFinishedUpload } from "./finished-upload.service.ts";
+export { type FileAs, titleOf, useFinishedUpload } from "./finished-upload.service.ts";
 export { sweepUploads } from "./sweep-uploads.service.ts";
 export { uploadsRoutes } from "./uploads.routes.ts";

@@ -53,6 +53,17 @@ export async function listPieceHashes(db: Db, uploadId: string): Promise<string[
   return rows.map(({ sha256 }) => sha256);
 }
 
+/** Says what an upload has become; false where it is gone, or has become something before. */
+export async function setFiledAs(trx: Db, id: string, filedAs: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("uploads")
+    .set({ filedAs })
+    .where("id", "=", id)
+    .where("filedAs", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function deleteUpload(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("uploads")

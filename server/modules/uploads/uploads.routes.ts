@@ -23,7 +23,8 @@ import { findUpload, insertUpload, type UploadRow } from "./uploads.repository.t
 import { expiryOf, writeUpload } from "./write-upload.service.ts";
 import { Writers } from "./writers.ts";
 
-/** Uploads by tus 1.0. `useFinishedUpload` gives what has arrived to those who file it. */
+/** Uploads by tus 1.0. `useFinishedUpload` gives what has arrived to those who file it; what
+ * was filed still reads as finished. */
 export function uploadsRoutes(serve: Serve, context: AppContext): void {
   const writers = new Writers();
 
@@ -107,7 +108,10 @@ async function create(
     throw new AppError("invalid_fields", { fields: [{ field: "filename", code: "file_empty" }] });
   if (size > largestSizeOf(filename)) throw new AppError("file_too_large");
   const expiresAt = expiryOf(now());
-  const upload = { id: newId(), userId: session.user.id, filename, size, received: 0, expiresAt };
+  const upload = {
+    ...{ id: newId(), userId: session.user.id, filename, size, received: 0, expiresAt },
+    filedAs: null,
+  };
   await insertUpload(database.db, upload);
   return upload;
 }

@@ -85,10 +85,6 @@ describeEachDatabase("a resumable upload", (database) => {
     expect(downloaded.bytes.equals(pdf)).toBe(true);
     expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
     expect(await database.db.selectFrom("files").select("id").execute()).toHaveLength(1);
-    expectProblem(
-      await call(`POST /api/admin/uploads/${id}/file`, { as, payload: {} }),
-      "not_found",
-    );
     const lines = await database.db.selectFrom("audit_log").select("action").execute();
     expect(lines).toEqual([{ action: "upload" }]);
   });
@@ -103,6 +99,74 @@ describeEachDatabase("a resumable upload", (database) => {
     expect(json.notes).toMatchObject([
       { title: "notes", titleHi: "गति", chapter: "Motion", isSample: true, version: 1 },
     ]);
+  });
+
+  it("answers with the same note when it is filed again, since the answer was lost", async () => {
+    const as = await admin();
+    const course = await createCourse(database.db);
+    const id = await uploadWhole(tested, as, { bytes: pdf });
+    const file = () =>
+      call(`POST /api/admin/uploads/${id}/file`, { as, payload: { courseId: course.id } });
+    const first = await file();
+    expect(first.status).toBe(201);
+    // The browser goes on with the upload, which still reads as finished, and files it once more.
+    const resumed = await head(as, `${BASE}/${id}`);
+    expect(resumed.headers).toMatchObject({ "upload-offset": String(pdf.length) });
+    const again = await file();
+    expect([again.status, again.json]).toEqual([201, first.json]);
+    const notes = await database.db.selectFrom("course_notes").select("id").execute();
+    expect(notes).toEqual([{ id: first.json.file.id }]);
+    expect(await database.db.selectFrom("files").select("id").execute()).toHaveLength(1);
+    expect(await keptHashes(tested.context.store)).toHaveLength(1);
+    const lines = await database.db.selectFrom("audit_log").select("action").execute();
+    expect(lines).toEqual([{ action: "upload" }]);
+    await call(`DELETE /api/admin/delete/${first.json.file.id}`, { as });
+    expectProblem(await file(), "not_found");
+  });
+
+  it("becomes one material when two requests file it at once, and both are answered with it", async () => {
+    const as = await admin();
+    const id = await uploadWhole(tested, as, { bytes: pdf });
+    const file = () => call(`POST /api/admin/uploads/${id}/file`, { as, payload: {} });
+    const answers = await Promise.all([file(), file(), file()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const rows = await database.db.selectFrom("study_materials").select("id").execute();
+    expect(answers.map(({ json }) => json.file.id)).toEqual(answers.map(() => rows[0]?.id));
+    expect(rows).toHaveLength(1);
+    expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
+  });
+
+  it("takes a note's place once, however often that is asked for", async () => {
+    const as = await admin();
+    const course = await createCourse(database.db);
+    const first = await uploadWhole(tested, as, { bytes: pdf });
+    const made = await call(`POST /api/admin/uploads/${first}/file`, {
+      ...{ as, payload: { courseId: course.id } },
+    });
+    const uploadId = await uploadWhole(tested, as, { bytes: pdfOf("second edition") });
+    const replace = () =>
+      call(`PUT /api/admin/notes/${made.json.file.id}/file`, {
+        ...{ as, payload: { uploadId }, headers: { "if-match": '"1"' } },
+      });
+    const [once, twice] = [await replace(), await replace()];
+    expect([once.status, twice.status]).toEqual([200, 200]);
+    expect(twice.json).toEqual(once.json);
+    expect(once.json.note.version).toBe(2);
+    expectProblem(
+      await call(`POST /api/admin/uploads/${first}/file`, { as: await admin(), payload: {} }),
+      "not_found",
+    );
+  });
+
+  it("is swept with what it has become, whose file stays", async () => {
+    const as = await admin();
+    const id = await uploadWhole(tested, as, { bytes: pdf });
+    await call(`POST /api/admin/uploads/${id}/file`, { as, payload: {} });
+    now = new Date(now.valueOf() + 25 * 60 * 60 * 1000);
+    expect(await sweepUploads(tested.context)).toBe(1);
+    expect(await database.db.selectFrom("uploads").select("id").execute()).toEqual([]);
+    expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
+    expect(await keptHashes(tested.context.store)).toHaveLength(1);
   });
 
   it("is refused as a file while bytes are missing, and for a course that is not there", async () => {

@@ -1,10 +1,14 @@
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
+import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { call } from "../../api/call.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { SelectField } from "../../ui/text-field.tsx";
+import { ofLocalField } from "../schedule/india-moment.ts";
+import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { FileDrop } from "../upload/file-drop.tsx";
 import { useMaterialsChanged } from "./material-query.ts";
 
@@ -12,9 +16,18 @@ import { useMaterialsChanged } from "./material-query.ts";
 export function AddMaterials() {
   const t = useMessages(adminFilesMessages);
   const { refetch } = useMaterialsChanged();
-  const [about, setAbout] = useState({ subject: "", selectedClass: "" });
+  const [about, setAbout] = useState({
+    ...{ subject: "", selectedClass: "" },
+    ...{ visibleFrom: "", visibleUntil: "" },
+  });
   const { subject, selectedClass } = about;
-  const body = { ...(subject && { subject }), ...(selectedClass && { selectedClass }) };
+  const visibleFrom = ofLocalField(about.visibleFrom) ?? undefined;
+  const visibleUntil = ofLocalField(about.visibleUntil) ?? undefined;
+  const body = {
+    ...(subject && { subject }),
+    ...(selectedClass && { selectedClass }),
+    ...{ visibleFrom, visibleUntil },
+  };
   return (
     <FileDrop
       label={t.add}
@@ -28,13 +41,24 @@ export function AddMaterials() {
   );
 }
 
-type About = { subject: string; selectedClass: string };
+type About = Record<"subject" | "selectedClass" | "visibleFrom" | "visibleUntil", string>;
 type AboutFieldsProps = { about: About; onChange: (about: About) => void };
 
 function AboutFields({ about, onChange }: AboutFieldsProps) {
   const { optional } = useMessages(adminMessages);
   const t = useMessages(adminFilesMessages);
+  const language = useLanguage();
   const { subjects, classes } = useChoices();
+  const moment = (name: "visibleFrom" | "visibleUntil") => ({
+    value: about[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...about, [name]: target.value }),
+  });
+  const isBackwards =
+    about.visibleFrom !== "" &&
+    about.visibleUntil !== "" &&
+    about.visibleUntil <= about.visibleFrom;
+  const error = isBackwards ? fieldErrorSentence("date_order", language) : undefined;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -63,6 +87,9 @@ function AboutFields({ about, onChange }: AboutFieldsProps) {
           </option>
         ))}
       </SelectField>
+      <div className="sm:col-span-2">
+        <ScheduleFields from={moment("visibleFrom")} until={{ ...moment("visibleUntil"), error }} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -58,7 +58,8 @@ describe("editing a study file", () => {
     });
     renderOffice(<FilesPage />);
     await open();
-    fireEvent.change(screen.getByLabelText(/^Shown from/), {
+    const form = within(screen.getByRole("form", { name: "Edit Optics" }));
+    fireEvent.change(form.getByLabelText(/^Shown from/), {
       target: { value: "2030-02-01T00:00" },
     });
     await save();

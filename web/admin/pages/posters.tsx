@@ -14,11 +14,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { useNotifyDeleted } from "../notify-undo.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { AddPosters } from "../posters/add-posters.tsx";
 import { PosterCards } from "../posters/poster-cards.tsx";
 import { PosterDialog } from "../posters/poster-dialog.tsx";
 import { postersQuery } from "../posters/posters-query.ts";
 import { adminSections } from "../sections.ts";
-import { UploadPosterForm } from "../upload/upload-poster-form.tsx";
 import type { Route } from "./+types/posters";
 
 /** Here a failure is shown, unlike on the students' pages, where the spec asks for an empty list. */
@@ -38,7 +38,7 @@ export default function PostersPage() {
   const [isFormShown, setIsFormShown] = useState(false);
   const [edited, setEdited] = useState<OfficePoster>();
   const [asked, setAsked] = useState<OfficePoster>();
-  const onStored = () => void queries.invalidateQueries(postersQuery);
+  const onAdded = () => void queries.invalidateQueries(postersQuery);
   const formButton = (
     <Button aria-expanded={isFormShown} onClick={() => setIsFormShown(!isFormShown)}>
       <Plus aria-hidden="true" className="size-5" />
@@ -49,7 +49,7 @@ export default function PostersPage() {
     <OfficePage title={useSectionTitle("posters")} lead={t.lead} actions={formButton}>
       {isFormShown ? (
         <Card>
-          <UploadPosterForm onStored={onStored} />
+          <AddPosters onAdded={onAdded} />
         </Card>
       ) : null}
       {posters.length === 0 ? (

@@ -10,6 +10,7 @@ import { OrderButtons } from "../order/order-buttons.tsx";
 import { useOrder } from "../order/use-order.ts";
 import { ScheduleBadge } from "../schedule/schedule-fields.tsx";
 import { useOrderPosters } from "./posters-query.ts";
+import { ReplacePicture } from "./replace-picture.tsx";
 
 export type PosterActions = Record<"onEdit" | "onDelete", (poster: OfficePoster) => void>;
 export type PosterCardsProps = PosterActions & { posters: readonly OfficePoster[] };
@@ -85,6 +86,7 @@ function PosterCard({ poster, onEdit, onDelete, children }: PosterCardProps) {
             <Pencil aria-hidden="true" className="size-4" />
             {e.edit}
           </Button>
+          <ReplacePicture poster={poster} />
           <Button
             variant="danger"
             aria-label={a.deleteOf(poster.title)}

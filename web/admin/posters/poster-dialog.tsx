@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
@@ -10,13 +9,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { useReportDirty } from "../unsaved-work.tsx";
+import { CropFields } from "./crop-fields.tsx";
 import { usePosterForm } from "./use-poster-form.ts";
-
-const CropEditor = lazy(() => import("./crop-editor.tsx"));
-
-/** Width by height. Phones show one poster at a time, computers two side by side. */
-const PHONE_ASPECT = 4 / 5;
-const COMPUTER_ASPECT = 16 / 10;
 
 export type PosterDialogProps = { poster: OfficePoster | undefined; onClose: () => void };
 
@@ -64,24 +58,11 @@ function PosterForm({ poster, onClose, onDirty }: PosterFormProps) {
         inputMode="url"
       />
       <ScheduleFields from={field("visibleFrom")} until={field("visibleUntil")} />
-      <Suspense fallback={<p className="text-soft">{t.loading}</p>}>
-        <CropEditor
-          poster={poster}
-          label={t.phoneCrop}
-          previewLabel={t.phonePreview}
-          aspect={PHONE_ASPECT}
-          value={form.watch("phoneCrop")}
-          onChange={(crop) => form.setValue("phoneCrop", crop, { shouldDirty: true })}
-        />
-        <CropEditor
-          poster={poster}
-          label={t.computerCrop}
-          previewLabel={t.computerPreview}
-          aspect={COMPUTER_ASPECT}
-          value={form.watch("computerCrop")}
-          onChange={(crop) => form.setValue("computerCrop", crop, { shouldDirty: true })}
-        />
-      </Suspense>
+      <CropFields
+        picture={poster}
+        crops={{ phoneCrop: form.watch("phoneCrop"), computerCrop: form.watch("computerCrop") }}
+        onChange={(name, crop) => form.setValue(name, crop, { shouldDirty: true })}
+      />
       {refusal ? <FailedState message={refusal} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" disabled={isSending} onClick={onClose}>

@@ -13,7 +13,7 @@ export const postersQuery = queryOptions({
 });
 
 /** Puts a poster into the list that is shown. */
-function useKeepPoster(): (poster: OfficePoster) => void {
+export function useKeepPoster(): (poster: OfficePoster) => void {
   const queries = useQueryClient();
   return (poster) =>
     queries.setQueryData(postersQuery.queryKey, (held) =>
@@ -49,18 +49,25 @@ export function useOrderPosters() {
   const t = useMessages(adminMessages);
   const queries = useQueryClient();
   const { queryKey } = postersQuery;
+  const mutationKey = ["poster-order"];
   return useMutation({
     mutationFn: (posterIds: string[]) =>
       call("PUT /api/admin/poster-order", { body: { posterIds } }),
     // One after the other: the last order is the one that counts.
     scope: { id: "poster-order" },
-    onMutate: (ids) =>
+    mutationKey,
+    onMutate(ids) {
+      // A list that was asked for before would put the old order back.
+      void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (held) =>
         held?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
-      ),
+      );
+    },
     onError(error) {
       notify.error(failureText(error, { fallback: t.changeFailed }));
-      void queries.invalidateQueries({ queryKey });
+    },
+    onSettled() {
+      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
     },
   });
 }

@@ -1,0 +1,158 @@
+import { useRef, useState } from "react";
+import { type PosterFiling, posterFiling } from "../../../contract/entities/upload.ts";
+import { fieldErrorCode, fieldErrorSentence } from "../../../contract/field-errors.ts";
+import { limits } from "../../../contract/limits.ts";
+import { call } from "../../api/call.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminPostersMessages } from "../../messages/admin-posters.ts";
+import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { FileField } from "../../ui/file-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
+import { ofLocalField } from "../schedule/india-moment.ts";
+import { ScheduleFields } from "../schedule/schedule-fields.tsx";
+import { QueueList } from "../upload/queue-list.tsx";
+import { Unfinished, useUnfinished } from "../upload/unfinished.tsx";
+import { imageTypes } from "../upload/upload.tsx";
+import { useFileDrop } from "../upload/use-file-drop.ts";
+import { useUploadQueue } from "../upload/use-upload-queue.ts";
+import { DraftList } from "./draft-list.tsx";
+import { type PosterDraft, usePosterDrafts } from "./use-poster-drafts.ts";
+
+/** What the fields hold, for all pictures of one drop. */
+type Schedule = { visibleFrom: string; visibleUntil: string };
+
+const TARGET = "posters";
+/** All toasts of the queue share an id, so that only the latest is shown. */
+const toast = { id: "poster-upload" };
+
+/** Many posters at once: dropped, pasted or chosen, cut here, and sent when the office says so. */
+export function AddPosters({ onAdded }: { onAdded: () => void }) {
+  const t = useMessages(adminPostersMessages);
+  const u = useMessages(adminUploadsMessages);
+  const { drafts, add, change, remove } = usePosterDrafts();
+  const [schedule, setSchedule] = useState({ visibleFrom: "", visibleUntil: "" });
+  const problemsOf = useProblems(schedule);
+  const { queue, publish } = usePosterQueue(onAdded);
+  const unfinished = useUnfinished(TARGET);
+  const take = (files: readonly File[]) => {
+    unfinished.leaveOut(files);
+    void add(files);
+  };
+  const isOver = useFileDrop(take);
+  const scheduleField = (name: keyof typeof schedule) => ({
+    value: schedule[name],
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
+      setSchedule({ ...schedule, [name]: target.value }),
+    error: drafts[0] && problemsOf(drafts[0])[name],
+  });
+  const isWrong = drafts.some((draft) => Object.keys(problemsOf(draft)).length > 0);
+  return (
+    <div
+      className={classNames(
+        "grid grid-cols-1 gap-4 rounded-sheet border border-dashed p-4",
+        isOver ? "border-act bg-tint" : "border-edge",
+      )}
+    >
+      <FileField
+        label={t.pictures}
+        hint={t.picturesHint}
+        multiple
+        accept={imageTypes}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          // The same files may be chosen again.
+          event.target.value = "";
+        }}
+      />
+      <Unfinished {...unfinished} />
+      {drafts.length > 0 ? (
+        <>
+          <ScheduleFields
+            from={scheduleField("visibleFrom")}
+            until={scheduleField("visibleUntil")}
+          />
+          <DraftList
+            {...{ drafts, problemsOf }}
+            onChange={change}
+            onRemove={(key) => remove([key])}
+          />
+          <div>
+            <Button
+              disabled={isWrong}
+              onClick={() => {
+                publish(drafts.map((draft) => ({ draft, body: bodyOf(draft, schedule) })));
+                remove(drafts.map(({ key }) => key));
+              }}
+            >
+              {t.publish(drafts.length)}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {queue.files.length > 0 ? <QueueList queue={queue} /> : null}
+      {queue.isUnderWay ? (
+        <LeaveGuard isOn={() => true} title={u.leaveTitle} text={u.leaveText} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The same queue as that of notes, each picture with what was said about it. */
+function usePosterQueue(onAdded: () => void) {
+  const t = useMessages(adminPostersMessages);
+  const bodies = useRef(new WeakMap<File, PosterFiling>());
+  const queue = useUploadQueue({
+    target: TARGET,
+    use: async (id, file) => {
+      const body = bodies.current.get(file) ?? {};
+      try {
+        await call("POST /api/admin/uploads/:id/poster", { params: { id }, body });
+      } catch (error) {
+        notify.error(t.failed, toast);
+        throw error;
+      }
+    },
+    onAdded() {
+      notify.success(t.uploaded, toast);
+      onAdded();
+    },
+  });
+  const publish = (all: readonly { draft: PosterDraft; body: PosterFiling }[]) => {
+    for (const { draft, body } of all) bodies.current.set(draft.file, body);
+    queue.add(all.map(({ draft }) => draft.file));
+  };
+  return { queue, publish };
+}
+
+function bodyOf(
+  { title, alt, link, phoneCrop, computerCrop }: PosterDraft,
+  schedule: Schedule,
+): PosterFiling {
+  const visibleFrom = ofLocalField(schedule.visibleFrom) ?? undefined;
+  const visibleUntil = ofLocalField(schedule.visibleUntil) ?? undefined;
+  const optional = { alt: alt.trim() || undefined, link: link.trim() || undefined };
+  return { title, ...optional, visibleFrom, visibleUntil, phoneCrop, computerCrop };
+}
+
+/** The sentence of each wrong field, by the rules with which the server checks it; `file` where it is too large. */
+function useProblems(schedule: Schedule) {
+  const a = useMessages(adminMessages);
+  const language = useLanguage();
+  const { fileSize } = useFormats();
+  return (draft: PosterDraft): Partial<Record<string, string>> => {
+    const { error } = posterFiling.safeParse(bodyOf(draft, schedule));
+    const wrong = (error?.issues ?? []).map((issue) => [
+      String(issue.path[0]),
+      fieldErrorSentence(fieldErrorCode(issue), language),
+    ]);
+    const isTooLarge = draft.file.size > limits.posterBytes;
+    const file = isTooLarge ? { file: a.fileTooLarge(fileSize(limits.posterBytes)) } : {};
+    return { ...Object.fromEntries(wrong), ...file };
+  };
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminPostersMessages } from "../../messages/admin-posters.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CropDialog } from "./crop-dialog.tsx";
+import { CropPreview } from "./crop-preview.tsx";
+import type { PosterDraft } from "./use-poster-drafts.ts";
+
+type DraftListProps = {
+  drafts: readonly PosterDraft[];
+  problemsOf: (draft: PosterDraft) => Partial<Record<string, string>>;
+  onChange: (key: string, changed: Partial<PosterDraft>) => void;
+  onRemove: (key: string) => void;
+};
+
+/** Pictures before they go out, each with its texts and as phones and computers will show it. */
+export function DraftList({ drafts, problemsOf, onChange, onRemove }: DraftListProps) {
+  const t = useMessages(adminPostersMessages);
+  const [cut, setCut] = useState<string>();
+  const draft = drafts.find(({ key }) => key === cut);
+  return (
+    <>
+      <ul aria-label={t.drafts} className="grid grid-cols-1 gap-4">
+        {drafts.map((each) => (
+          <DraftRow
+            key={each.key}
+            draft={each}
+            problems={problemsOf(each)}
+            onChange={(changed) => onChange(each.key, changed)}
+            onCut={() => setCut(each.key)}
+            onRemove={() => onRemove(each.key)}
+          />
+        ))}
+      </ul>
+      <CropDialog
+        picture={draft?.picture}
+        title={t.cropOf(draft?.title ?? "")}
+        crops={draft}
+        action={t.keepCrop}
+        onSave={(crops) => {
+          if (draft) onChange(draft.key, crops);
+          setCut(undefined);
+        }}
+        onClose={() => setCut(undefined)}
+      />
+    </>
+  );
+}
+
+type DraftRowProps = {
+  draft: PosterDraft;
+  problems: Partial<Record<string, string>>;
+  onChange: (changed: Partial<PosterDraft>) => void;
+  onCut: () => void;
+  onRemove: () => void;
+};
+
+function DraftRow({ draft, problems, onChange, onCut, onRemove }: DraftRowProps) {
+  const { optional } = useMessages(adminMessages);
+  const t = useMessages(adminPostersMessages);
+  const { picture, title } = draft;
+  const text = (name: "title" | "alt" | "link") => ({
+    value: draft[name],
+    error: problems[name],
+    autoComplete: "off",
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
+      onChange({ [name]: target.value }),
+  });
+  return (
+    <li className="grid grid-cols-1 items-start gap-4 rounded-sheet border border-rule bg-sheet p-4 lg:grid-cols-2">
+      {picture ? (
+        <div className="grid grid-cols-2 items-start gap-3">
+          <CropPreview picture={picture} crop={draft.phoneCrop} label={t.phonePreview} />
+          <CropPreview picture={picture} crop={draft.computerCrop} label={t.computerPreview} />
+        </div>
+      ) : (
+        <p className="text-soft">{t.notShown(draft.file.name)}</p>
+      )}
+      <div className="grid grid-cols-1 gap-3">
+        {problems.file ? <p className="text-bad">{problems.file}</p> : null}
+        <TextField {...text("title")} label={t.title} />
+        <TextField {...text("alt")} label={t.alt} hint={t.altHint} optional={optional} />
+        <TextField {...text("link")} label={t.link} hint={t.linkHint} optional={optional} />
+        <div className="flex flex-wrap gap-3">
+          {picture ? (
+            <Button variant="outline" aria-label={t.cropOf(title)} onClick={onCut}>
+              {t.crop}
+            </Button>
+          ) : null}
+          <Button variant="quiet" aria-label={t.leaveOutOf(title)} onClick={onRemove}>
+            {t.leaveOut}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { ImageUp } from "lucide-react";
+import { useRef, useState } from "react";
+import type { OfficePoster } from "../../../contract/entities/poster.ts";
+import { call } from "../../api/call.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminPostersMessages } from "../../messages/admin-posters.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
+import { Replacing } from "../upload/replacing.tsx";
+import { imageTypes } from "../upload/upload.tsx";
+import { useReplacement } from "../upload/use-replacement.ts";
+import { CropDialog } from "./crop-dialog.tsx";
+import type { PosterCrops } from "./crop-fields.tsx";
+import { presentPoster, useKeepPoster } from "./posters-query.ts";
+import { draftOf, type PosterDraft } from "./use-poster-drafts.ts";
+
+/** Another picture for the same poster: chosen, cut, and sent. Texts, link, place and schedule stay. */
+export function ReplacePicture({ poster }: { poster: OfficePoster }) {
+  const t = useMessages(adminPostersMessages);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<PosterDraft>();
+  const { running, replace } = useReplacePicture(poster);
+  const choose = async (file: File) => {
+    const draft = await draftOf(file);
+    if (draft.picture) setChosen(draft);
+    else notify.error(t.notAPicture(file.name));
+  };
+  const close = () => {
+    if (chosen?.picture) URL.revokeObjectURL(chosen.picture.imageUrl);
+    setChosen(undefined);
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        disabled={running !== undefined}
+        aria-label={t.replaceOf(poster.title)}
+        onClick={() => chooser.current?.click()}
+      >
+        <ImageUp aria-hidden="true" className="size-4" />
+        {t.replace}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={t.replaceOf(poster.title)}
+        accept={imageTypes}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void choose(file);
+          // The same file may be chosen again.
+          target.value = "";
+        }}
+      />
+      {running ? <Replacing running={running} /> : null}
+      <CropDialog
+        picture={chosen?.picture}
+        crops={chosen}
+        title={t.replaceOf(poster.title)}
+        action={t.replace}
+        onSave={(crops) => {
+          if (chosen) replace(chosen.file, crops);
+          close();
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function useReplacePicture({ id, title, version }: OfficePoster) {
+  const e = useMessages(adminEditingMessages);
+  const keep = useKeepPoster();
+  const crops = useRef<PosterCrops>({ phoneCrop: null, computerCrop: null });
+  const { running, start } = useReplacement({
+    target: `picture of poster ${id}`,
+    replaced: e.replaced(title),
+    async use(uploadId) {
+      const answer = await call("PUT /api/admin/posters/:id/picture", {
+        params: { id },
+        body: { uploadId, ...crops.current },
+        version,
+      });
+      keep(answer.poster);
+    },
+    refusalText(error) {
+      const present = presentPoster(error);
+      if (present) keep(present);
+      return present && e.changedElsewhere;
+    },
+  });
+  const replace = (file: File, chosen: PosterCrops) => {
+    crops.current = chosen;
+    start(file);
+  };
+  return { running, replace };
+}

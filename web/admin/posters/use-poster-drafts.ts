@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { limits } from "../../../contract/limits.ts";
+import type { PosterCrops } from "./crop-fields.tsx";
+import { COMPUTER_ASPECT, firstCrop, PHONE_ASPECT, type ShownPicture } from "./crops.ts";
+import { readPicture, titleOf } from "./read-picture.ts";
+
+/** A chosen picture that is not sent yet. */
+export type PosterDraft = PosterCrops & {
+  key: string;
+  file: File;
+  /** Undefined where the browser cannot show it; it is then sent whole, and the server judges. */
+  picture: ShownPicture | undefined;
+  title: string;
+  alt: string;
+  link: string;
+};
+
+/** How a chosen picture begins: named by its file, and cut where little is lost. */
+export async function draftOf(file: File): Promise<PosterDraft> {
+  const picture = await readPicture(file);
+  return {
+    ...{ key: crypto.randomUUID(), file, picture, alt: "", link: "" },
+    title: titleOf(file).slice(0, limits.titleLength),
+    phoneCrop: picture ? firstCrop(picture, PHONE_ASPECT) : null,
+    computerCrop: picture ? firstCrop(picture, COMPUTER_ASPECT) : null,
+  };
+}
+
+/** Pictures that were chosen and wait for their crops. */
+export function usePosterDrafts() {
+  const [drafts, setDrafts] = useState<readonly PosterDraft[]>([]);
+  const held = useRef(drafts);
+  held.current = drafts;
+  useEffect(() => () => release(held.current), []);
+  return {
+    drafts,
+    async add(files: readonly File[]) {
+      const added = await Promise.all(files.map(draftOf));
+      setDrafts((all) => [...all, ...added]);
+    },
+    change: (key: string, changed: Partial<PosterDraft>) =>
+      setDrafts((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one))),
+    remove(keys: readonly string[]) {
+      release(drafts.filter(({ key }) => keys.includes(key)));
+      setDrafts((all) => all.filter(({ key }) => !keys.includes(key)));
+    },
+  };
+}
+
+function release(drafts: readonly PosterDraft[]): void {
+  for (const { picture } of drafts) if (picture) URL.revokeObjectURL(picture.imageUrl);
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { forgetUnfinished, listUnfinished, type UnfinishedUpload } from "./tus-upload.ts";
+
+/** What this device began to send before the page was loaded again, without what has been chosen since. */
+export function useUnfinished(target: string) {
+  const [uploads, setUploads] = useState<readonly UnfinishedUpload[]>([]);
+  useEffect(() => {
+    void listUnfinished(target, new Date()).then(setUploads);
+  }, [target]);
+  return {
+    uploads,
+    leaveOut: (files: readonly File[]) =>
+      setUploads((all) => all.filter(({ name }) => !files.some((file) => file.name === name))),
+    forget() {
+      void forgetUnfinished(uploads.map(({ key }) => key));
+      setUploads([]);
+    },
+  };
+}
+
+/** Names what did not arrive, and how it goes on. */
+export function Unfinished({ uploads, forget }: ReturnType<typeof useUnfinished>) {
+  const t = useMessages(adminUploadsMessages);
+  if (uploads.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-2 rounded-control bg-glow p-3 text-amber">
+      <p>{t.unfinished}</p>
+      <ul className="list-disc ps-5">
+        {uploads.map(({ key, name }) => (
+          <li key={key} className="break-all">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" onClick={forget}>
+        {t.forget}
+      </Button>
+    </div>
+  );
+}
