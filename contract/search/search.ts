@@ -3,16 +3,23 @@ import { type QueryTerm, queryTerms } from "./query-terms.ts";
 import type { Searchable } from "./searchable.ts";
 
 type SearchableOf<Item> = (item: Item) => Searchable;
+type ListSearch<Item> = {
+  query: string;
+  searchableOf: SearchableOf<Item>;
+  spelling?: "similar" | "exact";
+};
 
 /**
  * The items of a list that contain every word of the query, in the list's order. A word that no item has is
- * taken for a misspelling, and the most similar words count instead.
+ * taken for a misspelling, and the most similar words count instead; not so with `spelling: "exact"`.
  */
 export function search<Item extends object>(
   items: readonly Item[],
-  { query, searchableOf }: { query: string; searchableOf: SearchableOf<Item> },
+  { query, searchableOf, spelling = "similar" }: ListSearch<Item>,
 ): Item[] {
-  const words = queryTerms(query);
+  const words = queryTerms(query).map((term) =>
+    spelling === "exact" ? { ...term, maxEdits: 0 } : term,
+  );
   // Nothing is prepared before the first search, so that it does not slow the page's start.
   if (words.length === 0) return [...items];
   const all = searchablesOf(items, searchableOf);

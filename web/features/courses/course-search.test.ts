@@ -77,6 +77,29 @@ describe("the search of courses", () => {
     },
   );
 
+  test.each(["dropper", "drop year", "ड्रॉपर"])("finds by %s what a description says", (query) => {
+    const again = makeCourse({ id: "again", description: "Also for students in a drop year." });
+    const hindi = makeCourse({ id: "hindi", descriptionHi: "ड्रॉप ईयर के लिए भी।" });
+    const idsOf = searchCourses([physics, again, hindi], { ...noFilter, query }, choices);
+    expect(idsOf.map(({ id }) => id)).toEqual(["again", "hindi"]);
+  });
+
+  test("finds a crash course by its title alone, where one has it in the title", () => {
+    const crash = makeCourse({ id: "crash", titleHi: "नीट क्रैश कोर्स" });
+    const other = makeCourse({ id: "other", description: "Not a crash course." });
+    const idsOf = searchCourses([other, crash], { ...noFilter, query: "crash course" }, choices);
+    expect(idsOf.map(({ id }) => id)).toEqual(["crash"]);
+  });
+
+  test("searches the beginning of a description, and none of its numbers", () => {
+    const long = makeCourse({
+      description: `Week 10 and class 8. ${"and so on ".repeat(500)} sailing`,
+    });
+    const countOf = (query: string) =>
+      searchCourses([long], { ...noFilter, query }, choices).length;
+    expect(["so on", "sailing", "class 8"].map(countOf)).toEqual([1, 0, 0]);
+  });
+
   test("offers each subject once, however it is written", () => {
     const other = makeCourse({ id: "o", subjects: ["Biology", "Physics"] });
     expect(subjectsOf([...courses, other])).toEqual(["biology", "Chemistry", "Physics"]);

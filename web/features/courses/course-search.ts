@@ -48,17 +48,25 @@ export function choiceOf<Choice extends string>(
   return choices.find((choice) => choice === text) ?? "";
 }
 
-/** The courses that match every word and every choice; those for a class that the query names come first. */
+/**
+ * The courses that match every word and every choice; those for a class that the query names come first. What the
+ * descriptions say counts where nothing else has the words: they mention other classes and examinations too.
+ */
 export function searchCourses<Course extends PublicCourse>(
   courses: readonly Course[],
   { query, ...chosen }: CourseFilter,
   choices: Choices,
 ): Course[] {
-  const found = search(courses, { query, searchableOf: searchableWith(choices) });
-  return ofClasses(
-    found.filter((course) => isChosen(course, { chosen, choices })),
-    { ...classesSoughtBy(query), choices },
-  );
+  const sought = { ...classesSoughtBy(query), choices };
+  const chosenAmong = (found: Course[]) =>
+    ofClasses(
+      found.filter((course) => isChosen(course, { chosen, choices })),
+      sought,
+    );
+  const { byFacts, byDescription } = searchablesWith(choices);
+  const found = search(courses, { query, searchableOf: byFacts });
+  if (found.length > 0) return chosenAmong(found);
+  return chosenAmong(search(courses, { query, searchableOf: byDescription, spelling: "exact" }));
 }
 
 /**
@@ -133,29 +141,45 @@ export function subjectsOf(courses: readonly PublicCourse[]): string[] {
 /** The words by which a free course is found. */
 const FREE = "free मुफ़्त निःशुल्क नि:शुल्क";
 
-/** Made once for each course, as a list is searched at every key. */
-const made = new WeakMap<Choices, (course: PublicCourse) => Searchable>();
+type SearchableOf = (course: PublicCourse) => Searchable;
+type Searchables = { byFacts: SearchableOf; byDescription: SearchableOf };
 
-/** Gives the same function for the same choices, by which `search` knows a list again. */
-function searchableWith(choices: Choices): (course: PublicCourse) => Searchable {
+const made = new WeakMap<Choices, Searchables>();
+
+/** Gives the same functions for the same choices, by which `search` knows a list again: it is searched at every key. */
+function searchablesWith(choices: Choices): Searchables {
   const known = made.get(choices);
   if (known) return known;
-  const searchableOf = (course: PublicCourse) => searchableIn(course, choices);
-  made.set(choices, searchableOf);
-  return searchableOf;
+  const searchables: Searchables = {
+    byFacts: (course) => makeSearchable(factsOf(course, choices)),
+    byDescription: (course) =>
+      makeSearchable([...factsOf(course, choices), ...descriptionsOf(course)]),
+  };
+  made.set(choices, searchables);
+  return searchables;
+}
+
+/** As much of a description is searched: all of them are prepared at once, on a cheap phone. */
+const DESCRIPTION_LENGTH = 4_000;
+
+/** Without numbers, which are weeks and questions, not classes. */
+function descriptionsOf({ description, descriptionHi }: PublicCourse): string[] {
+  return [description, descriptionHi ?? ""].map((text) =>
+    text.slice(0, DESCRIPTION_LENGTH).replace(/\p{N}+/gu, " "),
+  );
 }
 
 /** Without times and durations: their numbers would match classes, and `Fri` sounds like "free". */
-function searchableIn(course: PublicCourse, choices: Choices): Searchable {
+function factsOf(course: PublicCourse, choices: Choices): (string | null)[] {
   const subjects = namesOf(course.subjects, choices.subjects);
-  return makeSearchable([
+  return [
     ...[course.title, course.titleHi, course.summary, course.summaryHi],
     course.mode,
     ...wordsForWhom(course, choices),
     ...(course.feePaise === 0 ? [FREE] : []),
     ...new Set([...course.subjects, ...subjects]),
     ...course.teachers,
-  ]);
+  ];
 }
 
 /** Without `Classes 9–10`, by which a course for class 9 alone would be found under 10. */

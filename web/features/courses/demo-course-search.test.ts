@@ -15,6 +15,7 @@ const courses = demoCourses
     makeCourse({
       ...{ id: names[at] ?? "", title, titleHi, summary, summaryHi, programme, subjects },
       ...{ mode: more.mode, teachers: more.teachers, feePaise: more.feePaise },
+      ...{ description: more.description, descriptionHi: more.descriptionHi },
       selectedClass: more.selectedClass,
     }),
   );
@@ -48,6 +49,8 @@ describe("what parents type, in the demo institute", () => {
     [["hindi medium", "हिंदी माध्यम", "medium"], [inHindi]],
     [["english medium"], []],
     [["orgnic", "organik"], [organic]],
+    [["dropper", "droppers", "drop year", "ड्रॉपर", "JEE dropper", "repeater"], [organic]],
+    [["genetics", "आनुवंशिकी"], [neet]],
     [
       ["bhautiki", "fizix"],
       [foundation, school, jee, neet, inHindi],
@@ -58,7 +61,7 @@ describe("what parents type, in the demo institute", () => {
 
   test.each([
     ...["xyz", "NDA", "UPSC", "qqq", "commerce", "hostel", "SSC", "CLAT", "GATE", "CDS", "BPSC"],
-    ...["AFCAT", "BITSAT", "MHTCET", "qwerty", "abc", "class 8", "8th"],
+    ...["crash course", "AFCAT", "BITSAT", "MHTCET", "qwerty", "abc", "class 8", "8th"],
   ])("%s: nothing", (query) => {
     expect(found(query)).toEqual([]);
   });
