@@ -37,7 +37,10 @@ function LoginButton({ className }: { className?: string }) {
   const t = useMessages(sessionMessages);
   return (
     // Hidden where large text leaves no room for it; the menu beside it has the same button.
-    <Button onClick={() => openSignIn()} className={classNames("max-[19rem]:hidden", className)}>
+    <Button
+      onClick={() => openSignIn()}
+      className={classNames("max-sm:px-2.5 max-[19rem]:hidden", className)}
+    >
       <span className="sm:hidden">{t.login}</span>
       <span className="hidden sm:inline">{t.loginOrSignup}</span>
     </Button>

@@ -12,6 +12,7 @@ import { Brand } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { type NavigationLink, useNavigationLinks } from "./navigation-links.ts";
+import { ReachButton } from "./reach-button.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export function Header() {
@@ -20,15 +21,23 @@ export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-6">
-        <PageLink to={paths.home()} className="flex min-w-0 rounded-control py-1.5">
+      <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-1 px-3 sm:gap-2 sm:px-6">
+        {/* On a phone the name takes the room that is left, and shows its mark where that is enough. */}
+        <PageLink
+          to={paths.home()}
+          className="flex min-w-0 rounded-control py-1.5 max-lg:@container max-lg:flex-1"
+        >
           <Brand />
         </PageLink>
         <MainNavigation />
-        <div className="flex shrink-0 items-center gap-1.5 lg:gap-3">
-          <div className="hidden items-center lg:flex">
-            <LanguageSwitch />
-            <ThemeSwitch />
+        <div className="flex shrink-0 items-center gap-0.5 sm:gap-1.5 lg:gap-3">
+          {/* Where large text leaves no room for these two, the menu has them. */}
+          <div className="flex items-center max-[19rem]:hidden">
+            <LanguageSwitch isNarrow />
+            <ReachButton className="lg:hidden" />
+            <span className="hidden lg:block">
+              <ThemeSwitch />
+            </span>
           </div>
           <div className="hidden lg:block">
             <LinkButton to={paths.contact()} variant="marigold">

@@ -5,13 +5,14 @@ import { useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { localizedPath } from "../paths.ts";
 import { buttonClasses } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { DrawnWord } from "../ui/drawn-word.tsx";
 
 /**
  * A link to the same page in the other language, as a full document. Its address is set again just before it is
- * used, as a shared page was rendered at another address.
+ * used, as a shared page was rendered at another address. `isNarrow`: on a phone it stands between others.
  */
-export function LanguageSwitch() {
+export function LanguageSwitch({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useMessages(frameMessages);
   const other = useLanguage() === "hi" ? "en" : "hi";
   const { pathname } = useLocation();
@@ -28,7 +29,7 @@ export function LanguageSwitch() {
       onPointerDown={pointHere}
       onFocus={pointHere}
       onClick={pointHere}
-      className={buttonClasses("quiet")}
+      className={classNames(buttonClasses("quiet"), isNarrow && "max-sm:min-w-11 max-sm:px-1.5")}
     >
       <DrawnWord word={t.otherLanguage} isNamed={false} />
     </a>

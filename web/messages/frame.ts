@@ -42,6 +42,8 @@ export const frameMessages = defineMessages({
     builtBy: "Built by",
     demo: "Demo institute: teachers, courses and contacts are samples.",
     whatsapp: "WhatsApp",
+    callOffice: (number: string) => `Call the office: ${number}`,
+    writeOnWhatsapp: (number: string) => `Write to the office on WhatsApp: ${number}`,
   },
   hi: {
     skip: "सीधे सामग्री पर जाएँ",
@@ -83,5 +85,7 @@ export const frameMessages = defineMessages({
     builtBy: "निर्माण:",
     demo: "डेमो संस्थान: शिक्षक, कोर्स और संपर्क नमूने हैं।",
     whatsapp: "WhatsApp",
+    callOffice: (number: string) => `ऑफ़िस को फ़ोन करें: ${number}`,
+    writeOnWhatsapp: (number: string) => `ऑफ़िस को WhatsApp पर लिखें: ${number}`,
   },
 });

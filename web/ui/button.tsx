@@ -84,6 +84,10 @@ export function LinkButton({ variant, size, className, ...rest }: LinkButtonProp
 
 export type IconButtonProps = ComponentProps<"button"> & { label: string; children: ReactNode };
 
+/** The classes of a button that shows only an icon, for links. */
+export const iconButtonClasses =
+  "inline-grid size-11 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-tint disabled:not-data-waiting:opacity-60";
+
 /** A button that shows only an icon; `label` is its accessible name. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
@@ -91,10 +95,7 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
       aria-label={label}
       title={label}
       {...rest}
-      className={classNames(
-        "inline-grid size-11 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-tint disabled:not-data-waiting:opacity-60",
-        className,
-      )}
+      className={classNames(iconButtonClasses, className)}
     />
   );
 }

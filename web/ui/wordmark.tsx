@@ -23,7 +23,7 @@ export function Wordmark({ name, otherName, otherLanguage, className }: Wordmark
       : "text-[1.3125rem] leading-[1.1] max-[15rem]:text-sm";
   return (
     <span className={classNames("inline-flex min-w-0 max-w-full items-stretch", className)}>
-      <BrandMark className="size-10 shrink-0 self-start max-[13rem]:hidden" />
+      <BrandMark className="size-10 shrink-0 self-start max-[13rem]:hidden @max-[9.5rem]:hidden" />
       {/* The headline of the Devanagari letters, drawn from the sun across both scripts. */}
       <span className="ms-1 grid min-w-0 grid-cols-1 border-t-2 border-marigold ps-2 pt-0.5 pe-1 font-display leading-none">
         <span className={classNames("font-semibold", nameClasses)}>
