@@ -29,11 +29,33 @@ for (const language of ["en", "hi"] as const)
     await expect(page.locator('a[href*="/sample-notes/"]')).toHaveCount(course.sampleNotes.length);
   });
 
+test("a visitor opens a sample note on the course's page, and comes back to where it was", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await openPreview(page, "en");
+  await waitForWhole(page);
+  expect(scripts.filter((address) => /reader|pdf-engine/.test(address))).toEqual([]);
+  const read = page.getByRole("link", { name: `Read ${sample.title}` });
+  await read.click();
+  await expect(page.getByRole("heading", { level: 1, name: sample.title })).toBeVisible();
+  await expect(page.getByRole("region", { name: `Pages of ${sample.title}` })).toBeFocused();
+  await expect(page.getByRole("link", { name: `Download: ${sample.title}` })).toBeVisible();
+  // The address can be passed on.
+  await page.reload();
+  await expect(page.getByRole("region", { name: `Pages of ${sample.title}` })).toBeVisible();
+  await page.goBack();
+  await expect(read).toBeInViewport();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("reading");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a visitor reads a course's sample note", async ({ page }) => {
     await expectSample(await openPreview(page, "en"));
+    await expect(page.getByRole("link", { name: `Read ${sample.title}` })).toBeHidden();
   });
 });
 

@@ -6,6 +6,7 @@ import type { CourseWithNotes } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { CalendarLink, CourseFacts } from "./course-facts.tsx";
@@ -43,6 +44,7 @@ export function CourseContents({ course, state }: CourseContentsProps) {
 }
 
 function Inside({ course, state: { own } }: CourseContentsProps) {
+  const paths = usePaths();
   const isOver = isCourseOver(course, useToday());
   const t = useMessages(coursesMessages);
   const notes: readonly ListedNote[] = own?.notes ?? course.notes;
@@ -59,7 +61,12 @@ function Inside({ course, state: { own } }: CourseContentsProps) {
               {hasChapters ? (
                 <h3 className="mt-6 mb-2 text-heading">{chapter ?? t.otherNotes}</h3>
               ) : null}
-              <NoteList notes={notes} canDownload={own !== undefined} isOver={isOver} />
+              <NoteList
+                notes={notes}
+                canDownload={own !== undefined}
+                isOver={isOver}
+                samplesAt={paths.coursePreview(course.id)}
+              />
             </Fragment>
           ))}
           {own ? <OwnLine notes={own.notes} isOver={isOver} /> : null}

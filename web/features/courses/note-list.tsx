@@ -1,17 +1,15 @@
-import { Download, FileText, Lock } from "lucide-react";
+import { FileText, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CourseNote, PublicCourseNote } from "../../../contract/entities/course.ts";
-import { addressOf } from "../../api/send.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { buttonClasses } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { DownloadButton } from "../downloads/download-button.tsx";
 import { ReadLink } from "../reader/read-link.tsx";
 import { textIn } from "./course-text.tsx";
+import { ReadSample, SampleLink } from "./sample-links.tsx";
 
 /** A note as visitors see it, or with what this person may do with it. */
 export type ListedNote = PublicCourseNote &
@@ -23,16 +21,18 @@ export type NoteListProps = {
   canDownload: boolean;
   /** The course's last day has passed, which locks its notes. */
   isOver?: boolean;
+  /** The address of the course's page, which opens a sample note for visitors. */
+  samplesAt?: string | undefined;
 };
 
 /** The notes of a course with their sizes; locked ones say why they are locked. */
-export function NoteList({ notes, canDownload, isOver = false }: NoteListProps) {
+export function NoteList({ notes, canDownload, isOver = false, samplesAt }: NoteListProps) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {notes.map((note) =>
         note.isSample && !canDownload ? (
           <NoteRow key={note.id} note={note} showsSize={false}>
-            <SampleLink note={note} />
+            <SampleNote note={note} at={samplesAt} />
           </NoteRow>
         ) : (
           <NoteRow key={note.id} note={note} isOver={isOver}>
@@ -52,6 +52,16 @@ function OpenNote({ note }: { note: ListedNote }) {
     <>
       <ReadLink file={file} title={title} mimeType={mimeType} />
       <DownloadButton file={file} title={title} size={size} isKeepable />
+    </>
+  );
+}
+
+function SampleNote({ note, at }: { note: ListedNote; at: string | undefined }) {
+  const sample = { ...note, title: useNoteTitle(note).text };
+  return (
+    <>
+      <ReadSample note={sample} at={at} />
+      <SampleLink note={sample} />
     </>
   );
 }
@@ -103,44 +113,4 @@ function NoteRow({ note, isOver = false, showsSize = true, children }: NoteRowPr
       {children ? <div className="flex w-full gap-2 *:flex-auto sm:w-80">{children}</div> : null}
     </li>
   );
-}
-
-/** A plain link to a sample note for visitors; it works without scripts. */
-function SampleLink({ note }: { note: ListedNote }) {
-  const { id, size, mimeType } = note;
-  const title = useNoteTitle(note).text;
-  const t = useMessages(coursesMessages);
-  const { fileSize } = useFormats();
-  return (
-    <a
-      href={addressOf("/api/public/sample-notes/:id", { id })}
-      download
-      // Kind and size of a large presentation need a second line on a phone.
-      className={classNames(buttonClasses("outline"), "whitespace-normal!")}
-    >
-      <Download aria-hidden="true" className="size-4 shrink-0" />
-      <span>
-        {t.downloadSample(`${fileKind(mimeType)}, ${fileSize(size)}`)}{" "}
-        <span className="sr-only">{title}</span>
-      </span>
-    </a>
-  );
-}
-
-const OFFICE = "application/vnd.openxmlformats-officedocument";
-
-/** Common names of the types that may be uploaded. */
-const kinds: Partial<Record<string, string>> = {
-  "application/pdf": "PDF",
-  "application/zip": "ZIP",
-  "audio/mpeg": "MP3",
-  "text/plain": "TXT",
-  [`${OFFICE}.wordprocessingml.document`]: "Word",
-  [`${OFFICE}.presentationml.presentation`]: "PowerPoint",
-  [`${OFFICE}.spreadsheetml.sheet`]: "Excel",
-};
-
-/** `PDF`, `Word`, `PNG`: the type of a file in one word, the same in both languages. */
-function fileKind(mimeType: string): string {
-  return kinds[mimeType] ?? mimeType.replace(/^.*\//, "").toUpperCase();
 }

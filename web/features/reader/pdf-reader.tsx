@@ -20,7 +20,7 @@ type PdfReaderProps = {
   title: string;
   back: WayBack;
   start: ReadingPlace;
-  keeping: { userId: string; fileId: string };
+  keeping: { userId: string | undefined; fileId: string };
   /** The download button. */
   download: ReactNode;
   /** Shown while the network is waited for. */

@@ -43,7 +43,12 @@ export function isReadable(mimeType: string): boolean {
 }
 
 /** The page that the reader was opened from, and the file's title there. Stored in the history entry. */
-type ReadingOrigin = { title: string; from: string };
+export type ReadingOrigin = { title: string; from: string };
+
+/** The end of a course page's address that opens a sample note. */
+export function sampleAnchor(noteId: string): string {
+  return `sample-${noteId}`;
+}
 
 const known = new Map<string, ReadingOrigin>();
 

@@ -11,10 +11,11 @@ import type { Downloadable } from "../downloads/downloads.ts";
 import { refreshSession } from "../session/session-store.ts";
 import { openSignIn } from "../sign-in/sign-in-store.ts";
 import { PdfReader } from "./pdf-reader.tsx";
+import { PublicBarDownload, PublicDownload } from "./public-download.tsx";
 import styles from "./reader.css?url";
 import { BarDownload, ReaderBar, type WayBack } from "./reader-bar.tsx";
 import { ReaderProblemState } from "./reader-problem.tsx";
-import { readingPlaceOf } from "./reading-places.ts";
+import { type ReadingPlace, readingPlaceOf } from "./reading-places.ts";
 import { type FileOpening, useOpenFile } from "./use-open-file.ts";
 
 type ReaderProps = {
@@ -22,21 +23,30 @@ type ReaderProps = {
   /** Undefined where only the address is known; then the file's own name is shown. */
   title: string | undefined;
   back: WayBack;
-  userId: string;
+  /** Whose reading place is kept; undefined for a visitor. */
+  userId: string | undefined;
+  /** Where anybody may read the file; without it the person's own call is used. */
+  publicAddress?: string | undefined;
 };
 
 /** Shows a note or a study material, or why it cannot be shown. */
-export function Reader({ file, title, back, userId }: ReaderProps) {
+export function Reader({ file, title, back, userId, publicAddress }: ReaderProps) {
   useTakeWholeScreen();
-  const opening = useOpenFile(file);
+  const opening = useOpenFile(file, publicAddress);
   const signIn = useSignInAgain(opening);
   const name = title ?? opening.found?.filename.replace(/\.[a-z\d]+$/i, "") ?? "";
-  const download = <DownloadButton file={file} title={name} size={opening.found?.size ?? 0} />;
+  const wanted = { file, title: name, size: opening.found?.size ?? 0 };
+  const ways = publicAddress
+    ? {
+        download: <PublicDownload address={publicAddress} title={name} />,
+        bar: <PublicBarDownload address={publicAddress} title={name} />,
+      }
+    : { download: <DownloadButton {...wanted} />, bar: <BarDownload {...wanted} /> };
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <title>{name}</title>
-      <OpeningView {...{ file, opening, name, back, userId, download }} onSignIn={signIn} />
+      <OpeningView {...{ file, opening, name, back, userId, ...ways }} onSignIn={signIn} />
     </>
   );
 }
@@ -46,14 +56,15 @@ type OpeningViewProps = {
   opening: ReturnType<typeof useOpenFile>;
   name: string;
   back: WayBack;
-  userId: string;
+  userId: string | undefined;
   download: ReactNode;
+  /** The same, in the bar. */
+  bar: ReactNode;
   onSignIn: () => void;
 };
 
-function OpeningView({ file, opening, name, back, userId, ...ways }: OpeningViewProps) {
-  const [start] = useState(() => readingPlaceOf(userId, file.id) ?? { page: 0, y: 0, zoom: 1 });
-  const bar = <BarDownload file={file} title={name} size={opening.found?.size ?? 0} />;
+function OpeningView({ file, opening, name, back, userId, bar, ...ways }: OpeningViewProps) {
+  const [start] = useState(() => startOf(userId, file.id));
   const [hasPictureFailed, setHasPictureFailed] = useState(false);
   if (opening.file?.kind === "pdf") {
     return (
@@ -88,6 +99,11 @@ function OpeningView({ file, opening, name, back, userId, ...ways }: OpeningView
       {problem ? <ReaderProblemState kind={problem} onRetry={opening.retry} {...ways} /> : null}
     </div>
   );
+}
+
+function startOf(userId: string | undefined, fileId: string): ReadingPlace {
+  const kept = userId === undefined ? undefined : readingPlaceOf(userId, fileId);
+  return kept ?? { page: 0, y: 0, zoom: 1 };
 }
 
 function problemOf(opening: FileOpening, { kind }: Downloadable) {

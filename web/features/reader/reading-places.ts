@@ -45,12 +45,13 @@ function hasPlace(entry: [string, unknown]): entry is [string, ReadingPlace] {
 /** The place is stored when scrolling stopped for this long. */
 const PAUSE_MS = 300;
 
-type Kept = { userId: string; fileId: string; placeNow: () => ReadingPlace };
+type Kept = { userId: string | undefined; fileId: string; placeNow: () => ReadingPlace };
 
-/** Stores the reading place after each move (`moved` changes with it) and when the page is left. */
+/** Stores a person's reading place after each move (`moved` changes with it) and when the page is left. */
 export function useKeptPlace({ userId, fileId, placeNow }: Kept, moved: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move restarts the pause
   useEffect(() => {
+    if (userId === undefined) return;
     const keep = () => keepReadingPlace(userId, fileId, placeNow());
     const timer = window.setTimeout(keep, PAUSE_MS);
     // Phones may end a hidden page without a further event.

@@ -39,8 +39,11 @@ export type FileOpening =
 
 const opening: FileOpening = { phase: "opening", file: undefined };
 
-/** Opens a file while the component is mounted. `isWaiting`: the network is waited for. */
-export function useOpenFile({ kind, id }: Downloadable) {
+/**
+ * Opens a file while the component is mounted, from the address at which anybody may read it where there is one.
+ * `isWaiting`: the network is waited for.
+ */
+export function useOpenFile({ kind, id }: Downloadable, publicAddress?: string) {
   const [state, setState] = useState<FileOpening>(opening);
   const [isWaiting, setIsWaiting] = useState(false);
   const [found, setFound] = useState<FoundFile>();
@@ -61,11 +64,12 @@ export function useOpenFile({ kind, id }: Downloadable) {
       const onFound = (file: FoundFile) => {
         if (!signal.aborted) setFound(file);
       };
-      openFile({ kind, id }, { signal, onWaiting, onFound, onLost: fail }).then((file) => {
+      const how = { signal, onWaiting, onFound, onLost: fail, publicAddress };
+      openFile({ kind, id }, how).then((file) => {
         if (!signal.aborted) setState({ phase: "open", file });
       }, fail);
     },
-    [kind, id],
+    [kind, id, publicAddress],
   );
   return { ...state, found, isWaiting, retry: useAttempts(open) };
 }
@@ -73,11 +77,12 @@ export function useOpenFile({ kind, id }: Downloadable) {
 type Opening = Waiting & {
   onFound: (file: FoundFile) => void;
   onLost: (error: unknown) => void;
+  publicAddress: string | undefined;
 };
 
 async function openFile({ kind, id }: Downloadable, how: Opening): Promise<OpenedFile> {
-  const address = addressOfFile({ kind, id });
-  const kept = await openKeptBytes({ kind, id });
+  const address = how.publicAddress ?? addressOfFile({ kind, id });
+  const kept = how.publicAddress ? undefined : await openKeptBytes({ kind, id });
   const defaultName = defaultNameOf({ kind, id });
   const bytes = kept ?? (await openNetworkBytes(address, { ...how, defaultName }));
   const { filename, size } = bytes;

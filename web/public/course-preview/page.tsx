@@ -1,4 +1,5 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { Suspense } from "react";
+import { data, isRouteErrorResponse, useLocation } from "react-router";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
@@ -8,14 +9,21 @@ import { CourseGone } from "../../features/courses/course-failures.tsx";
 import { useCourseState } from "../../features/courses/course-queries.ts";
 import { CourseShowcase } from "../../features/courses/course-showcase.tsx";
 import { textIn } from "../../features/courses/course-text.tsx";
+import { isReadable, sampleAnchor } from "../../features/reader/read-link.tsx";
 import { OwnQueries } from "../../features/session/own-queries.tsx";
 import { pageMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
-import { pathsIn } from "../../paths.ts";
+import { pathsIn, usePaths } from "../../paths.ts";
+import { useBrowserValue } from "../../state/use-browser-value.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PageFailure } from "../../ui/page-failure.tsx";
+import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { courseFact } from "../parts/structured-courses.ts";
 import { type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts";
 import type { Route } from "./+types/page";
+
+/** Fetched when a sample is opened. */
+const SampleReader = lazyPart(() => import("../../features/reader/sample-reader.tsx"));
 
 export const handle = { item: "course" };
 
@@ -64,7 +72,27 @@ export default function CoursePreviewPage({ loaderData: course }: Route.Componen
 }
 
 function CoursePreview({ course }: { course: PreviewedCourse }) {
-  return <CourseShowcase course={course} state={useCourseState(course.id)} />;
+  const state = useCourseState(course.id);
+  const sample = useOpenSample(course);
+  const backTo = usePaths().coursePreview(course.id);
+  if (sample)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <SampleReader note={sample} backTo={backTo} />
+      </Suspense>
+    );
+  return <CourseShowcase course={course} state={state} />;
+}
+
+/** The sample note that the end of the address names; only the browser knows it. */
+function useOpenSample({ notes }: PreviewedCourse) {
+  const { hash } = useLocation();
+  const isHydrated = useBrowserValue(() => true, false);
+  if (!isHydrated || hash === "") return undefined;
+  return notes.find(
+    ({ id, isSample, mimeType }) =>
+      isSample && isReadable(mimeType) && hash === `#${sampleAnchor(id)}`,
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
