@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useEffectEvent, useLayoutEffect } from "react";
 import { renderToString } from "react-dom/server";
-import { createRoutesStub, useLocation } from "react-router";
+import { createRoutesStub, Link, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AsideContext } from "./is-aside.ts";
 import { createStore, useStore } from "./store.ts";
@@ -40,6 +40,27 @@ test("the address is not updated while the list is hidden, but once it is shown 
   await wait(ADDRESS_DELAY_MS * 2);
   expect(address()).toBe("?query=bhautiki");
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "bhautiki");
+});
+
+test("a link that is followed right after typing leads away, however long its page takes", async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>();
+  const Linked = () => (
+    <>
+      <Search />
+      <Link to="/course">Physics</Link>
+    </>
+  );
+  const Course = () => <h1>Physics</h1>;
+  const Site = createRoutesStub([
+    { path: "/", Component: Linked },
+    { path: "/course", loader: () => arrived, Component: Course },
+  ]);
+  render(<Site />);
+  type("phys");
+  fireEvent.click(screen.getByRole("link"));
+  await wait(ADDRESS_DELAY_MS * 2);
+  arrive(null);
+  expect(await screen.findByRole("heading", { name: "Physics" })).toBeDefined();
 });
 
 test("text typed before hydration is added to the filter in the address", async () => {

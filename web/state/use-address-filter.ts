@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useIsAside } from "./is-aside.ts";
 import { useBrowserValue } from "./use-browser-value.ts";
+import { useIsLeaving } from "./use-is-leaving.ts";
 
 /** The address is updated after a pause: browsers limit how often it may change, and each change is a request. */
 export const ADDRESS_DELAY_MS = 250;
@@ -21,6 +22,7 @@ export function useAddressFilter<Values extends Filter>(
   const address = parameters.toString();
   const lastSet = useRef(address);
   const isAside = useIsAside();
+  const isLeaving = useIsLeaving();
 
   useEffect(() => {
     // Something else changed the address, such as a link to the unfiltered list: it replaces what was typed.
@@ -29,14 +31,14 @@ export function useAddressFilter<Values extends Filter>(
   }, [address]);
   useEffect(() => {
     // Hidden behind the login gate, which returns to this address: update it only when the list is shown again.
-    if (!typed || isAside) return;
+    if (!typed || isAside || isLeaving) return;
     const timer = window.setTimeout(() => {
       const next = withFilter(new URLSearchParams(window.location.search), typed);
       lastSet.current = next.toString();
       setParameters(next, { replace: true, preventScrollReset: true });
     }, ADDRESS_DELAY_MS);
     return () => window.clearTimeout(timer);
-  }, [typed, isAside, setParameters]);
+  }, [typed, isAside, isLeaving, setParameters]);
 
   const filter = typed ?? read(parameters);
   const change = (part: Partial<Values>) => setTyped({ ...filter, ...part });

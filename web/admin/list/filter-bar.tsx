@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { limits } from "../../../contract/limits.ts";
+import { useIsLeaving } from "../../state/use-is-leaving.ts";
 import { controlClasses } from "../../ui/field.tsx";
 
 const TYPING_PAUSE_MS = 300;
@@ -141,6 +142,11 @@ function useFollowingAddress() {
   const [, setSearch] = useSearchParams();
   const waiting = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(waiting.current), []);
+  const isLeaving = useIsLeaving();
+  useEffect(() => {
+    // Such as by a link that is clicked right after typing.
+    if (isLeaving) window.clearTimeout(waiting.current);
+  }, [isLeaving]);
   return (form: HTMLFormElement, pauseMs: number) => {
     window.clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
