@@ -22,6 +22,7 @@ import { publicEndpoints } from "./endpoints/public.ts";
 import { registrationsOfficeEndpoints } from "./endpoints/registrations-office.ts";
 import { savedViewsEndpoints } from "./endpoints/saved-views.ts";
 import { sessionsEndpoints } from "./endpoints/sessions.ts";
+import { siteTextsEndpoints } from "./endpoints/site-texts.ts";
 import { uploadsEndpoints } from "./endpoints/uploads.ts";
 import { userEndpoints } from "./endpoints/user.ts";
 import { waitingListEndpoints } from "./endpoints/waiting-list.ts";
@@ -54,6 +55,7 @@ export const endpoints = {
   ...courseNotesEndpoints,
   ...officeMaterialsEndpoints,
   ...officePostersEndpoints,
+  ...siteTextsEndpoints,
 } satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

@@ -29,6 +29,14 @@ export const fieldErrorCatalogue = {
     en: "Please enter a link that starts with https:// or /.",
     hi: "कृपया https:// या / से शुरू होने वाला लिंक लिखें।",
   },
+  invalid_web_address: {
+    en: "Please enter a web address that starts with https://.",
+    hi: "कृपया https:// से शुरू होने वाला वेब पता लिखें।",
+  },
+  invalid_picture: {
+    en: "This picture is not here any more. Please upload it again.",
+    hi: "यह तस्वीर अब यहाँ नहीं है। कृपया इसे फिर से अपलोड करें।",
+  },
   invalid_cursor: { en: "This page of the list does not exist.", hi: "सूची का यह पन्ना मौजूद नहीं है।" },
   date_order: {
     en: "This date must not be before the earlier one.",

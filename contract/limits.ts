@@ -30,6 +30,8 @@ export const limits = {
   emailLength: 254,
   titleLength: 200,
   summaryLength: 400,
+  /** A line of the site's texts. */
+  shortTextLength: 300,
   textLength: 4_000,
   markdownLength: 40_000,
   linkLength: 500,
@@ -38,6 +40,12 @@ export const limits = {
   tokenLength: 8_192,
   formTokenLength: 200,
   listItems: 12,
+  /** Entries of one list of the site's texts, such as questions of one group. */
+  siteListItems: 60,
+  /** Both languages of one page's texts, with what JSON adds. */
+  siteTextBodyBytes: 1024 * KIB,
+  /** How many changes of a page's texts are listed. */
+  shownTextChanges: 100,
   /** How many enrolments one call decides. */
   enrolmentsAtOnce: 100,
   /** How many courses one call puts in order. */

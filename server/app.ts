@@ -26,7 +26,7 @@ import {
 } from "./modules/auth/index.ts";
 import { requireAuthority } from "./modules/authority/index.ts";
 import { choicesRoutes, codeChooser, officeChoicesRoutes } from "./modules/choices/index.ts";
-import { contentRoutes, loadSettings, missingSettings } from "./modules/content/index.ts";
+import { contentRoutes, missingSettings } from "./modules/content/index.ts";
 import { courseNotesOfficeRoutes } from "./modules/course-notes/index.ts";
 import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
 import { deletionsRoutes } from "./modules/deletions/index.ts";
@@ -61,6 +61,7 @@ import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
 import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { savedViewsRoutes } from "./modules/saved-views/index.ts";
 import { changingContent } from "./modules/settings/index.ts";
+import { siteTextsRoutes } from "./modules/site-texts/index.ts";
 import { uploadsRoutes } from "./modules/uploads/index.ts";
 import { explainVanished, usersRoutes } from "./modules/users/index.ts";
 
@@ -133,8 +134,7 @@ export async function buildApp(
   deletionsRoutes(serve, context);
   await choicesRoutes(serve, context);
   officeChoicesRoutes(serve, context, { relist: relistMaterials });
-  const settings = await loadSettings(config);
-  contentRoutes(serve, { settings, identity: config.identity });
+  contentRoutes(serve, { texts: context.texts, identity: config.identity });
   coursesRoutes(serve, context);
   publicCoursesRoutes(serve, context);
   enquiriesRoutes(serve, context);
@@ -147,7 +147,9 @@ export async function buildApp(
   officeMaterialsRoutes(serve, context);
   officeNotesRoutes(serve, context);
   savedViewsRoutes(serve, context);
-  overviewRoutes(serve, context, { missingSettings: missingSettings(settings).length });
+  overviewRoutes(serve, context, {
+    countMissingSettings: async () => missingSettings(await context.texts.settings()).length,
+  });
   peopleRoutes(serve, context);
   courseNotesOfficeRoutes(serve, context);
   picturesRoutes(serve, context);
@@ -156,6 +158,7 @@ export async function buildApp(
   recentDownloadsRoutes(serve, context);
   registrationsRoutes(serve, context);
   sessionsRoutes(serve, context);
+  siteTextsRoutes(serve, context);
   uploadsRoutes(serve, context);
   usersRoutes(serve, context, { signOutEverywhere: endSessionsOf });
 

@@ -32,7 +32,10 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const context = await openContext(config, { checkAnswers: flags.development });
+  const context = await openContext(config, {
+    checkAnswers: flags.development,
+    warn: (sentence) => console.warn(sentence),
+  });
   const app = await buildApp(context, {
     mountWeb: (server, { guard }) => mountWeb(server, context, guard),
   });

@@ -8,22 +8,25 @@ import { newToken } from "./http/session.ts";
 import { eraseAgain } from "./modules/erasures/index.ts";
 import { relistMaterials } from "./modules/materials/index.ts";
 import { loadSecret, watchContentVersion } from "./modules/settings/index.ts";
+import { openSiteTexts, takeInSettingsFile } from "./modules/site-texts/index.ts";
 import { openStore } from "./storage/connect.ts";
 import { type FileStore, STALE_STAGED_MS } from "./storage/file-store.ts";
 
 /** Opens the database and the store, migrates, and clears what a crash left behind. */
 export async function openContext(
   config: Config,
-  { checkAnswers }: { checkAnswers: boolean },
+  { checkAnswers, warn }: { checkAnswers: boolean; warn: (sentence: string) => void },
 ): Promise<AppContext> {
   const now = () => new Date();
   const database = await connect({ ...config, reserve: reserveSizes });
   await migrate(database);
   await eraseAgain(database, now());
   await relistMaterials(database, now());
+  await takeInSettingsFile({ config, database, now });
   const store = await openStore(config);
   await clearStaged(store);
   const secret = await loadSecret(database, now());
+  const contentVersion = watchContentVersion(database);
   return {
     config,
     database,
@@ -31,7 +34,8 @@ export async function openContext(
     now,
     secret,
     localIdentitySecret: config.localIdentitySecret ?? newToken(),
-    contentVersion: watchContentVersion(database),
+    contentVersion,
+    texts: await openSiteTexts({ database, contentVersion, config, warn }),
     checkAnswers,
   };
 }

@@ -8,6 +8,7 @@ import type { AppContext } from "../server/context.ts";
 import { xsrfToken } from "../server/http/csrf.ts";
 import { sessionCookieName, XSRF_COOKIE } from "../server/http/session.ts";
 import { watchContentVersion } from "../server/modules/settings/index.ts";
+import { openSiteTexts } from "../server/modules/site-texts/index.ts";
 import { openStore } from "../server/storage/connect.ts";
 import type { DatabaseUnderTest } from "./databases/describe-each-database.ts";
 import { createSession, createUser } from "./factories/people.ts";
@@ -34,6 +35,8 @@ export type Call = Pick<InjectOptions, "query" | "payload" | "headers"> & { as?:
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly context: AppContext;
+  /** What its log would have said of texts that no longer fit. */
+  readonly warnings: readonly string[];
   /** Makes a person of this role with a session; `given` are columns of users. */
   signIn(role: User["role"], given?: Partial<User>): Promise<SignedIn>;
   signInAs(user: User): Promise<SignedIn>;
@@ -62,6 +65,9 @@ export async function openTestApp(
   });
   const store = await openStore(config);
   await store.check();
+  const warnings: string[] = [];
+  const warn = (sentence: string) => void warnings.push(sentence);
+  const contentVersion = watchContentVersion(connection);
   const context: AppContext = {
     config,
     database: connection,
@@ -69,7 +75,8 @@ export async function openTestApp(
     now,
     secret: Buffer.alloc(32, "secret of the tests"),
     localIdentitySecret: LOCAL_IDENTITY_SECRET,
-    contentVersion: watchContentVersion(connection),
+    contentVersion,
+    texts: await openSiteTexts({ database: connection, contentVersion, config, warn }),
     checkAnswers: true,
   };
   const app = await buildApp(context, options);
@@ -77,6 +84,7 @@ export async function openTestApp(
   return {
     app,
     context,
+    warnings,
     signInAs,
     signIn: async (role, given) => signInAs(await createUser(connection.db, { role, ...given })),
     call: (line, call) => callApp(app, line, call),
@@ -101,6 +109,9 @@ export function useTestApp(database: DatabaseUnderTest, options?: TestAppOptions
   return {
     get app() {
       return get().app;
+    },
+    get warnings() {
+      return get().warnings;
     },
     get context() {
       return get().context;

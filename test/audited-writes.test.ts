@@ -19,7 +19,11 @@ const uploading: readonly EndpointName[] = [
   "endUpload",
 ];
 /** They take what is not saved or too much for an address, and write nothing. */
-const reading: readonly EndpointName[] = ["previewDescription", "findSamePeople"];
+const reading: readonly EndpointName[] = [
+  "previewDescription",
+  "previewMarkdown",
+  "findSamePeople",
+];
 const writes = all.filter(
   ([name, { access, method }]) =>
     access === "admin" &&

@@ -1,27 +1,108 @@
 import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import * as text from "../text.ts";
+import { choiceCode } from "./choice.ts";
+
+/**
+ * What kind of text a schema takes, beside what JSON Schema can say of it; the office's editor draws its field by
+ * it. `line`, `paragraph` and `markdown` are written in each language, all else is the same in both.
+ */
+export type TextKind =
+  | "line"
+  | "paragraph"
+  | "markdown"
+  | "id"
+  | "phone"
+  | "link"
+  | "programmes"
+  | "picture"
+  /** The program writes it, and nobody edits it. */
+  | "set"
+  /** A list whose entries stand for something in the program: their texts can change, their number cannot. */
+  | "fixed";
+export const textKinds = z.registry<{ kind: TextKind }>();
+
+function ofKind<Schema extends z.ZodMiniType>(kind: TextKind, schema: Schema): Schema {
+  textKinds.add(schema, { kind });
+  return schema;
+}
 
 /** The parts that the texts of the public site are made of. */
-export const line = z.string().check(z.regex(/^\S(?:.*\S)?$/u, "one line, no blanks at its ends"));
-export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+export const line = ofKind("line", text.line(limits.shortTextLength));
+/** One paragraph, whose line breaks become spaces. */
+export const paragraph = ofKind(
+  "paragraph",
+  text
+    .paragraphs(limits.textLength)
+    .check(z.overwrite((value) => value.replace(/\s*[\n\t\u2028\u2029]\s*/g, " "))),
+);
+export const markdown = ofKind("markdown", text.paragraphs(limits.markdownLength));
+/** Chosen by the program or in a list, and the same in both languages. */
+export const slug = ofKind(
+  "id",
+  z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(limits.idLength)),
+);
+export const setSlug = ofKind(
+  "set",
+  z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(limits.idLength)),
+);
+export const setFlag = ofKind("set", z.boolean());
 export const paise = z.int().check(z.nonnegative());
-export const indianMobile = z.string().check(z.regex(/^\+91[6-9]\d{9}$/));
-export const webAddress = z.url({ protocol: /^https$/ });
+export const indianMobile = ofKind("phone", text.phone);
+export const webAddress = ofKind(
+  "link",
+  text.line(limits.linkLength).check(
+    z.refine((value) => /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/.test(value), {
+      error: "invalid_web_address",
+    }),
+  ),
+);
+export const emailAddress = text.email;
 export const localized = z.strictObject({ en: line, hi: line });
 
+/** A picture of the site. `imageUrl` is public and has the largest width; the sizes are pixels of that one. */
+export const sitePicture = ofKind(
+  "picture",
+  z.strictObject({
+    imageUrl: z.string().check(z.regex(/^\/api\/public\/posters\/[\w-]{1,64}\/\d{1,5}\.webp$/)),
+    width: z.int().check(z.gte(1), z.lte(20_000)),
+    height: z.int().check(z.gte(1), z.lte(20_000)),
+  }),
+);
+export type SitePicture = z.infer<typeof sitePicture>;
+
+/** A list whose number of entries is the program's. */
+export function fixedList<Schema extends z.ZodMiniType>(entry: Schema) {
+  return ofKind("fixed", z.array(entry));
+}
+
+const manyItems = z.maxLength(limits.siteListItems);
+/** A list of a page's text. */
+export function list<Schema extends z.ZodMiniType>(entry: Schema) {
+  return z.array(entry).check(manyItems);
+}
+
 /** Title without the brand, search description, the visible heading and the paragraph under it. */
-export const pageHead = { title: line, description: line, heading: line, lead: line };
-export const item = z.strictObject({ title: line, text: line });
+export const pageHead = { title: line, description: paragraph, heading: line, lead: paragraph };
+export const item = z.strictObject({ title: line, text: paragraph });
 /** A heading with one paragraph; `empty` is shown when there is nothing to list. */
-export const block = z.strictObject({ heading: line, text: line, empty: z.optional(line) });
+export const block = z.strictObject({
+  heading: line,
+  text: paragraph,
+  empty: z.optional(paragraph),
+});
 
 const sectionHead = { id: slug, heading: line };
 /** Cards, steps or a list. */
-const items = z.optional(z.array(item));
+const items = z.optional(list(item));
 /** A part of a page as it is written, in Markdown. */
 export const markdownSection = z.strictObject({
   ...sectionHead,
-  body: z.optional(z.string().check(z.regex(/^\S[\s\S]*$/u, "Markdown that does not start blank"))),
+  body: z.optional(markdown),
   items,
 });
 /** The same as it is answered. `html` is safe: made from Markdown without raw HTML. */
 export const section = z.strictObject({ ...sectionHead, html: z.optional(z.string()), items });
+
+/** Codes of the office's programmes. */
+export const programmeCodes = ofKind("programmes", list(choiceCode));

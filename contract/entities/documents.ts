@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { policySlugs } from "./closed-lists.ts";
-import { item, line, paise, slug, webAddress } from "./content-parts.ts";
+import {
+  fixedList,
+  item,
+  line,
+  list,
+  paise,
+  paragraph,
+  setSlug,
+  slug,
+  webAddress,
+} from "./content-parts.ts";
 
 const refundRule = z.enum(["before-start", "first-two-weeks", "after-two-weeks"]);
 
@@ -22,24 +32,24 @@ export const refundTerms = z.strictObject({
 
 /** The same rules in words: one row for each rule, then what holds in every case. */
 export const refundText = z.strictObject({
-  oneLine: line,
+  oneLine: paragraph,
   columns: z.strictObject({ when: line, refund: line, example: line }),
-  rows: z.array(z.strictObject({ rule: refundRule, when: line, refund: line, why: line })),
-  also: z.array(z.strictObject({ id: slug, title: line, text: line })),
+  rows: fixedList(z.strictObject({ rule: refundRule, when: line, refund: line, why: paragraph })),
+  also: list(z.strictObject({ id: slug, title: line, text: paragraph })),
   exampleHeading: line,
-  exampleIntro: line,
-  exampleCaution: line,
+  exampleIntro: paragraph,
+  exampleCaution: paragraph,
 });
 export const refund = z.strictObject({ terms: refundTerms, text: refundText });
 export type Refund = z.infer<typeof refund>;
 
 /** Shown above a Submit button; `version` is recorded with what was sent. */
 const notice = z.strictObject({
-  version: slug,
+  version: setSlug,
   heading: line,
-  lines: z.array(item),
-  minor: line,
-  more: line,
+  lines: list(item),
+  minor: paragraph,
+  more: paragraph,
 });
 export const notices = z.strictObject({ enrolment: notice, registration: notice, enquiry: notice });
 export type Notices = z.infer<typeof notices>;
@@ -54,8 +64,8 @@ const rendered = { html: z.string(), toc: z.array(tocEntry) };
 export const policyHead = z.strictObject({
   slug: z.enum(policySlugs),
   title: line,
-  description: line,
-  summary: line,
+  description: paragraph,
+  summary: paragraph,
   version: line,
   effectiveDate: z.iso.date(),
 });
@@ -69,9 +79,9 @@ const listedPost = {
   updated: z.iso.date(),
   /** The exam cycle whose bulletin the facts follow. */
   examYear: line,
-  excerpt: line,
+  excerpt: paragraph,
 };
-const officialSource = { officialName: line, officialUrl: webAddress, officialText: line };
+const officialSource = { officialName: line, officialUrl: webAddress, officialText: paragraph };
 /** The front matter of a post's file. */
 export const postHead = z.strictObject({ ...listedPost, ...officialSource });
 export type PostHead = z.infer<typeof postHead>;

@@ -1,15 +1,28 @@
 import * as z from "zod/mini";
-import { choiceCode } from "./choice.ts";
 import { modes } from "./closed-lists.ts";
-import { block, item, line, pageHead, section, slug, webAddress } from "./content-parts.ts";
+import {
+  block,
+  item,
+  line,
+  list,
+  markdownSection,
+  pageHead,
+  paragraph,
+  programmeCodes,
+  section,
+  setFlag,
+  sitePicture,
+  slug,
+  webAddress,
+} from "./content-parts.ts";
 
 export const homeText = z.strictObject({
   ...pageHead,
-  promises: z.array(item),
+  promises: list(item),
   programmes: block,
   batches: block,
   teachers: block,
-  howItWorks: z.strictObject({ heading: line, text: line, steps: z.array(item) }),
+  howItWorks: z.strictObject({ heading: line, text: paragraph, steps: list(item) }),
   posters: block,
   refund: block,
   faq: block,
@@ -17,61 +30,65 @@ export const homeText = z.strictObject({
 });
 
 /** About, and vision and mission: a head and long sections. */
-export const sectionsText = z.strictObject({ ...pageHead, sections: z.array(section) });
+export const sectionsText = z.strictObject({ ...pageHead, sections: list(section) });
+/** The same as it is written, in Markdown. */
+export const sectionsSource = z.extend(sectionsText, { sections: list(markdownSection) });
 
 /** Above the lists of courses and of posts; `empty` is shown when there are none. */
-export const listText = z.strictObject({ ...pageHead, empty: line });
+export const listText = z.strictObject({ ...pageHead, empty: paragraph });
 
 export const admissionsText = z.strictObject({
   ...pageHead,
-  steps: z.strictObject({ heading: line, items: z.array(item) }),
+  steps: z.strictObject({ heading: line, items: list(item) }),
   eligibility: section,
-  documents: z.strictObject({ heading: line, lead: line, items: z.array(item), note: line }),
+  documents: z.strictObject({ heading: line, lead: paragraph, items: list(item), note: paragraph }),
   dates: block,
   fees: block,
   refund: block,
   enquiry: block,
 });
+export const admissionsSource = z.extend(admissionsText, { eligibility: markdownSection });
 
 export const contactText = z.strictObject({
   ...pageHead,
-  form: z.strictObject({ heading: line, text: line, afterSending: line }),
+  form: z.strictObject({ heading: line, text: paragraph, afterSending: paragraph }),
   ways: z.strictObject({ heading: line, phone: line, email: line, whatsapp: line, visit: line }),
   grievance: section,
   urgent: block,
 });
+export const contactSource = z.extend(contactText, { grievance: markdownSection });
 
-const faqItem = z.strictObject({ id: slug, question: line, answer: line });
+const faqItem = z.strictObject({ id: slug, question: line, answer: paragraph });
 export const faqText = z.strictObject({
   ...pageHead,
-  groups: z.array(z.strictObject({ id: slug, title: line, items: z.array(faqItem) })),
+  groups: list(z.strictObject({ id: slug, title: line, items: list(faqItem) })),
 });
 
 const programmeText = z.strictObject({
   slug,
   title: line,
   shortTitle: line,
-  summary: line,
-  forWhom: line,
-  subjects: z.array(line),
+  summary: paragraph,
+  forWhom: paragraph,
+  subjects: list(line),
   duration: line,
   modes: z.array(z.enum(modes)),
   modeText: line,
   batchSize: line,
   /** Parts of the programme in order, such as 2 + 2 years. */
-  stages: z.array(item),
-  weeklyRhythm: z.array(item),
-  tests: z.array(line),
-  materials: z.array(line),
-  cuetNote: z.nullable(line),
+  stages: list(item),
+  weeklyRhythm: list(item),
+  tests: list(line),
+  materials: list(line),
+  cuetNote: z.nullable(paragraph),
   /** The exam body's own page, or null where there is no single exam. */
   officialBody: z.nullable(z.strictObject({ name: line, url: webAddress })),
   /** The codes of courses' programmes that belong here: they decide "next start". */
-  courseProgrammes: z.array(choiceCode),
+  courseProgrammes: programmeCodes,
 });
 export const programmesText = z.strictObject({
   ...pageHead,
-  programmes: z.array(programmeText),
+  programmes: list(programmeText),
   closing: block,
 });
 
@@ -82,11 +99,11 @@ const teacher = z.strictObject({
   subjectLabel: line,
   degree: line,
   experience: line,
-  about: line,
-  photo: z.nullable(line),
-  isSample: z.boolean(),
+  about: paragraph,
+  photo: z.nullable(sitePicture),
+  isSample: setFlag,
 });
-export const teachersText = z.strictObject({ sampleNote: line, teachers: z.array(teacher) });
+export const teachersText = z.strictObject({ sampleNote: paragraph, teachers: list(teacher) });
 
 export type HomeText = z.infer<typeof homeText>;
 export type SectionsText = z.infer<typeof sectionsText>;

@@ -1,11 +1,21 @@
 import * as z from "zod/mini";
-import { indianMobile, line, localized, slug, webAddress } from "./content-parts.ts";
+import {
+  emailAddress,
+  indianMobile,
+  line,
+  localized,
+  paragraph,
+  setFlag,
+  sitePicture,
+  slug,
+  webAddress,
+} from "./content-parts.ts";
 import { promiseNames } from "./promises.ts";
 
 /** False by default, so that an institute need not say it of its own contacts. */
-const isSample = z._default(z.boolean(), false);
+const isSample = z._default(setFlag, false);
 const phone = z.strictObject({ number: indianMobile, label: localized, isSample });
-const email = z.strictObject({ address: z.email(), label: localized, isSample });
+const email = z.strictObject({ address: emailAddress, label: localized, isSample });
 
 /** What only the institute can know. An empty list or null hides that part from the public. */
 export const siteSettings = z.strictObject({
@@ -13,6 +23,8 @@ export const siteSettings = z.strictObject({
   demo: z.boolean(),
   brand: localized,
   tagline: localized,
+  /** Instead of the drawn mark. */
+  mark: z.nullable(sitePicture),
   phones: z.array(phone).check(z.maxLength(2)),
   emails: z.array(email).check(z.maxLength(2)),
   address: z.strictObject({
@@ -36,21 +48,24 @@ export const siteSettings = z.strictObject({
   registration: z.nullable(z.strictObject({ number: line, validUntil: z.iso.date() })),
   gstin: z.nullable(line),
   grievanceOfficer: z.nullable(
-    z.strictObject({ name: localized, email: z.email(), phone: z.nullable(indianMobile) }),
+    z.strictObject({ name: localized, email: emailAddress, phone: z.nullable(indianMobile) }),
   ),
   hostel: z.nullable(localized),
   studentsCoached: z.nullable(z.int().check(z.nonnegative())),
   /** For security.txt, which names the contact page without it. */
-  securityContact: z.nullable(z.union([z.email(), webAddress])),
+  securityContact: z.nullable(z.union([emailAddress, webAddress])),
   developerCredit: z.nullable(z.strictObject({ name: localized, url: z.nullable(webAddress) })),
   copyright: localized,
   /** What the institute does besides what this software does; pages say nothing of the others. */
-  promises: z._default(z.array(z.enum(promiseNames)), []),
+  promises: z.array(z.enum(promiseNames)),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
+/** What the office edits of them: whether it is the demo institute, the configuration says. */
+export const editedSettings = z.omit(siteSettings, { demo: true });
+
 /** What the office should decide or fill in, with the reason; for admins only. */
 export const officeNotes = z.array(
-  z.strictObject({ id: slug, title: line, text: line, source: line }),
+  z.strictObject({ id: slug, title: line, text: paragraph, source: line }),
 );
 export type OfficeNote = z.infer<typeof officeNotes>[number];

@@ -27,6 +27,7 @@ import type {
   UploadPiecesTable,
   UploadsTable,
 } from "./tables/program.ts";
+import type { SitePicturesTable, SiteTextChangesTable, SiteTextsTable } from "./tables/site.ts";
 import type {
   ChoicesTable,
   CourseChangesTable,
@@ -74,6 +75,9 @@ export type Database = {
   saved_views: SavedViewsTable;
   uploads: UploadsTable;
   upload_pieces: UploadPiecesTable;
+  site_texts: SiteTextsTable;
+  site_text_changes: SiteTextChangesTable;
+  site_pictures: SitePicturesTable;
 };
 
 export type { CourseFields } from "./tables/teaching.ts";

@@ -61,6 +61,10 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
 /** Addresses of rows that have no id. */
 const addresses: Partial<Record<EndpointName, string>> = {
   changeChoice: "/api/admin/choices/class/10",
+  getSiteText: "/api/admin/site-texts/blogs",
+  writeSiteText: "/api/admin/site-texts/blogs",
+  listSiteTextChanges: "/api/admin/site-texts/blogs/history",
+  undoSiteTextChange: "/api/admin/site-texts/blogs/undo",
 };
 
 /** An address of something that exists. */

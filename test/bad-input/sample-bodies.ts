@@ -152,9 +152,20 @@ export function sampleBodies({
     orderPosters: { posterIds: [ids.poster] },
     replaceMaterialFile: { uploadId: ids.upload },
     orderMaterials: { materialIds: [ids.material], read: [] },
+    writeSiteText: { en: siteTexts, hi: siteTexts },
+    undoSiteTextChange: { changeId: ids.textChange },
+    previewMarkdown: { markdown: "## Mechanics" },
     orderNotes: { noteIds: [ids.note, ids.sample] },
   };
 }
+
+const siteTexts = {
+  title: "Posts",
+  description: "What we write about preparing for examinations.",
+  heading: "Posts",
+  lead: "New ones every month.",
+  empty: "There is no post yet.",
+};
 
 const importedPerson = {
   fullName: "Meena Iyer",

@@ -31,6 +31,7 @@ import {
   createUser,
   createWalkIn,
 } from "../factories/people.ts";
+import { createTextChange } from "../factories/site.ts";
 
 /** A row of every kind, so that bad input has many rows to damage. */
 export type World = {
@@ -61,6 +62,7 @@ const own = [
   "sample",
   "savedView",
   "started",
+  "textChange",
   "upload",
   "uploadedPicture",
   "unusedCourse",
@@ -111,6 +113,7 @@ export async function makeWorld(
   const deletion = await createPoster(db);
   const deleted = await call(`DELETE /api/admin/delete-poster/${deletion.id}`, { as: admin });
   if (deleted.status !== 200) throw new Error("the world's poster was not deleted");
+  const textChange = await createTextChange(db);
   const upload = await uploaded(call, admin, "%PDF-1.7 of an upload %%EOF");
   const started = await uploaded(call, admin, "");
   const uploadedPicture = await uploaded(call, admin, png, "uploaded.png");
@@ -127,6 +130,7 @@ export async function makeWorld(
     officeNote: officeNote.id,
     poster: poster.id,
     registration: registration.id,
+    textChange: textChange.id,
     sample: sample.id,
     savedView: savedView.id,
     started,

@@ -60,6 +60,8 @@ import { importUndos } from "./0083-import-undos.ts";
 import { filedUploads } from "./0084-filed-uploads.ts";
 import { savedViews } from "./0086-saved-views.ts";
 import { formVersions } from "./0087-form-versions.ts";
+import { siteTexts } from "./0092-site-texts.ts";
+import { sitePictures } from "./0093-site-pictures.ts";
 import { openedNotes } from "./0100-opened-notes.ts";
 import { orderedNotes } from "./0101-ordered-notes.ts";
 import { columnsOf, type Step } from "./table.ts";
@@ -130,6 +132,8 @@ export const steps: readonly Step[] = [
   filedUploads,
   savedViews,
   formVersions,
+  siteTexts,
+  sitePictures,
   openedNotes,
   orderedNotes,
 ];

@@ -143,6 +143,10 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     },
   },
   upload_pieces: null,
+  // The institute's texts and pictures; which admin changed them stands in the audit log too.
+  site_texts: null,
+  site_text_changes: null,
+  site_pictures: null,
   // Ids of erased accounts and enquiries, and when they were erased.
   erasures: null,
 };

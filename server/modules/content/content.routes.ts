@@ -1,126 +1,119 @@
 import type * as z from "zod/mini";
-import { admissionsSource, contactSource, sectionsSource } from "../../../content/schema.ts";
 import { contentEndpoints } from "../../../contract/endpoints/content.ts";
 import { type PolicySlug, policySlugs } from "../../../contract/entities/closed-lists.ts";
 import type { markdownSection } from "../../../contract/entities/content-parts.ts";
-import {
-  type Policy,
-  policyHead,
-  refundTerms,
-  refundText,
-} from "../../../contract/entities/documents.ts";
-import {
-  type AdmissionsText,
-  type ContactText,
-  faqText,
-  homeText,
-  listText,
-  programmesText,
-  type SectionsText,
-  teachersText,
-} from "../../../contract/entities/page-texts.ts";
-import { officeNotes, type SiteSettings } from "../../../contract/entities/site.ts";
+import { type Policy, policyHead, refundTerms } from "../../../contract/entities/documents.ts";
+import type { SectionsText } from "../../../contract/entities/page-texts.ts";
+import { officeNotes } from "../../../contract/entities/site.ts";
+import type { SiteDocument, SiteText } from "../../../contract/entities/site-documents.ts";
 import type { Language } from "../../../contract/errors.ts";
 import { AppError } from "../../app-error.ts";
+import type { SiteTexts } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { once, readData, readMarkdown } from "./content-folder.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { readNotices } from "./notice-version.ts";
+import { missingSettings } from "./missing-settings.ts";
 import { findPost, presentSummary, readPosts } from "./posts.ts";
 import { withPromises } from "./promises.ts";
-import { missingSettings } from "./settings-file.ts";
 
 const sectionPages = ["about", "vision-and-mission"] as const;
 const listPages = ["courses", "blogs"] as const;
 
 export type ContentParts = {
-  settings: SiteSettings;
+  texts: SiteTexts;
   /** Who signs people in: pages offer One Tap only for Google. */
   identity: "google" | "local";
 };
 
-/** The texts of the public pages, each read and rendered at its first request. */
-export function contentRoutes(serve: Serve, { settings, identity }: ContentParts): void {
-  serve(contentEndpoints.getSite, async () => ({ settings, identity }));
-  servePages(serve, settings);
-  serveLists(serve, settings);
-  serveDocuments(serve);
-  servePosts(serve, settings);
+/** The texts of the public pages, each made at its first request after a change. */
+export function contentRoutes(serve: Serve, { texts, identity }: ContentParts): void {
+  serve(contentEndpoints.getSite, async () => ({ settings: await texts.settings(), identity }));
+  servePages(serve, texts);
+  serveLists(serve, texts);
+  serveDocuments(serve, texts);
+  servePosts(serve, texts);
   serve(contentEndpoints.listMissingSettings, async ({ query }) => ({
-    missing: missingSettings(settings),
+    missing: missingSettings(await texts.settings()),
     notes: await readData(`${query.language ?? "en"}/office-notes.json`, officeNotes),
   }));
 }
 
-function servePages(serve: Serve, { promises: kept }: SiteSettings): void {
-  const home = once(async (language) =>
-    withPromises(await readData(`${language}/home.json`, homeText), {
-      document: "home",
-      language,
-      kept,
-    }),
-  );
+function servePages(serve: Serve, texts: SiteTexts): void {
+  const home = shownPages(texts, "home", async (text) => text);
   serve(contentEndpoints.getHomeText, async ({ query }) => ({ page: await home(query.language) }));
 
-  const sections = once((language, page) => readSectionsText(page, { language, kept }));
-  serve(contentEndpoints.getSectionsText, async ({ params, query }) => ({
-    page: await sections(query.language, known(params.page, sectionPages)),
-  }));
+  const withRendered = async (text: SiteText<(typeof sectionPages)[number]>) => ({
+    ...text,
+    sections: await Promise.all(text.sections.map(renderSection)),
+  });
+  const about = shownPages(texts, "about", withRendered);
+  const vision = shownPages(texts, "vision-and-mission", withRendered);
+  serve(contentEndpoints.getSectionsText, async ({ params, query: { language } }) => {
+    const page = known(params.page, sectionPages);
+    return { page: await (page === "about" ? about(language) : vision(language)) };
+  });
 
-  const lists = once((language, page) => readData(`${language}/${page}.json`, listText));
   serve(contentEndpoints.getListText, async ({ params, query }) => ({
-    page: await lists(query.language, known(params.page, listPages)),
+    page: await texts.read(known(params.page, listPages), query.language),
   }));
 
-  const admissions = once((language) => readAdmissionsText({ language, kept }));
+  const admissions = shownPages(texts, "admissions", async (text) => ({
+    ...text,
+    eligibility: await renderSection(text.eligibility),
+  }));
   serve(contentEndpoints.getAdmissionsText, async ({ query }) => ({
     page: await admissions(query.language),
   }));
 
-  const contact = once((language) => readContactText(language));
+  const contact = shownPages(texts, "contact", async (text) => ({
+    ...text,
+    grievance: await renderSection(text.grievance),
+  }));
   serve(contentEndpoints.getContactText, async ({ query }) => ({
     page: await contact(query.language),
   }));
 }
 
-function serveLists(serve: Serve, settings: SiteSettings): void {
-  const { promises: kept } = settings;
-  const faq = once(async (language) =>
-    withPromises(await readData(`${language}/faq.json`, faqText), {
-      document: "faq",
-      language,
-      kept,
-    }),
-  );
+function serveLists(serve: Serve, texts: SiteTexts): void {
+  const faq = shownPages(texts, "faq", async (text) => text);
   serve(contentEndpoints.getFaq, async ({ query }) => ({ page: await faq(query.language) }));
 
-  const programmes = once(async (language) =>
-    withPromises(await readData(`${language}/programmes.json`, programmesText), {
-      document: "programmes",
-      language,
-      kept,
-    }),
-  );
+  const programmes = shownPages(texts, "programmes", async (text) => text);
   serve(contentEndpoints.getProgrammes, async ({ query }) => ({
     page: await programmes(query.language),
   }));
 
-  const teachers = once((language) => readData(`${language}/teachers.json`, teachersText));
-  serve(contentEndpoints.listTeachers, async ({ query }) => {
-    const { sampleNote, teachers: all } = await teachers(query.language);
-    // Sample teachers are shown in the demo institute only, so that nobody takes them for real people.
-    return { sampleNote, teachers: all.filter(({ isSample }) => settings.demo || !isSample) };
-  });
+  serve(contentEndpoints.listTeachers, async ({ query }) => texts.read("teachers", query.language));
 }
 
-function serveDocuments(serve: Serve): void {
-  const refund = once(async (language) => ({
-    terms: await readData("refund-terms.json", refundTerms),
-    text: await readData(`${language}/refund.json`, refundText),
-  }));
-  serve(contentEndpoints.getRefund, async ({ query }) => refund(query.language));
+/** Makes a page of a document, with the sentences of kept promises, once until a text changes. */
+function shownPages<Name extends SiteDocument, Page>(
+  texts: SiteTexts,
+  name: Name,
+  make: (text: SiteText<Name>) => Promise<Page>,
+) {
+  // All texts are read anew when one has changed, so that an old text is nobody's key.
+  const made = new WeakMap<SiteText<Name>, Promise<Page>>();
+  return async (language: Language = "en"): Promise<Page> => {
+    const text = await texts.read(name, language);
+    const known = made.get(text);
+    if (known) return known;
+    const { promises: kept } = await texts.settings();
+    const making = withPromises(text, { document: name, language, kept }).then(make);
+    made.set(text, making);
+    making.catch(() => made.delete(text));
+    return making;
+  };
+}
 
-  serve(contentEndpoints.getNotices, async ({ query }) => readNotices(query.language));
+function serveDocuments(serve: Serve, texts: SiteTexts): void {
+  const terms = once(async () => readData("refund-terms.json", refundTerms));
+  serve(contentEndpoints.getRefund, async ({ query }) => ({
+    terms: await terms(),
+    text: await texts.read("refund", query.language),
+  }));
+
+  serve(contentEndpoints.getNotices, async ({ query }) => texts.read("notices", query.language));
 
   // `known` has checked the slug before.
   const policies = once((language, slug) => readPolicy(language, slug as PolicySlug));
@@ -129,20 +122,22 @@ function serveDocuments(serve: Serve): void {
   }));
 }
 
-function servePosts(serve: Serve, { brand }: SiteSettings): void {
+function servePosts(serve: Serve, texts: SiteTexts): void {
+  const brandIn = async (language: Language) => (await texts.settings()).brand[language];
   const posts = once((language) => readPosts(language));
-  serve(contentEndpoints.listPosts, async ({ query: { language = "en" } }) => ({
-    posts: (await posts(language)).map((post) => presentSummary(post, brand[language])),
-  }));
+  serve(contentEndpoints.listPosts, async ({ query: { language = "en" } }) => {
+    const brand = await brandIn(language);
+    return { posts: (await posts(language)).map((post) => presentSummary(post, brand)) };
+  });
 
   const rendered = once(async (language, id) =>
-    findPost(await posts(language), { id, author: brand[language] }),
+    findPost(await posts(language), { id, author: "" }),
   );
-  serve(contentEndpoints.getPost, async ({ params, query }) => {
-    const ids = (await posts(query.language)).map(({ head }) => String(head.id));
-    const post = await rendered(query.language, known(params.id, ids));
+  serve(contentEndpoints.getPost, async ({ params, query: { language = "en" } }) => {
+    const ids = (await posts(language)).map(({ head }) => String(head.id));
+    const post = await rendered(language, known(params.id, ids));
     if (!post) throw new AppError("not_found");
-    return { post };
+    return { post: { ...post, author: await brandIn(language) } };
   });
 }
 
@@ -161,26 +156,7 @@ async function renderSection({ id, heading, body, items }: SourceSection): Promi
   return { id, heading, ...(html !== undefined && { html }), ...(items && { items }) };
 }
 
-type Reading = { language: Language; kept: SiteSettings["promises"] };
-
-async function readSectionsText(page: string, reading: Reading): Promise<SectionsText> {
-  const written = await readData(`${reading.language}/${page}.json`, sectionsSource);
-  const source = await withPromises(written, { document: page, ...reading });
-  return { ...source, sections: await Promise.all(source.sections.map(renderSection)) };
-}
-
-async function readAdmissionsText(reading: Reading): Promise<AdmissionsText> {
-  const written = await readData(`${reading.language}/admissions.json`, admissionsSource);
-  const source = await withPromises(written, { document: "admissions", ...reading });
-  return { ...source, eligibility: await renderSection(source.eligibility) };
-}
-
-export async function readContactText(language: Language): Promise<ContactText> {
-  const source = await readData(`${language}/contact.json`, contactSource);
-  return { ...source, grievance: await renderSection(source.grievance) };
-}
-
-export async function readPolicy(language: Language, slug: PolicySlug): Promise<Policy> {
+async function readPolicy(language: Language, slug: PolicySlug): Promise<Policy> {
   const { head, body } = await readMarkdown(`${language}/policies/${slug}.md`, policyHead);
   return { ...head, ...(await renderMarkdown(body)) };
 }

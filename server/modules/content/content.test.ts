@@ -1,28 +1,21 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import Fastify from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contentEndpoints } from "../../../contract/endpoints/content.ts";
 import { policySlugs } from "../../../contract/entities/closed-lists.ts";
 import type { Post } from "../../../contract/entities/documents.ts";
+import type { SiteTexts } from "../../context.ts";
 import { handleErrors } from "../../http/problems.ts";
 import { openServe } from "../../http/testing/open-serve.ts";
-import { contentRoutes, loadSettings, renderMarkdown } from "./index.ts";
-
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "content-"));
-});
-afterEach(() => rm(dataDir, { recursive: true }));
+import { bundledSiteTexts } from "../site-texts/testing/bundled-site-texts.ts";
+import { contentRoutes, renderMarkdown } from "./index.ts";
 
 /** Only this module; answers are checked against the contract. */
-async function openContent({ demo }: { demo: boolean }) {
+async function openContent(texts: SiteTexts) {
   const app = Fastify();
   app.decorateRequest("session", undefined);
   handleErrors(app);
   const serve = openServe(app);
-  contentRoutes(serve, { settings: await loadSettings({ dataDir, demo }), identity: "local" });
+  contentRoutes(serve, { texts, identity: "local" });
   return app;
 }
 
@@ -38,7 +31,7 @@ const paths = Object.entries(contentEndpoints).flatMap(([name, { path }]) =>
 
 describe("the texts of the public pages", () => {
   it("answer by the contract in both languages, and differ", async () => {
-    const app = await openContent({ demo: true });
+    const app = await openContent(bundledSiteTexts({ demo: true }));
     for (const path of paths) {
       const english = await app.inject(`${path}${path.endsWith("/site") ? "" : "?language=en"}`);
       const hindi = await app.inject(`${path}${path.endsWith("/site") ? "" : "?language=hi"}`);
@@ -48,7 +41,7 @@ describe("the texts of the public pages", () => {
   });
 
   it("answer 404 for a page, a policy or a post that does not exist, and 422 for another language", async () => {
-    const app = await openContent({ demo: true });
+    const app = await openContent(bundledSiteTexts({ demo: true }));
     for (const [name, [known = ""]] of Object.entries(names)) {
       const { path } = contentEndpoints[name as keyof typeof contentEndpoints];
       for (const unknown of ["nope", "..%2F..%2Fpackage", "__proto__", "0"]) {
@@ -61,7 +54,7 @@ describe("the texts of the public pages", () => {
   });
 
   it("typeset every formula of the posts: no dollar sign and no style attribute is left", async () => {
-    const app = await openContent({ demo: true });
+    const app = await openContent(bundledSiteTexts({ demo: true }));
     for (const id of names.getPost ?? []) {
       const { post } = (await app.inject(`/api/public/posts/${id}?language=hi`)).json();
       expect(post.html).not.toMatch(/\$|katex-error|\sstyle=/);
@@ -70,7 +63,9 @@ describe("the texts of the public pages", () => {
 
   it("show the sample teachers in the demo institute only", async () => {
     const count = async (demo: boolean) => {
-      const answer = await (await openContent({ demo })).inject("/api/public/teachers");
+      const answer = await (await openContent(bundledSiteTexts({ demo }))).inject(
+        "/api/public/teachers",
+      );
       return answer.json().teachers.length;
     };
     expect([await count(true), await count(false)]).toEqual([6, 0]);
@@ -78,43 +73,25 @@ describe("the texts of the public pages", () => {
 });
 
 describe("the institute's own settings", () => {
-  it("override the bundled ones, and are removed from the list of missing ones", async () => {
-    await writeFile(join(dataDir, "settings.json"), JSON.stringify({ gstin: "09AAACH7409R1ZZ" }));
-    const app = await openContent({ demo: false });
-    expect((await app.inject("/api/public/site")).json().settings.gstin).toBe("09AAACH7409R1ZZ");
+  it("are in the answer, and are removed from the list of missing ones", async () => {
+    const gstin = "09AAACH7409R1ZZ";
+    const texts = bundledSiteTexts({ changed: { settings: { en: { gstin } } } });
+    const app = await openContent(texts);
+    expect((await app.inject("/api/public/site")).json().settings.gstin).toBe(gstin);
     const { missing } = (await app.inject("/api/admin/missing-settings")).json();
     expect(missing).not.toContain("gstin");
     expect(missing).toContain("phones");
   });
 
-  it("may be the README's example, whose contacts are no samples", async () => {
-    const readme = await readFile(join(import.meta.dirname, "../../../README.md"), "utf8");
-    const [, example = ""] = /```json\n([\s\S]+?)```/.exec(readme) ?? [];
-    await writeFile(join(dataDir, "settings.json"), example);
-    const { brand, phones } = await loadSettings({ dataDir, demo: false });
-    expect(brand.en).toBe("Vidya Classes");
-    expect(phones).toEqual([expect.objectContaining({ isSample: false })]);
-  });
-
   it("name who writes the posts", async () => {
     const brand = { en: "Vidya Classes", hi: "विद्या क्लासेज़" };
-    await writeFile(join(dataDir, "settings.json"), JSON.stringify({ brand }));
-    const app = await openContent({ demo: true });
+    const app = await openContent(bundledSiteTexts({ changed: { settings: { en: { brand } } } }));
     for (const language of ["en", "hi"] as const) {
       const ask = async (path: string) => (await app.inject(`${path}?language=${language}`)).json();
       const { posts } = await ask("/api/public/posts");
       expect(posts.map(({ author }: Post) => author)).toEqual(Array(4).fill(brand[language]));
       expect((await ask("/api/public/posts/1")).post.author).toBe(brand[language]);
     }
-  });
-
-  it.each([
-    ["{", "not valid JSON"],
-    ['{"phones":"98765"}', "phones"],
-    ['{"motto":"x"}', "motto"],
-  ])("are refused with a message where they are wrong: %s", async (text, word) => {
-    await writeFile(join(dataDir, "settings.json"), text);
-    await expect(loadSettings({ dataDir, demo: false })).rejects.toThrow(word);
   });
 });
 

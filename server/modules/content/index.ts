@@ -1,5 +1,6 @@
 export { contentRoutes } from "./content.routes.ts";
+export { readData } from "./content-folder.ts";
 export { renderMarkdown } from "./markdown.ts";
+export { missingSettings } from "./missing-settings.ts";
 export { recordedNoticeVersion } from "./notice-version.ts";
 export { createPostLookup } from "./posts.ts";
-export { loadSettings, missingSettings } from "./settings-file.ts";

@@ -1,18 +1,25 @@
 import { expect, it } from "vitest";
+import { bundledSiteTexts } from "../site-texts/testing/bundled-site-texts.ts";
 import { recordedNoticeVersion } from "./notice-version.ts";
 
+const texts = bundledSiteTexts({ former: ["enquiry-2026-11-01", "enrolment-2026-11-01"] });
 const former = ["enquiry-2026-10-01"];
+const recorded = (shown: string | undefined) =>
+  recordedNoticeVersion(texts, { form: "enquiry", shown }, former);
 
 it("records the notice that was shown, present or earlier", async () => {
-  const present = await recordedNoticeVersion("enquiry", undefined, former);
+  const present = await recorded(undefined);
   expect(present).toMatch(/^enquiry-/);
-  expect(await recordedNoticeVersion("enquiry", present, former)).toBe(present);
-  expect(await recordedNoticeVersion("enquiry", "enquiry-2026-10-01", former)).toBe(
-    "enquiry-2026-10-01",
-  );
+  expect(await recorded(present)).toBe(present);
+  expect(await recorded("enquiry-2026-10-01")).toBe("enquiry-2026-10-01");
 });
 
-it("records the present notice for an unknown version", async () => {
-  const present = await recordedNoticeVersion("enquiry", undefined);
-  expect(await recordedNoticeVersion("enquiry", "enquiry-1999-01-01", former)).toBe(present);
+it("records an earlier notice that the office has replaced since", async () => {
+  expect(await recorded("enquiry-2026-11-01")).toBe("enquiry-2026-11-01");
+});
+
+it("records the present notice for an unknown version, and for another form's", async () => {
+  const present = await recorded(undefined);
+  expect(await recorded("enquiry-1999-01-01")).toBe(present);
+  expect(await recorded("enrolment-2026-11-01")).toBe(present);
 });

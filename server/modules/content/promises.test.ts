@@ -5,7 +5,8 @@ import { languages, policySlugs } from "../../../contract/entities/closed-lists.
 import { type PromiseName, promiseNames } from "../../../contract/entities/promises.ts";
 import { handleErrors } from "../../http/problems.ts";
 import { openServe } from "../../http/testing/open-serve.ts";
-import { contentRoutes, loadSettings } from "./index.ts";
+import { bundledSiteTexts } from "../site-texts/testing/bundled-site-texts.ts";
+import { contentRoutes } from "./index.ts";
 import { readPromises, withPromises } from "./promises.ts";
 
 const names: Record<string, readonly string[]> = {
@@ -26,9 +27,9 @@ async function readSite(language: (typeof languages)[number], kept: readonly Pro
   const app = Fastify();
   app.decorateRequest("session", undefined);
   handleErrors(app);
-  const bundled = await loadSettings({ dataDir: "/nowhere", demo: true });
-  const settings = { ...bundled, promises: [...kept] };
-  contentRoutes(openServe(app), { settings, identity: "local" });
+  const changed = { settings: { en: { promises: [...kept] } } };
+  const siteTexts = bundledSiteTexts({ demo: true, changed });
+  contentRoutes(openServe(app), { texts: siteTexts, identity: "local" });
   const { getSite: _site, ...texts } = contentEndpoints;
   const calls = Object.entries(texts).flatMap(([name, { path }]) =>
     (names[name] ?? [""]).map((value) => ({

@@ -24,7 +24,12 @@ export type SentEnquiry = NewEnquiry & {
  * that it learns nothing. Throws AppError("form_refused"), or "not_found" for a course that visitors do not see.
  */
 export async function sendEnquiry(
-  { database: { db }, secret, now }: Pick<AppContext, "database" | "secret" | "now">,
+  {
+    database: { db },
+    secret,
+    now,
+    texts,
+  }: Pick<AppContext, "database" | "secret" | "now" | "texts">,
   { token, website = "", noticeVersion: shown, language, ...given }: SentEnquiry,
 ): Promise<string> {
   const at = now();
@@ -32,7 +37,7 @@ export async function sendEnquiry(
     throw new AppError("form_refused");
   if (given.courseId !== undefined && !(await isCourseOnSite(db, given.courseId)))
     throw new AppError("not_found");
-  const noticeVersion = await recordedNoticeVersion("enquiry", shown);
+  const noticeVersion = await recordedNoticeVersion(texts, { form: "enquiry", shown });
   const row = makeRow(given, { tokenHash: hashToken(token), noticeVersion, language, at });
   try {
     await insertEnquiry(db, row);

@@ -9,7 +9,7 @@ import { findEnrolmentForm, saveEnrolmentForm } from "./enrolment-forms.reposito
 /** The spec's own sentence in English. */
 const FILLED = { en: "Enrollment Successful!", hi: "नामांकन हो गया!" };
 
-export function enrolmentFormsRoutes(serve: Serve, { database, now }: AppContext): void {
+export function enrolmentFormsRoutes(serve: Serve, { database, now, texts }: AppContext): void {
   serve(
     userEndpoints.fillEnrolmentForm,
     async ({ request, body, session }) => {
@@ -17,7 +17,10 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now }: AppContext
       const form = {
         ...body,
         userId: session.user.id,
-        noticeVersion: await recordedNoticeVersion("enrolment", body.noticeVersion),
+        noticeVersion: await recordedNoticeVersion(texts, {
+          form: "enrolment",
+          shown: body.noticeVersion,
+        }),
         createdAt: at.toISOString(),
         updatedAt: at.toISOString(),
         recordedById: null,

@@ -18,10 +18,10 @@ type Begun = {
 
 /** Throws AppError("not_found") or ("course_closed") where nobody can be enrolled in the course. */
 export async function beginImport(
-  { database }: Pick<AppContext, "database">,
+  { database, texts }: Pick<AppContext, "database" | "texts">,
   { fileName, rows, courseId, noticeVersion: shown, actor }: Begun,
 ): Promise<PeopleImport> {
-  const noticeVersion = await recordedNoticeVersion("enrolment", shown);
+  const noticeVersion = await recordedNoticeVersion(texts, { form: "enrolment", shown });
   return database.transaction(async (trx) => {
     if (courseId !== undefined) {
       const course = await lockCourse(trx, courseId);

@@ -4,12 +4,14 @@ import type { Serve } from "../../http/serve.ts";
 import { getAttention } from "./attention.service.ts";
 import { getFigures } from "./figures.service.ts";
 
-/** `missingSettings` is how many of the institute's settings are yet to be filled in. */
+/** `countMissingSettings` says how many of the institute's settings are yet to be filled in. */
 export function overviewRoutes(
   serve: Serve,
   context: AppContext,
-  { missingSettings }: { missingSettings: number },
+  { countMissingSettings }: { countMissingSettings: () => Promise<number> },
 ): void {
-  serve(overviewEndpoints.getAttention, () => getAttention(context, missingSettings));
+  serve(overviewEndpoints.getAttention, async () =>
+    getAttention(context, await countMissingSettings()),
+  );
   serve(overviewEndpoints.getFigures, () => getFigures(context));
 }

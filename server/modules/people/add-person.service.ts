@@ -28,10 +28,10 @@ type Trx = Connection["db"];
  * ("course_full").
  */
 export async function addPerson(
-  { database }: Pick<AppContext, "database">,
+  { database, texts }: Pick<AppContext, "database" | "texts">,
   { actor, courseId, addAnyway, noticeVersion: shown, ...form }: NewPerson & { actor: Actor },
 ) {
-  const noticeVersion = await recordedNoticeVersion("enrolment", shown);
+  const noticeVersion = await recordedNoticeVersion(texts, { form: "enrolment", shown });
   return database.transaction(async (trx) => {
     await database.lockBytes(trx, ADDING_PEOPLE);
     const [people = []] = await findSamePeople(trx, [form]);

@@ -18,7 +18,7 @@ const unanswered = { answer: null, reason: null, answeredAt: null, version: 1 } 
 
 /** Records an interest in a course, once. Throws AppError: not_found, already_registered, course_closed. */
 export async function register(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now, texts }: Pick<AppContext, "database" | "now" | "texts">,
   { userId, given, language }: { userId: string; given: SentRegistration; language: Language },
 ): Promise<RegistrationRow> {
   const {
@@ -28,7 +28,7 @@ export async function register(
     noticeVersion: shown,
     ...fields
   } = given;
-  const noticeVersion = await recordedNoticeVersion("registration", shown);
+  const noticeVersion = await recordedNoticeVersion(texts, { form: "registration", shown });
   return database.transaction(async (trx) => {
     const course = await lockCourseState(trx, { courseId, dialect: database.dialect });
     if (!course) throw new AppError("not_found");

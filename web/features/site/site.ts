@@ -35,6 +35,7 @@ export const defaultSettings: SiteSettings = {
   demo: false,
   brand: { en: "Gyanpath", hi: "ज्ञानपथ" },
   tagline: { en: "Empowering Minds, Shaping Futures", hi: "मन को शक्ति, भविष्य को दिशा" },
+  mark: null,
   phones: [],
   emails: [],
   address: {

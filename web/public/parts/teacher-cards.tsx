@@ -1,4 +1,5 @@
 import type { TeachersText, TeacherText } from "../../../contract/entities/page-texts.ts";
+import { pictureSources } from "../../features/posters/picture-sources.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -48,10 +49,12 @@ function Portrait({ teacher: { photo, name, subject } }: { teacher: TeacherText 
   if (photo) {
     return (
       <img
-        src={photo}
+        src={photo.imageUrl}
+        srcSet={pictureSources(photo.imageUrl, photo.width)}
+        sizes="4.5rem"
         alt={name}
-        width="72"
-        height="72"
+        width={photo.width}
+        height={photo.height}
         loading="lazy"
         className="size-18 shrink-0 rounded-full object-cover"
       />

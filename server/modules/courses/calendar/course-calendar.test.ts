@@ -1,17 +1,14 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import ICAL from "ical.js";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { expectProblem, useTestApp } from "../../../../test/app.ts";
 import { describeOnSqlite } from "../../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../../test/factories/courses.ts";
 import { newId } from "../../../database/ids.ts";
 
 describeOnSqlite("the calendar file of a course", (database) => {
-  const { call } = useTestApp(database, { now: () => new Date("2027-01-15T10:30:00.500Z") });
-  const settings = () => join(database.dataDir, "settings.json");
-
-  afterEach(() => writeFile(settings(), "{}"));
+  const app = useTestApp(database, { now: () => new Date("2027-01-15T10:30:00.500Z") });
+  const { call } = app;
+  afterEach(() => vi.restoreAllMocks());
 
   const physics = {
     title: "JEE Physics; waves, optics",
@@ -129,7 +126,8 @@ describeOnSqlite("the calendar file of a course", (database) => {
     const locality = { en: "Noida", hi: "नोएडा" };
     const street = { en: "B-12, Sector 62", hi: "बी-12, सेक्टर 62" };
     const address = { street, locality, pin: "201309", mapUrl: null };
-    await writeFile(settings(), JSON.stringify({ address }));
+    const settings = await app.context.texts.settings();
+    vi.spyOn(app.context.texts, "settings").mockResolvedValue({ ...settings, address });
     expect((await eventsOf(physics)).events[0]?.location).toBe(
       "Gyanpath, B-12, Sector 62, Noida, 201309",
     );

@@ -4,7 +4,10 @@ import { openContext } from "../../../open-context.ts";
 import { sweepOrphans } from "../index.ts";
 
 /** The API in a process that may be killed; prints its address after orphans were removed. */
-const context = await openContext(readConfig(process.env), { checkAnswers: false });
+const context = await openContext(readConfig(process.env), {
+  checkAnswers: false,
+  warn: () => undefined,
+});
 const app = await buildApp(context);
 const address = await app.listen({ host: "127.0.0.1", port: 0 });
 await sweepOrphans(context);

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { line } from "../text.ts";
+import { notices, refundText } from "./documents.ts";
+import {
+  admissionsSource,
+  contactSource,
+  faqText,
+  homeText,
+  listText,
+  programmesText,
+  sectionsSource,
+  teachersText,
+} from "./page-texts.ts";
+import { editedSettings } from "./site.ts";
+
+/**
+ * What the office edits as one: a page's texts in one language, as they are written, or the institute's settings,
+ * which hold both languages inside.
+ */
+export const siteDocuments = {
+  settings: editedSettings,
+  home: homeText,
+  about: sectionsSource,
+  "vision-and-mission": sectionsSource,
+  programmes: programmesText,
+  admissions: admissionsSource,
+  contact: contactSource,
+  faq: faqText,
+  courses: listText,
+  blogs: listText,
+  teachers: teachersText,
+  refund: refundText,
+  notices,
+} as const;
+
+export type SiteDocument = keyof typeof siteDocuments;
+export type SiteText<Name extends SiteDocument> = z.output<(typeof siteDocuments)[Name]>;
+
+export function isSiteDocument(name: string): name is SiteDocument {
+  return Object.hasOwn(siteDocuments, name);
+}
+
+/** JSON whose shape the document's schema says. */
+const written = z.record(z.string(), z.unknown());
+export type Written = z.infer<typeof written>;
+
+/** A document in both languages; `hi` is empty for the settings. A text that is missing in Hindi is empty there. */
+export const bothTexts = z.strictObject({ en: written, hi: written });
+export type BothTexts = z.infer<typeof bothTexts>;
+
+/** A document in the office's list. */
+export const listedSiteText = z.strictObject({
+  name: z.string(),
+  /** How many of its top-level keys the office has changed. */
+  changed: z.int(),
+  lackingHindi: z.int(),
+  changedAt: z.nullable(z.string()),
+  changedByName: z.nullable(z.string()),
+});
+export type ListedSiteText = z.infer<typeof listedSiteText>;
+
+/** `bundled` is what stands there where nothing is changed. */
+export const siteText = z.strictObject({
+  ...listedSiteText.shape,
+  version: z.int(),
+  bundled: bothTexts,
+  present: bothTexts,
+});
+export type OfficeSiteText = z.infer<typeof siteText>;
+
+/** A change of a document: the top-level keys that it changed, as they were and as they became. */
+export const siteTextChange = z.strictObject({
+  id: z.string(),
+  changedAt: z.string(),
+  changedByName: z.nullable(z.string()),
+  /** `settings.json`: taken in from that file at the start. `undo`: another change was undone. */
+  origin: z.enum(["office", "undo", "settings.json"]),
+  before: bothTexts,
+  after: bothTexts,
+});
+export type SiteTextChange = z.infer<typeof siteTextChange>;
+
+export const undoneChange = z.strictObject({ changeId: line(limits.idLength) });

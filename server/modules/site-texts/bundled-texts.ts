@@ -1,0 +1,43 @@
+import { demoSettings } from "../../../content/schema.ts";
+import { siteSettings } from "../../../contract/entities/site.ts";
+import {
+  type BothTexts,
+  type SiteDocument,
+  siteDocuments,
+  type Written,
+} from "../../../contract/entities/site-documents.ts";
+import { readData } from "../content/index.ts";
+import { isRecord } from "./text-schema.ts";
+
+/** The documents as they came with the program. Samples are for the demo institute only. */
+export async function readBundled(
+  name: SiteDocument,
+  { demo }: { demo: boolean },
+): Promise<BothTexts> {
+  if (name === "settings") return { en: await readSettings(demo), hi: {} };
+  const schema = siteDocuments[name];
+  const [en, hi] = await Promise.all([
+    readData(`en/${name}.json`, schema),
+    readData(`hi/${name}.json`, schema),
+  ]);
+  return demo ? { en, hi } : { en: withoutSamples(en), hi: withoutSamples(hi) };
+}
+
+async function readSettings(demo: boolean): Promise<Written> {
+  const { demo: _, ...bundled } = await readData("settings.json", siteSettings);
+  if (!demo) return bundled;
+  const { demo: __, ...samples } = await readData("demo-settings.json", demoSettings);
+  return { ...bundled, ...samples };
+}
+
+/** Nobody is to take sample teachers for real people. */
+function withoutSamples(text: Written): Written {
+  return Object.fromEntries(
+    Object.entries(text).map(([key, value]) => [
+      key,
+      Array.isArray(value)
+        ? value.filter((entry) => !isRecord(entry) || entry.isSample !== true)
+        : value,
+    ]),
+  );
+}

@@ -1,0 +1,3 @@
+export { openSiteTexts } from "./open-site-texts.ts";
+export { takeInSettingsFile } from "./settings-file.service.ts";
+export { siteTextsRoutes } from "./site-texts.routes.ts";

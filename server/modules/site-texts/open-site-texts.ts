@@ -1,0 +1,78 @@
+import {
+  type BothTexts,
+  type SiteDocument,
+  type SiteText,
+  siteDocuments,
+} from "../../../contract/entities/site-documents.ts";
+import type { AppContext, SiteTexts } from "../../context.ts";
+import { readBundled } from "./bundled-texts.ts";
+import { mergeTexts, shownTexts } from "./merge-texts.ts";
+import { noticeVersionsIn } from "./notice-versions.ts";
+import { listStoredTexts, listTextChanges } from "./site-texts.repository.ts";
+
+type Parts = Pick<AppContext, "database" | "contentVersion"> & {
+  config: Pick<AppContext["config"], "demo">;
+  /** Told of changes that no longer fit the program. */
+  warn: (sentence: string) => void;
+};
+type Loaded = { version: string; texts: Map<SiteDocument, BothTexts>; former: Set<string> };
+
+/**
+ * The site's texts, read from the database at the start and again whenever the content version has moved: every
+ * process shows a change as soon as it knows the version, and a reader costs no query.
+ */
+export async function openSiteTexts(parts: Parts): Promise<SiteTexts> {
+  const { contentVersion, config } = parts;
+  let known = await load(parts, await contentVersion.current());
+  let loading: { version: string; loaded: Promise<Loaded> } | undefined;
+
+  const current = async (): Promise<Loaded> => {
+    const version = await contentVersion.current();
+    if (known.version === version) return known;
+    if (loading?.version !== version) loading = { version, loaded: load(parts, version) };
+    try {
+      const loaded = await loading.loaded;
+      if (loading?.version === version) known = loaded;
+      return loaded;
+    } catch (error) {
+      if (loading?.version === version) loading = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    read: async (name, language = "en") => {
+      const text = (await current()).texts.get(name);
+      // Every document is loaded, and fits its schema.
+      return (name === "settings" ? text?.en : text?.[language]) as SiteText<typeof name>;
+    },
+    settings: async () => {
+      const settings = (await current()).texts.get("settings")?.en as SiteText<"settings">;
+      return { ...settings, demo: config.demo };
+    },
+    formerNotices: async () => (await current()).former,
+  };
+}
+
+async function load({ database: { db }, config, warn }: Parts, version: string): Promise<Loaded> {
+  const stored = new Map((await listStoredTexts(db)).map((text) => [text.name, text]));
+  const texts = new Map<SiteDocument, BothTexts>();
+  for (const name of siteDocumentNames) {
+    const bundled = await readBundled(name, config);
+    const changed = stored.get(name) ?? { en: {}, hi: {} };
+    const { present, unfit } = mergeTexts(name, bundled, changed);
+    if (unfit.length > 0) warn(unfitSentence(name, unfit));
+    texts.set(name, shownTexts(name, present));
+  }
+  const bundled = await readBundled("notices", config);
+  const changes = stored.has("notices") ? await listTextChanges(db, "notices") : [];
+  const shown = [bundled, ...changes.flatMap(({ before, after }) => [before, after])];
+  return { version, texts, former: new Set(shown.flatMap(({ en }) => noticeVersionsIn(en))) };
+}
+
+function unfitSentence(name: SiteDocument, unfit: readonly string[]): string {
+  return `The office's changes of the site's text "${name}" no longer fit in ${unfit.join(", ")}. What came with the program is shown there: write them again in the office.`;
+}
+
+// The keys of the contract's own list.
+export const siteDocumentNames = Object.keys(siteDocuments) as SiteDocument[];

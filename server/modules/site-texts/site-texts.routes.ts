@@ -1,0 +1,70 @@
+import { siteTextsEndpoints } from "../../../contract/endpoints/site-texts.ts";
+import { isSiteDocument, type SiteDocument } from "../../../contract/entities/site-documents.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { actorOf } from "../audit/index.ts";
+import { renderMarkdown } from "../content/index.ts";
+import { readBundled } from "./bundled-texts.ts";
+import { siteDocumentNames } from "./open-site-texts.ts";
+import { presentListed, presentSiteText, presentTextChange } from "./site-texts.present.ts";
+import {
+  findStoredText,
+  listStoredTexts,
+  listTextChanges,
+  unchanged,
+} from "./site-texts.repository.ts";
+import { textSchemaOf } from "./text-schema.ts";
+import { undoTextChange, writeSiteText } from "./write-site-text.service.ts";
+
+/** The office's editor of the site's texts. It reads the rows themselves, so that nobody edits an old text. */
+export function siteTextsRoutes(serve: Serve, context: AppContext): void {
+  const { config, database, now } = context;
+
+  serve(siteTextsEndpoints.listSiteTexts, async () => {
+    const rows = new Map((await listStoredTexts(database.db)).map((text) => [text.name, text]));
+    const texts = siteDocumentNames.map(async (name) => {
+      const stored = rows.get(name) ?? unchanged(name);
+      return presentListed(name, { stored, bundled: await readBundled(name, config) });
+    });
+    return { texts: await Promise.all(texts) };
+  });
+
+  serve(siteTextsEndpoints.getSiteText, async ({ params }) => {
+    const name = known(params.name);
+    const stored = await findStoredText(database.db, name);
+    const bundled = await readBundled(name, config);
+    return { text: presentSiteText(name, { stored, bundled }), schema: { ...textSchemaOf(name) } };
+  });
+
+  serve(
+    siteTextsEndpoints.writeSiteText,
+    async ({ request, params, version, body, transaction }) => {
+      const edit = { name: known(params.name), version, texts: body };
+      const actor = actorOf(request, now());
+      return { text: await writeSiteText({ config, now, transaction }, actor, edit) };
+    },
+  );
+
+  serve(siteTextsEndpoints.listSiteTextChanges, async ({ params }) => {
+    const name = known(params.name);
+    const bundled = await readBundled(name, config);
+    const rows = await listTextChanges(database.db, name);
+    return { changes: rows.map((row) => presentTextChange(row, bundled)) };
+  });
+
+  serve(siteTextsEndpoints.undoSiteTextChange, async ({ request, params, body, transaction }) => {
+    const undone = { name: known(params.name), changeId: body.changeId };
+    const actor = actorOf(request, now());
+    return { text: await undoTextChange({ config, now, transaction }, actor, undone) };
+  });
+
+  serve(siteTextsEndpoints.previewMarkdown, async ({ body }) => ({
+    html: (await renderMarkdown(body.markdown)).html,
+  }));
+}
+
+function known(name: string): SiteDocument {
+  if (!isSiteDocument(name)) throw new AppError("not_found");
+  return name;
+}

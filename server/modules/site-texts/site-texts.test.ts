@@ -1,0 +1,302 @@
+import { expect, it, vi } from "vitest";
+import type { OfficeSiteText } from "../../../contract/entities/site-documents.ts";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+
+/** Texts are JSON of many shapes. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape
+type Loose = any;
+
+describeEachDatabase("the site's texts", (database) => {
+  const app = useTestApp(database);
+  const address = (name: string) => `/api/admin/site-texts/${name}`;
+  const read = async (as: SignedIn, name: string): Promise<OfficeSiteText> =>
+    (await app.call(`GET ${address(name)}`, { as })).json.text;
+  const write = (as: SignedIn, text: OfficeSiteText, present: Loose, version = text.version) =>
+    app.call(`PUT ${address(text.name)}`, {
+      as,
+      payload: present,
+      headers: { "if-match": `"${version}"` },
+    });
+  /** Reads a document, changes it, and gives the answer. */
+  const change = async (as: SignedIn, name: string, edit: (present: Loose) => void) => {
+    const text = await read(as, name);
+    const present = structuredClone(text.present);
+    edit(present);
+    return write(as, text, present);
+  };
+  const shown = async (path: string) => (await app.call(`GET ${path}`)).json;
+
+  it("are as they came until somebody changes them", async () => {
+    const as = await app.signIn("admin");
+    const { texts } = (await app.call("GET /api/admin/site-texts", { as })).json;
+    expect(texts).toHaveLength(13);
+    for (const text of texts)
+      expect(text).toMatchObject({ changed: 0, lackingHindi: 0, changedAt: null });
+    for (const { name } of texts) {
+      const { present, bundled, version } = await read(as, name);
+      expect([name, version]).toEqual([name, 1]);
+      expect(present).toEqual(bundled);
+    }
+  });
+
+  it("show a change in both languages, and hold no more than it", async () => {
+    const as = await app.signIn("admin");
+    const { status, json } = await change(as, "home", ({ en, hi }) => {
+      en.heading = "  We teach  ";
+      hi.heading = "हम पढ़ाते हैं";
+    });
+    expect([status, json.text.version, json.text.changed]).toEqual([200, 2, 1]);
+    const row = await database.db.selectFrom("site_texts").selectAll().executeTakeFirstOrThrow();
+    expect([JSON.parse(row.en), JSON.parse(row.hi)]).toEqual([
+      { heading: "We teach" },
+      { heading: "हम पढ़ाते हैं" },
+    ]);
+    await vi.waitFor(async () => {
+      const en = await shown("/api/public/texts/home");
+      const hi = await shown("/api/public/texts/home?language=hi");
+      expect([en.page.heading, hi.page.heading]).toEqual(["We teach", "हम पढ़ाते हैं"]);
+    });
+  });
+
+  it("forget a key that is as it came again", async () => {
+    const as = await app.signIn("admin");
+    await change(as, "home", ({ en }) => {
+      en.heading = "We teach";
+    });
+    const text = await read(as, "home");
+    const { json } = await write(as, text, text.bundled);
+    expect(json.text).toMatchObject({ changed: 0, version: 3 });
+    const row = await database.db.selectFrom("site_texts").selectAll().executeTakeFirstOrThrow();
+    expect([row.en, row.hi]).toEqual(["{}", "{}"]);
+  });
+
+  it("are English where Hindi is missing, and are counted there", async () => {
+    const as = await app.signIn("admin");
+    const { json } = await change(as, "faq", ({ en, hi }) => {
+      en.groups[0].items.push({ id: "new-one", question: "Is it new?", answer: "It is." });
+      hi.groups[0].items.push({ id: "new-one", question: " ", answer: "हाँ।" });
+    });
+    expect(json.text.lackingHindi).toBe(1);
+    expect(json.text.present.hi.groups[0].items.at(-1)).toEqual({
+      ...{ id: "new-one", question: "", answer: "हाँ।" },
+    });
+    await vi.waitFor(async () => {
+      const { page } = await shown("/api/public/faq?language=hi");
+      expect(page.groups[0].items.at(-1)).toMatchObject({ question: "Is it new?", answer: "हाँ।" });
+    });
+    const settings = await change(as, "settings", ({ en }) => {
+      en.hours = { en: "Mon to Sat", hi: "" };
+    });
+    expect(settings.json.text.lackingHindi).toBe(1);
+    await vi.waitFor(async () => {
+      const { hours } = (await shown("/api/public/site")).settings;
+      expect(hours).toEqual({ en: "Mon to Sat", hi: "Mon to Sat" });
+    });
+  });
+
+  it("have the same parts in both languages, whatever is sent", async () => {
+    const as = await app.signIn("admin");
+    const { json } = await change(as, "faq", ({ en, hi }) => {
+      en.groups = en.groups.slice(0, 1);
+      hi.groups[0].id = "another";
+    });
+    const { present } = json.text;
+    expect(present.hi.groups).toHaveLength(1);
+    expect(present.hi.groups[0].id).toBe(present.en.groups[0].id);
+  });
+
+  it("are refused with the path of what is wrong", async () => {
+    const as = await app.signIn("admin");
+    const refused = async (name: string, edit: (present: Loose) => void, fields: string[]) => {
+      const answer = await change(as, name, edit);
+      expectProblem(answer, "invalid_fields", fields);
+    };
+    await refused(
+      "home",
+      ({ en }) => {
+        en.heading = " ";
+      },
+      ["en.heading"],
+    );
+    await refused(
+      "about",
+      ({ en, hi }) => {
+        en.sections[0].body = "x".repeat(40_001);
+        hi.sections[0].body = "x".repeat(40_001);
+      },
+      ["en.sections.0.body"],
+    );
+    await refused(
+      "home",
+      ({ hi }) => {
+        hi.heading = "अ".repeat(301);
+      },
+      ["hi.heading"],
+    );
+    await refused(
+      "settings",
+      ({ en }) => {
+        en.social.youtube = "javascript:alert(1)";
+        en.phones = [{ number: "12345", label: { en: "Office", hi: "" }, isSample: false }];
+        en.securityContact = "ftp://x.example";
+      },
+      ["en.phones.0.number", "en.securityContact", "en.social.youtube"],
+    );
+    await refused(
+      "home",
+      ({ en }) => {
+        en.motto = "x";
+      },
+      ["en.motto"],
+    );
+    expect(await database.db.selectFrom("site_text_changes").selectAll().execute()).toEqual([]);
+  });
+
+  it("keep scripts and raw HTML as text, and no link of another scheme", async () => {
+    const as = await app.signIn("admin");
+    await change(as, "about", ({ en }) => {
+      en.sections[0].body = "<script>alert(1)</script> [x](javascript:alert(1)) **bold**";
+    });
+    await vi.waitFor(async () => {
+      const { html } = (await shown("/api/public/texts/sections/about")).page.sections[0];
+      expect(html).toContain("&lt;script&gt;");
+      expect(html).toContain("<strong>bold</strong>");
+      expect(html).not.toMatch(/<script|href/);
+    });
+    const { json } = await app.call("POST /api/admin/markdown-preview", {
+      as,
+      payload: { markdown: "<b>x</b> *y*" },
+    });
+    expect(json.html).toBe("<p>&lt;b&gt;x&lt;/b&gt; <em>y</em></p>\n");
+  });
+
+  it("are not overwritten by whoever has read an older version", async () => {
+    const [as, other] = [await app.signIn("admin"), await app.signIn("admin")];
+    const text = await read(as, "contact");
+    await change(other, "contact", ({ en }) => {
+      en.heading = "Theirs";
+    });
+    const answer = await write(as, text, text.present);
+    expectProblem(answer, "changed_meanwhile");
+    expect(answer.json.present.text).toMatchObject({
+      version: 2,
+      changedByName: other.user.name,
+      present: { en: { heading: "Theirs" } },
+    });
+  });
+
+  it("let two first writers of one version not both win", async () => {
+    const people = await Promise.all([app.signIn("admin"), app.signIn("admin")]);
+    const text = await read(people[0] as SignedIn, "blogs");
+    const answers = await Promise.all(
+      people.map((as, at) =>
+        write(as, text, { ...text.present, en: { ...text.present.en, heading: `Of ${at}` } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+
+  it("have a history, each change of which can be undone", async () => {
+    const as = await app.signIn("admin");
+    const { bundled } = await read(as, "home");
+    for (const heading of ["First", "Second"])
+      await change(as, "home", ({ en }) => {
+        en.heading = heading;
+      });
+    await change(as, "home", ({ en }) => {
+      en.lead = "Another lead.";
+    });
+    const history = async () => (await app.call(`GET ${address("home")}/history`, { as })).json;
+    const { changes } = await history();
+    expect(changes.map(({ after }: Loose) => after.en)).toEqual([
+      { lead: "Another lead." },
+      { heading: "Second" },
+      { heading: "First" },
+    ]);
+    expect(changes.at(-1)).toMatchObject({
+      origin: "office",
+      changedByName: as.user.name,
+      before: { en: { heading: bundled.en.heading }, hi: {} },
+    });
+    const undo = (id: string) =>
+      app.call(`POST ${address("home")}/undo`, { as, payload: { changeId: id } });
+    const second = (await undo(changes[1].id)).json.text.present.en;
+    expect([second.heading, second.lead]).toEqual(["First", "Another lead."]);
+    const first = (await undo(changes[2].id)).json.text.present.en;
+    expect(first.heading).toBe(bundled.en.heading);
+    expect((await history()).changes[0]).toMatchObject({
+      origin: "undo",
+      before: { en: { heading: "First" } },
+    });
+    expectProblem(await undo("no-such-change"), "not_found");
+  });
+
+  it("give a notice another version with its wording, and know the former one", async () => {
+    const as = await app.signIn("admin");
+    const before = await read(as, "notices");
+    const former = (before.present.en as Loose).enquiry.version;
+    const { json } = await change(as, "notices", ({ hi }) => {
+      hi.enquiry.more = "और पढ़ें";
+    });
+    const { en, hi } = json.text.present;
+    expect(en.enquiry.version).toMatch(/^enquiry-20\d\d-\d\d-\d\d/);
+    expect(en.enquiry.version).not.toBe(former);
+    expect(hi.enquiry.version).toBe(en.enquiry.version);
+    expect(en.enrolment.version).toBe((before.present.en as Loose).enrolment.version);
+    await vi.waitFor(async () => {
+      expect((await app.context.texts.formerNotices()).has(former)).toBe(true);
+      expect((await app.context.texts.read("notices")).enquiry.version).toBe(en.enquiry.version);
+    });
+  });
+
+  it("leave out what no longer fits the program, and say so", async () => {
+    const as = await app.signIn("admin");
+    await change(as, "home", ({ en }) => {
+      en.heading = "We teach";
+    });
+    await database.db
+      .updateTable("site_texts")
+      .set({ en: JSON.stringify({ heading: "We teach", lead: { no: "text" }, gone: 1 }) })
+      .execute();
+    await change(as, "blogs", ({ en }) => {
+      en.heading = "Posts";
+    });
+    await vi.waitFor(async () => {
+      const { page } = await shown("/api/public/texts/lists/blogs");
+      expect(page.heading).toBe("Posts");
+    });
+    const { page } = await shown("/api/public/texts/home");
+    expect(page.heading).toBe("We teach");
+    expect(page.lead).toBe((await read(as, "home")).bundled.en.lead);
+    expect(app.warnings.join()).toContain("en.lead, en.gone");
+  });
+
+  it("are for the office alone", async () => {
+    const as = await app.signIn("student");
+    expectProblem(await app.call("GET /api/admin/site-texts", { as }), "admin_required");
+    expectProblem(await app.call(`GET ${address("home")}`, { as }), "admin_required");
+    const admin = await app.signIn("admin");
+    expectProblem(await app.call(`GET ${address("__proto__")}`, { as: admin }), "not_found");
+  });
+});
+
+describeEachDatabase("a changed sample of the demo institute", (database) => {
+  const app = useTestApp(database, { environment: { DEMO: "1" } });
+
+  it("is none any more", async () => {
+    const as = await app.signIn("admin");
+    const { text } = (await app.call("GET /api/admin/site-texts/settings", { as })).json;
+    const [first, second] = text.present.en.phones;
+    const phones = [{ ...first, number: "9812345678" }, second];
+    const { json } = await app.call("PUT /api/admin/site-texts/settings", {
+      as,
+      payload: { en: { ...text.present.en, phones }, hi: {} },
+      headers: { "if-match": '"1"' },
+    });
+    expect(json.text.present.en.phones).toMatchObject([
+      { number: "+919812345678", label: first.label, isSample: false },
+      { number: second.number, isSample: true },
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type BothTexts,
+  type OfficeSiteText,
+  type SiteDocument,
+  siteDocuments,
+} from "../../../contract/entities/site-documents.ts";
+import { fieldErrors } from "../../../contract/field-errors.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import { istDay } from "../../ist.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { readBundled } from "./bundled-texts.ts";
+import { changesOf, hindiWith, mergeTexts, shownTexts } from "./merge-texts.ts";
+import { noticeVersionsIn, withNoticeVersions } from "./notice-versions.ts";
+import { presentSiteText } from "./site-texts.present.ts";
+import {
+  findTextChange,
+  insertTextChange,
+  listTextChanges,
+  lockSiteText,
+  type StoredText,
+  type TextChange,
+  updateSiteText,
+} from "./site-texts.repository.ts";
+import { isBlank } from "./text-schema.ts";
+import { withoutFalseSamples } from "./without-false-samples.ts";
+
+type Trx = Connection["db"];
+
+export type WritingTexts = Pick<AppContext, "config" | "now"> & Pick<Connection, "transaction">;
+export type TextEdit = { name: SiteDocument; version: number; texts: BothTexts };
+
+/**
+ * Writes a document in both languages. Throws AppError("invalid_fields") with the paths `en.…` and `hi.…`, and
+ * ("changed_meanwhile") with the document as it is.
+ */
+export async function writeSiteText(
+  { config, now, transaction }: WritingTexts,
+  actor: Actor,
+  { name, version, texts }: TextEdit,
+): Promise<OfficeSiteText> {
+  const bundled = await readBundled(name, config);
+  const given = withoutFalseSamples(validTexts(name, texts), bundled);
+  return transaction(async (trx) => {
+    const stored = await lockSiteText(trx, name);
+    if (stored.version !== version)
+      throw new AppError("changed_meanwhile", {
+        present: { text: presentSiteText(name, { stored, bundled }) },
+      });
+    const versioned =
+      name === "notices" ? await withVersions(trx, { given, stored, bundled, at: now() }) : given;
+    const change = { stored, changed: changesOf(bundled, versioned), origin: "office" } as const;
+    await keep(trx, actor, { name, ...change });
+    return presentSiteText(name, { stored: await lockSiteText(trx, name), bundled });
+  });
+}
+
+/** Brings back what a change has replaced. Throws AppError("not_found"). */
+export async function undoTextChange(
+  { config, transaction }: WritingTexts,
+  actor: Actor,
+  { name, changeId }: { name: SiteDocument; changeId: string },
+): Promise<OfficeSiteText> {
+  const bundled = await readBundled(name, config);
+  return transaction(async (trx) => {
+    const stored = await lockSiteText(trx, name);
+    const change = await findTextChange(trx, { name, id: changeId });
+    if (!change) throw new AppError("not_found");
+    const changed = { en: undone(stored, change, "en"), hi: undone(stored, change, "hi") };
+    await keep(trx, actor, { name, stored, changed, origin: "undo" });
+    return presentSiteText(name, { stored: await lockSiteText(trx, name), bundled });
+  });
+}
+
+function undone(
+  stored: BothTexts,
+  { before, after }: Pick<TextChange, "before" | "after">,
+  language: "en" | "hi",
+) {
+  const keys = new Set(Object.keys({ ...before[language], ...after[language] }));
+  const others = Object.entries(stored[language]).filter(([key]) => !keys.has(key));
+  return { ...Object.fromEntries(others), ...before[language] };
+}
+
+type Kept = {
+  name: SiteDocument;
+  stored: StoredText;
+  changed: BothTexts;
+  origin: "office" | "undo";
+};
+
+/** Writes the change, its history and its line in the audit log; nothing but the line where nothing differs. */
+async function keep(trx: Trx, actor: Actor, { name, stored, changed, origin }: Kept) {
+  await recordAudit(trx, actor, {
+    action: origin === "undo" ? "restore" : "change",
+    subjectType: "site-text",
+    subjectId: name,
+  });
+  await storeTextChange(trx, { name, stored, changed, origin, at: actor.at, byId: actor.actorId });
+}
+
+export type StoredChange = Pick<TextChange, "origin"> & {
+  name: SiteDocument;
+  stored: StoredText;
+  changed: BothTexts;
+  at: Date;
+  byId: string | null;
+};
+
+/** Writes what is changed from now on, with its history; nothing where that is what is stored. */
+export async function storeTextChange(
+  trx: Trx,
+  { name, stored, changed, origin, at, byId }: StoredChange,
+): Promise<void> {
+  if (isDeepStrictEqual(changed, { en: stored.en, hi: stored.hi })) return;
+  await updateSiteText(trx, { name, texts: changed, version: stored.version + 1, at, byId });
+  await insertTextChange(trx, {
+    ...{ id: newId(), name, origin, changedAt: at.toISOString(), changedById: byId },
+    before: { en: gone(stored.en, changed.en), hi: gone(stored.hi, changed.hi) },
+    after: { en: gone(changed.en, stored.en), hi: gone(changed.hi, stored.hi) },
+  });
+}
+
+/** Those of the values that the other side does not have. */
+function gone(side: BothTexts["en"], other: BothTexts["en"]): BothTexts["en"] {
+  return Object.fromEntries(
+    Object.entries(side).filter(([key, value]) => !isDeepStrictEqual(value, other[key])),
+  );
+}
+
+/** Each text as the schema makes it; what is missing in Hindi stays empty. */
+function validTexts(name: SiteDocument, { en, hi }: BothTexts): BothTexts {
+  const isBoth = name === "settings";
+  const english = parsed(name, "en", isBoth ? shownTexts(name, { en, hi }).en : en);
+  const given = { en: english, hi: isBoth ? en : hi };
+  if (isBoth) return { en: withGaps(name, { text: english, given }), hi: {} };
+  const hindi = parsed(name, "hi", shownTexts(name, given).hi);
+  return { en: english, hi: withGaps(name, { text: hindi, given }) };
+}
+
+function withGaps(
+  name: SiteDocument,
+  { text, given }: { text: BothTexts["en"]; given: BothTexts },
+): BothTexts["en"] {
+  const texts = { en: text, hi: given.hi };
+  return hindiWith(name, texts, (_, hindi, whole) => (isBlank(hindi) ? "" : whole));
+}
+
+function parsed(name: SiteDocument, language: "en" | "hi", text: BothTexts["en"]): BothTexts["en"] {
+  const result = siteDocuments[name].safeParse(text, { reportInput: true });
+  if (result.success) return result.data;
+  const faults = fieldErrors(result.error.issues, "en");
+  throw new AppError("invalid_fields", {
+    fields: faults.map(({ field, code }) => ({ field: `${language}.${field}`, code })),
+  });
+}
+
+async function withVersions(
+  trx: Trx,
+  {
+    given,
+    stored,
+    bundled,
+    at,
+  }: { given: BothTexts; stored: StoredText; bundled: BothTexts; at: Date },
+): Promise<BothTexts> {
+  const { present } = mergeTexts("notices", bundled, stored);
+  const changes = await listTextChanges(trx, "notices");
+  const shown = [bundled, present, ...changes.flatMap(({ before, after }) => [before, after])];
+  const used = new Set(shown.flatMap(({ en }) => noticeVersionsIn(en)));
+  return withNoticeVersions({ given, present, used, day: istDay(at) });
+}
