@@ -11,7 +11,7 @@ export function FooterPart({ title, isNavigation = false, children }: FooterPart
   const Part = isNavigation ? "nav" : "section";
   return (
     <Part aria-labelledby={isNavigation ? titleId : undefined}>
-      <h2 id={titleId} className="mb-2 text-lead">
+      <h2 id={titleId} className="mb-1 text-lead sm:mb-2">
         {title}
       </h2>
       {children}

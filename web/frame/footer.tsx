@@ -15,10 +15,10 @@ export function Footer() {
   const localized = useLocalized();
   return (
     <footer className="bg-deep text-on-deep">
-      <Container className="grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
-        <div className="grid content-start gap-4">
+      <Container className="grid gap-7 py-9 sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
+        <div className="grid content-start gap-2 sm:gap-4">
           <Brand />
-          <p className="max-w-64 text-balance font-display text-heading font-semibold text-marigold">
+          <p className="font-display text-lead sm:max-w-64 sm:text-balance sm:text-heading font-semibold text-marigold">
             {localized(settings.tagline)}
           </p>
           <SocialLinks social={settings.social} />
@@ -69,10 +69,13 @@ function LegalLinks() {
   );
 }
 
+const twoColumns = "grid gap-x-3 min-[20rem]:max-sm:grid-cols-2";
+const threeColumns = "grid gap-x-3 min-[20rem]:max-sm:grid-cols-3";
+
 function FooterList({ title, links }: { title: string; links: [to: string, label: string][] }) {
   return (
     <FooterPart title={title} isNavigation>
-      <ul className={links.length > 5 ? "min-[20rem]:max-sm:columns-2" : undefined}>
+      <ul className={links.length > 5 ? threeColumns : twoColumns}>
         {links.map(([to, label]) => (
           <li key={to}>
             <PageLink to={to} className={footerLinkClasses}>

@@ -13,7 +13,7 @@ export function ReachUs() {
   const { phones, emails, whatsapp } = useSettings();
   return (
     <FooterPart title={t.reachUs}>
-      <ul className="grid gap-1">
+      <ul className="grid sm:gap-1">
         {phones.map(({ number, label }) => (
           <Way key={number} icon={<Phone aria-hidden="true" className="size-4" />}>
             <a href={`tel:${number}`} className={footerLinkClasses}>
@@ -34,7 +34,9 @@ export function ReachUs() {
             <a href={`mailto:${address}`} className={footerLinkClasses}>
               {address}
             </a>
-            <Label text={localized(label)} />
+            <span className="max-sm:sr-only">
+              <Label text={localized(label)} />
+            </span>
           </Way>
         ))}
         <PostalAddress />
@@ -47,13 +49,15 @@ function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5">
       <span className="mt-3.5 text-marigold">{icon}</span>
-      <span className="grid min-w-0 leading-snug [overflow-wrap:anywhere]">{children}</span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 leading-snug [overflow-wrap:anywhere] sm:grid">
+        {children}
+      </span>
     </li>
   );
 }
 
 function Label({ text }: { text: string }) {
-  return <span className="-mt-1 mb-1 text-sm text-on-deep-soft">{text}</span>;
+  return <span className="text-sm text-on-deep-soft sm:-mt-1 sm:mb-1">{text}</span>;
 }
 
 function PostalAddress() {

@@ -3,11 +3,8 @@ import { defineMessages } from "./messages.ts";
 /** The labels of the home page's links. */
 export const homeMessages = defineMessages({
   en: {
-    admissions: "How admission works",
-    more: "About this programme",
-    allCourses: "All courses",
+    admissions: "All about admission",
     refundPolicy: "Refund rules and calculator",
-    aboutTeaching: "How teaching works",
     allAnswers: (count: number) => `All ${count} questions and answers`,
     beforeStart: "Before day 1",
     firstDays: (days: number) => `Days 1–${days}`,
@@ -17,11 +14,8 @@ export const homeMessages = defineMessages({
     nothingBack: "no refund",
   },
   hi: {
-    admissions: "दाख़िला कैसे होता है",
-    more: "इस प्रोग्राम के बारे में",
-    allCourses: "सारे कोर्स",
+    admissions: "दाख़िले के सारे क़दम",
     refundPolicy: "रिफ़ंड के नियम और कैलकुलेटर",
-    aboutTeaching: "पढ़ाई कैसे होती है",
     allAnswers: (count: number) => `सारे ${count} सवाल-जवाब`,
     beforeStart: "पहले दिन से पहले",
     firstDays: (days: number) => `दिन 1–${days}`,

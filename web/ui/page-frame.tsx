@@ -45,15 +45,15 @@ export type SectionProps = { id?: string; title?: string; lead?: ReactNode; chil
 /** A section of a page with its h2. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section id={id} className="py-10 sm:py-14">
+    <section id={id} className="py-6 sm:py-14">
       <Container>
         {title ? <h2 className="text-title">{title}</h2> : null}
         {lead ? (
-          <p className="mt-3 max-w-text text-lead text-soft">
+          <p className="mt-2 max-w-text text-lead text-soft">
             <Unbroken text={lead} />
           </p>
         ) : null}
-        <div className={title || lead ? "mt-6 sm:mt-8" : undefined}>{children}</div>
+        <div className={title || lead ? "mt-5 sm:mt-8" : undefined}>{children}</div>
       </Container>
     </section>
   );

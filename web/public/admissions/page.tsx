@@ -2,6 +2,7 @@ import type { AdmissionsText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { publicMessages } from "../../messages/public.ts";
 import { refundMessages } from "../../messages/refund.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -9,17 +10,17 @@ import { Container, Section } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
-import { nextBatches } from "../parts/batches.ts";
+import { type Batch, FEW_BATCHES, inFewWords, nextBatches } from "../parts/batches.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 import { ReachPanel } from "../parts/reach-panel.tsx";
 import { RefundTable } from "../parts/refund-table.tsx";
 import { SideSection } from "../parts/side-section.tsx";
 import { Steps } from "../parts/steps.tsx";
+import { TalkLinks } from "../parts/talk-links.tsx";
 import { TextItems } from "../parts/text-items.tsx";
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
-import { FeeTable } from "./fee-table.tsx";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
@@ -31,7 +32,11 @@ export async function loader(side: Route.LoaderArgs) {
   return {
     page,
     refund,
-    batches: nextBatches(courses, { today: dayInIndia(new Date()), language: query.language }),
+    batches: nextBatches(courses, {
+      today: dayInIndia(new Date()),
+      language: query.language,
+      most: FEW_BATCHES,
+    }).map(inFewWords),
   };
 }
 
@@ -46,22 +51,21 @@ export default function AdmissionsPage({ loaderData }: Route.ComponentProps) {
   const paths = usePaths();
   return (
     <>
-      <TopicHead title={page.heading} lead={page.lead} motif={<GraphMotif />} />
-      <Section title={page.steps.heading}>
-        <Steps items={page.steps.items} />
-      </Section>
+      <TopicHead title={page.heading} lead={page.lead} motif={<GraphMotif />}>
+        <div className="flex flex-wrap gap-2.5">
+          <TalkLinks />
+        </div>
+      </TopicHead>
+      <Container>
+        <DatesAndFees page={page} batches={batches} />
+      </Container>
+      <div className="bg-tint">
+        <Section title={page.steps.heading}>
+          <Steps items={page.steps.items} />
+        </Section>
+      </div>
       <Container>
         <Conditions page={page} />
-        <SideSection title={page.dates.heading} lead={page.dates.text}>
-          <BatchTable batches={batches} emptyText={page.dates.empty ?? ""} most={8} />
-        </SideSection>
-        <SideSection title={page.fees.heading} lead={page.fees.text}>
-          <FeeTable
-            batches={batches}
-            caption={page.fees.heading}
-            emptyText={page.fees.empty ?? ""}
-          />
-        </SideSection>
         <SideSection id="refund" title={page.refund.heading} lead={page.refund.text}>
           <RefundTable refund={refund} caption={t.refundRules} />
           <p>
@@ -80,6 +84,28 @@ export default function AdmissionsPage({ loaderData }: Route.ComponentProps) {
         />
       </Container>
     </>
+  );
+}
+
+type DatesAndFeesProps = { page: AdmissionsText; batches: readonly Batch[] };
+
+/** The next batches with their fees, and what a fee covers. */
+function DatesAndFees({ page: { dates, fees }, batches }: DatesAndFeesProps) {
+  const { viewCourses } = useMessages(publicMessages);
+  const paths = usePaths();
+  const lacksFee = batches.some(({ feePaise }) => feePaise === null);
+  return (
+    <SideSection id="dates" title={dates.heading} lead={dates.text}>
+      <BatchTable batches={batches} emptyText={dates.empty ?? ""} />
+      <div className="grid justify-items-start gap-4">
+        <p>
+          <strong>{fees.heading}:</strong> {fees.text} {lacksFee ? fees.empty : null}
+        </p>
+        <LinkButton variant="outline" to={paths.courses()}>
+          {viewCourses}
+        </LinkButton>
+      </div>
+    </SideSection>
   );
 }
 

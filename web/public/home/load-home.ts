@@ -1,10 +1,10 @@
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
-import { FEW_BATCHES, nextBatches } from "../parts/batches.ts";
+import { FEW_BATCHES, inFewWords, nextBatches } from "../parts/batches.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 
-/** Questions per group; the others are on the FAQ page. */
-const ASKED_FIRST = 2;
+/** Questions whose answers stand in a part of their own on this page. */
+const SAID_ELSEWHERE = new Set(["which-courses", "batch-size", "how-to-register", "refunds"]);
 
 /** Only what the home page shows: the HTML contains this data twice. */
 export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
@@ -26,16 +26,15 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
       today: dayInIndia(new Date()),
       language: query.language,
       most: FEW_BATCHES,
-    }),
+    }).map(inFewWords),
     teachers,
     posters: posters.posters,
     refundTerms: { partialRefundDays, partialRefundPercent },
     faq: {
       count: faq.page.groups.reduce((sum, { items }) => sum + items.length, 0),
-      groups: faq.page.groups.map((group) => ({
-        ...group,
-        items: group.items.slice(0, ASKED_FIRST),
-      })),
+      questions: faq.page.groups.flatMap(({ items }) =>
+        items.filter(({ id }) => !SAID_ELSEWHERE.has(id)).slice(0, 1),
+      ),
     },
   };
 }

@@ -2,13 +2,13 @@ import { PosterCarousel } from "../../features/posters/poster-carousel.tsx";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Container, Section } from "../../ui/page-frame.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
 import { ReachPanel } from "../parts/reach-panel.tsx";
 import { Steps } from "../parts/steps.tsx";
 import { organisationFact, speakerOf } from "../parts/structured-data.ts";
-import { TeacherCards } from "../parts/teacher-cards.tsx";
+import { TeacherLines } from "../parts/teacher-lines.tsx";
 import { textMeta } from "../parts/text-meta.ts";
 import type { Route } from "./+types/page";
 import { FaqSection } from "./faq-section.tsx";
@@ -33,9 +33,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero heading={page.heading} lead={page.lead} />
+      <NextBatches block={page.batches} batches={batches} />
       <Promises promises={page.promises} />
       <Programmes {...page.programmes} programmes={programmes} />
-      <NextBatches block={page.batches} batches={batches} />
       <HowItWorks block={page.howItWorks} />
       <Teachers block={page.teachers} teachers={teachers} />
       {posters.length > 0 ? (
@@ -45,7 +45,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <RefundLine {...page.refund} terms={refundTerms} />
       <FaqSection {...page.faq} {...faq} />
-      <Container className="pb-14">
+      <Container className="pb-10 sm:pb-14">
         <ReachPanel title={page.contact.heading} text={page.contact.text} />
       </Container>
     </>
@@ -62,24 +62,26 @@ function NextBatches({
   block: PageText["batches"];
   batches: Loaded["batches"];
 }) {
-  const t = useMessages(homeMessages);
-  const paths = usePaths();
   return (
     <Section title={block.heading} lead={block.text}>
-      <BatchTable batches={batches} emptyText={block.empty ?? ""} />
-      <p className="mt-5">
-        <LinkButton variant="outline" to={paths.courses()}>
-          {t.allCourses}
-        </LinkButton>
-      </p>
+      <BatchTable batches={batches} emptyText={block.empty ?? ""} most={3} />
     </Section>
   );
 }
 
 function HowItWorks({ block }: { block: PageText["howItWorks"] }) {
+  const t = useMessages(homeMessages);
+  const paths = usePaths();
   return (
     <div className="bg-tint">
-      <Section title={block.heading} lead={block.text}>
+      <Section
+        title={block.heading}
+        lead={
+          <>
+            {block.text} <TextLink to={paths.admissions()}>{t.admissions}</TextLink>
+          </>
+        }
+      >
         <Steps items={block.steps} />
       </Section>
     </div>
@@ -93,17 +95,10 @@ function Teachers({
   block: PageText["teachers"];
   teachers: Loaded["teachers"];
 }) {
-  const t = useMessages(homeMessages);
-  const paths = usePaths();
   if (teachers.teachers.length === 0) return null;
   return (
     <Section title={block.heading} lead={block.text}>
-      <TeacherCards {...teachers} />
-      <p className="mt-5">
-        <LinkButton variant="outline" to={paths.about()}>
-          {t.aboutTeaching}
-        </LinkButton>
-      </p>
+      <TeacherLines {...teachers} />
     </Section>
   );
 }

@@ -1,9 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { HomeText } from "../../../contract/entities/page-texts.ts";
-import { homeMessages } from "../../messages/home.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Section } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -20,48 +17,45 @@ export type ProgrammeBrief = {
 
 export type ProgrammesProps = HomeText["programmes"] & { programmes: ProgrammeBrief[] };
 
-/** The spec's three programmes. */
+/** The spec's three programmes: on a phone a list with few words, as each has a part of the programmes page. */
 export function Programmes({ heading, text, programmes }: ProgrammesProps) {
   return (
     <Section title={heading} lead={text}>
-      <div className="grid gap-4 lg:grid-cols-3">
+      <Card className="grid py-1 max-lg:divide-y max-lg:divide-rule sm:py-2 lg:grid-cols-3 lg:gap-x-8 lg:py-6">
         {programmes.map((programme) => (
           <Programme key={programme.slug} programme={programme} />
         ))}
-      </div>
+      </Card>
     </Section>
   );
 }
 
 function Programme({ programme }: { programme: ProgrammeBrief }) {
-  const t = useMessages(homeMessages);
   const paths = usePaths();
   const { slug, title, summary, subjects, duration } = programme;
   return (
-    <Card className="flex flex-col gap-3">
-      <ProgrammeMotif slug={slug} className="size-20 text-act" />
-      <h3 className="text-heading">
-        <Unbroken text={title} />
-      </h3>
-      <p className="text-soft">
-        <Unbroken text={summary} />
-      </p>
-      <p className="flex flex-wrap gap-2">
-        <Badge tone="marigold">{duration}</Badge>
-        {subjects.map((subject) => (
-          <Badge key={subject} tone="indigo">
-            {subject}
-          </Badge>
-        ))}
-      </p>
-      <PageLink
-        to={`${paths.ourPrograms()}#${slug}`}
-        aria-label={`${t.more}: ${title}`}
-        className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-act underline-offset-4 hover:underline"
-      >
-        {t.more}
-        <ArrowRight aria-hidden="true" className="size-4" />
-      </PageLink>
-    </Card>
+    <div className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:content-start lg:items-start lg:gap-y-3 lg:py-0">
+      <ProgrammeMotif slug={slug} className="size-14 text-act lg:col-span-2 lg:size-20" />
+      <div className="grid gap-1">
+        <h3 className="text-lead lg:text-heading">
+          <PageLink
+            to={`${paths.ourPrograms()}#${slug}`}
+            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            <Unbroken text={title} />
+          </PageLink>
+        </h3>
+        <p className="text-soft max-sm:hidden">
+          <Unbroken text={summary} />
+        </p>
+        <p className="text-sm text-soft">
+          <span className="font-semibold text-amber">
+            <Unbroken text={duration} />
+          </span>{" "}
+          · <Unbroken text={subjects.join(", ")} />
+        </p>
+      </div>
+      <ArrowRight aria-hidden="true" className="size-5 text-act lg:mt-1.5" />
+    </div>
   );
 }

@@ -1,19 +1,23 @@
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { programmesMessages } from "../../messages/programmes.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { DottedLine } from "../../ui/dotted-line.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { FEW_BATCHES, nextBatches } from "../parts/batches.ts";
+import { FEW_BATCHES, inFewWords, nextBatches } from "../parts/batches.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 import { ReachPanel } from "../parts/reach-panel.tsx";
+import { TalkLinks } from "../parts/talk-links.tsx";
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
-import { Programme, type Start } from "./programme.tsx";
+import { Programme } from "./programme.tsx";
+import { type SharedFacts, sharedFacts } from "./shared-facts.ts";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
@@ -23,36 +27,56 @@ export async function loader(side: Route.LoaderArgs) {
   ]);
   const today = dayInIndia(new Date());
   const shown = { today, language: query.language, most: FEW_BATCHES };
-  const startsOf = ({ courseProgrammes }: ProgrammeText): Start[] =>
+  const batchesOf = ({ courseProgrammes }: ProgrammeText) =>
     nextBatches(
       courses.filter(({ programme }) => courseProgrammes.includes(programme)),
       shown,
-    ).map(({ facts: _facts, feePaise: _feePaise, ...start }) => start);
-  return { page, starts: page.programmes.map(startsOf) };
+    ).map(inFewWords);
+  return { page, batches: page.programmes.map(batchesOf) };
 }
 
 export function meta(side: Route.MetaArgs) {
   return textMeta(side, side.loaderData?.page);
 }
 
-export default function OurProgramsPage({ loaderData: { page, starts } }: Route.ComponentProps) {
+export default function OurProgramsPage({ loaderData: { page, batches } }: Route.ComponentProps) {
   const t = useMessages(publicMessages);
   const paths = usePaths();
+  const shared = sharedFacts(page.programmes);
   return (
     <>
       <TopicHead title={page.heading} lead={page.lead} motif={<GraphMotif />}>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SharedLine shared={shared} />
+        <div className="flex flex-wrap items-center gap-2.5">
           <LinkButton to={paths.courses()}>{t.viewCourses}</LinkButton>
-          <JumpLinks programmes={page.programmes} />
+          <TalkLinks />
         </div>
+        <JumpLinks programmes={page.programmes} />
       </TopicHead>
       {page.programmes.map((programme, at) => (
-        <Programme key={programme.slug} programme={programme} starts={starts[at] ?? []} />
+        <Programme
+          key={programme.slug}
+          programme={programme}
+          batches={batches[at] ?? []}
+          shared={shared}
+        />
       ))}
-      <Container className="py-14">
+      <Container className="py-8 sm:py-14">
         <ReachPanel title={page.closing.heading} text={page.closing.text} />
       </Container>
     </>
+  );
+}
+
+/** How all the programmes run, said once. */
+function SharedLine({ shared: { modeText, batchSize } }: { shared: SharedFacts }) {
+  const t = useMessages(programmesMessages);
+  const facts = [modeText, batchSize && `${t.batchSize}: ${batchSize}`];
+  if (facts.every((fact) => fact === null)) return null;
+  return (
+    <p className="font-semibold">
+      <DottedLine parts={facts} />
+    </p>
   );
 }
 

@@ -2,7 +2,9 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
-import { Programme, type Start } from "./programme.tsx";
+import type { Batch } from "../parts/batches.ts";
+import { Programme } from "./programme.tsx";
+import { sharedFacts } from "./shared-facts.ts";
 
 const neet: ProgrammeText = {
   slug: "neet",
@@ -24,9 +26,14 @@ const neet: ProgrammeText = {
   courseProgrammes: ["neet"],
 };
 
-test("a programme shows its description and links to the courses", () => {
+const shared = { modeText: null, batchSize: null };
+
+test("a programme shows its description and, without a batch, links to the courses", () => {
   const Site = createRoutesStub([
-    { path: "/our-programs", Component: () => <Programme programme={neet} starts={[]} /> },
+    {
+      path: "/our-programs",
+      Component: () => <Programme programme={neet} batches={[]} shared={shared} />,
+    },
   ]);
   render(<Site initialEntries={["/our-programs"]} />);
   expect(screen.getByRole("heading", { level: 2, name: "NEET, two years" })).toBeDefined();
@@ -38,13 +45,18 @@ test("a programme shows its description and links to the courses", () => {
 });
 
 test("a programme with many courses shows the next five start dates", () => {
-  const starts = Array.from({ length: 9 }, (_, at) => ({
+  const batches: Batch[] = Array.from({ length: 9 }, (_, at) => ({
     id: `c${at}`,
     title: `Course ${at}`,
     startsOn: `20${at === 0 ? 20 : 90}-01-0${at + 1}`,
+    feePaise: 100_00,
+    facts: [],
   }));
   const Site = createRoutesStub([
-    { path: "/our-programs", Component: () => <Programme programme={neet} starts={starts} /> },
+    {
+      path: "/our-programs",
+      Component: () => <Programme programme={neet} batches={batches} shared={shared} />,
+    },
   ]);
   render(<Site initialEntries={["/our-programs"]} />);
   const named = screen.getAllByRole("link", { name: /^Course/ });
@@ -54,16 +66,32 @@ test("a programme with many courses shows the next five start dates", () => {
 });
 
 test("a start marks a title that is not in the page's language", () => {
-  const starts: Start[] = [
-    { id: "c1", title: "Optics", titleLang: "en", startsOn: "2099-01-20" },
-    { id: "c2", title: "तरंगें", startsOn: "2099-02-01" },
+  const batches: Batch[] = [
+    { id: "c1", title: "Optics", titleLang: "en", startsOn: "2099-01-20", feePaise: 0, facts: [] },
+    { id: "c2", title: "तरंगें", startsOn: "2099-02-01", feePaise: null, facts: [] },
   ];
   const Site = createRoutesStub([
-    { path: "*", Component: () => <Programme programme={neet} starts={starts} /> },
+    {
+      path: "*",
+      Component: () => <Programme programme={neet} batches={batches} shared={shared} />,
+    },
   ]);
   render(<Site initialEntries={["/hi/our-programs"]} />);
   const langs = ["Optics", "तरंगें"].map((title) =>
     screen.getByText(title).closest("[lang]")?.getAttribute("lang"),
   );
   expect(langs).toEqual(["en", undefined]);
+});
+
+test("what holds for all programmes is said once above them, and not by each", () => {
+  const jee = { ...neet, slug: "jee", batchSize: "Twelve" };
+  expect(sharedFacts([neet, jee])).toEqual({ modeText: neet.modeText, batchSize: null });
+  expect(sharedFacts([neet])).toEqual({ modeText: null, batchSize: null });
+  const Component = () => (
+    <Programme programme={jee} batches={[]} shared={sharedFacts([neet, jee])} />
+  );
+  const Site = createRoutesStub([{ path: "/our-programs", Component }]);
+  render(<Site initialEntries={["/our-programs"]} />);
+  expect(screen.queryByText(neet.modeText)).toBeNull();
+  expect(screen.getByText("Twelve")).toBeDefined();
 });

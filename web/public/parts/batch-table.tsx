@@ -8,30 +8,37 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import type { Batch } from "./batches.ts";
 
-export type BatchTableProps = { batches: readonly Batch[]; emptyText: string; most?: number };
+export type BatchTableProps = {
+  batches: readonly Batch[];
+  emptyText: string;
+  most?: number;
+} & HeadingLevel;
+
+/** One level below the heading above the list. */
+type HeadingLevel = { heading?: "h3" | "h4" };
 
 /** The next batches, each with its date as a calendar leaf. The text above says that times are in IST. */
-export function BatchTable({ batches, emptyText, most = 5 }: BatchTableProps) {
+export function BatchTable({ batches, emptyText, most = 5, heading = "h3" }: BatchTableProps) {
   const today = useToday();
   const coming = batches.filter(({ startsOn }) => startsOn >= today).slice(0, most);
   if (coming.length === 0) return <p className="max-w-text text-soft">{emptyText}</p>;
   return (
     <ul className="grid grid-cols-1">
       {coming.map((batch) => (
-        <BatchLine key={batch.id} batch={batch} />
+        <BatchLine key={batch.id} batch={batch} heading={heading} />
       ))}
     </ul>
   );
 }
 
-function BatchLine({ batch }: { batch: Batch }) {
+function BatchLine({ batch, heading: Heading }: { batch: Batch } & Required<HeadingLevel>) {
   const paths = usePaths();
   const { id, title, titleLang, facts, startsOn, feePaise } = batch;
   return (
-    <li className="relative flex items-start gap-4 sm:items-center border-t border-rule py-4 hover:bg-tint sm:gap-6 sm:px-3">
+    <li className="relative flex items-start gap-4 sm:items-center border-t border-rule py-3.5 hover:bg-tint sm:gap-6 sm:px-3 sm:py-4">
       <CalendarLeaf day={startsOn} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-        <h3 lang={titleLang} className="text-lead">
+        <Heading lang={titleLang} className="font-display text-lead font-semibold">
           <PageLink
             to={paths.coursePreview(id)}
             viewTransition
@@ -39,12 +46,12 @@ function BatchLine({ batch }: { batch: Batch }) {
           >
             <Unbroken text={title} />
           </PageLink>
-        </h3>
-        <p className="text-sm text-soft">
+        </Heading>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-soft">
+          <span className="text-base text-ink sm:hidden">
+            <Fee paise={feePaise} />
+          </span>
           <DottedLine parts={facts} />
-        </p>
-        <p className="sm:hidden">
-          <Fee paise={feePaise} />
         </p>
       </div>
       <span className="hidden shrink-0 text-end sm:block">
@@ -69,7 +76,7 @@ function CalendarLeaf({ day }: { day: string }) {
   return (
     <time
       dateTime={day}
-      className="grid w-16 shrink-0 overflow-hidden rounded-control border border-rule bg-sheet text-center text-sm leading-snug shadow-sheet"
+      className="grid w-15 shrink-0 overflow-hidden sm:w-16 rounded-control border border-rule bg-sheet text-center text-sm leading-snug shadow-sheet"
     >
       <span className="bg-act py-0.5 font-semibold text-on-act">{month}</span>
       <span className="pt-1 font-display text-heading font-semibold">{number}</span>

@@ -40,6 +40,11 @@ export function nextBatches(
     }));
 }
 
+/** Without the hours of the week, which the page of the course has. */
+export function inFewWords(batch: Batch): Batch {
+  return { ...batch, facts: batch.facts.slice(0, 2) };
+}
+
 function titleOf({ title, titleHi }: PublicCourse, language: Language) {
   const { text, lang } = textIn(language, title, titleHi);
   return lang ? { title: text, titleLang: lang } : { title: text };

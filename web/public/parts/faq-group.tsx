@@ -1,7 +1,7 @@
 import type { FaqText } from "../../../contract/entities/page-texts.ts";
 import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 
-export type FaqGroupProps = { group: FaqText["groups"][number] };
+export type FaqGroupProps = { group: Pick<FaqText["groups"][number], "items"> };
 
 /**
  * Questions of one kind. The answer has the id, because a browser opens a closed `<details>` when an address

@@ -29,13 +29,13 @@ export function ReachPanel({ id, title, text, topic }: ReachPanelProps) {
   return (
     <section
       id={id}
-      className="grid gap-6 rounded-sheet bg-deep p-6 text-on-deep sm:p-10 lg:grid-cols-[1.2fr_1fr] lg:items-center"
+      className="grid gap-5 rounded-sheet bg-deep p-6 text-on-deep sm:gap-6 sm:p-10 lg:grid-cols-[1.2fr_1fr] lg:items-center"
     >
-      <div className="grid gap-3">
+      <div className="grid gap-2 sm:gap-3">
         <h2 className="text-title">{title}</h2>
         <p className="max-w-text text-lead text-on-deep-soft">{text ?? t.reachText}</p>
       </div>
-      <div className="flex flex-col gap-3 sm:max-w-96 lg:justify-self-end">
+      <div className="flex flex-col gap-2.5 sm:max-w-96 lg:justify-self-end">
         {phone ? (
           <a
             href={`tel:${phone.number}`}
@@ -59,7 +59,7 @@ export function ReachPanel({ id, title, text, topic }: ReachPanelProps) {
           </a>
         ) : null}
         {email ? (
-          <a href={`mailto:${email.address}`} className={plainClasses}>
+          <a href={`mailto:${email.address}`} className={classNames(plainClasses, "max-sm:hidden")}>
             <Mail aria-hidden="true" className="size-5 shrink-0" />
             <span>
               <span className="sr-only">{t.write}: </span>

@@ -8,7 +8,7 @@ export function SideSection({ id, title, lead, children }: SideSectionProps) {
   return (
     <section
       id={id}
-      className="grid gap-x-10 gap-y-4 border-t border-rule py-8 first:border-t-0 sm:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-4 border-t border-rule py-6 first:border-t-0 sm:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div className="border-s-3 border-marigold ps-4 lg:self-start">
         <h2 className="text-heading">{title}</h2>
@@ -18,7 +18,7 @@ export function SideSection({ id, title, lead, children }: SideSectionProps) {
           </p>
         ) : null}
       </div>
-      <div className="grid grid-cols-1 gap-6">{children}</div>
+      <div className="grid grid-cols-1 gap-5 sm:gap-6">{children}</div>
     </section>
   );
 }

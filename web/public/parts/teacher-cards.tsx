@@ -1,10 +1,9 @@
 import type { TeachersText, TeacherText } from "../../../contract/entities/page-texts.ts";
-import { pictureSources } from "../../features/posters/picture-sources.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { SubjectMotif } from "./subject-motif.tsx";
+import { Portrait } from "./portrait.tsx";
 
 /** The teachers with subject, degree and years; samples are marked as such. */
 export function TeacherCards({ sampleNote, teachers }: TeachersText) {
@@ -28,7 +27,7 @@ function TeacherCard({ teacher }: { teacher: TeacherText }) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center gap-4 max-[20rem]:flex-wrap">
-        <Portrait teacher={teacher} />
+        <Portrait teacher={teacher} size="large" />
         <div className="grid min-w-0 justify-items-start gap-1">
           <h3 className="text-lead">{teacher.name}</h3>
           <p className="text-sm text-soft">{teacher.degree}</p>
@@ -41,28 +40,5 @@ function TeacherCard({ teacher }: { teacher: TeacherText }) {
       <p className="text-soft">{teacher.about}</p>
       <p className="mt-auto text-sm font-semibold">{t.teaching(teacher.experience)}</p>
     </Card>
-  );
-}
-
-/** The teacher's picture, or the subject's drawing. */
-function Portrait({ teacher: { photo, name, subject } }: { teacher: TeacherText }) {
-  if (photo) {
-    return (
-      <img
-        src={photo.imageUrl}
-        srcSet={pictureSources(photo.imageUrl, photo.width)}
-        sizes="4.5rem"
-        alt={name}
-        width={photo.width}
-        height={photo.height}
-        loading="lazy"
-        className="size-18 shrink-0 rounded-full object-cover"
-      />
-    );
-  }
-  return (
-    <span className="grid size-18 shrink-0 place-items-center rounded-full bg-tint text-act">
-      <SubjectMotif subject={subject} className="size-12" />
-    </span>
   );
 }

@@ -9,7 +9,7 @@ export function TextItems({ items }: { items: readonly TextItem[] }) {
       {items.map(({ title, text }) => (
         <div
           key={title}
-          className="grid gap-x-6 gap-y-1 border-t border-rule py-4 sm:grid-cols-[13rem_1fr]"
+          className="grid gap-x-6 gap-y-1 border-t border-rule py-3 sm:py-4 sm:grid-cols-[13rem_1fr]"
         >
           <dt className="font-semibold">
             <Unbroken text={title} />

@@ -1,0 +1,40 @@
+import type { TeacherText } from "../../../contract/entities/page-texts.ts";
+import { pictureSources } from "../../features/posters/picture-sources.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { SubjectMotif } from "./subject-motif.tsx";
+
+const sizes = {
+  small: { box: "size-14", drawing: "size-9", width: "3.5rem" },
+  large: { box: "size-18", drawing: "size-12", width: "4.5rem" },
+};
+
+export type PortraitProps = {
+  teacher: Pick<TeacherText, "photo" | "name" | "subject">;
+  size: keyof typeof sizes;
+};
+
+/** The teacher's picture, or the subject's drawing. */
+export function Portrait({ teacher: { photo, name, subject }, size }: PortraitProps) {
+  const { box, drawing } = sizes[size];
+  if (photo) {
+    return (
+      <img
+        src={photo.imageUrl}
+        srcSet={pictureSources(photo.imageUrl, photo.width)}
+        sizes={sizes[size].width}
+        alt={name}
+        width={photo.width}
+        height={photo.height}
+        loading="lazy"
+        className={classNames("shrink-0 rounded-full object-cover", box)}
+      />
+    );
+  }
+  return (
+    <span
+      className={classNames("grid shrink-0 place-items-center rounded-full bg-tint text-act", box)}
+    >
+      <SubjectMotif subject={subject} className={drawing} />
+    </span>
+  );
+}

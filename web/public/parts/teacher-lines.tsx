@@ -1,0 +1,39 @@
+import type { TeachersText, TeacherText } from "../../../contract/entities/page-texts.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { publicMessages } from "../../messages/public.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { DottedLine } from "../../ui/dotted-line.tsx";
+import { Portrait } from "./portrait.tsx";
+
+/** The teachers in few words; the page about the institute says more of each. */
+export function TeacherLines({ sampleNote, teachers }: TeachersText) {
+  const hasSamples = teachers.some(({ isSample }) => isSample);
+  return (
+    <div className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {teachers.map((teacher) => (
+          <TeacherLine key={teacher.id} teacher={teacher} />
+        ))}
+      </ul>
+      {hasSamples ? <p className="text-sm text-soft">{sampleNote}</p> : null}
+    </div>
+  );
+}
+
+function TeacherLine({ teacher }: { teacher: TeacherText }) {
+  const t = useMessages(publicMessages);
+  const { name, degree, experience, isSample, subjectLabel } = teacher;
+  return (
+    <li className="flex items-center gap-3">
+      <Portrait teacher={teacher} size="small" />
+      <div className="grid min-w-0 gap-0.5">
+        <h3 className="flex flex-wrap items-center gap-x-2 text-lead leading-snug">
+          {name} {isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}
+        </h3>
+        <p className="text-sm text-soft">
+          <DottedLine parts={[subjectLabel, degree, experience]} />
+        </p>
+      </div>
+    </li>
+  );
+}
