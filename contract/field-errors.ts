@@ -54,6 +54,14 @@ export const fieldErrorCatalogue = {
     en: "More seats than this are held already. Please choose a larger number.",
     hi: "इससे ज़्यादा सीटें पहले ही ली जा चुकी हैं। कृपया बड़ी संख्या चुनें।",
   },
+  more_than_fee: {
+    en: "This is more than the fee of the course, or the course has none.",
+    hi: "यह कोर्स की फ़ीस से ज़्यादा है, या कोर्स की फ़ीस नहीं बताई गई है।",
+  },
+  invalid_instalment: {
+    en: "Please write the amount first, then when it is due: 15,000 on 5 April.",
+    hi: "कृपया पहले राशि, फिर कब देनी है, लिखें: 15,000 5 अप्रैल को।",
+  },
   too_many: { en: "There are too many of these.", hi: "ये बहुत अधिक हैं।" },
   unknown_field: { en: "This field is not known.", hi: "यह जानकारी अपेक्षित नहीं है।" },
   already_used: {

@@ -29,6 +29,10 @@ export const limits = {
   nameLength: 120,
   emailLength: 254,
   titleLength: 200,
+  /** A ticket number as people type it. */
+  ticketLength: 40,
+  /** When to call, in words. */
+  callTimeLength: 80,
   summaryLength: 400,
   /** A line of the site's texts. */
   shortTextLength: 300,

@@ -4,6 +4,7 @@
  */
 export const linkedPages: readonly string[] = [
   ...["home", "about", "vision-and-mission", "our-programs", "admissions", "faq", "contact"],
+  "contact/ticket",
   ...["courses", "courses/:courseId", "course-preview/:courseId", "blogs", "blogs/:blogId"],
   ...["privacy-policy", "terms-and-conditions", "refund-policy", "other-policies"],
   ...["profile", "profile/my-data", "study-materials", "course-registration", "kept-notes"],
@@ -18,7 +19,10 @@ export const linkedPages: readonly string[] = [
 ];
 
 /** Pages whose form a browser may send without scripts; in web/ their routes have an action. */
-export const formPages: readonly string[] = ["/contact", "/hi/contact"];
+export const formPages: readonly string[] = [
+  ...["/contact", "/hi/contact"],
+  ...["/contact/ticket", "/hi/contact/ticket"],
+];
 
 /** Home has an empty path. Letters, digits, `-` and `_` only, so that browsers have nothing to resolve. */
 const pagePath = new RegExp(

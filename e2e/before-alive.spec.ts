@@ -155,6 +155,19 @@ test("a search and a choice made in the list of courses before the page is alive
   await expect(page.getByRole("searchbox")).toHaveValue("maths");
 });
 
+test("a ticket that is typed before the page is alive is looked up", async ({ page, console }) => {
+  console.expect(/404/);
+  const letScriptsCome = await openWithoutScripts(page, paths.ticketLookup());
+  await page.getByLabel("Ticket number").fill("2026-2222-2222");
+  await page.getByLabel("The mobile number that you gave").fill("9876543210");
+  await letScriptsCome();
+  await waitForAlive(page);
+  const asked = page.waitForRequest("**/api/public/enquiries/lookup");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ ticket: "2026-2222-2222" });
+  await expect(page.getByText("No message has this ticket number")).toBeVisible();
+});
+
 test("every page that comes with fields is among those tested here", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
@@ -166,7 +179,8 @@ test("every page that comes with fields is among those tested here", async ({ re
     const html = await (await request.get(address)).text();
     if (/<(input|select|textarea)\b/.test(html)) withFields.push(address);
   }
-  expect(withFields.sort()).toEqual([paths.contact(), paths.courses(), paths.refundPolicy()]);
+  const { contact, ticketLookup, courses, refundPolicy } = paths;
+  expect(withFields.sort()).toEqual([contact(), ticketLookup(), courses(), refundPolicy()]);
 });
 
 /** The page as the server sent it; gives what lets its scripts come. */

@@ -34,9 +34,11 @@ const addresses = {
   coursePreview: (courseId: string) => `/course-preview/${encodeURIComponent(courseId)}`,
   ourPrograms: () => "/our-programs",
   contact: () => "/contact",
-  /** The enquiry form with a topic preselected, and a course if given. */
-  enquiry: (topic: "admission" | "course", courseId?: string) =>
-    `/contact?topic=${topic}${courseId ? `&course=${encodeURIComponent(courseId)}` : ""}#enquiry`,
+  /** The enquiry form with a topic preselected, and a course and what is asked for if given. */
+  enquiry: (topic: "admission" | "course", courseId?: string, kind?: "demo" | "call") =>
+    `/contact?topic=${topic}${courseId ? `&course=${encodeURIComponent(courseId)}` : ""}${kind ? `&kind=${kind}` : ""}#enquiry`,
+  /** Where a ticket is looked up; a given number is filled in. */
+  ticketLookup: (ticket?: string) => `/contact/ticket${ticket ? `?ticket=${ticket}` : ""}`,
   /** The page after a form that was sent without scripts. */
   enquirySent: (ticket: string) => `/contact/sent/${ticket.toLowerCase()}`,
   visionAndMission: () => "/vision-and-mission",

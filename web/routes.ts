@@ -25,6 +25,7 @@ export default [
       page("blogs/:blogId", "public/blog/page.tsx"),
       page("faq", "public/faq/page.tsx"),
       page("contact", "public/contact/page.tsx"),
+      page("contact/ticket", "public/contact/ticket.tsx"),
       page("privacy-policy", "public/policy/page.tsx", "privacy-policy"),
       page("terms-and-conditions", "public/policy/page.tsx", "terms-and-conditions"),
       page("refund-policy", "public/policy/page.tsx", "refund-policy"),

@@ -123,6 +123,7 @@ async function insertLetters(
     topic: "admission" as const,
     fullName: name,
     ...{ phoneNumber, email, createdAt },
+    kind: "question" as const,
     message: "When does the next batch begin?",
     courseId: null,
     noticeVersion: "1",

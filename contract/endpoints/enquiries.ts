@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { enquiry, enquiryChange, enquiryFilter, sentEnquiry } from "../entities/enquiry.ts";
+import {
+  enquiry,
+  enquiryChange,
+  enquiryFilter,
+  sentEnquiry,
+  ticketLookup,
+  ticketState,
+} from "../entities/enquiry.ts";
 import { filteredPageAnswer, pageQuery } from "../lists.ts";
 
 /** Enquiries, which anyone may send and the office handles. */
@@ -25,6 +32,18 @@ export const enquiriesEndpoints = {
     body: sentEnquiry,
     answer: z.strictObject({ ticket: z.string(), message: z.string() }),
     errors: ["cross_site", "not_found", "form_refused"],
+  }),
+  lookUpTicket: endpoint({
+    method: "POST",
+    path: "/api/public/enquiries/lookup",
+    access: "public",
+    summary:
+      "How far an enquiry has come, by its ticket and phone number; one answer for whichever is wrong",
+    status: 200,
+    rate: "public-form",
+    body: ticketLookup,
+    answer: ticketState,
+    errors: ["cross_site", "ticket_not_found"],
   }),
   listEnquiries: endpoint({
     method: "GET",

@@ -34,6 +34,8 @@ export const registrationAnswers = ["contacted", "declined"] as const;
 export const registrationFilters = ["open", ...registrationAnswers] as const;
 /** What an enquiry is about, and how far the office has come with it. */
 export const enquiryTopics = ["admission", "course", "complaint", "other"] as const;
+/** What a visitor asks for: an answer, a demo class, or a call. */
+export const enquiryKinds = ["question", "demo", "call"] as const;
 export const enquiryStatuses = ["new", "acknowledged", "closed"] as const;
 /** How the office filters enquiries: `overdue` ones are new for longer than the site promises. */
 export const enquiryFilters = [...enquiryStatuses, "overdue"] as const;
@@ -93,6 +95,7 @@ export type RegistrationFilter = (typeof registrationFilters)[number];
 export type Language = (typeof languages)[number];
 export type RegistrationState = (typeof registrationStates)[number];
 export type EnquiryTopic = (typeof enquiryTopics)[number];
+export type EnquiryKind = (typeof enquiryKinds)[number];
 export type EnquiryFilter = (typeof enquiryFilters)[number];
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export type PolicySlug = (typeof policySlugs)[number];

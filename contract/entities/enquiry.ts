@@ -2,21 +2,40 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { searchText } from "../lists.ts";
 import { email, isoDate, line, paragraphs, phone } from "../text.ts";
-import { enquiryFilters, enquiryStatuses, enquiryTopics, languages } from "./closed-lists.ts";
+import {
+  enquiryFilters,
+  enquiryKinds,
+  enquiryStatuses,
+  enquiryTopics,
+  languages,
+} from "./closed-lists.ts";
 import { shownNotice } from "./shown-notice.ts";
 
-export const newEnquiry = z.strictObject({
-  fullName: line(limits.nameLength),
-  phoneNumber: phone,
-  email: z.optional(email),
-  topic: z.enum(enquiryTopics),
-  message: paragraphs(limits.textLength),
-  courseId: z.optional(line(limits.idLength)),
-});
+export const newEnquiry = z
+  .strictObject({
+    /** A question where it is not said. */
+    kind: z.optional(z.enum(enquiryKinds)),
+    fullName: line(limits.nameLength),
+    phoneNumber: phone,
+    email: z.optional(email),
+    topic: z.enum(enquiryTopics),
+    /** Only a question needs one. */
+    message: z.optional(paragraphs(limits.textLength)),
+    /** When to call, in the visitor's words. */
+    callTime: z.optional(line(limits.callTimeLength)),
+    courseId: z.optional(line(limits.idLength)),
+  })
+  .check(
+    z.refine(({ kind = "question", message }) => kind !== "question" || message !== undefined, {
+      error: "required",
+      path: ["message"],
+      when: isObject,
+    }),
+  );
 export type NewEnquiry = z.infer<typeof newEnquiry>;
 
 /** An enquiry as the form sends it. */
-export const sentEnquiry = z.extend(newEnquiry, {
+export const sentEnquiry = z.safeExtend(newEnquiry, {
   /** From `enquiry-token`; it proves when the form was opened. */
   token: line(limits.formTokenLength),
   /** A field that people do not see; only programs fill it. */
@@ -29,17 +48,22 @@ export const enquiry = z.strictObject({
   id: z.string(),
   ticket: z.string(),
   status: z.enum(enquiryStatuses),
+  kind: z.enum(enquiryKinds),
   topic: z.enum(enquiryTopics),
   fullName: z.string(),
   phoneNumber: z.string(),
   email: z.nullable(z.string()),
+  /** Empty where nothing was written. */
   message: z.string(),
+  callTime: z.nullable(z.string()),
   courseId: z.nullable(z.string()),
   courseTitle: z.nullable(z.string()),
   createdAt: z.string(),
   changedAt: z.string(),
   /** What was answered, for the office itself. */
   answer: z.nullable(z.string()),
+  /** What whoever looks up the ticket is shown. */
+  reply: z.nullable(z.string()),
   acknowledgedAt: z.nullable(z.string()),
   /** In which it was written; null for those from before this was kept. */
   language: z.nullable(z.enum(languages)),
@@ -59,4 +83,26 @@ export const enquiryFilter = {
 export const enquiryChange = z.strictObject({
   status: z.enum(enquiryStatuses),
   answer: z.optional(z.nullable(paragraphs(limits.textLength))),
+  reply: z.optional(z.nullable(paragraphs(limits.textLength))),
 });
+
+/** By what a visitor looks up a ticket: its number, however it is typed, and the phone number it was sent with. */
+export const ticketLookup = z.strictObject({
+  ticket: line(limits.ticketLength),
+  phoneNumber: phone,
+});
+export type TicketLookup = z.infer<typeof ticketLookup>;
+
+/** Nothing about the person: how far the office has come, and what it chose to answer here. */
+export const ticketState = z.strictObject({
+  ticket: z.string(),
+  status: z.enum(enquiryStatuses),
+  createdAt: z.string(),
+  reply: z.nullable(z.string()),
+});
+export type TicketState = z.infer<typeof ticketState>;
+
+/** Checked whatever else is wrong, so that all wrong fields are named at once. */
+function isObject({ value }: { value: unknown }): boolean {
+  return typeof value === "object" && value !== null;
+}

@@ -52,6 +52,11 @@ export const requestErrors = {
     en: "This is larger than the server accepts.",
     hi: "यह सर्वर की सीमा से बड़ा है।",
   },
+  ticket_not_found: {
+    status: 404,
+    en: "No message has this ticket number and this mobile number together. Please check both.",
+    hi: "इस टिकट नंबर और इस मोबाइल नंबर का कोई संदेश नहीं मिला। कृपया दोनों जाँच लें।",
+  },
   unsupported_media_type: {
     status: 415,
     en: "This kind of request is not accepted here.",

@@ -100,7 +100,7 @@ export async function makeWorld(
   const { id: waiterId } = await createUser(db);
   const waiting = await createWaiting(db, { userId: waiterId, courseId: fullCourse.id });
   const registration = await createRegistration(db, { userId: other.id, courseId: course.id });
-  const enquiry = await createEnquiry(db);
+  const enquiry = await createEnquiry(db, { ticket: "2026-7KQ4-M2XD" });
   const material = await createStudyMaterial(db, { fileId: materialFile.id });
   const poster = await createPoster(db);
   const officeNote = await createOfficeNote(db, { personId: other.id });

@@ -53,6 +53,7 @@ const fields: Record<string, readonly [en: string, hi: string]> = {
   acknowledgedAt: ["Acknowledged", "पावती कब दी"],
   alt: ["What the picture says", "चित्र में क्या लिखा है"],
   answer: ["Answer", "जवाब"],
+  reply: ["Answer shown to the visitor", "आगंतुक को दिखा जवाब"],
   archivedAt: ["Archived since", "कब से पुराने में"],
   batchSize: ["Seats", "सीटें"],
   chapter: ["Chapter", "अध्याय"],

@@ -1,4 +1,8 @@
-import type { EnquiryFilter, EnquiryStatus } from "../../contract/entities/closed-lists.ts";
+import type {
+  EnquiryFilter,
+  EnquiryKind,
+  EnquiryStatus,
+} from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
 
 const english: Record<EnquiryFilter, string> = {
@@ -12,6 +16,17 @@ const hindi: Record<EnquiryFilter, string> = {
   acknowledged: "पावती दी गई",
   closed: "बंद",
   overdue: "देर: 48 घंटे से ज़्यादा से नया",
+};
+
+const englishKinds: Record<EnquiryKind, string> = {
+  question: "Question",
+  demo: "Demo class",
+  call: "Call back",
+};
+const hindiKinds: Record<EnquiryKind, string> = {
+  question: "सवाल",
+  demo: "डेमो क्लास",
+  call: "वापस फ़ोन",
 };
 
 /** What visitors wrote, and how far each has come. */
@@ -48,6 +63,10 @@ export const adminEnquiriesMessages = defineMessages({
     meanwhile: (answer: string) =>
       `Somebody else answered meanwhile: ${answer} Save again to put yours in its place.`,
     answerHint: "For the office; nothing is sent.",
+    replyLabel: "Shown to the visitor",
+    replyHint: "Whoever looks up the ticket with its phone number reads this on the site.",
+    kind: (kind: EnquiryKind) => englishKinds[kind],
+    callAt: (time: string) => `Call: ${time}`,
     save: "Save the answer",
     saved: (ticket: string) => `${ticket}: the answer is saved`,
   },
@@ -83,6 +102,10 @@ export const adminEnquiriesMessages = defineMessages({
     meanwhile: (answer: string) =>
       `इस बीच किसी और ने जवाब दिया: ${answer} उसकी जगह अपना रखने के लिए फिर से सहेजें।`,
     answerHint: "ऑफ़िस के लिए; कुछ भेजा नहीं जाता।",
+    replyLabel: "आगंतुक को दिखेगा",
+    replyHint: "जो टिकट और उसका फ़ोन नंबर डालकर देखेगा, वह साइट पर इसे पढ़ेगा।",
+    kind: (kind: EnquiryKind) => hindiKinds[kind],
+    callAt: (time: string) => `फ़ोन: ${time}`,
     save: "जवाब सहेजें",
     saved: (ticket: string) => `${ticket}: जवाब सहेजा गया`,
   },

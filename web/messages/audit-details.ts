@@ -63,6 +63,7 @@ const values: Record<string, Said> = {
 const fields: Record<string, Said> = {
   status: ["Status", "स्थिति"],
   answer: ["Answer", "जवाब"],
+  reply: ["Answer shown to the visitor", "आगंतुक को दिखा जवाब"],
   role: ["Role", "भूमिका"],
 };
 

@@ -64,6 +64,7 @@ import { siteTexts } from "./0092-site-texts.ts";
 import { sitePictures } from "./0093-site-pictures.ts";
 import { openedNotes } from "./0100-opened-notes.ts";
 import { orderedNotes } from "./0101-ordered-notes.ts";
+import { enquiryKindsStep } from "./0103-enquiry-kinds.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -136,6 +137,7 @@ export const steps: readonly Step[] = [
   sitePictures,
   openedNotes,
   orderedNotes,
+  enquiryKindsStep,
 ];
 
 /** The database was written by a newer version of the program. */

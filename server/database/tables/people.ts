@@ -1,4 +1,5 @@
 import type {
+  EnquiryKind,
   EnquiryStatus,
   EnquiryTopic,
   EnrolmentStatus,
@@ -143,6 +144,11 @@ export type EnquiriesTable = {
   courseId: string | null;
   /** The version of the privacy notice that the form showed. */
   noticeVersion: string;
+  kind: EnquiryKind;
+  /** When the visitor would like to be called, in their words. */
+  callTime: string | null;
+  /** What the office shows to whoever looks up the ticket; `answer` is for itself. */
+  reply: string | null;
   /** Ticket, name, phone and e-mail, folded for search. */
   searchText: string;
   createdAt: string;

@@ -10,7 +10,7 @@ export type NoticeForm = keyof Notices;
 const formerVersions: Readonly<Record<NoticeForm, readonly string[]>> = {
   enrolment: [],
   registration: [],
-  enquiry: [],
+  enquiry: ["enquiry-2026-11-21"],
 };
 
 /** The version of the privacy notice to record with a form: the one that was shown, if it is known, else the present one. */

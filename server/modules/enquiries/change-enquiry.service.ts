@@ -10,6 +10,8 @@ export type EnquiryChange = {
   status: EnquiryStatus;
   /** Left as it is where it is undefined. */
   answer?: string | null | undefined;
+  /** The same, for whoever looks up the ticket. */
+  reply?: string | null | undefined;
   version: number;
   actor: Actor;
 };
@@ -20,7 +22,7 @@ export type EnquiryChange = {
  */
 export async function changeEnquiry(
   database: Pick<Connection, "transaction">,
-  { id, status, answer, version, actor }: EnquiryChange,
+  { id, status, answer, reply, version, actor }: EnquiryChange,
 ): Promise<void> {
   await database.transaction(async (trx) => {
     const former = await lockEnquiry(trx, id);
@@ -29,20 +31,31 @@ export async function changeEnquiry(
       throw new AppError("changed_meanwhile", {
         present: { enquiry: await findListedEnquiry(trx, id) },
       });
-    const given = { status, answer: answer === undefined ? former.answer : answer };
-    if (given.status === former.status && given.answer === former.answer) return;
+    const before = { status: former.status, answer: former.answer, reply: former.reply };
+    const given = {
+      status,
+      answer: answer === undefined ? former.answer : answer,
+      reply: reply === undefined ? former.reply : reply,
+    };
+    if (areEqual(given, before)) return;
     await recordAudit(trx, actor, {
       action: "change",
       subjectType: "enquiry",
       subjectId: id,
       detail: `status: ${former.status} to ${status}`,
-      before: { status: former.status, answer: former.answer },
+      before,
       after: given,
     });
     const changedAt = actor.at.toISOString();
     const acknowledgedAt = acknowledgedSince(former, { status, at: changedAt });
     await updateEnquiry(trx, { id, ...given, acknowledgedAt, changedAt, version: version + 1 });
   });
+}
+
+type Given = Pick<EnquiryRow, "status" | "answer" | "reply">;
+
+function areEqual(one: Given, other: Given): boolean {
+  return one.status === other.status && one.answer === other.answer && one.reply === other.reply;
 }
 
 /** The first acknowledgement counts, unless it was taken back. */

@@ -1,3 +1,4 @@
+import type { TicketState } from "../../../contract/entities/enquiry.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
 import { ticketIn } from "./ticket.ts";
@@ -13,7 +14,8 @@ export async function insertEnquiry(db: Db, row: EnquiryRow): Promise<void> {
 export async function findByToken(db: Db, tokenHash: string) {
   return db
     .selectFrom("enquiries")
-    .select(["ticket", "topic", "fullName", "phoneNumber", "email", "message", "courseId"])
+    .select(["ticket", "kind", "topic", "fullName", "phoneNumber", "email"])
+    .select(["message", "callTime", "courseId"])
     .where("tokenHash", "=", tokenHash)
     .executeTakeFirst();
 }
@@ -24,6 +26,19 @@ export async function isTicket(db: Db, id: string): Promise<boolean> {
   if (ticket === undefined) return false;
   const found = db.selectFrom("enquiries").select("id").where("ticket", "=", ticket);
   return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** What a visitor may know of an enquiry who has both numbers of it. */
+export async function findTicketState(
+  db: Db,
+  { ticket, phoneNumber }: { ticket: string; phoneNumber: string },
+): Promise<TicketState | undefined> {
+  return db
+    .selectFrom("enquiries")
+    .select(["ticket", "status", "createdAt", "reply"])
+    .where("ticket", "=", ticket)
+    .where("phoneNumber", "=", phoneNumber)
+    .executeTakeFirst();
 }
 
 /** Erases what was closed before this moment; gives the ids that it had. */
@@ -49,7 +64,7 @@ export async function lockEnquiry(trx: Db, id: string): Promise<EnquiryRow | und
 
 export type EnquiryChanges = Pick<
   EnquiryRow,
-  "status" | "answer" | "acknowledgedAt" | "changedAt" | "version"
+  "status" | "answer" | "reply" | "acknowledgedAt" | "changedAt" | "version"
 >;
 
 export async function updateEnquiry(

@@ -5,9 +5,11 @@ import { inLanguageOf, languageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeEnquiry } from "./change-enquiry.service.ts";
+import { findTicketState } from "./enquiries.repository.ts";
 import { giveFormToken } from "./give-form-token.service.ts";
 import { findListedEnquiry, listEnquiries } from "./listed-enquiries.repository.ts";
 import { sendEnquiry } from "./send-enquiry.service.ts";
+import { ticketTyped } from "./ticket.ts";
 
 const received = {
   en: "We have your message. Please note the ticket number.",
@@ -25,6 +27,14 @@ export function enquiriesRoutes(serve: Serve, context: AppContext): void {
     const language = languageOf(request.headers["accept-language"]);
     const ticket = await sendEnquiry(context, { ...body, language });
     return { ticket, message: inLanguageOf(request, received) };
+  });
+
+  serve(enquiriesEndpoints.lookUpTicket, async ({ body }) => {
+    const ticket = ticketTyped(body.ticket);
+    const { phoneNumber } = body;
+    const state = ticket && (await findTicketState(database.db, { ticket, phoneNumber }));
+    if (!state) throw new AppError("ticket_not_found");
+    return state;
   });
 
   serve(enquiriesEndpoints.listEnquiries, async ({ query }) => {

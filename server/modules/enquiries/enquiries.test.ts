@@ -76,6 +76,27 @@ describeEachDatabase("an enquiry", (database) => {
     expect(await rows()).toMatchObject([{ language: "hi" }]);
   });
 
+  it("asks for a demo class or a call at a time, and then needs no message", async () => {
+    const asked = { kind: "call", callTime: "after 6 pm", message: undefined };
+    expect((await send(asked)).status).toBe(201);
+    expect(await rows()).toMatchObject([{ kind: "call", callTime: "after 6 pm", message: "" }]);
+    expect((await send({ kind: "demo" })).status).toBe(201);
+  });
+
+  it.each([
+    ["a question without a message", { message: undefined }, ["message"]],
+    ["an unknown kind", { kind: "visit" }, ["kind"]],
+    ["a time that is a story", { kind: "call", callTime: "x".repeat(81) }, ["callTime"]],
+  ])("is refused with %s", async (_what, extra, fields) => {
+    expectProblem(await send(extra), "invalid_fields", fields);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("without a kind is a question, as from a page that was opened before there were kinds", async () => {
+    await send();
+    expect(await rows()).toMatchObject([{ kind: "question", callTime: null, reply: null }]);
+  });
+
   it("sent again keeps its ticket, but its token is good for no other", async () => {
     const token = await openForm();
     wait(limits.formFillMs);

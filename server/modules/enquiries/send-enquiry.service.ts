@@ -52,7 +52,7 @@ function makeRow(
   given: NewEnquiry,
   { at, ...kept }: Pick<EnquiryRow, "tokenHash" | "noticeVersion" | "language"> & { at: Date },
 ): EnquiryRow {
-  const { email = null, courseId = null, ...fields } = given;
+  const { email = null, courseId = null, callTime = null, ...fields } = given;
   const ticket = drawTicket(at);
   return {
     id: newId(),
@@ -60,12 +60,16 @@ function makeRow(
     ...kept,
     status: "new",
     ...fields,
+    kind: given.kind ?? "question",
+    message: given.message ?? "",
+    callTime,
     email,
     courseId,
     searchText: foldText(`${ticket} ${given.fullName} ${given.phoneNumber} ${email ?? ""}`),
     createdAt: at.toISOString(),
     changedAt: at.toISOString(),
     answer: null,
+    reply: null,
     acknowledgedAt: null,
     version: 1,
   };
@@ -73,7 +77,10 @@ function makeRow(
 
 /** Sent twice, as after a lost answer, an enquiry keeps its ticket; a token is not good for another one. */
 function ticketOfRepeat(sent: EnquiryRow, kept: Awaited<ReturnType<typeof findByToken>>): string {
-  const fields = ["topic", "fullName", "phoneNumber", "email", "message", "courseId"] as const;
+  const fields = [
+    ...(["kind", "topic", "fullName", "phoneNumber", "email"] as const),
+    ...(["message", "callTime", "courseId"] as const),
+  ];
   if (kept && fields.every((field) => kept[field] === sent[field])) return kept.ticket;
   throw new AppError("form_refused");
 }

@@ -15,6 +15,12 @@ function drawSigns(count: number): string {
 
 const TICKET = new RegExp(`^\\d{4}(?:-[${SIGNS}]{4}){2}$`);
 
+/** The ticket number that somebody typed, in either case, with or without its dashes. */
+export function ticketTyped(text: string): string | undefined {
+  const signs = text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  return ticketIn(signs.replace(/^(\d{4})(.{4})(.{4})$/, "$1-$2-$3"));
+}
+
 /** The ticket number that a text is, in either case. */
 export function ticketIn(text: string): string | undefined {
   const ticket = text.toUpperCase();

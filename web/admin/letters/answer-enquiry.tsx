@@ -43,15 +43,16 @@ type AnswerFormProps = { enquiry: Enquiry } & Pick<AnswerEnquiryProps, "onChange
 
 function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
   const t = useMessages(adminEnquiriesMessages);
-  const { id, ticket, version, status, answer } = enquiry;
+  const { id, ticket, version, status, answer, reply } = enquiry;
   const [theirs, setTheirs] = useState<string>();
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: enquiryChange,
-    defaultValues: { answer: answer ?? "" },
+    defaultValues: { answer: answer ?? "", reply: reply ?? "" },
     // Whoever writes down an answer has acknowledged the enquiry with it.
     toInput: (values) => ({
-      status: status === "new" && values.answer.trim() ? "acknowledged" : status,
+      status: status === "new" && (values.answer + values.reply).trim() ? "acknowledged" : status,
       answer: values.answer.trim() || null,
+      reply: values.reply.trim() || null,
     }),
     send: async (body) => {
       const changed = await call("PATCH /api/admin/enquiries/:id", {
@@ -64,13 +65,14 @@ function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
     // Shown in the list at once; what was typed stays, and the next attempt is about what stands there now.
     onRefused(error) {
       const present = presentState<{ enquiry: Enquiry }>(error);
-      setTheirs(present && (present.enquiry.answer ?? "–"));
+      setTheirs(present && answersOf(present.enquiry));
       if (present) onChanged(present.enquiry);
     },
   });
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <TextArea {...field("answer")} label={t.answerLabel} hint={t.answerHint} rows={3} />
+      <TextArea {...field("reply")} label={t.replyLabel} hint={t.replyHint} rows={3} />
       {refusal ? <FailedState message={theirs ? t.meanwhile(theirs) : refusal} /> : null}
       <div>
         <Button type="submit" isBusy={isSending}>
@@ -79,4 +81,9 @@ function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
       </div>
     </form>
   );
+}
+
+/** What others saved meanwhile, in one line. */
+function answersOf({ answer, reply }: Enquiry): string {
+  return [answer, reply].filter((text) => text !== null).join(" · ") || "–";
 }

@@ -11,6 +11,7 @@ import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { controlClasses } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -46,7 +47,13 @@ export function useEnquiryColumns(onAnswer: (enquiry: Enquiry) => void): Column<
     {
       key: "topic",
       label: t.topic,
-      cell: ({ topic, courseTitle }) => courseTitle ?? topics.topicName(topic),
+      cell: ({ kind, callTime, topic, courseTitle }) => (
+        <span className="grid justify-items-start gap-1">
+          {courseTitle ?? topics.topicName(topic)}
+          {kind === "question" ? null : <Badge tone="indigo">{t.kind(kind)}</Badge>}
+          {callTime ? <span className="text-sm text-soft">{t.callAt(callTime)}</span> : null}
+        </span>
+      ),
     },
     {
       key: "message",

@@ -20,6 +20,9 @@ const enquiry: Enquiry = {
   courseTitle: null,
   createdAt: "2026-11-01T10:00:00.000Z",
   changedAt: "2026-11-01T10:00:00.000Z",
+  kind: "call",
+  callTime: "after 6 pm",
+  reply: null,
   answer: null,
   acknowledgedAt: null,
   language: "hi",
@@ -96,8 +99,8 @@ describe("the list of enquiries", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save the answer" }));
     const changes = sent.filter(({ call }) => call === change);
     expect(changes.map(({ body }) => body)).toEqual([
-      { status: "acknowledged", answer: "We called." },
-      { status: "closed", answer: "We called." },
+      { status: "acknowledged", answer: "We called.", reply: null },
+      { status: "closed", answer: "We called.", reply: null },
     ]);
   });
 

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { enquiryTopics } from "../../../contract/entities/closed-lists.ts";
+import { enquiryKinds, enquiryTopics } from "../../../contract/entities/closed-lists.ts";
 import type { Notices } from "../../../contract/entities/documents.ts";
 import { newEnquiry } from "../../../contract/entities/enquiry.ts";
+import { limits } from "../../../contract/limits.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
@@ -38,6 +39,7 @@ export function EnquiryForm({ notice, answer, onSent }: EnquiryFormProps) {
     unseen: () => ({ website: website.current?.value ?? "", noticeVersion: notice.version }),
   });
   const isAboutCourse = form.watch("topic") === "course";
+  const isQuestion = form.watch("kind") === "question";
   return (
     <form
       noValidate
@@ -48,6 +50,13 @@ export function EnquiryForm({ notice, answer, onSent }: EnquiryFormProps) {
       className="relative grid grid-cols-1 gap-4"
     >
       {answer ? <Answer answer={answer} /> : null}
+      <SelectField {...field("kind")} label={t.kind}>
+        {enquiryKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t.kindName(kind)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField {...field("topic")} label={t.topic} required>
         <option value="">{t.chooseTopic}</option>
         {enquiryTopics.map((topic) => (
@@ -66,6 +75,15 @@ export function EnquiryForm({ notice, answer, onSent }: EnquiryFormProps) {
         inputMode="tel"
         autoComplete="tel"
       />
+      <div className={isQuestion ? "hidden noscript:block" : undefined}>
+        <TextField
+          {...field("callTime")}
+          label={t.callTime}
+          hint={t.callTimeHint}
+          optional={t.optional}
+          maxLength={limits.callTimeLength}
+        />
+      </div>
       <TextField
         {...field("email")}
         label={t.email}
@@ -73,7 +91,12 @@ export function EnquiryForm({ notice, answer, onSent }: EnquiryFormProps) {
         type="email"
         autoComplete="email"
       />
-      <TextArea {...field("message")} label={t.message} hint={t.messageHint} required />
+      <TextArea
+        {...field("message")}
+        label={t.message}
+        hint={t.messageHint}
+        {...(isQuestion ? { required: true } : { optional: t.optional })}
+      />
       {/* After the other fields: where the address asks about a course it appears late, and must move none of them. */}
       <div className={isAboutCourse ? "noscript:hidden" : "hidden"}>
         <CourseField
@@ -116,7 +139,11 @@ function useEnquiryForm({ answer, onSent, unseen }: EnquiryFormSide) {
     posted: answer,
     draft,
     toInput: (values: EnquiryValues) =>
-      filledFields({ ...values, courseId: values.topic === "course" ? values.courseId : "" }),
+      filledFields({
+        ...values,
+        courseId: values.topic === "course" ? values.courseId : "",
+        callTime: values.kind === "question" ? "" : values.callTime,
+      }),
     send: async (enquiry) => {
       const body = { ...enquiry, ...unseen(), token: await token.take() };
       const { ticket } = await call("POST /api/public/enquiries", { body });

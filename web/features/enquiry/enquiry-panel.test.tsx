@@ -115,6 +115,7 @@ describe("the enquiry form", () => {
     expect(await screen.findByText("2026-7KQ4-M2XD")).toBeDefined();
     expect(sent()).toEqual([
       {
+        kind: "question",
         topic: "complaint",
         fullName: "Asha",
         phoneNumber: "+919876543210",

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { usePaths } from "../../paths.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form.tsx";
 
 export type EnquiryPanelProps = Pick<EnquiryFormProps, "notice" | "answer"> & {
@@ -14,6 +16,8 @@ export type EnquiryPanelProps = Pick<EnquiryFormProps, "notice" | "answer"> & {
 
 /** The form; after it is sent, the ticket number. */
 export function EnquiryPanel({ texts, notice, answer, children }: EnquiryPanelProps) {
+  const t = useMessages(enquiryMessages);
+  const paths = usePaths();
   const [ticket, setTicket] = useState<string>();
   // Of the message that was posted without scripts, not of the next one.
   const [posted, setPosted] = useState(answer);
@@ -27,6 +31,9 @@ export function EnquiryPanel({ texts, notice, answer, children }: EnquiryPanelPr
         <div className="grid gap-3">
           <h2 className="text-title">{texts.heading}</h2>
           <p className="max-w-text text-lead text-soft">{texts.text}</p>
+          <TextLink to={paths.ticketLookup()} shape="line" className="justify-self-start">
+            {t.lookUpShort}
+          </TextLink>
         </div>
         <Card>
           {ticket === undefined ? (
@@ -49,6 +56,7 @@ type ReceivedProps = { ticket: string; text: string; onAnother: () => void };
 
 function Received({ ticket, text, onAnother }: ReceivedProps) {
   const t = useMessages(enquiryMessages);
+  const paths = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button is gone with the form. Focusing the heading makes screen readers read the result.
   useEffect(() => heading.current?.focus(), []);
@@ -59,9 +67,14 @@ function Received({ ticket, text, onAnother }: ReceivedProps) {
       </h3>
       <TicketNumber ticket={ticket} />
       <p>{text}</p>
-      <Button variant="outline" className="justify-self-start" onClick={onAnother}>
-        {t.another}
-      </Button>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton variant="outline" to={paths.ticketLookup(ticket)}>
+          {t.lookUpThis}
+        </LinkButton>
+        <Button variant="outline" onClick={onAnother}>
+          {t.another}
+        </Button>
+      </p>
     </div>
   );
 }

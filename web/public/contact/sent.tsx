@@ -44,9 +44,14 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
       <Container className="grid justify-items-start gap-5 py-10 sm:py-14">
         <TicketNumber ticket={ticket} />
         <p className="max-w-text">{afterSending}</p>
-        <LinkButton to={`${paths.contact()}#enquiry`} variant="outline">
-          {t.another}
-        </LinkButton>
+        <p className="flex flex-wrap gap-3">
+          <LinkButton to={paths.ticketLookup(ticket)} variant="outline">
+            {t.lookUpThis}
+          </LinkButton>
+          <LinkButton to={`${paths.contact()}#enquiry`} variant="outline">
+            {t.another}
+          </LinkButton>
+        </p>
       </Container>
     </>
   );

@@ -1,0 +1,34 @@
+import { answerLookup } from "../../features/enquiry/answer-lookup.ts";
+import { TicketLookup } from "../../features/enquiry/ticket-lookup.tsx";
+import { pageMeta } from "../../head/page-meta.ts";
+import { enquiryMessages } from "../../messages/enquiry.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Container } from "../../ui/page-frame.tsx";
+import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
+import { TopicHead } from "../parts/topic-head.tsx";
+import type { Route } from "./+types/ticket";
+
+export function action(side: Route.ActionArgs) {
+  return answerLookup(side);
+}
+
+export function meta(side: Route.MetaArgs) {
+  const texts = (language: "en" | "hi") => ({
+    title: enquiryMessages[language].lookUp,
+    description: enquiryMessages[language].lookUpLead,
+  });
+  return pageMeta(side, { en: texts("en"), hi: texts("hi") });
+}
+
+/** What came of an enquiry, for whoever has its ticket and its phone number. */
+export default function TicketPage({ actionData }: Route.ComponentProps) {
+  const t = useMessages(enquiryMessages);
+  return (
+    <>
+      <TopicHead title={t.lookUp} lead={t.lookUpLead} motif={<OrbitalMotif />} />
+      <Container className="py-10 sm:py-14">
+        <TicketLookup answer={actionData} />
+      </Container>
+    </>
+  );
+}
