@@ -32,8 +32,9 @@ async function askForSeat(page: Page) {
   await page.goto("/courses");
   await page.getByRole("link", { name: course }).click();
   await page.getByRole("button", { name: "Enrol" }).click();
+  await page.getByRole("button", { name: "Hold my seat" }).click();
   await fillEnrolmentForm(page.getByRole("dialog", { name: "Join Gyanpath" }), typed);
-  await expect(toast(page, "Your seat is held. The office will confirm it.")).toBeVisible();
+  await expect(toast(page, "Enrollment Successful!")).toBeVisible();
   await expect(page.getByText("Waiting for confirmation")).toBeVisible();
 }
 

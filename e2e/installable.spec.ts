@@ -5,8 +5,8 @@ import { chromium } from "@playwright/test";
 import { expect, test } from "./fixtures/journey.ts";
 
 const languages = [
-  { home: "/", name: /^Gyanpath/, lang: "en-IN", courses: "/courses" },
-  { home: "/hi", name: /^ज्ञानपथ/, lang: "hi-IN", courses: "/hi/courses" },
+  { home: "/", start: "/profile", name: /^Gyanpath/, lang: "en-IN", courses: "/courses" },
+  { home: "/hi", start: "/hi/profile", name: /^ज्ञानपथ/, lang: "hi-IN", courses: "/hi/courses" },
 ];
 
 type Manifest = {
@@ -18,7 +18,7 @@ type Manifest = {
   shortcuts: { url: string }[];
 };
 
-for (const { home, name, lang, courses } of languages) {
+for (const { home, start, name, lang, courses } of languages) {
   test(`Chromium finds ${home} installable`, async ({ launchOptions, baseURL }) => {
     // Incognito contexts cannot install, so this one has a profile.
     const profile = await mkdtemp(join(tmpdir(), "profile-"));
@@ -35,7 +35,7 @@ for (const { home, name, lang, courses } of languages) {
       const { data, errors } = await devtools.send("Page.getAppManifest");
       expect(errors).toEqual([]);
       const manifest: Manifest = JSON.parse(data ?? "");
-      expect(manifest).toMatchObject({ lang, start_url: home, name: expect.stringMatching(name) });
+      expect(manifest).toMatchObject({ lang, start_url: start, name: expect.stringMatching(name) });
       expect(manifest.description).toBe(
         await page.locator('meta[name="description"]').getAttribute("content"),
       );

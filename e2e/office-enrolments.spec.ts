@@ -70,5 +70,6 @@ test("the office confirms several enrolments by keyboard and declines one, who r
   await expect(waiting.getByText(/^A seat has fallen free and is held for you/)).toBeVisible();
   await waiting.getByRole("link", { name: title }).click();
   await waiting.getByRole("button", { name: "Take the seat" }).click();
-  await expect(waiting.getByText(/^Your seat is held for 72 hours/)).toBeVisible();
+  await waiting.getByRole("button", { name: "Hold my seat" }).click();
+  await expect(waiting.getByText(/^Held until/)).toBeVisible();
 });

@@ -68,7 +68,7 @@ test("an admin's page is not shown to the next person who signs in", async ({ pa
   await page.goto(paths.adminSection("people"));
   await expect(page.getByRole("table")).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto("/");
+  await other.goto("/home");
   await signOutBy(other, admin);
   await expect(loginGate(page)).toBeVisible();
   await signInBy(other, newStudent("Nadia Khan"), "Login / Signup");

@@ -18,7 +18,7 @@ test("a form survives signing out in another tab for the same person, and for no
   await page.setViewportSize({ width: 1280, height: 500 });
   const message = await fillRegistration(page);
   const other = await page.context().newPage();
-  await other.goto("/");
+  await other.goto("/home");
   await signOutBy(other, student);
   await page.bringToFront();
   await expect(loginGate(page)).toBeFocused();
@@ -72,7 +72,7 @@ test("the enrolment form waits while the student signs out in another tab and in
   const form = page.getByRole("dialog", { name: "Join Gyanpath" });
   await form.getByLabel("School").fill("KV Noida");
   const other = await page.context().newPage();
-  await other.goto("/");
+  await other.goto("/home");
   await signOutBy(other, student);
   await page.bringToFront();
   await expect(loginGate(page)).toBeVisible();
@@ -98,7 +98,7 @@ test("an open confirmation does not block signing in again", async ({ page, stud
   const question = page.getByRole("dialog", { name: "Delete your account?" });
   await question.getByRole("textbox").fill(student.email);
   const other = await page.context().newPage();
-  await other.goto("/");
+  await other.goto("/home");
   await signOutBy(other, student);
   await page.bringToFront();
   await expect(loginGate(page)).toBeVisible();

@@ -52,15 +52,16 @@ function usePlaces(): Place[] {
   const paths = usePaths();
   const { pathname } = useLocation();
   const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
+  // The address of home alone leads whoever is signed in to the profile.
   const [home, courses, materials, profile] = [
-    paths.home(),
+    paths.homeByName(),
     paths.courses(),
     paths.studyMaterials(),
     paths.profile(),
   ];
   // A course's preview has an address of its own, but belongs to the courses.
   const isCourse = isWithin(courses) || isWithin(paths.coursePreview("").replace(/\/$/, ""));
-  const isHome = [home, paths.homeByName()].includes(pathname.replace(/(?<=.)\/$/, ""));
+  const isHome = [home, paths.home()].includes(pathname.replace(/(?<=.)\/$/, ""));
   return [
     { label: t.home, to: home, icon: House, isHere: isHome },
     { label: t.courses, to: courses, icon: BookOpen, isHere: isCourse },

@@ -7,6 +7,7 @@ import { Container } from "../ui/page-frame.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Brand } from "./brand.tsx";
 import { FooterPart, footerLinkClasses } from "./footer-part.tsx";
+import { useHomeAddress } from "./navigation-links.ts";
 import { ReachUs } from "./reach-us.tsx";
 
 /** The spec's footer; settings that are empty are left out. */
@@ -39,7 +40,7 @@ function QuickLinks() {
     <FooterList
       title={t.quickLinks}
       links={[
-        [paths.home(), t.home],
+        [useHomeAddress(), t.home],
         [paths.about(), t.about],
         [paths.visionAndMission(), t.visionAndMission],
         [paths.ourPrograms(), t.ourPrograms],

@@ -1,6 +1,7 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { useSession } from "../features/session/session-store.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
@@ -11,7 +12,7 @@ import { AccountArea } from "./account-area.tsx";
 import { Brand } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { type NavigationLink, useNavigationLinks } from "./navigation-links.ts";
+import { type NavigationLink, useHomeAddress, useNavigationLinks } from "./navigation-links.ts";
 import { ReachButton } from "./reach-button.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -23,12 +24,7 @@ export function Header() {
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-1 px-3 sm:gap-2 sm:px-6">
         {/* On a phone the name takes the room that is left, and shows its mark where that is enough. */}
-        <PageLink
-          to={paths.home()}
-          className="flex min-w-0 rounded-control py-1.5 max-lg:@container max-lg:flex-1"
-        >
-          <Brand />
-        </PageLink>
+        <BrandLink />
         <MainNavigation />
         <div className="flex shrink-0 items-center gap-0.5 sm:gap-1.5 lg:gap-3">
           {/* Where large text leaves no room for these two, the menu has them. */}
@@ -60,6 +56,29 @@ export function Header() {
   );
 }
 
+/* The session is read by the two links alone, so that the header does not render again when it changes. */
+
+function BrandLink() {
+  const paths = usePaths();
+  const isSignedIn = useSession().status === "in";
+  return (
+    <PageLink
+      to={isSignedIn ? paths.profile() : paths.home()}
+      className="flex min-w-0 rounded-control py-1.5 max-lg:@container max-lg:flex-1"
+    >
+      <Brand />
+    </PageLink>
+  );
+}
+
+function HomeLink({ label }: { label: string }) {
+  return (
+    <PageNavLink to={useHomeAddress()} end className={linkClasses}>
+      {label}
+    </PageNavLink>
+  );
+}
+
 const linkClasses =
   "inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 xl:px-2.5 hover:bg-tint aria-[current]:font-semibold aria-[current]:text-act aria-[current]:underline aria-[current]:decoration-marigold aria-[current]:decoration-3 aria-[current]:underline-offset-8";
 
@@ -70,9 +89,7 @@ function MainNavigation() {
     <nav aria-label={t.mainNavigation} className="hidden shrink-0 lg:block">
       <ul className="flex items-center">
         <li>
-          <PageNavLink to={home.to} end className={linkClasses}>
-            {home.label}
-          </PageNavLink>
+          <HomeLink label={home.label} />
         </li>
         <li>
           <Menu

@@ -12,7 +12,7 @@ import { PageNavLink } from "../ui/page-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { AccountItems } from "./account-area.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { type NavigationLink, useNavigationLinks } from "./navigation-links.ts";
+import { type NavigationLink, useHomeAddress, useNavigationLinks } from "./navigation-links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export type MobileMenuProps = { isOpen: boolean; onClose: () => void };
@@ -21,7 +21,7 @@ export type MobileMenuProps = { isOpen: boolean; onClose: () => void };
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const t = useMessages(frameMessages);
   const { home, about, others, contact } = useNavigationLinks();
-  const links = [home, ...about, ...others];
+  const links = [{ ...home, to: useHomeAddress() }, ...about, ...others];
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.menu} shape="drawer">
       <nav aria-label={t.mainNavigation} className="mt-4 grid gap-0.5">

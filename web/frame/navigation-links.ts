@@ -1,3 +1,4 @@
+import { useSession } from "../features/session/session-store.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
@@ -8,6 +9,12 @@ export type NavigationLink = {
   /** Shown in the header on the widest screens only. */
   needsWidth?: boolean;
 };
+
+/** The address of home itself leads whoever has a session to the profile (head/document-script.js). */
+export function useHomeAddress(): string {
+  const paths = usePaths();
+  return useSession().status === "in" ? paths.homeByName() : paths.home();
+}
 
 /** Home, About with its subpages, Our Programs, Courses, Admissions, Blogs. */
 export function useNavigationLinks() {

@@ -6,7 +6,9 @@
     for (const bar of document.querySelectorAll("meta[name=theme-color]"))
       bar.media = bar.dataset.theme === theme ? "all" : "not all";
   }
-  if (/(?:^|; )XSRF-TOKEN=[^;]/.test(document.cookie)) root.dataset.session = "likely";
+  const isSignedInLikely = /(?:^|; )XSRF-TOKEN=[^;]/.test(document.cookie);
+  if (isSignedInLikely) root.dataset.session = "likely";
+  leaveHome();
 
   let isReloading = false;
   const loading = new AbortController();
@@ -14,6 +16,19 @@
   // Heard while they come down to their element: they do not bubble.
   addEventListener("error", onError, { signal, capture: true });
   addEventListener("app:alive", onAlive, { signal });
+
+  /**
+   * The kept page of `/` is nobody's: whoever has a session is led to what is theirs before it is painted. Not
+   * where a part of home is asked for; `/home` stays home for all.
+   */
+  function leaveHome() {
+    const home = /^\/(?:hi\/?)?$/.exec(location.pathname)?.[0];
+    if (!home || !isSignedInLikely || location.hash) return;
+    root.dataset.leaving = "";
+    // Somebody may have stopped the browser on its way.
+    setTimeout(() => delete root.dataset.leaving, 5_000);
+    location.replace(`${home.replace(/\/$/, "")}/profile`);
+  }
 
   function onError({ target }) {
     if (isReloading || !isOwnScript(target)) return;

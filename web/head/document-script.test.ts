@@ -4,20 +4,25 @@ import documentScript from "./document-script.js?raw";
 
 const root = document.documentElement;
 const reload = vi.fn();
+const replace = vi.fn<Location["replace"]>();
 let cookie = "";
 
 beforeEach(() => {
   sessionStorage.clear();
   cookie = "";
   reload.mockReset();
+  history.replaceState(null, "", "/courses");
   vi.spyOn(window.location, "reload").mockImplementation(reload);
+  replace.mockReset();
+  vi.spyOn(window.location, "replace").mockImplementation(replace);
   vi.spyOn(document, "cookie", "get").mockImplementation(() => cookie);
 });
 
 afterEach(() => {
   window.dispatchEvent(new Event("app:alive"));
   vi.restoreAllMocks();
-  for (const name of ["theme", "session", "failed", "posted"]) delete root.dataset[name];
+  history.replaceState(null, "", "/courses");
+  for (const name of ["theme", "session", "failed", "posted", "leaving"]) delete root.dataset[name];
 });
 
 const openDocument = () => new Function(documentScript)();
@@ -26,6 +31,24 @@ test("the chosen theme and that somebody may be signed in are marked on the page
   cookie = `${THEME_COOKIE}=dark; XSRF-TOKEN=abc`;
   openDocument();
   expect({ ...root.dataset }).toEqual({ theme: "dark", session: "likely" });
+});
+
+test.each([
+  ["/", "/profile"],
+  ["/?source=app", "/profile"],
+  ["/hi", "/hi/profile"],
+  ["/hi/", "/hi/profile"],
+  ["/home", undefined],
+  ["/hi/home", undefined],
+  ["/#teachers", undefined],
+])("with a session %s leads to %s", (address, profile) => {
+  history.replaceState(null, "", address);
+  openDocument();
+  expect(replace).not.toHaveBeenCalled();
+  cookie = "XSRF-TOKEN=abc";
+  openDocument();
+  expect(replace.mock.calls).toEqual(profile ? [[profile]] : []);
+  expect(root.dataset.leaving).toBe(profile ? "" : undefined);
 });
 
 test("cookies that say neither leave the page as it is", () => {

@@ -5,11 +5,11 @@ export const installedAppMessages = defineMessages({
   en: {
     courses: "Courses",
     studyMaterials: "Study Materials",
-    profile: "My profile",
+    home: "The institute",
   },
   hi: {
     courses: "कोर्स",
     studyMaterials: "अध्ययन सामग्री",
-    profile: "मेरी प्रोफ़ाइल",
+    home: "संस्थान",
   },
 });

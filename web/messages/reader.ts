@@ -20,6 +20,7 @@ export const readerMessages = defineMessages({
     zoomIn: "Larger",
     zoomOut: "Smaller",
     fitWidth: "Fit the width",
+    fitText: "Width of the text",
     zoomAt: (percent: number) => `${percent} %`,
     search: "Search in the text",
     searchHint: "Word or phrase",
@@ -64,7 +65,7 @@ export const readerMessages = defineMessages({
     toMaterials: "See the study materials",
     toCourses: "See the courses",
     keyHelp:
-      "Keys: Page Up and Page Down to move, + and − for the size, 0 to fit the width, / to search.",
+      "Keys: Page Up and Page Down to move, + and − for the size, 0 to fit the width, c for the width of the text and back, / to search.",
   },
   hi: {
     back: "वापस",
@@ -84,6 +85,7 @@ export const readerMessages = defineMessages({
     zoomIn: "बड़ा करें",
     zoomOut: "छोटा करें",
     fitWidth: "चौड़ाई के बराबर",
+    fitText: "लिखाई की चौड़ाई तक",
     zoomAt: (percent: number) => `${percent} %`,
     search: "लिखे हुए में खोजें",
     searchHint: "शब्द या वाक्यांश",
@@ -127,6 +129,6 @@ export const readerMessages = defineMessages({
     toMaterials: "अध्ययन सामग्री देखें",
     toCourses: "कोर्स देखें",
     keyHelp:
-      "कुंजियाँ: आगे-पीछे के लिए Page Up और Page Down, आकार के लिए + और −, चौड़ाई के बराबर के लिए 0, खोज के लिए /।",
+      "कुंजियाँ: आगे-पीछे के लिए Page Up और Page Down, आकार के लिए + और −, चौड़ाई के बराबर के लिए 0, लिखाई की चौड़ाई और वापसी के लिए c, खोज के लिए /।",
   },
 });

@@ -32,7 +32,8 @@ export async function loader(side: Route.LoaderArgs) {
     description: page.description,
     lang: language === "hi" ? "hi-IN" : "en-IN",
     dir: "ltr",
-    start_url: paths.home(),
+    // Without a session it leads to the login gate, which also shows the way to the courses.
+    start_url: paths.profile(),
     // Both languages, so that switching does not leave the app.
     scope: "/",
     display: "standalone",
@@ -43,7 +44,7 @@ export async function loader(side: Route.LoaderArgs) {
     shortcuts: [
       { name: t.courses, url: paths.courses() },
       { name: t.studyMaterials, url: paths.studyMaterials() },
-      { name: t.profile, url: paths.profile() },
+      { name: t.home, url: paths.homeByName() },
     ].map((shortcut) => ({ ...shortcut, icons: icons.slice(0, 1) })),
   };
   return new Response(JSON.stringify(manifest), {

@@ -36,11 +36,11 @@ describeEachDatabase("the office's notes of a course", (database) => {
     expectProblem(await call("GET /api/admin/courses/none/notes", { as }), "not_found");
   });
 
-  it("stand newest first until the office orders them; those of one minute as they came", async () => {
+  it("stand newest first until the office orders them; those of one second as they came", async () => {
     const as = await signIn("admin");
     const { id: courseId } = await createCourse(database.db);
-    const add = (title: string, minute: number) => {
-      const uploadedAt = `2026-11-20T10:0${minute}:00.000Z`;
+    const add = (title: string, second: number) => {
+      const uploadedAt = `2026-11-20T10:00:0${second}.000Z`;
       return createCourseNote(database.db, { courseId, title, uploadedAt });
     };
     const notes = [await add("1", 0), await add("2", 0), await add("3", 1), await add("4", 2)];

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../../database/schema.ts";
 
-/** Empty in courses whose notes the office has ordered; else the minute, as notes of one minute came together. */
+/** Empty in courses whose notes the office has ordered; else the second, as notes of one second came together, with their course. */
 const newestFirst = sql<string>`(select case when "courses"."notesOrderedAt" is null
-  then substr("course_notes"."uploadedAt", 1, 16) else '' end
+  then substr("course_notes"."uploadedAt", 1, 19) else '' end
   from "courses" where "courses"."id" = "course_notes"."courseId")`;
 
 /** A course's notes as the office put them in order, or the newest first. */

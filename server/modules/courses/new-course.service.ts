@@ -53,11 +53,14 @@ export async function addCourse(
 ): Promise<string> {
   const id = newId();
   const pictureId = picture ? await picture.keep(change) : null;
-  await insertCourse(change.trx, rowOf(fields, { id, pictureId, at: change.context.now() }));
+  const at = change.context.now();
+  await insertCourse(change.trx, rowOf(fields, { id, pictureId, at }));
+  // They come at one moment, and so stand in the order that was chosen (note-order.repository.ts).
+  const together = { ...change, context: { ...change.context, now: () => at } };
   for (const { file, title } of sampleNotes)
-    await addNote(change, { file, about: { title }, courseId: id, isSample: true });
+    await addNote(together, { file, about: { title }, courseId: id, isSample: true });
   for (const { file, title } of notes)
-    await addNote(change, { file, about: { title }, courseId: id, isSample: false });
+    await addNote(together, { file, about: { title }, courseId: id, isSample: false });
   return id;
 }
 

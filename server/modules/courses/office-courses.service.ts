@@ -114,9 +114,9 @@ async function copyNotes(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await copyNoteOrder(change.trx, { from, to });
+  const uploadedAt = change.context.now().toISOString();
   for (const note of await listNoteRows(change.trx, from)) {
     const fileId = await copyFile(change, note.fileId);
-    const uploadedAt = change.context.now().toISOString();
     await insertNoteRow(change.trx, {
       ...note,
       ...{ id: newId(), courseId: to, fileId, uploadedAt, version: 1 },

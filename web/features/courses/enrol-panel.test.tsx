@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { createRoutesStub } from "react-router";
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 async function renderPanel(
   state: Partial<CourseState> = {},
-  offered: Partial<Course> = { isOpen: true },
+  offered: Partial<Course> = { isOpen: true, feePaise: 0 },
 ) {
   const course = makeCourse(offered);
   client.setQueryData(seatsQuery.queryKey, { [course.id]: 3 });
@@ -130,9 +130,10 @@ describe("enrolling", () => {
     expect(screen.getByText("enrolment form")).toBeDefined();
     expect(enrolAnswer).not.toHaveBeenCalled();
     act(() => enrolmentFormAccepted());
-    expect(await screen.findByText("You are enrolled in this course")).toBeDefined();
-    expect(enrolAnswer).toHaveBeenCalledOnce();
+    await waitFor(() => expect(enrolAnswer).toHaveBeenCalledOnce());
     await waitFor(() => expect(areSeatsStale()).toBe(true));
+    // The form has said that it was accepted.
+    expect(screen.queryByText("You are enrolled in this course")).toBeNull();
   });
 
   test("asks for the form when only the server knows that it is missing", async () => {
@@ -158,8 +159,14 @@ describe("enrolling", () => {
   test("says in a course with a fee that the seat is held", async () => {
     enrolAnswer.mockImplementation(() => enrolled("pending"));
     act(() => setSignedIn(makeStudent()));
-    await renderPanel();
+    await renderPanel({}, { isOpen: true, feePaise: 4_500_000 });
     await clickEnrol();
+    const question = await screen.findByRole("dialog", { name: "Hold a seat?", hidden: true });
+    expect(question.textContent).toContain("The fee of this course is ₹45,000.");
+    await userEvent.click(within(question).getByText("Not now"));
+    expect(enrolAnswer).not.toHaveBeenCalled();
+    await clickEnrol();
+    await userEvent.click(await screen.findByText("Hold my seat"));
     expect(await screen.findByText(/Your seat is held\. The office/)).toBeDefined();
     expect(screen.queryByText("enrolment form")).toBeNull();
   });

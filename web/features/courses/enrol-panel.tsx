@@ -6,7 +6,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useSession } from "../session/session-store.ts";
@@ -14,8 +14,9 @@ import { classesOf, useChoices } from "../site/choices.ts";
 import { AgeRule } from "./age-rule.tsx";
 import { CourseStatus, Seats } from "./course-facts.tsx";
 import type { CourseState } from "./course-queries.ts";
+import { HeldSeat } from "./held-seat.tsx";
 import { OfficeWord } from "./office-word.tsx";
-import { useEnrol } from "./use-enrol.ts";
+import { TakeSeat } from "./take-seat.tsx";
 import { FullStep, WaitingStep } from "./waiting-step.tsx";
 
 export type EnrolPanelProps = { course: PublicCourse; state: CourseState };
@@ -71,7 +72,7 @@ function NextStep({
       </Step>
     );
   }
-  if (own?.status === "pending") return <Step text={t.pendingText} />;
+  if (own?.status === "pending") return <HeldSeat course={own} />;
   if (!isOpen || own?.withdrawnByOffice) {
     const text = isOver ? t.overText : t.closedText;
     return (
@@ -82,7 +83,7 @@ function NextStep({
       </Step>
     );
   }
-  if (own?.waiting) return <WaitingStep courseId={course.id} waiting={own.waiting} />;
+  if (own?.waiting) return <WaitingStep course={course} waiting={own.waiting} />;
   if (seatsLeft !== undefined && seatsLeft <= 0) return <FullStep courseId={course.id} />;
   return (
     <Step text={own?.status === "withdrawn" ? t.withdrawnText : undefined}>
@@ -104,12 +105,9 @@ function isBelowEleven(code: string): boolean {
 function EnrolButton({ course: { id, feePaise } }: Pick<EnrolPanelProps, "course">) {
   const t = useMessages(coursesMessages);
   const { status, user } = useSession();
-  const { enrol, isEnrolling } = useEnrol(id);
   return (
     <>
-      <Button size="large" isBusy={isEnrolling} onClick={enrol}>
-        {isEnrolling ? t.enrolling : t.enrol}
-      </Button>
+      <TakeSeat course={{ id, feePaise }} label={t.enrol} />
       {feePaise === 0 ? null : <p className="text-sm text-soft">{t.seatFirst}</p>}
       {status === "in" ? null : <SignInFirst isSure={status === "out"} />}
       {user?.enrollmentFormFilled === false ? (

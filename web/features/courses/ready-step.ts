@@ -17,8 +17,8 @@ type Step = "check" | "send";
 export type ReadyStep<Done> = {
   courseId: string;
   send: () => Promise<Done>;
-  /** Gets the id that toasts about this course share. */
-  onDone: (done: Done, toast: { id: string }) => Promise<void>;
+  /** Gets the id that toasts about this course share, and whether the form was sent just before. */
+  onDone: (done: Done, told: { id: string; isAfterForm: boolean }) => Promise<void>;
 };
 
 /** Sends something about a course, after signing in and filling the enrolment form where those are missing. */
@@ -34,8 +34,8 @@ export function useReadyStep<Done extends object>({ courseId, send, onDone }: Re
       if (step === "check" && !(await isReady())) return undefined;
       return send();
     },
-    onSuccess: async (done) => {
-      if (done) await onDone(done, toast);
+    onSuccess: async (done, step) => {
+      if (done) await onDone(done, { ...toast, isAfterForm: step === "send" });
     },
     onError: (error) => {
       if (isRefusedFor(error, "enrollment_form_required")) openEnrolmentForm(() => mutate("send"));

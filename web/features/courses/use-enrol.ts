@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { seatMessages } from "../../messages/seats.ts";
 import { notify } from "../../ui/toast.ts";
 import { refreshSession } from "../session/session-store.ts";
 import { invalidateCourses } from "./course-queries.ts";
@@ -13,12 +15,31 @@ export function useEnrol(courseId: string) {
   const { run, isRunning } = useReadyStep({
     courseId,
     send: async () => (await call("POST /api/user/enroll", { body: { courseId } })).enrollment,
-    onDone: async ({ status }, toast) => {
-      notify.success(status === "pending" ? t.enrolPending : t.enrolledToast, toast);
+    onDone: async ({ status }, { isAfterForm, ...toast }) => {
+      // The form has said that it was accepted, and the page shows the seat.
+      if (!isAfterForm)
+        notify.success(status === "pending" ? t.enrolPending : t.enrolledToast, toast);
       await refreshSession();
     },
   });
   return { enrol: run, isEnrolling: isRunning };
+}
+
+/** Gives back a seat that waits for the office. */
+export function useGiveBack(courseId: string) {
+  const { giveBackFailed } = useMessages(seatMessages);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call("DELETE /api/user/enrolments/:courseId", { params: { courseId } }),
+    onSuccess: async ({ message }) => {
+      notify.success(message);
+      await refreshSession();
+    },
+    onError: (error) =>
+      notify.error(error instanceof ApiError && error.message ? error.message : giveBackFailed),
+    onSettled: () => void invalidateCourses(queries),
+  });
+  return { giveBack: () => mutate(), isGivingBack: isPending };
 }
 
 /** Joins the waiting list of a full course, after the same, and leaves it. */
@@ -28,7 +49,7 @@ export function useWaiting(courseId: string) {
   const { run, isRunning } = useReadyStep({
     courseId,
     send: async () => (await call("POST /api/user/waiting-list", { body: { courseId } })).waiting,
-    onDone: async ({ place }, toast) => {
+    onDone: async ({ place }, { isAfterForm: _, ...toast }) => {
       notify.success(place === null ? t.offeredToast : t.waitingToast(place), toast);
     },
   });

@@ -1,10 +1,12 @@
+import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { WaitingPlace } from "../../../contract/entities/waiting.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { useEnrol, useWaiting } from "./use-enrol.ts";
+import { TakeSeat } from "./take-seat.tsx";
+import { useWaiting } from "./use-enrol.ts";
 
 type OfCourse = { courseId: string };
 
@@ -17,19 +19,19 @@ export function WaitingText({ place, offeredUntil }: WaitingPlace) {
   return <p className="text-soft">{t.waitingText(place ?? 1)}</p>;
 }
 
+type WaitingStepProps = {
+  course: Pick<PublicCourse, "id" | "feePaise">;
+  waiting: WaitingPlace;
+};
+
 /** The next step of somebody who waits: take the seat that is offered, or wait no longer. */
-export function WaitingStep({ courseId, waiting }: OfCourse & { waiting: WaitingPlace }) {
+export function WaitingStep({ course, waiting }: WaitingStepProps) {
   const t = useMessages(coursesMessages);
-  const { enrol, isEnrolling } = useEnrol(courseId);
-  const { leave, isLeaving } = useWaiting(courseId);
+  const { leave, isLeaving } = useWaiting(course.id);
   return (
     <div className="grid gap-3">
       <WaitingText {...waiting} />
-      {waiting.offeredUntil === null ? null : (
-        <Button size="large" isBusy={isEnrolling} onClick={enrol}>
-          {isEnrolling ? t.enrolling : t.takeSeat}
-        </Button>
-      )}
+      {waiting.offeredUntil === null ? null : <TakeSeat course={course} label={t.takeSeat} />}
       <Button variant="outline" isBusy={isLeaving} onClick={leave}>
         {waiting.offeredUntil === null ? t.leaveWaiting : t.declineSeat}
       </Button>

@@ -48,6 +48,7 @@ export function PdfReader({ file, title, back, start, keeping, ...given }: PdfRe
           onSearch={searching.open}
           onPrint={printing.print}
           onFitWidth={commands.fitWidth}
+          onFitText={commands.toggleColumn}
           isPaperDark={paper.isDark}
           onPaper={paper.toggle}
           download={given.download}
@@ -84,6 +85,7 @@ function commandsOf(view: PdfView, searching: Searching, closeThumbnails: () => 
     zoomIn: () => view.zoomTo(zoomedIn),
     zoomOut: () => view.zoomTo(zoomedOut),
     fitWidth: () => view.zoomTo(() => FIT_WIDTH),
+    toggleColumn: () => view.toggleColumn(),
     turn: (by: 1 | -1) => {
       const page = Math.min(view.sizes.length - 1, Math.max(0, view.page + by));
       view.goTo({ page, y: 0 });

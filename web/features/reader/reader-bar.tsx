@@ -1,5 +1,6 @@
 import {
   ArrowLeft,
+  Columns2,
   Download,
   EllipsisVertical,
   MoonStar,
@@ -58,6 +59,7 @@ type ReaderActionsProps = {
   onSearch: () => void;
   onPrint: () => void;
   onFitWidth: () => void;
+  onFitText: () => void;
   isPaperDark: boolean;
   onPaper: () => void;
   download: ReactNode;
@@ -81,6 +83,10 @@ export function ReaderActions(given: ReaderActionsProps) {
         <button type="button" onClick={given.onFitWidth} className={menuItemClasses}>
           <RectangleHorizontal aria-hidden="true" className="size-5" />
           {t.fitWidth}
+        </button>
+        <button type="button" onClick={given.onFitText} className={menuItemClasses}>
+          <Columns2 aria-hidden="true" className="size-5" />
+          {t.fitText}
         </button>
         <button type="button" onClick={given.onPaper} className={menuItemClasses}>
           <Paper aria-hidden="true" className="size-5" />

@@ -7,6 +7,8 @@ type ReaderCommands = {
   zoomIn: () => void;
   zoomOut: () => void;
   fitWidth: () => void;
+  /** Enlarges to the width of the text, or back. */
+  toggleColumn: () => void;
   turn: (by: 1 | -1) => void;
   /** Scrolls by most of the visible height. */
   moveRoom: (by: 1 | -1) => void;
@@ -38,6 +40,7 @@ function handle(event: KeyboardEvent, commands: ReaderCommands): boolean {
   if (isCommand || event.altKey || isField(event.target)) return false;
   if (event.key === "/") return did(commands.openSearch);
   if (event.key === "n") return did(() => commands.turn(1));
+  if (event.key === "c") return did(commands.toggleColumn);
   if (event.key === "p") return did(() => commands.turn(-1));
   const zooming = zoomKeys[event.key];
   return zooming ? did(commands[zooming]) : false;

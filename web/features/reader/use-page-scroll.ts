@@ -12,8 +12,17 @@ import {
 /** A point in the visible area, in CSS pixels from its top left corner. */
 export type AreaPoint = { x: number; y: number };
 
+/** A place on the screen as a point in an area's visible part. */
+export function pointIn(
+  area: HTMLElement,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): AreaPoint {
+  const { left, top } = area.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
 /** The current page is the one at this share of the visible height. */
-const READING_HEIGHT = 0.4;
+export const READING_HEIGHT = 0.4;
 
 type Scrolling = {
   scroller: RefObject<HTMLElement | null>;
@@ -63,16 +72,16 @@ export function usePageScroll({ scroller, layout, room, start }: Scrolling) {
     follow();
   }, [scroller, layout, room, follow]);
 
-  /** Call before a zoom: the content under the point stays there. */
+  /** Call before a zoom: the content under `content` stays there, or comes to `point`. */
   const hold = useCallback(
-    (point: AreaPoint = { x: room.width / 2, y: room.height / 2 }) => {
+    (content: AreaPoint = { x: room.width / 2, y: room.height / 2 }, point = content) => {
       const element = scroller.current;
       if (!element) return;
       const width = Math.max(room.width, layout.width);
       held.current = {
-        place: placeAt(layout, element.scrollTop + point.y),
+        place: placeAt(layout, element.scrollTop + content.y),
         point,
-        fromCentre: (element.scrollLeft + point.x - width / 2) / layout.scale,
+        fromCentre: (element.scrollLeft + content.x - width / 2) / layout.scale,
       };
     },
     [scroller, layout, room],

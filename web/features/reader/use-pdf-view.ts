@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { boundedZoom, fittingScale, layPages, type PageSize } from "./page-layout.ts";
+import { boundedZoom, FIT_WIDTH, fittingScale, layPages, type PageSize } from "./page-layout.ts";
 import type { ReadingPlace } from "./reading-places.ts";
+import { useColumnUnder } from "./use-column-zoom.ts";
+import { useDoubleTap } from "./use-double-tap.ts";
 import type { OpenPdf } from "./use-open-file.ts";
-import { type AreaPoint, usePageScroll, useRoom } from "./use-page-scroll.ts";
+import { type AreaPoint, READING_HEIGHT, usePageScroll, useRoom } from "./use-page-scroll.ts";
 import { usePinch } from "./use-pinch.ts";
 
 export type PdfView = ReturnType<typeof usePdfView>;
@@ -46,6 +48,18 @@ export function usePdfView({ file, scroller, column, start }: Viewing) {
     onZoom: (factor, point) => zoomTo((old) => old * factor, point),
   });
 
+  const columnUnder = useColumnUnder(scroller, WIDEST_FIT);
+  const toggleColumn = useCallback(
+    (point: AreaPoint = { x: room.width / 2, y: room.height * READING_HEIGHT }) => {
+      if (zoom > FIT_WIDTH + 0.05) return zoomTo(() => FIT_WIDTH, point);
+      const { gain, centreX } = columnUnder(point);
+      hold({ x: centreX, y: point.y }, { x: room.width / 2, y: point.y });
+      setZoom(boundedZoom(zoom * gain));
+    },
+    [columnUnder, hold, room, zoom, zoomTo],
+  );
+  useDoubleTap(scroller, toggleColumn);
+
   const moveRoom = useCallback(
     (by: 1 | -1) => {
       const height = scroller.current?.clientHeight ?? 0;
@@ -58,7 +72,7 @@ export function usePdfView({ file, scroller, column, start }: Viewing) {
     latestZoom.current = zoom;
   }, [zoom]);
   const placeNow = useCallback(() => ({ ...place.current, zoom: latestZoom.current }), [place]);
-  return { ...scrolling, sizes, learn, zoom, layout, zoomTo, moveRoom, placeNow };
+  return { ...scrolling, sizes, learn, zoom, layout, zoomTo, toggleColumn, moveRoom, placeNow };
 }
 
 /** The sizes of all pages; a page not rendered yet is taken to be as large as the first. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { AreaPoint } from "./use-page-scroll.ts";
+import { type AreaPoint, pointIn } from "./use-page-scroll.ts";
 
 /** Zoom for one unit of `deltaY` of the wheel with Ctrl, which is also how a trackpad reports a pinch. */
 const WHEEL_FACTOR = 0.01;
@@ -84,9 +84,4 @@ function distanceOf(one: Spot, other: Spot): number {
 
 function middleOf(one: Spot, other: Spot): Spot {
   return { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
-}
-
-function pointIn(element: HTMLElement, { clientX, clientY }: Spot): AreaPoint {
-  const { left, top } = element.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
 }

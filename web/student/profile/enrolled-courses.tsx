@@ -1,25 +1,45 @@
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { isCourseOver } from "../../../contract/course-term.ts";
+import type { EnrolledCourse } from "../../../contract/entities/course.ts";
+import { CourseChanges } from "../../features/courses/course-changes.tsx";
+import { CourseStatus } from "../../features/courses/course-facts.tsx";
 import { CourseLoadFailed } from "../../features/courses/course-failures.tsx";
-import { CourseList, LoadingCards, ZoneNote } from "../../features/courses/course-list.tsx";
+import { LoadingCards, ZoneNote } from "../../features/courses/course-list.tsx";
 import {
   type SeparatedCourses,
   useSeparatedCourses,
 } from "../../features/courses/course-queries.ts";
+import { CourseText, useCourseText } from "../../features/courses/course-text.tsx";
+import { timetableIn } from "../../features/courses/timetable.ts";
 import { coursesMessages } from "../../messages/courses.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { newNotesMessages } from "../../messages/new-notes.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { useToday } from "../../state/use-today.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { OfficeWords } from "./office-words.tsx";
+import { overLast } from "./own-courses.ts";
 import { WaitingPlaces } from "./waiting-places.tsx";
 
-/** The courses that the person is enrolled in, with the status of each. */
+/** How many are shown before all are asked for: what else is theirs stands below. */
+const FIRST = 4;
+
+/** The courses that the person attends, and what the office and the waiting list say about others. */
 export function EnrolledCourses() {
   const t = useMessages(studentMessages);
   const { courses, error, refetch } = useSeparatedCourses();
+  // Seats that wait for the office have a part of their own.
+  const hasOnlySeats = courses?.enrolledCourses.every(({ status }) => status === "pending");
+  const isNamed = !hasOnlySeats || courses?.enrolledCourses.length === 0;
   return (
     <section>
-      <h2 className="mb-4 text-title">{t.myCourses}</h2>
+      {isNamed ? <h2 className="mb-3 text-heading">{t.myCourses}</h2> : null}
       {error === undefined ? null : <CourseLoadFailed error={error} onRetry={refetch} />}
       <WaitingPlaces />
       <OfficeWords />
@@ -33,18 +53,58 @@ function Enrolled({ courses: { enrolledCourses } }: { courses: SeparatedCourses 
   const t = useMessages(studentMessages);
   const c = useMessages(coursesMessages);
   const paths = usePaths();
-  if (enrolledCourses.length > 0) {
-    return (
-      <>
-        <CourseList courses={enrolledCourses} />
-        <ZoneNote courses={enrolledCourses} />
-      </>
-    );
-  }
+  const attended = overLast(enrolledCourses, useToday());
+  if (attended.length > 0) return <CourseRows courses={attended} />;
+  if (enrolledCourses.length > 0) return null;
   return (
     <EmptyState
       title={c.noneEnrolled}
       action={<LinkButton to={paths.courses()}>{t.seeAllCourses}</LinkButton>}
     />
+  );
+}
+
+function CourseRows({ courses }: { courses: readonly EnrolledCourse[] }) {
+  const t = useMessages(newNotesMessages);
+  const [isWhole, setIsWhole] = useState(courses.length <= FIRST + 1);
+  return (
+    <>
+      <ul className="grid divide-y divide-rule rounded-sheet border border-rule bg-sheet shadow-sheet">
+        {(isWhole ? courses : courses.slice(0, FIRST)).map((course) => (
+          <CourseRow key={course.id} course={course} />
+        ))}
+      </ul>
+      <ZoneNote courses={courses} />
+      {isWhole ? null : (
+        <Button variant="outline" onClick={() => setIsWhole(true)} className="mt-3">
+          {t.showAll(courses.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One course in a line or two; the whole row leads to its notes. */
+function CourseRow({ course }: { course: EnrolledCourse }) {
+  const paths = usePaths();
+  const { title } = useCourseText(course);
+  const { timings } = timetableIn(course, useLanguage());
+  const isOver = isCourseOver(course, useToday());
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-tint">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3 className="font-sans text-base font-semibold">
+          <PageLink to={paths.course(course.id)} className="after:absolute after:inset-0">
+            <CourseText {...title} />
+          </PageLink>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          <CourseStatus status={course.status} isOver={isOver} />
+          {timings && !isOver ? <Unbroken text={timings} /> : null}
+        </p>
+        <CourseChanges changes={course.changes} />
+      </div>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+    </li>
   );
 }

@@ -22,17 +22,22 @@ import type { Route } from "./+types/page";
 import { DataCard, FormCard, SettingsCard } from "./cards.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { EnrolledCourses } from "./enrolled-courses.tsx";
+import { HeldSeats } from "./held-seats.tsx";
+import { NewNotes, newNotesQuery } from "./new-notes.tsx";
 import { RecentDownloads, recentDownloadsQuery } from "./recent-downloads.tsx";
 
 /** Fetches everything before the page is shown, so that nothing pushes down what is being read. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  // Cached downloads and registrations are shown at once and fetched again: another page may have added some.
-  for (const { queryKey } of [recentDownloadsQuery, registrationsQuery])
+  // What is cached is shown at once and fetched again: another page may have changed it.
+  for (const { queryKey } of [newNotesQuery, recentDownloadsQuery, registrationsQuery])
     void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
   const [posters] = await Promise.all([
     listPosters(),
     queryClient.ensureQueryData(separatedCoursesQuery).catch(rejectSignedOut),
+    queryClient
+      .ensureQueryData({ ...newNotesQuery, revalidateIfStale: true })
+      .catch(rejectSignedOut),
     queryClient.ensureQueryData(recentDownloadsQuery).catch(rejectSignedOut),
     queryClient.ensureQueryData(registrationsQuery).catch(rejectSignedOut),
   ]);
@@ -45,13 +50,17 @@ export function meta(side: Route.MetaArgs) {
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   useAddressSection();
+  const t = useMessages(studentMessages);
   // After a form was sent, the session is newer than the loader's data.
   const user = useSession().user ?? loaderData.user;
   return (
     <>
       <ProfileHead user={user} />
-      <Container className="grid grid-cols-1 gap-12 py-8 sm:py-12">
+      <Container className="grid grid-cols-1 gap-8 py-4 sm:gap-12 sm:py-10">
+        <NewNotes />
         <EnrolledCourses />
+        <HeldSeats />
+        <Ways />
         <RecentDownloads />
         <Announcements posters={loaderData.posters} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -61,6 +70,14 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <MyRegistrations />
         <DevicesSection />
         <DataCard user={user} />
+        <Button
+          variant="outline"
+          onClick={askToLogOut}
+          className="justify-self-start max-sm:w-full"
+        >
+          <LogOut aria-hidden="true" className="size-5" />
+          {t.signOut}
+        </Button>
       </Container>
     </>
   );
@@ -70,42 +87,41 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 const mayWrap = "whitespace-normal!";
 
 function ProfileHead({ user }: { user: User }) {
-  const t = useMessages(studentMessages);
-  const paths = usePaths();
   return (
     <div className="squared border-b border-rule">
-      <Container className="flex flex-wrap items-center gap-x-5 gap-y-4 py-8 sm:py-12">
-        <Avatar name={user.name} picture={user.pic} size="large" />
-        <div className="min-w-0 flex-1 basis-56">
-          <h1 className="text-title">{user.name}</h1>
-          <p className="break-all text-soft">
+      <Container className="flex items-center gap-x-4 py-3 sm:gap-x-5 sm:py-8">
+        <Avatar name={user.name} picture={user.pic} />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-heading sm:text-title">{user.name}</h1>
+          <p className="text-sm break-all text-soft">
             {user.email}
             <UnverifiedEmail isVerified={user.emailVerified} />
           </p>
         </div>
-        <nav
-          aria-label={t.profile}
-          className="grid w-full grid-cols-2 gap-3 lg:order-2 lg:grid-cols-4"
-        >
-          <LinkButton to={paths.studyMaterials()} className={mayWrap}>
-            {t.studyMaterials}
-          </LinkButton>
-          <LinkButton variant="outline" to={paths.keptNotes()} className={mayWrap}>
-            {t.keptNotes}
-          </LinkButton>
-          <LinkButton variant="outline" to={paths.courses()} className={mayWrap}>
-            {t.seeAllCourses}
-          </LinkButton>
-          <LinkButton variant="outline" to={paths.courseRegistration()} className={mayWrap}>
-            {t.registerInterest}
-          </LinkButton>
-        </nav>
-        <Button variant="outline" onClick={askToLogOut} className="max-sm:w-full">
-          <LogOut aria-hidden="true" className="size-5" />
-          {t.signOut}
-        </Button>
       </Container>
     </div>
+  );
+}
+
+/** Where else a student goes from here. */
+function Ways() {
+  const t = useMessages(studentMessages);
+  const paths = usePaths();
+  return (
+    <nav aria-label={t.profile} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <LinkButton to={paths.studyMaterials()} className={mayWrap}>
+        {t.studyMaterials}
+      </LinkButton>
+      <LinkButton variant="outline" to={paths.keptNotes()} className={mayWrap}>
+        {t.keptNotes}
+      </LinkButton>
+      <LinkButton variant="outline" to={paths.courses()} className={mayWrap}>
+        {t.seeAllCourses}
+      </LinkButton>
+      <LinkButton variant="outline" to={paths.courseRegistration()} className={mayWrap}>
+        {t.registerInterest}
+      </LinkButton>
+    </nav>
   );
 }
 

@@ -1,0 +1,139 @@
+import type { Browser, Page } from "@playwright/test";
+import { courseIdOf } from "./fixtures/course-id.ts";
+import { demoNote } from "./fixtures/demo-institute.ts";
+import { enrol } from "./fixtures/enrol.ts";
+import { expect, test, toast } from "./fixtures/journey.ts";
+import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const free = "Science in Hindi, Class 9";
+
+/** The office adds a note to a course, as on any evening. */
+async function addNote(browser: Browser, courseId: string, title: string): Promise<void> {
+  const office = await openOffice(browser);
+  const bytes = await demoNote("calculus-formula-sheet.pdf");
+  const file = { name: "tonight.pdf", mimeType: "application/pdf", buffer: bytes };
+  const answer = await office.request.post("/api/admin/upload", {
+    multipart: { title, courseId, file },
+    headers: await tokenOf(office),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await office.close();
+}
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test("tonight's note is two taps and no scrolling from opening the app, and new until it is opened", async ({
+  page,
+  browser,
+  student,
+}) => {
+  const courseId = await courseIdOf(page, free);
+  await enrol(page.context(), student, courseId);
+  const title = `Tonight ${student.email.slice(0, 8)}`;
+  await addNote(browser, courseId, title);
+  const manifest = await (await page.request.get("/manifest.webmanifest")).json();
+  await page.goto(manifest.start_url);
+  const read = page.getByRole("link", { name: `Read ${title}` });
+  await expect(page.getByRole("heading", { name: /^\d+ new notes?$/ })).toBeInViewport();
+  await expect(read).toBeInViewport({ ratio: 1 });
+
+  await test.step("by its course it is two taps", async () => {
+    await page.getByRole("link", { name: free }).first().tap();
+    await expect(page.getByRole("heading", { level: 1, name: free })).toBeVisible();
+    await expect(page.getByText("New", { exact: true })).toHaveCount(1);
+    await expect(read).toBeInViewport({ ratio: 1 });
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+  });
+
+  await test.step("from the first screen it is one", async () => {
+    await expect(read).toBeInViewport({ ratio: 1 });
+    expect(await scrolled(page)).toBe(0);
+    await read.tap();
+    await expect(page.getByRole("region", { name: "Page 1", exact: true })).toContainText(
+      "Calculus",
+    );
+    await page.getByRole("link", { name: "Back" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /new note/ })).toHaveCount(0);
+  });
+});
+
+test("with a session home leads to the profile, and /home stays home", async ({
+  page,
+  student,
+}) => {
+  await page.goto("/");
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  await page.goto("/hi");
+  await expect(page).toHaveURL("/hi/profile");
+  await page.getByRole("navigation", { name: "शॉर्टकट" }).getByRole("link", { name: "होम" }).tap();
+  await expect(page).toHaveURL("/hi/home");
+  await page.reload();
+  await expect(page).toHaveURL("/hi/home");
+  await page.context().clearCookies({ name: /XSRF-TOKEN|session/ });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("a seat with a fee is held after a question, told with its hour and fee, and given back", async ({
+  page,
+  student,
+}) => {
+  const paid = "Physics and Chemistry, Classes 11–12";
+  await enrol(page.context(), student, await courseIdOf(page, free));
+  await page.goto(`/course-preview/${await courseIdOf(page, paid)}`);
+  await page.getByRole("button", { name: "Enrol", exact: true }).tap();
+  const question = page.getByRole("dialog", { name: "Hold a seat?" });
+  await expect(question).toContainText("The fee of this course is ₹");
+  await question.getByRole("button", { name: "Not now" }).tap();
+  await expect(page.getByText("Waiting for confirmation")).toHaveCount(0);
+  await page.getByRole("button", { name: "Enrol", exact: true }).tap();
+  await question.getByRole("button", { name: "Hold my seat" }).tap();
+  await expect(toast(page, "Your seat is held. The office will confirm it.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(1);
+
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Seats held for you" })).toBeInViewport();
+  await expect(page.getByText(/^Held until .* IST\.$/)).toBeVisible();
+  await expect(page.getByText(/^To pay: ₹/)).toBeVisible();
+  await expect(page.getByText(/^You pay to /)).toBeVisible();
+  await page.getByRole("button", { name: `Give the seat in ${paid} back` }).tap();
+  const back = page.getByRole("dialog", { name: "Give the seat back?" });
+  await back.getByRole("button", { name: "Give the seat back" }).tap();
+  await expect(toast(page, "Your seat in this course has been given back.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Seats held for you" })).toHaveCount(0);
+});
+
+test("a double tap enlarges a page of A4 to the width of its column, and back; so does a key", async ({
+  page,
+  browser,
+  student,
+}) => {
+  const courseId = await courseIdOf(page, free);
+  await enrol(page.context(), student, courseId);
+  await addNote(browser, courseId, `Columns ${student.email.slice(0, 8)}`);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: /^Read Columns/ }).tap();
+  const text = page.locator(".reader-text span", { hasText: "What the derivatives say" });
+  await expect(text.first()).toBeAttached();
+  const width = () => text.first().evaluate((run) => run.getBoundingClientRect().width);
+  const before = await width();
+  const box = await text.first().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 4];
+  for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
+  await expect.poll(width).toBeGreaterThan(before * 1.8);
+  const shown = await text.first().boundingBox();
+  expect(shown?.x).toBeGreaterThan(0);
+  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThan(360);
+  for (const _ of [1, 2]) await page.touchscreen.tap(180, 300);
+  await expect.poll(width).toBeCloseTo(before, 0);
+  await page.keyboard.press("c");
+  await expect.poll(width).toBeGreaterThan(before * 1.8);
+  await page.keyboard.press("c");
+  await expect.poll(width).toBeCloseTo(before, 0);
+});

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { seatMessages } from "../../messages/seats.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { CallLink } from "../site/call-link.tsx";
+import { useCourseText } from "./course-text.tsx";
+import { PayTo } from "./pay-to.tsx";
+import { useGiveBack } from "./use-enrol.ts";
+
+export type HeldCourse = PublicCourse & { heldUntil?: string | undefined };
+
+/** A seat that waits for the office: until when, what to pay and to whom, and how to give it back. */
+export function HeldSeat({ course }: { course: HeldCourse }) {
+  const t = useMessages(seatMessages);
+  const { rupees } = useFormats();
+  const dateTime = useDateTime();
+  const { feePaise, heldUntil } = course;
+  return (
+    <div className="grid gap-3">
+      {heldUntil ? (
+        <p>
+          <strong className="font-semibold">{t.heldUntil(dateTime(heldUntil))}.</strong> {t.lapses}
+        </p>
+      ) : null}
+      <div>
+        <p className="font-semibold">
+          {feePaise === null ? t.feeUnnamed : t.toPay(rupees(feePaise))}
+        </p>
+        <PayTo />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <CallLink />
+        <GiveBack course={course} />
+      </div>
+    </div>
+  );
+}
+
+function GiveBack({ course }: { course: HeldCourse }) {
+  const t = useMessages(seatMessages);
+  const { title } = useCourseText(course);
+  const { giveBack, isGivingBack } = useGiveBack(course.id);
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label={t.giveBackOf(title.text)}
+        isBusy={isGivingBack}
+        onClick={() => setIsAsked(true)}
+      >
+        {t.giveBack}
+      </Button>
+      <Dialog isOpen={isAsked} onClose={close} title={t.giveBackTitle}>
+        <p className="mt-2 text-soft">{t.giveBackText(title.text)}</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={close}>
+            {t.keepSeat}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              close();
+              giveBack();
+            }}
+          >
+            {t.giveBack}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { NewNote } from "../../../contract/entities/new-note.ts";
+import { call } from "../../api/call.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { DownloadButton } from "../../features/downloads/download-button.tsx";
+import { isReadable, ReadLink } from "../../features/reader/read-link.tsx";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { newNotesMessages } from "../../messages/new-notes.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+
+/** How many are shown before all are asked for: they leave room for the courses on a phone. */
+const FIRST = 3;
+
+export const newNotesQuery = queryOptions({
+  queryKey: ["new-notes"],
+  queryFn: ({ signal }) => call("GET /api/user/new-notes", { signal }),
+});
+
+/** The notes that the person has not opened yet, newest first; nothing where there are none. */
+export function NewNotes() {
+  const t = useMessages(newNotesMessages);
+  const { data, isError, isFetching, refetch } = useQuery(newNotesQuery);
+  const [isWhole, setIsWhole] = useState(false);
+  if (!data && isError && !isFetching)
+    return <FailedState message={t.failed} onRetry={() => void refetch()} />;
+  if (!data || data.notes.length === 0) return null;
+  const { notes, total } = data;
+  const shown = isWhole ? notes : notes.slice(0, FIRST);
+  return (
+    <section>
+      <h2 className="mb-3 text-heading">{t.newNotes(total)}</h2>
+      <ul className="grid divide-y divide-rule rounded-sheet border border-rule bg-sheet shadow-sheet">
+        {shown.map((note) => (
+          <NoteRow key={note.id} note={note} />
+        ))}
+      </ul>
+      {shown.length < notes.length ? (
+        <Button variant="outline" onClick={() => setIsWhole(true)} className="mt-3">
+          {t.showAll(notes.length)}
+        </Button>
+      ) : null}
+      {isWhole && notes.length < total ? (
+        <p className="mt-3 text-soft">{t.moreInCourses(total - notes.length)}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function NoteRow({ note }: { note: NewNote }) {
+  const language = useLanguage();
+  const { date } = useFormats();
+  const title = textIn(language, note.title, note.titleHi);
+  const course = textIn(language, note.courseTitle, note.courseTitleHi);
+  const file = { kind: "note", id: note.id } as const;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 lang={title.lang} className="font-sans text-base font-semibold wrap-anywhere">
+          {title.text}
+        </h3>
+        <p className="text-sm text-soft">
+          <span lang={course.lang}>{course.text}</span> ·{" "}
+          <span className="whitespace-nowrap">{date(note.uploadedAt)}</span>
+        </p>
+      </div>
+      {isReadable(note.mimeType) ? (
+        <ReadLink file={file} title={title.text} mimeType={note.mimeType} />
+      ) : (
+        <DownloadButton file={file} title={title.text} size={note.size} />
+      )}
+    </li>
+  );
+}
