@@ -1,6 +1,6 @@
 import { LogOut, UserRound } from "lucide-react";
-import type { User } from "../../contract/entities/user.ts";
 import { askToLogOut } from "../features/session/logout-confirmation.tsx";
+import { type ShownPerson, useShownPerson } from "../features/session/remembered-person.ts";
 import { useSession } from "../features/session/session-store.ts";
 import { UnverifiedEmail } from "../features/session/unverified-email.tsx";
 import { openSignIn } from "../features/sign-in/sign-in-store.ts";
@@ -21,7 +21,8 @@ import { Skeleton } from "../ui/skeleton.tsx";
  */
 export function AccountArea() {
   const session = useSession();
-  if (session.status === "in") return <PictureMenu user={session.user} />;
+  const person = useShownPerson();
+  if (person) return <PictureMenu user={person} />;
   if (session.status === "out") return <LoginButton />;
   return (
     <>
@@ -47,7 +48,7 @@ function LoginButton({ className }: { className?: string }) {
   );
 }
 
-function PictureMenu({ user }: { user: User }) {
+function PictureMenu({ user }: { user: ShownPerson }) {
   const t = useMessages(frameMessages);
   return (
     <Menu
@@ -58,7 +59,7 @@ function PictureMenu({ user }: { user: User }) {
       <p className="border-b border-rule px-3 py-2 leading-snug">
         <span className="block font-semibold">{user.name}</span>
         <span className="block truncate text-sm text-soft">{user.email}</span>
-        <UnverifiedEmail isVerified={user.emailVerified} />
+        <UnverifiedEmail isVerified={user.emailVerified ?? true} />
       </p>
       <AccountItems />
     </Menu>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { DownloadsTraySlot } from "../features/downloads/downloads-tray-slot.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
-import { useSession } from "../features/session/session-store.ts";
+import { useShownPerson } from "../features/session/remembered-person.ts";
 import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
 import { useShouldOfferOneTap } from "../features/sign-in/use-one-tap.ts";
 import { frameMessages } from "../messages/frame.ts";
@@ -56,8 +56,8 @@ export function Frame({ children }: { children: ReactNode }) {
 /* The session is read below the frame, so that header and footer do not render again when it changes. */
 
 function StudentsBar() {
-  const isSignedIn = useSession().status === "in";
-  return isSignedIn ? (
+  const person = useShownPerson();
+  return person ? (
     <Suspense>
       <BottomBar />
     </Suspense>

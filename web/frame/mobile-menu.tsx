@@ -1,3 +1,4 @@
+import { useShownPerson } from "../features/session/remembered-person.ts";
 import { useSession } from "../features/session/session-store.ts";
 import { openSignIn } from "../features/sign-in/sign-in-store.ts";
 import { CallLink } from "../features/site/call-link.tsx";
@@ -60,7 +61,7 @@ function MobileLink({ link, onChoose }: { link: NavigationLink; onChoose: () => 
 function MobileAccount({ onChoose }: { onChoose: () => void }) {
   const t = useMessages(sessionMessages);
   const { status } = useSession();
-  if (status === "in") return <AccountItems onChoose={onChoose} />;
+  if (useShownPerson()) return <AccountItems onChoose={onChoose} />;
   if (status === "loading") return <Skeleton className="h-11" />;
   const signIn = () => {
     onChoose();

@@ -5,6 +5,8 @@ export const KEPT_PAGES = "read-pages-1";
 export type KeepRequest = {
   /** Path of the page that is being read. */
   keep: string;
+  /** Its title as the reader sees it: a document that is the same for all has none of its own. */
+  title: string;
   /** The build of that page. */
   build: string;
   /** URLs that reading kept files needs and no document names; empty where no file is kept. */

@@ -61,7 +61,11 @@ test("files and pages come from the network where storage is refused", async () 
 
 test("a page is cached with its scripts, its images and every font of its stylesheet", async () => {
   const kept: string[] = [];
-  const put = async (request: Request | string) => void kept.push(pathOf(request));
+  const titles: (string | null)[] = [];
+  const put = async (request: Request | string, answer: Response) => {
+    kept.push(pathOf(request));
+    if (typeof request === "string") titles.push(answer.headers.get("X-Page-Title"));
+  };
   open.mockImplementation(async () => ({ ...full(), put }));
   const html =
     '<style>@font-face{src:url(/assets/hindi-1a.woff2) format("woff2")}</style><img src="/assets/motif-1a.svg"><script>import "/assets/page-1a.js"</script>';
@@ -70,11 +74,18 @@ test("a page is cached with its scripts, its images and every font of its styles
       ? new Response(html, { headers: { "Content-Type": "text/html" } })
       : new Response("bytes"),
   );
-  await keepRead({ keep: "/courses", build: "b", filesForReading: [] });
+  await keepRead({
+    keep: "/courses",
+    title: "Physics &amp; more",
+    build: "b",
+    filesForReading: [],
+  });
   expect(kept.sort()).toEqual([
     ...["hindi-1a.woff2", "motif-1a.svg", "page-1a.js"].map((name) => `/assets/${name}`),
     "/courses",
   ]);
+  // As its reader sees it.
+  expect(titles).toEqual([encodeURIComponent("Physics &amp; more")]);
 });
 
 function pathOf(request: Request | string): string {
@@ -89,7 +100,12 @@ test("a page whose files cannot be cached is not cached either", async () => {
       ? new Response('"/assets/page-1a2b.js"', { headers: { "Content-Type": "text/html" } })
       : new Response("", { status: 404 }),
   );
-  const request = { keep: "/courses", build: "b", filesForReading: [] };
+  const request = {
+    keep: "/courses",
+    title: "Physics &amp; more",
+    build: "b",
+    filesForReading: [],
+  };
   await expect(keepRead(request)).rejects.toThrow("is gone");
   expect(put).not.toHaveBeenCalled();
 });
@@ -100,6 +116,6 @@ test("a page that may not be stored, such as a ticket, is not cached", async () 
   const headers = { "Content-Type": "text/html", "Cache-Control": "no-store" };
   vi.stubGlobal("fetch", async () => new Response("<h1>2026-7KQ4-M2XD</h1>", { headers }));
   const keep = "/contact/sent/2026-7kq4-m2xd";
-  await keepRead({ keep, build: "b", filesForReading: [] });
+  await keepRead({ keep, title: "", build: "b", filesForReading: [] });
   expect(put.mock.calls.map(([address]) => address)).not.toContain(keep);
 });

@@ -23,7 +23,12 @@ export type AskedAsset = { request: Request; waitUntil: (work: Promise<unknown>)
  * Caches a page that is being read. A page of an older build is cached with that build's files, so that it
  * works offline; only the companions follow the newest build.
  */
-export async function keepRead({ keep, build, filesForReading }: KeepRequest): Promise<void> {
+export async function keepRead({
+  keep,
+  title,
+  build,
+  filesForReading,
+}: KeepRequest): Promise<void> {
   if (kindOf(keep) !== "page") return;
   const hasKeptFiles = filesForReading.length > 0;
   for (const companion of companionsOf(keep, { hasKeptFiles })) {
@@ -32,7 +37,7 @@ export async function keepRead({ keep, build, filesForReading }: KeepRequest): P
     if (!isWhole) await keepPage(companion, filesForReading);
   }
   // A reader's document is one of the companions above, cached once for all files.
-  if (keptAddressOf(keep) === keep) await keepPage(keep);
+  if (keptAddressOf(keep) === keep) await keepPage(keep, [], title);
   await forgetOldest();
 }
 
@@ -93,7 +98,11 @@ export async function removeOldCaches(): Promise<void> {
 }
 
 /** Caches a document after all files that it names and those in `beside`, so that no page is incomplete. */
-async function keepPage(pathname: string, beside: readonly string[] = []): Promise<void> {
+async function keepPage(
+  pathname: string,
+  beside: readonly string[] = [],
+  title?: string,
+): Promise<void> {
   const answer = await fetch(pathname, { headers: { Accept: "text/html" } });
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
   // Such a page is one visitor's own, such as a ticket, or made while the database was unavailable.
@@ -104,7 +113,10 @@ async function keepPage(pathname: string, beside: readonly string[] = []): Promi
   const pages = await caches.open(KEPT_PAGES);
   // Deleted and put again, it becomes the newest: caches list entries in insertion order.
   await pages.delete(pathname);
-  await pages.put(pathname, new Response(html, { headers: headersOf(answer, html) }));
+  await pages.put(
+    pathname,
+    new Response(html, { headers: headersOf(answer, title ?? titleOf(html)) }),
+  );
 }
 
 /** A comment in the document with these URLs, so that they are kept as long as the document. */
@@ -121,12 +133,17 @@ function filesOf(html: string): string[] {
   return [...new Set(Array.from(named, ([, file = ""]) => file))];
 }
 
+/** As text, with its entities as they stand in the document: the offline page reads it as HTML. */
+function titleOf(html: string): string {
+  return /<title>([^<]*)/.exec(html)?.[1] ?? "";
+}
+
 /** Without the headers of compression; with the title, which the offline page lists. */
-function headersOf({ headers }: Response, html: string): Headers {
+function headersOf({ headers }: Response, title: string): Headers {
   const kept = new Headers(headers);
   kept.delete("Content-Encoding");
   kept.delete("Content-Length");
-  kept.set("X-Page-Title", encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? ""));
+  kept.set("X-Page-Title", encodeURIComponent(title));
   return kept;
 }
 

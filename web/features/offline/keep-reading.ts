@@ -35,8 +35,19 @@ async function askToKeep(pathname: string): Promise<void> {
   const worker = await activeWorker();
   if (!worker) return;
   const filesForReading = deviceSummary()?.kept ? await findFilesForReading() : [];
-  const request: KeepRequest = { keep: pathname, build: thisBuild(), filesForReading };
+  const { title } = document;
+  const request: KeepRequest = {
+    keep: pathname,
+    title: escaped(title),
+    build: thisBuild(),
+    filesForReading,
+  };
   worker.postMessage(request);
+}
+
+/** As in a document, where the offline page's titles come from otherwise. */
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** Where they cannot be found, the page alone is kept; the next page tries again. */

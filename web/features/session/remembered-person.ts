@@ -1,0 +1,42 @@
+import type { User } from "../../../contract/entities/user.ts";
+import { xsrfToken } from "../../api/xsrf.ts";
+import { followSession, useSession } from "./session-store.ts";
+
+/** Who was signed in last on this device, for the frame alone: without a network the server cannot say it. */
+export type ShownPerson = Pick<User, "name" | "pic"> &
+  Partial<Pick<User, "email" | "emailVerified">>;
+
+const KEY = "signed-in-person";
+
+followSession((state) => {
+  try {
+    if (state.status === "in") remember(state.user);
+    // Somebody who is signed out is not named any more; where the server was not reached, nothing is known.
+    else if (state.status === "out" && !state.isUnreached) localStorage.removeItem(KEY);
+  } catch {
+    // Storage is refused: offline the frame names nobody.
+  }
+});
+
+function remember({ name, pic }: User): void {
+  localStorage.setItem(KEY, JSON.stringify({ name, pic }));
+}
+
+/** The signed-in person; where the server cannot be reached, the last one whose session has not ended here. */
+export function useShownPerson(): ShownPerson | undefined {
+  const session = useSession();
+  if (session.status === "in") return session.user;
+  if (session.status === "loading" || !session.isUnreached) return undefined;
+  return remembered();
+}
+
+function remembered(): ShownPerson | undefined {
+  if (xsrfToken() === undefined) return undefined;
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    // Only `remember` writes this key.
+    return stored === null ? undefined : (stored as ShownPerson);
+  } catch {
+    return undefined;
+  }
+}
