@@ -18,6 +18,8 @@ import { officePostersEndpoints } from "./endpoints/office-posters.ts";
 import { overviewEndpoints } from "./endpoints/overview-office.ts";
 import { peopleImportEndpoints } from "./endpoints/people-import.ts";
 import { peopleOfficeEndpoints } from "./endpoints/people-office.ts";
+import { policiesOfficeEndpoints } from "./endpoints/policies-office.ts";
+import { postsOfficeEndpoints } from "./endpoints/posts-office.ts";
 import { publicEndpoints } from "./endpoints/public.ts";
 import { registrationsOfficeEndpoints } from "./endpoints/registrations-office.ts";
 import { savedViewsEndpoints } from "./endpoints/saved-views.ts";
@@ -56,6 +58,8 @@ export const endpoints = {
   ...officeMaterialsEndpoints,
   ...officePostersEndpoints,
   ...siteTextsEndpoints,
+  ...policiesOfficeEndpoints,
+  ...postsOfficeEndpoints,
 } satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

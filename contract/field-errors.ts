@@ -38,6 +38,14 @@ export const fieldErrorCatalogue = {
     hi: "यह तस्वीर अब यहाँ नहीं है। कृपया इसे फिर से अपलोड करें।",
   },
   invalid_cursor: { en: "This page of the list does not exist.", hi: "सूची का यह पन्ना मौजूद नहीं है।" },
+  day_past: {
+    en: "This day is over. Please choose today or a later one.",
+    hi: "यह दिन बीत चुका है। कृपया आज या आगे की तारीख़ चुनें।",
+  },
+  day_taken: {
+    en: "Another version takes effect on this day. Please choose a different one.",
+    hi: "इस दिन से पहले ही एक और संस्करण लागू होता है। कृपया दूसरी तारीख़ चुनें।",
+  },
   date_order: {
     en: "This date must not be before the earlier one.",
     hi: "यह तारीख़ पिछली तारीख़ से पहले नहीं हो सकती।",

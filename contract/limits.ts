@@ -39,6 +39,10 @@ export const limits = {
   textLength: 4_000,
   markdownLength: 40_000,
   linkLength: 500,
+  /** Both languages of a post or a policy in Devanagari, with what JSON adds. */
+  postBodyBytes: 512 * KIB,
+  /** How many changes of a post are listed. */
+  shownPostChanges: 100,
   fileNameLength: 200,
   queryLength: 100,
   tokenLength: 8_192,

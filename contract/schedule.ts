@@ -7,7 +7,8 @@ export const schedule = {
 };
 export type Schedule = { visibleFrom: string | null; visibleUntil: string | null };
 
-const moment = z.pipe(
+/** ISO 8601 with a time zone, kept in UTC. */
+export const moment = z.pipe(
   z.iso.datetime({ error: "invalid_date" }),
   // One form, so that texts compare as moments do.
   z.transform((text: string) => new Date(text).toISOString()),

@@ -58,6 +58,8 @@ export const email = line(limits.emailLength).check(
   z.toLowerCase(),
 );
 
+const HTTPS = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
+
 /** A calendar day from 2000 to 2099, `YYYY-MM-DD`; others are typing errors. */
 export const isoDate = z.pipe(
   line(10),
@@ -66,6 +68,11 @@ export const isoDate = z.pipe(
 
 /** An address on this site (`/courses`) or an absolute https one; never `javascript:` or protocol-relative. */
 export const link = line(limits.linkLength).check(z.refine(isSafeLink, { error: "invalid_link" }));
+
+/** An absolute https address. */
+export const httpsLink = line(limits.linkLength).check(
+  z.refine((value) => HTTPS.test(value), { error: "invalid_link" }),
+);
 
 /** A number in decimal digits, as in query strings and multipart texts. */
 export const digits = ({ min, max }: { min: number; max: number }) =>
@@ -83,5 +90,5 @@ function isCalendarDay(day: string): boolean {
 
 function isSafeLink(address: string): boolean {
   if (isPageAddress(address)) return true;
-  return /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/.test(address);
+  return HTTPS.test(address);
 }

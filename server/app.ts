@@ -56,7 +56,9 @@ import { officeNotesRoutes } from "./modules/office-notes/index.ts";
 import { overviewRoutes } from "./modules/overview/index.ts";
 import { peopleRoutes } from "./modules/people/index.ts";
 import { picturesRoutes } from "./modules/pictures/index.ts";
+import { policiesRoutes } from "./modules/policies/index.ts";
 import { postersRoutes } from "./modules/posters/index.ts";
+import { postsRoutes } from "./modules/posts/index.ts";
 import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
 import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { savedViewsRoutes } from "./modules/saved-views/index.ts";
@@ -153,8 +155,12 @@ export async function buildApp(
   peopleRoutes(serve, context);
   courseNotesOfficeRoutes(serve, context);
   picturesRoutes(serve, context);
+  policiesRoutes(serve, context);
   postersRoutes(serve, context);
   newNotesRoutes(serve, context);
+  postsRoutes(serve, context, {
+    brandIn: async (language) => (await context.texts.settings()).brand[language],
+  });
   recentDownloadsRoutes(serve, context);
   registrationsRoutes(serve, context);
   sessionsRoutes(serve, context);

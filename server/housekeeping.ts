@@ -7,6 +7,7 @@ import { rewriteIfDue } from "./modules/erasures/index.ts";
 import { sweepOrphans } from "./modules/files/index.ts";
 import { finishUndos } from "./modules/imports/index.ts";
 import { turnPosters } from "./modules/posters/index.ts";
+import { turnPosts } from "./modules/posts/index.ts";
 import { sweepUploads } from "./modules/uploads/index.ts";
 import { STALE_STAGED_MS } from "./storage/file-store.ts";
 
@@ -97,6 +98,11 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
     {
       work: () => turnPosters(context),
       failure: "the posters of now were not shown",
+      ...{ everyMs: MINUTE_MS, atStart: true },
+    },
+    {
+      work: () => turnPosts(context),
+      failure: "the posts of now were not shown",
       ...{ everyMs: MINUTE_MS, atStart: true },
     },
     {

@@ -3,11 +3,17 @@ import { describeEachDatabase } from "../test/databases/describe-each-database.t
 import { createCourse } from "../test/factories/courses.ts";
 import { createEnquiry } from "../test/factories/enquiries.ts";
 import { newId } from "./database/ids.ts";
+import { watchContentVersion } from "./modules/settings/index.ts";
 import { pageItems } from "./page-items.ts";
 
 describeEachDatabase("the item in a page's path", (database) => {
+  const parts = (connection: typeof database.connection) => ({
+    database: connection,
+    contentVersion: watchContentVersion(connection),
+    now: () => new Date(),
+  });
   const exists = (kind: "course" | "post" | "ticket", id: string) =>
-    pageItems({ database: database.connection })({ kind, id }, "hi");
+    pageItems(parts(database.connection))({ kind, id }, "hi");
 
   it("exists where there is such a course", async () => {
     const { id } = await createCourse(database.db);
@@ -20,7 +26,7 @@ describeEachDatabase("the item in a page's path", (database) => {
     async (id) => {
       const away = { ...database.connection, db: database.db.withPlugin(refuseQueries) };
       for (const kind of ["course", "ticket"] as const)
-        expect(await pageItems({ database: away })({ kind, id }, "en")).toBe(false);
+        expect(await pageItems(parts(away))({ kind, id }, "en")).toBe(false);
     },
   );
 

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { languages } from "../entities/closed-lists.ts";
-import { notices, policy, post, postSummary, refund } from "../entities/documents.ts";
+import {
+  notices,
+  policy,
+  policyDifference,
+  post,
+  postSummary,
+  refund,
+} from "../entities/documents.ts";
 import {
   admissionsText,
   contactText,
@@ -81,6 +88,11 @@ export const contentEndpoints = {
   getPolicy: text("/api/public/policies/:slug", {
     summary: "A legal page",
     answer: z.strictObject({ policy }),
+  }),
+  getPolicyVersion: text("/api/public/policies/:slug/versions/:day", {
+    summary:
+      "The version of a legal page that holds from a day on, and how it differs from the last",
+    answer: z.strictObject({ policy, difference: policyDifference }),
   }),
   listPosts: text("/api/public/posts", {
     summary: "The blog's posts, newest first",

@@ -52,6 +52,7 @@ export const auditSubjects = [
   ...(["course", "note", "material", "poster", "choice", "spreadsheet"] as const),
   ...(["user", "enrolment", "registration", "enquiry", "import"] as const),
   ...(["site-text", "site-picture"] as const),
+  ...(["post", "policy"] as const),
 ] as const;
 /** What the office may keep notes to itself about. */
 export const noteSubjects = ["user", "enrolment", "registration", "enquiry"] as const;

@@ -69,33 +69,63 @@ export const policyHead = z.strictObject({
   version: line,
   effectiveDate: z.iso.date(),
 });
-export const policy = z.extend(policyHead, rendered);
+/** A version among others of a policy. */
+const policyEdition = z.strictObject({
+  version: z.string(),
+  effectiveDate: z.iso.date(),
+  state: z.enum(["earlier", "present", "upcoming"]),
+});
+export const policy = z.extend(policyHead, {
+  ...rendered,
+  ...policyEdition.shape,
+  /** Every version that is or will be public, the latest first. */
+  editions: z.array(policyEdition),
+});
 export type Policy = z.infer<typeof policy>;
+
+/** How a text differs from the one before it, word for word; long parts that are the same are cut. */
+export const textDifference = z.array(
+  z.strictObject({ kind: z.enum(["same", "added", "removed", "cut"]), text: z.string() }),
+);
+export type TextDifference = z.infer<typeof textDifference>;
+/** The version that stood before it, with what has changed since; null for the first. */
+export const policyDifference = z.nullable(
+  z.strictObject({ ...policyEdition.shape, parts: textDifference }),
+);
 
 const listedPost = {
   id: z.int(),
   title: line,
   date: z.iso.date(),
   updated: z.iso.date(),
-  /** The exam cycle whose bulletin the facts follow. */
-  examYear: line,
   excerpt: paragraph,
 };
-const officialSource = { officialName: line, officialUrl: webAddress, officialText: paragraph };
 /** The front matter of a post's file. */
-export const postHead = z.strictObject({ ...listedPost, ...officialSource });
+export const postHead = z.strictObject({
+  ...listedPost,
+  examYear: line,
+  ...{ officialName: line, officialUrl: webAddress, officialText: paragraph },
+});
 export type PostHead = z.infer<typeof postHead>;
 
 export const postSummary = z.strictObject({
   ...listedPost,
+  excerpt: z.string(),
+  /** The exam cycle whose bulletin the facts follow. */
+  examYear: z.nullable(line),
   author: z.string(),
   readingMinutes: z.int(),
+  /** Whether the post is in both languages; otherwise it is in English only. */
+  isInHindi: z.boolean(),
 });
 export type PostSummary = z.infer<typeof postSummary>;
 
 const neighbour = z.nullable(z.strictObject({ id: z.int(), title: z.string() }));
 export const post = z.extend(postSummary, {
-  ...officialSource,
+  /** The official body's page, where the post names one. */
+  official: z.nullable(
+    z.strictObject({ name: line, url: webAddress, text: z.nullable(z.string()) }),
+  ),
   ...rendered,
   previous: neighbour,
   next: neighbour,

@@ -22,6 +22,11 @@ export const staleErrors = {
     en: "Somebody else changed this while you were working on it. Nothing was saved: please look at both and decide.",
     hi: "आपके काम के दौरान किसी और ने इसे बदल दिया है। कुछ भी सेव नहीं हुआ: दोनों को देखकर तय करें।",
   },
+  policy_in_force: {
+    status: 409,
+    en: "This version holds already, so it stays as it is. Please write a new version.",
+    hi: "यह संस्करण लागू हो चुका है, इसलिए अब नहीं बदलता। कृपया नया संस्करण लिखें।",
+  },
   version_required: {
     status: 428,
     en: "This page is too old to save this. Please reload it and try again.",

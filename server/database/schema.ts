@@ -1,3 +1,4 @@
+import type { PolicyVersionsTable, PostChangesTable, PostsTable } from "./tables/documents.ts";
 import type { ImportsTable, JoinedPeopleTable, JoinQuestionsTable } from "./tables/joining.ts";
 import type {
   AdminGrantsTable,
@@ -68,6 +69,9 @@ export type Database = {
   erasures: ErasuresTable;
   choices: ChoicesTable;
   deletions: DeletionsTable;
+  posts: PostsTable;
+  post_changes: PostChangesTable;
+  policy_versions: PolicyVersionsTable;
   office_notes: OfficeNotesTable;
   join_questions: JoinQuestionsTable;
   joined_people: JoinedPeopleTable;

@@ -29,6 +29,14 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   duplicateCourse: ["course", "unusedCourse", "fullCourse"],
   // A course in use is found, and refused with 409.
   deleteCourse: ["unusedCourse", "course", "fullCourse"],
+  getOfficePost: ["post"],
+  writePost: ["post"],
+  takeBackPost: ["post"],
+  listPostChanges: ["post"],
+  undoPostChange: ["post"],
+  getPost: ["post"],
+  changePolicyVersion: ["policyVersion"],
+  withdrawPolicyVersion: ["policyVersion"],
   deletePoster: ["poster"],
   undoDeletion: ["deletion"],
   changeEnrolment: ["enrolment"],
@@ -65,6 +73,7 @@ const addresses: Partial<Record<EndpointName, string>> = {
   writeSiteText: "/api/admin/site-texts/blogs",
   listSiteTextChanges: "/api/admin/site-texts/blogs/history",
   undoSiteTextChange: "/api/admin/site-texts/blogs/undo",
+  addPolicyVersion: "/api/admin/policies/refund-policy/versions",
 };
 
 /** An address of something that exists. */

@@ -1,4 +1,5 @@
 import type { EndpointName } from "../../contract/endpoints.ts";
+import { policyText, postSource } from "../factories/documents.ts";
 import { courseTexts } from "./course-texts.ts";
 import type { World } from "./world.ts";
 
@@ -9,6 +10,7 @@ export function sampleBodies({
   student,
   userName,
   enrolmentChangedAt,
+  postChangeId,
 }: World): Partial<Record<EndpointName, Record<string, unknown>>> {
   return {
     googleLogin: { google_token: "a.b.c" },
@@ -145,6 +147,11 @@ export function sampleBodies({
       visibleFrom: "2026-11-01T00:00:00.000Z",
       visibleUntil: null,
     },
+    addPost: postSource,
+    writePost: postSource,
+    undoPostChange: { changeId: postChangeId },
+    addPolicyVersion: { effectiveDate: "2097-01-01", en: policyText, hi: policyText },
+    changePolicyVersion: { effectiveDate: "2097-01-01", en: policyText, hi: policyText },
     changePoster: {
       title: "Admissions",
       alt: "Admissions are open",

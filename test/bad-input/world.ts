@@ -14,6 +14,7 @@ import {
   createRegistration,
   createWaiting,
 } from "../factories/courses.ts";
+import { createPolicyVersion, createPost } from "../factories/documents.ts";
 import { createEnquiry } from "../factories/enquiries.ts";
 import {
   createCourseNote,
@@ -43,6 +44,8 @@ export type World = {
   enrolmentChangedAt: string;
   /** Of a visitor's form that was opened a minute ago. */
   formToken: string;
+  /** The change that made the post. */
+  postChangeId: string;
   /** Of a browser that has opened the console's link. */
   linkCookie: string;
 };
@@ -57,6 +60,8 @@ const own = [
   "material",
   "note",
   "officeNote",
+  "policyVersion",
+  "post",
   "poster",
   "registration",
   "sample",
@@ -103,6 +108,8 @@ export async function makeWorld(
   const enquiry = await createEnquiry(db, { ticket: "2026-7KQ4-M2XD" });
   const material = await createStudyMaterial(db, { fileId: materialFile.id });
   const poster = await createPoster(db);
+  const post = await createPost(db);
+  const policyVersion = await createPolicyVersion(db);
   const officeNote = await createOfficeNote(db, { personId: other.id });
   const savedView = await createSavedView(db, { userId: admin.user.id });
   const walkIn = await createWalkIn(db);
@@ -128,6 +135,8 @@ export async function makeWorld(
     material: material.id,
     note: note.id,
     officeNote: officeNote.id,
+    policyVersion: policyVersion.id,
+    post: String(post.id),
     poster: poster.id,
     registration: registration.id,
     textChange: textChange.id,
@@ -150,6 +159,7 @@ export async function makeWorld(
   return {
     ...{ student, admin, ids, userName: other.name, formToken, linkCookie },
     enrolmentChangedAt: enrolment.changedAt,
+    postChangeId: post.changeId,
   };
 }
 

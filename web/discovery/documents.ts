@@ -58,12 +58,19 @@ async function writeSitemap({ build, ...side }: Side): Promise<string> {
     ...posts.map(({ id, updated }) => [paths.blog(id), updated] as const),
     ...policies.map(({ policy }) => [`/${policy.slug}`, policy.effectiveDate] as const),
   ]);
+  const inEnglishOnly = new Set(
+    posts.filter(({ isInHindi }) => !isInHindi).map(({ id }) => paths.blog(id)),
+  );
   const addresses = publicAddresses(build, {
     "course-preview/:courseId": courses.map(({ id }) => paths.coursePreview(id)),
     "blogs/:blogId": posts.map(({ id }) => paths.blog(id)),
   });
   const entries = addresses.map(
-    (address): SitemapEntry => ({ address, changedOn: changed.get(address) }),
+    (address): SitemapEntry => ({
+      address,
+      changedOn: changed.get(address),
+      isInHindi: !inEnglishOnly.has(address),
+    }),
   );
   return sitemapXml(publicOriginOf(side.context), entries);
 }

@@ -14,6 +14,8 @@ export type SharedPage = {
   brand: string;
   /** The motif, where the path does not determine it. */
   motif?: MotifName | undefined;
+  /** False where the page is in English only. */
+  isInHindi?: boolean;
   /** Publication and last change of a text. */
   article?: { publishedOn: string; changedOn: string } | undefined;
 };
@@ -22,7 +24,7 @@ const locales = { en: "en_IN", hi: "hi_IN" };
 
 /** Open Graph tags and the link to the blog's feed. */
 export function shareTags(page: SharedPage): MetaDescriptor[] {
-  const { origin, address, language, title, description, brand, article } = page;
+  const { origin, address, language, title, description, brand, article, isInHindi = true } = page;
   const other = language === "hi" ? "en" : "hi";
   const og = {
     type: article ? "article" : "website",
@@ -31,7 +33,7 @@ export function shareTags(page: SharedPage): MetaDescriptor[] {
     url: origin + localizedPath(address, language),
     site_name: brand,
     locale: locales[language],
-    "locale:alternate": locales[other],
+    ...(isInHindi && { "locale:alternate": locales[other] }),
     image: origin + pictureAddress(page),
     "image:type": "image/png",
     "image:width": "1200",

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { frameMessages } from "../messages/frame.ts";
 import { useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -7,6 +7,11 @@ import { localizedPath } from "../paths.ts";
 import { buttonClasses } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { DrawnWord } from "../ui/drawn-word.tsx";
+
+/** Of a post without Hindi, whose switch leads to the list of posts. */
+function isInEnglishOnly(page: unknown): boolean {
+  return typeof page === "object" && page !== null && "isInHindi" in page && !page.isInHindi;
+}
 
 /**
  * A link to the same page in the other language, as a full document. Its address is set again just before it is
@@ -16,13 +21,15 @@ export function LanguageSwitch({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useMessages(frameMessages);
   const other = useLanguage() === "hi" ? "en" : "hi";
   const { pathname } = useLocation();
+  const isInHindi = !useMatches().some(({ loaderData }) => isInEnglishOnly(loaderData));
   const pointHere = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     const { pathname, search, hash } = window.location;
+    if (!isInHindi) return;
     currentTarget.href = localizedPath(pathname + search + hash, other);
   };
   return (
     <a
-      href={localizedPath(pathname, other)}
+      href={localizedPath(isInHindi ? pathname : pathname.replace(/\/[^/]+$/, ""), other)}
       hrefLang={other}
       lang={other}
       aria-label={t.otherLanguageName}

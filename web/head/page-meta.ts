@@ -10,6 +10,8 @@ export type PageTexts = {
   description: string;
   /** The canonical English address, where it is not the page's own (`/` for `/home`). */
   canonical?: string;
+  /** False where the page is in English only. */
+  isInHindi?: boolean;
 } & Pick<SharedPage, "motif" | "article">;
 
 type MetaSide = { matches: readonly unknown[]; location: { pathname: string } };
@@ -25,7 +27,7 @@ export function pageMeta(
   const language = languageOf(location.pathname);
   const site = siteIn(matches, language);
   const { origin, brand, tagline } = site;
-  const { title, description, canonical } = texts[language];
+  const { title, description, canonical, isInHindi = true } = texts[language];
   const fullTitle = title ? `${title} · ${brand}` : `${brand}: ${tagline}`;
   const address = (l: Language) => origin + localizedPath(canonical ?? location.pathname, l);
   return [
@@ -33,13 +35,16 @@ export function pageMeta(
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address(language) },
     { tagName: "link", rel: "alternate", hrefLang: "en", href: address("en") },
-    { tagName: "link", rel: "alternate", hrefLang: "hi", href: address("hi") },
+    ...(isInHindi
+      ? [{ tagName: "link", rel: "alternate", hrefLang: "hi", href: address("hi") }]
+      : []),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
     // Nobody reads these in a browser; they stay out of what it loads.
     ...(import.meta.env.SSR
       ? shareTags({
           ...site,
           ...texts[language],
+          isInHindi,
           address: localizedPath(canonical ?? location.pathname, "en"),
           language,
           title: title ?? brand,

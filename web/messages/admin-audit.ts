@@ -31,6 +31,8 @@ const englishSubjects: Record<AuditSubject, string> = {
   registration: "Registration",
   enquiry: "Enquiry",
   import: "Import",
+  post: "Post",
+  policy: "Policy",
 };
 const hindiSubjects: Record<AuditSubject, string> = {
   course: "कोर्स",
@@ -46,11 +48,14 @@ const hindiSubjects: Record<AuditSubject, string> = {
   registration: "पंजीकरण",
   enquiry: "पूछताछ",
   import: "आयात",
+  post: "लेख",
+  policy: "नीति",
 };
 
 /** Names of fields in both languages, as the office's forms call them. */
 const fields: Record<string, readonly [en: string, hi: string]> = {
   acknowledgedAt: ["Acknowledged", "पावती कब दी"],
+  effectiveDate: ["In force from", "कब से लागू"],
   alt: ["What the picture says", "चित्र में क्या लिखा है"],
   answer: ["Answer", "जवाब"],
   reply: ["Answer shown to the visitor", "आगंतुक को दिखा जवाब"],

@@ -62,6 +62,8 @@ import { savedViews } from "./0086-saved-views.ts";
 import { formVersions } from "./0087-form-versions.ts";
 import { siteTexts } from "./0092-site-texts.ts";
 import { sitePictures } from "./0093-site-pictures.ts";
+import { posts } from "./0095-posts.ts";
+import { policyVersions } from "./0096-policy-versions.ts";
 import { openedNotes } from "./0100-opened-notes.ts";
 import { orderedNotes } from "./0101-ordered-notes.ts";
 import { enquiryKindsStep } from "./0103-enquiry-kinds.ts";
@@ -135,6 +137,8 @@ export const steps: readonly Step[] = [
   formVersions,
   siteTexts,
   sitePictures,
+  posts,
+  policyVersions,
   openedNotes,
   orderedNotes,
   enquiryKindsStep,

@@ -95,6 +95,10 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   choices: null,
   // Files and posters of the institute.
   deletions: null,
+  // Public texts; of whoever wrote them only the id, as in the audit log.
+  posts: null,
+  post_changes: null,
+  policy_versions: null,
   office_notes: {
     shownIn: ["officeNotes"],
     withheld: {

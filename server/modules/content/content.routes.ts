@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
 import { contentEndpoints } from "../../../contract/endpoints/content.ts";
-import { type PolicySlug, policySlugs } from "../../../contract/entities/closed-lists.ts";
 import type { markdownSection } from "../../../contract/entities/content-parts.ts";
-import { type Policy, policyHead, refundTerms } from "../../../contract/entities/documents.ts";
+import { refundTerms } from "../../../contract/entities/documents.ts";
 import type { SectionsText } from "../../../contract/entities/page-texts.ts";
 import { officeNotes } from "../../../contract/entities/site.ts";
 import type { SiteDocument, SiteText } from "../../../contract/entities/site-documents.ts";
@@ -10,10 +9,9 @@ import type { Language } from "../../../contract/errors.ts";
 import { AppError } from "../../app-error.ts";
 import type { SiteTexts } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
-import { once, readData, readMarkdown } from "./content-folder.ts";
+import { once, readData } from "./content-folder.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { missingSettings } from "./missing-settings.ts";
-import { findPost, presentSummary, readPosts } from "./posts.ts";
 import { withPromises } from "./promises.ts";
 
 const sectionPages = ["about", "vision-and-mission"] as const;
@@ -31,7 +29,6 @@ export function contentRoutes(serve: Serve, { texts, identity }: ContentParts): 
   servePages(serve, texts);
   serveLists(serve, texts);
   serveDocuments(serve, texts);
-  servePosts(serve, texts);
   serve(contentEndpoints.listMissingSettings, async ({ query }) => ({
     missing: missingSettings(await texts.settings()),
     notes: await readData(`${query.language ?? "en"}/office-notes.json`, officeNotes),
@@ -114,31 +111,6 @@ function serveDocuments(serve: Serve, texts: SiteTexts): void {
   }));
 
   serve(contentEndpoints.getNotices, async ({ query }) => texts.read("notices", query.language));
-
-  // `known` has checked the slug before.
-  const policies = once((language, slug) => readPolicy(language, slug as PolicySlug));
-  serve(contentEndpoints.getPolicy, async ({ params, query }) => ({
-    policy: await policies(query.language, known(params.slug, policySlugs)),
-  }));
-}
-
-function servePosts(serve: Serve, texts: SiteTexts): void {
-  const brandIn = async (language: Language) => (await texts.settings()).brand[language];
-  const posts = once((language) => readPosts(language));
-  serve(contentEndpoints.listPosts, async ({ query: { language = "en" } }) => {
-    const brand = await brandIn(language);
-    return { posts: (await posts(language)).map((post) => presentSummary(post, brand)) };
-  });
-
-  const rendered = once(async (language, id) =>
-    findPost(await posts(language), { id, author: "" }),
-  );
-  serve(contentEndpoints.getPost, async ({ params, query: { language = "en" } }) => {
-    const ids = (await posts(language)).map(({ head }) => String(head.id));
-    const post = await rendered(language, known(params.id, ids));
-    if (!post) throw new AppError("not_found");
-    return { post: { ...post, author: await brandIn(language) } };
-  });
 }
 
 /** Makes sure that only existing names become cache keys or parts of a path. */
@@ -154,9 +126,4 @@ type Section = SectionsText["sections"][number];
 async function renderSection({ id, heading, body, items }: SourceSection): Promise<Section> {
   const html = body === undefined ? undefined : (await renderMarkdown(body)).html;
   return { id, heading, ...(html !== undefined && { html }), ...(items && { items }) };
-}
-
-async function readPolicy(language: Language, slug: PolicySlug): Promise<Policy> {
-  const { head, body } = await readMarkdown(`${language}/policies/${slug}.md`, policyHead);
-  return { ...head, ...(await renderMarkdown(body)) };
 }

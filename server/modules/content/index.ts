@@ -1,6 +1,5 @@
 export { contentRoutes } from "./content.routes.ts";
-export { readData } from "./content-folder.ts";
+export { listMarkdown, once, readData, readMarkdown } from "./content-folder.ts";
 export { renderMarkdown } from "./markdown.ts";
 export { missingSettings } from "./missing-settings.ts";
 export { recordedNoticeVersion } from "./notice-version.ts";
-export { createPostLookup } from "./posts.ts";

@@ -18,6 +18,22 @@ const MARKED_IN_TEXT = new RegExp(`${MARK}(\\d+)${MARK}(${UNIT_BEHIND}[.,;:!?।
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
+/** Other links stay as they were typed: those of other schemes, and paths that a browser takes for another host. */
+const ALLOWED_LINK = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
+reader.validateLink = (address) => ALLOWED_LINK.test(address.trim());
+
+/** A kept picture's address, with its size after it: pages leave room for a picture before it has come. */
+const OWN_PICTURE = /^(\/api\/public\/posters\/[\w-]{1,64}\/\d{1,5}\.webp)#(\d{1,5})x(\d{1,5})$/;
+reader.renderer.rules.image = (tokens, index, options, environment, { renderInlineAsText }) => {
+  const token = tokens[index];
+  const { escapeHtml } = reader.utils;
+  const [, address, width, height] = OWN_PICTURE.exec(String(token?.attrGet("src"))) ?? [];
+  const alt = escapeHtml(renderInlineAsText(token?.children ?? [], options, environment));
+  // A picture of another site would tell it who reads here.
+  if (!address) return alt;
+  return `<img src="${address}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+};
+
 // Tables may be wider than a phone, so they scroll. They get no tabindex: whether one scrolls is not known
 // here, and browsers make scrolling boxes focusable.
 reader.renderer.rules.table_open = (tokens, index) => {
@@ -143,6 +159,6 @@ function typeset({ source, tex, isBlock }: Formula, katex: typeof Katex): string
     return isBlock ? html.replace('class="katex"', 'class="katex scroll"') : html;
   } catch {
     // Not only for invalid TeX: thousands of nested braces overflow the stack.
-    return `<code>${reader.utils.escapeHtml(source)}</code>`;
+    return `<code class="unset">${reader.utils.escapeHtml(source)}</code>`;
   }
 }

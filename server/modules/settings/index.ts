@@ -1,2 +1,4 @@
+export { byContentVersion } from "./by-content-version.ts";
 export { changingContent, watchContentVersion } from "./content-version.ts";
 export { findSetting, loadSecret, saveSetting, saveSettingOnce } from "./settings.repository.ts";
+export { turnContent } from "./turn-content.ts";

@@ -33,6 +33,7 @@ export function meta(side: Route.MetaArgs) {
     title: post.title,
     description: post.excerpt,
     article: { publishedOn: post.date, changedOn: post.updated },
+    isInHindi: post.isInHindi,
   };
   return [...textMeta(side, texts), ...(import.meta.env.SSR ? factsOf(speakerOf(side), post) : [])];
 }
@@ -60,7 +61,7 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
         </div>
         <div className="grid grid-cols-1 gap-8">
           <Prose html={post.html} className="text-lead" />
-          <Official post={post} />
+          {post.official ? <Official official={post.official} /> : null}
           <Share post={post} />
           <Neighbours post={post} />
         </div>
@@ -82,7 +83,7 @@ function PostHead({ post }: { post: Post }) {
     >
       <PostFacts post={post} />
       <p className="flex flex-wrap gap-2">
-        <Badge tone="marigold">{t.examYear(post.examYear)}</Badge>
+        {post.examYear ? <Badge tone="marigold">{t.examYear(post.examYear)}</Badge> : null}
         <Badge tone="good">{t.updated(date(post.updated))}</Badge>
       </p>
     </TopicHead>
@@ -90,15 +91,15 @@ function PostHead({ post }: { post: Post }) {
 }
 
 /** Links to the official source, because exams change. */
-function Official({ post }: { post: Post }) {
+function Official({ official: { name, url, text } }: { official: NonNullable<Post["official"]> }) {
   const t = useMessages(blogMessages);
   return (
     <Card tone="glow" className="grid max-w-text gap-2">
       <h2 className="text-lead">{t.official}</h2>
-      <p>{post.officialText}</p>
+      {text ? <p>{text}</p> : null}
       <p>
-        <a href={post.officialUrl} rel="noopener" className="font-semibold text-act underline">
-          {post.officialName}
+        <a href={url} rel="noopener" className="font-semibold text-act underline">
+          {name}
         </a>
       </p>
     </Card>

@@ -67,7 +67,7 @@ function PostCard({ post }: { post: PostSummary }) {
         <p className="text-soft">
           <Unbroken text={post.excerpt} />
         </p>
-        <p className="text-sm text-soft">{t.examYear(post.examYear)}</p>
+        {post.examYear ? <p className="text-sm text-soft">{t.examYear(post.examYear)}</p> : null}
         <span aria-hidden="true" className="font-semibold text-act">
           {t.read}
         </span>

@@ -1,0 +1,38 @@
+/**
+ * A post that the office wrote or changed. `source` is JSON of the whole post; null where it is as it came with the
+ * program, or deleted: the row stays, so that its id is never another post's. `version` counts its changes, from 1.
+ */
+export type PostsTable = {
+  id: number;
+  source: string | null;
+  version: number;
+  changedAt: string | null;
+  changedById: string | null;
+};
+
+/** `before` and `after` are JSON of the whole post; null where the office had none. */
+export type PostChangesTable = {
+  id: string;
+  postId: number;
+  before: string | null;
+  after: string | null;
+  origin: "office" | "undo";
+  changedAt: string;
+  changedById: string | null;
+};
+
+/**
+ * `number` counts a policy's versions, `version` the corrections of this one, from 1. `en` and `hi` are JSON of the
+ * text. In force from `effectiveDate`, a day in India, until that of the next.
+ */
+export type PolicyVersionsTable = {
+  id: string;
+  slug: string;
+  number: number;
+  effectiveDate: string;
+  en: string;
+  hi: string;
+  version: number;
+  changedAt: string;
+  changedById: string | null;
+};

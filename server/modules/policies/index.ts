@@ -1,0 +1,2 @@
+export { policiesRoutes } from "./policies.routes.ts";
+export { openShownPolicies } from "./shown-policies.ts";

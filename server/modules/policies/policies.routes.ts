@@ -1,0 +1,72 @@
+import { contentEndpoints } from "../../../contract/endpoints/content.ts";
+import { policiesOfficeEndpoints } from "../../../contract/endpoints/policies-office.ts";
+import { type PolicySlug, policySlugs } from "../../../contract/entities/closed-lists.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { actorOf } from "../audit/index.ts";
+import { isPolicySlug } from "./bundled-policies.ts";
+import { openShownPolicies } from "./shown-policies.ts";
+import {
+  addPolicyVersion,
+  changePolicyVersion,
+  getOfficePolicy,
+  withdrawPolicyVersion,
+} from "./write-version.service.ts";
+
+export function policiesRoutes(serve: Serve, context: AppContext): void {
+  servePublic(serve, context);
+  serveOffice(serve, context);
+}
+
+function servePublic(serve: Serve, context: AppContext): void {
+  const policies = openShownPolicies(context);
+  serve(contentEndpoints.getPolicy, async ({ params, query: { language = "en" } }) => {
+    const policy = await policies.present(known(params.slug), language);
+    if (!policy) throw new AppError("not_found");
+    return { policy };
+  });
+  serve(contentEndpoints.getPolicyVersion, async ({ params, query: { language = "en" } }) => {
+    const asked = { slug: known(params.slug), effectiveDate: params.day };
+    const found = await policies.version(asked, language);
+    if (!found) throw new AppError("not_found");
+    return found;
+  });
+}
+
+function serveOffice(serve: Serve, { database: { db }, now }: AppContext): void {
+  serve(policiesOfficeEndpoints.listOfficePolicies, async () => ({
+    policies: await Promise.all(
+      policySlugs.map((slug) => getOfficePolicy(db, { slug, now: now() })),
+    ),
+  }));
+
+  serve(
+    policiesOfficeEndpoints.addPolicyVersion,
+    async ({ request, params, body: source, transaction }) => {
+      const added = { slug: known(params.slug), source };
+      const actor = actorOf(request, now());
+      return { policy: await addPolicyVersion({ now, transaction }, actor, added) };
+    },
+  );
+
+  serve(
+    policiesOfficeEndpoints.changePolicyVersion,
+    async ({ request, params, version, body: source, transaction }) => {
+      const edit = { id: params.id, version, source };
+      const actor = actorOf(request, now());
+      return { policy: await changePolicyVersion({ now, transaction }, actor, edit) };
+    },
+  );
+
+  serve(policiesOfficeEndpoints.withdrawPolicyVersion, async ({ request, params, transaction }) => {
+    const actor = actorOf(request, now());
+    return { policy: await withdrawPolicyVersion({ now, transaction }, actor, params.id) };
+  });
+}
+
+/** Throws AppError("not_found"). */
+function known(slug: string): PolicySlug {
+  if (!isPolicySlug(slug)) throw new AppError("not_found");
+  return slug;
+}

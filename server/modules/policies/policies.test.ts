@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import type { PolicySource } from "../../../contract/entities/office-policy.ts";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createPolicyVersion, policyText } from "../../../test/factories/documents.ts";
+import { istDay, istMidnight } from "../../ist.ts";
+import { watchContentVersion } from "../settings/index.ts";
+import { openShownPolicies } from "./index.ts";
+import { differenceOf } from "./text-difference.ts";
+
+const dayIn = (days: number) => istDay(istMidnight(istDay(new Date()), days));
+const slug = "refund-policy";
+
+describeEachDatabase("the policies", (database) => {
+  const app = useTestApp(database);
+  const { call } = app;
+  /** On a day from today, as another process sees it. */
+  const shown = (days = 0) =>
+    openShownPolicies({
+      ...app.context,
+      contentVersion: watchContentVersion(database.connection),
+      now: () => istMidnight(istDay(new Date()), days),
+    });
+  const source = (days: number, body = "You get *all* back."): PolicySource => {
+    const text = { ...policyText, body };
+    return { effectiveDate: dayIn(days), en: text, hi: text };
+  };
+  const add = async (payload: PolicySource) =>
+    call(`POST /api/admin/policies/${slug}/versions`, { as: await app.signIn("admin"), payload });
+
+  it("are those that came with the program", async () => {
+    const { policy } = (await call(`GET /api/public/policies/${slug}`)).json;
+    expect(policy).toMatchObject({ slug, state: "present", version: "1.1" });
+    expect(policy.editions).toHaveLength(1);
+    const { effectiveDate } = policy;
+    const first = await call(`GET /api/public/policies/${slug}/versions/${effectiveDate}`);
+    expect(first.json).toMatchObject({ policy: { version: "1.1" }, difference: null });
+    expectProblem(await call("GET /api/public/policies/nope"), "not_found");
+    expectProblem(await call(`GET /api/public/policies/${slug}/versions/2031-01-01`), "not_found");
+  });
+
+  it("change on the day in India from which a version holds; the earlier one can still be read", async () => {
+    const bundled = await shown().present(slug, "en");
+    expect((await add(source(3))).status).toBe(201);
+    const today = await shown().present(slug, "en");
+    expect(today).toMatchObject({ version: "1.1", html: bundled?.html });
+    expect(today?.editions.map(({ version, state }) => [version, state])).toEqual([
+      ["2", "upcoming"],
+      ["1.1", "present"],
+    ]);
+    expect(await shown(2).present(slug, "en")).toMatchObject({ version: "1.1" });
+    const then = await shown(3).present(slug, "en");
+    expect(then).toMatchObject({ version: "2", html: "<p>You get <em>all</em> back.</p>\n" });
+    const earlier = { slug, effectiveDate: bundled?.effectiveDate ?? "" } as const;
+    expect((await shown(3).version(earlier, "en"))?.policy).toMatchObject({
+      ...{ state: "earlier", html: bundled?.html },
+    });
+  });
+
+  it("tell how a version differs from the one before it, in each language", async () => {
+    await add(source(1, "You get all of it back."));
+    const next = source(2, "You get half of it back.");
+    await add({ ...next, hi: { ...next.hi, body: "आधा पैसा वापस" } });
+    const difference = async (language: "en" | "hi") =>
+      (await shown().version({ slug, effectiveDate: dayIn(2) }, language))?.difference;
+    const english = await difference("en");
+    expect(english).toMatchObject({ version: "2", state: "upcoming" });
+    expect(english?.parts.filter(({ kind }) => kind !== "same")).toEqual([
+      { kind: "removed", text: "all " },
+      { kind: "added", text: "half " },
+    ]);
+    expect((await difference("hi"))?.parts).toContainEqual(
+      expect.objectContaining({ kind: "added", text: "आधा पैसा वापस" }),
+    );
+  });
+
+  it.each([
+    [-1, "day_past"],
+    [5, "day_taken"],
+  ])("refuse a version that would hold from %i days after today on", async (days, code) => {
+    await add(source(5));
+    const before = await database.db.selectFrom("policy_versions").selectAll().execute();
+    const refused = await add(source(days));
+    expectProblem(refused, "invalid_fields");
+    expect(refused.json.errors).toMatchObject([{ field: "effectiveDate", code }]);
+    expect(await database.db.selectFrom("policy_versions").selectAll().execute()).toEqual(before);
+  });
+
+  it("are written in both languages", async () => {
+    const refused = await add({ ...source(5), hi: { ...policyText, body: " " } });
+    expectProblem(refused, "invalid_fields");
+    expect(refused.json.errors).toMatchObject([{ field: "hi.body", code: "required" }]);
+  });
+
+  it("may be corrected or withdrawn before they hold, and never after", async () => {
+    const as = await app.signIn("admin");
+    const coming = await createPolicyVersion(database.db, { effectiveDate: dayIn(4) });
+    const held = await createPolicyVersion(database.db, { number: 3, effectiveDate: dayIn(0) });
+    const put = (id: string, payload: PolicySource, version = 1) =>
+      call(`PUT /api/admin/policy-versions/${id}`, {
+        ...{ as, payload, headers: { "if-match": `"${version}"` } },
+      });
+    expectProblem(await put(held.id, source(6)), "policy_in_force");
+    expectProblem(
+      await call(`DELETE /api/admin/policy-versions/${held.id}`, { as }),
+      "policy_in_force",
+    );
+    expectProblem(await put(coming.id, source(0)), "invalid_fields");
+    expectProblem(await put(coming.id, source(-1)), "invalid_fields");
+    const corrected = await put(coming.id, source(6));
+    expect(corrected.json.policy.versions[0]).toMatchObject({
+      ...{ id: coming.id, state: "upcoming", version: 2, source: { effectiveDate: dayIn(6) } },
+    });
+    const stale = await put(coming.id, source(7));
+    expectProblem(stale, "changed_meanwhile");
+    expect(stale.json.present.policy.versions[0].version).toBe(2);
+    const withdrawn = await call(`DELETE /api/admin/policy-versions/${coming.id}`, { as });
+    expect(withdrawn.json.policy.versions).toHaveLength(2);
+    expectProblem(
+      await call(`DELETE /api/admin/policy-versions/${coming.id}`, { as }),
+      "not_found",
+    );
+  });
+
+  it("stay the office's where an update of the program brings a later text", async () => {
+    await createPolicyVersion(database.db, { effectiveDate: "2020-01-01" });
+    expect(await shown().present(slug, "en")).toMatchObject({ version: "2" });
+  });
+});
+
+describe("the difference of two texts", () => {
+  const told = (before: string, after: string) =>
+    differenceOf(before, after).map(({ kind, text }) => `${kind}: ${text.trim()}`);
+
+  it("is told in words, of any script", () => {
+    expect(told("a b c", "a x c")).toEqual(["same: a", "removed: b", "added: x", "same: c"]);
+    expect(told("पूरी फ़ीस वापस", "आधी फ़ीस वापस")).toEqual([
+      ...["removed: पूरी", "added: आधी", "same: फ़ीस वापस"],
+    ]);
+  });
+
+  it("leaves out what is the same for long", () => {
+    const long = "word ".repeat(500);
+    const parts = differenceOf(`a ${long}`, `b ${long}`);
+    expect(parts.map(({ kind }) => kind)).toEqual(["removed", "added", "same", "cut"]);
+    expect(parts.map(({ text }) => text).join("").length).toBeLessThan(200);
+  });
+
+  it("is the whole of both texts where almost all of it is another one, at once", () => {
+    const words = (letter: string) =>
+      Array.from({ length: 8_000 }, (_, at) => `${letter}${at}`).join(" ");
+    expect(differenceOf(words("a"), words("b")).map(({ kind }) => kind)).toEqual([
+      ...["removed", "added"],
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type ListedPost,
+  type OfficePost,
+  type PostChange,
+  type PostSource,
+  postSource,
+} from "../../../contract/entities/office-post.ts";
+import type { listPostChanges, StoredPost } from "./posts.repository.ts";
+
+/** A post with what the office and the program have of it; one of the two is there. */
+export type PostSources = {
+  id: number;
+  stored: StoredPost | undefined;
+  bundled: PostSource | undefined;
+};
+
+/** The post as it is now, or undefined where it is deleted. Of two, the office's is shown. */
+export function presentSource({
+  stored,
+  bundled,
+}: Omit<PostSources, "id">): PostSource | undefined {
+  return readSource(stored?.source) ?? bundled;
+}
+
+/** What was stored may no longer fit after an update of the program: then it is as if it were not there. */
+export function readSource(source: unknown): PostSource | undefined {
+  const result = postSource.safeParse(source);
+  return result.success ? result.data : undefined;
+}
+
+export function presentOfficePost(sources: PostSources, now: Date): OfficePost | undefined {
+  const source = presentSource(sources);
+  if (!source) return undefined;
+  const { bundled } = sources;
+  return { ...listed(sources, { source, now }), source, bundled: bundled ?? null };
+}
+
+export function presentListedPost(sources: PostSources, now: Date): ListedPost | undefined {
+  const source = presentSource(sources);
+  return source && listed(sources, { source, now });
+}
+
+function listed(
+  { id, stored, bundled }: PostSources,
+  { source, now }: { source: PostSource; now: Date },
+): ListedPost {
+  return {
+    ...{ id, title: source.en.title, titleHi: source.hi?.title ?? null, date: source.date },
+    ...{ state: stateOf(source, now), publishAt: source.publishAt },
+    ...{ isBundled: bundled !== undefined, isChanged: !isDeepStrictEqual(source, bundled) },
+    version: stored?.version ?? 1,
+    changedAt: stored?.changedAt ?? null,
+    changedByName: stored?.changedByName ?? null,
+  };
+}
+
+export function stateOf(
+  { state, publishAt }: Pick<PostSource, "state" | "publishAt">,
+  now: Date,
+): ListedPost["state"] {
+  if (state === "draft") return "draft";
+  return publishAt !== null && publishAt > now.toISOString() ? "scheduled" : "published";
+}
+
+type ChangeRow = Awaited<ReturnType<typeof listPostChanges>>[number];
+
+/** Only the keys that differ. What was as it came with the program is said in its words. */
+export function presentPostChange(
+  { postId: _, ...row }: ChangeRow,
+  bundled: PostSource | undefined,
+): PostChange {
+  const before = readSource(row.before) ?? bundled ?? null;
+  const after = readSource(row.after) ?? bundled ?? null;
+  return { ...row, before: differing(before, after), after: differing(after, before) };
+}
+
+function differing(side: PostSource | null, other: PostSource | null): Partial<PostSource> | null {
+  if (!side || !other) return side;
+  const keys = Object.keys(side) as (keyof PostSource)[];
+  return Object.fromEntries(
+    keys.filter((key) => !isDeepStrictEqual(side[key], other[key])).map((key) => [key, side[key]]),
+  );
+}
