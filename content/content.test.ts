@@ -14,6 +14,7 @@ import {
   teachersText,
 } from "../contract/entities/page-texts.ts";
 import { promiseNames, promiseTexts } from "../contract/entities/promises.ts";
+import { galleryText, resultsText, voicesText } from "../contract/entities/showcase.ts";
 import { officeNotes, siteSettings } from "../contract/entities/site.ts";
 import { parseMarkdownFile } from "./front-matter.ts";
 import { demoSettings } from "./schema.ts";
@@ -37,6 +38,9 @@ const jsonSchemas = {
   notices,
   "office-notes": officeNotes,
   promises: promiseTexts,
+  gallery: galleryText,
+  voices: voicesText,
+  results: resultsText,
 };
 
 function read(path: string): string {

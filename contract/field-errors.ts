@@ -33,6 +33,10 @@ export const fieldErrorCatalogue = {
     en: "Please enter a web address that starts with https://.",
     hi: "कृपया https:// से शुरू होने वाला वेब पता लिखें।",
   },
+  consent_before_result: {
+    en: "The consent has to be given after the result.",
+    hi: "सहमति नतीजे के बाद की होनी चाहिए।",
+  },
   invalid_picture: {
     en: "This picture is not here any more. Please upload it again.",
     hi: "यह तस्वीर अब यहाँ नहीं है। कृपया इसे फिर से अपलोड करें।",

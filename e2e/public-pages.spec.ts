@@ -42,6 +42,7 @@ for (const language of ["en", "hi"] as const) {
         const html = await checkPage(page, address);
         await seeWholePage(page, address);
         await expectWidth(page, address, { width: 360, height: 740 });
+        await expectLength(page, address, paths);
         if (language === "hi") await expectHindi(page, address);
         if (listed.includes(address)) {
           const place = { address: localizedPath(address, "en"), origin, language };
@@ -103,6 +104,27 @@ async function expectWidth(page: Page, address: string, size: { width: number; h
       message: `width of ${address}`,
     })
     .toBeLessThanOrEqual(size.width);
+}
+
+/** On a phone: how many screens a page may be long, with its next batch, fee and a way to talk in the first two. */
+async function expectLength(page: Page, address: string, paths: ReturnType<typeof pathsIn>) {
+  const most = new Map([
+    [paths.home(), 8],
+    [paths.ourPrograms(), 7],
+    [paths.admissions(), 8.5],
+  ]).get(address);
+  if (most === undefined) return;
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect.soft(length / 740, `screens of ${address}`).toBeLessThanOrEqual(most);
+  const ends = await page.evaluate(() =>
+    ["main time", "main a[href^='tel:']"].map(
+      (each) => document.querySelector(each)?.closest("li, a")?.getBoundingClientRect().bottom ?? 0,
+    ),
+  );
+  for (const end of ends) {
+    expect.soft(end, `batch, fee and call of ${address}`).toBeGreaterThan(0);
+    expect.soft(end, `batch, fee and call of ${address}`).toBeLessThanOrEqual(2 * 740);
+  }
 }
 
 /** A Hindi document in the institute's font, with no interface text in English. */

@@ -19,6 +19,7 @@ import {
   sectionsText,
   teachersText,
 } from "../entities/page-texts.ts";
+import { showcase } from "../entities/showcase.ts";
 import { officeNotes, siteSettings } from "../entities/site.ts";
 
 /** English where no language is asked for. */
@@ -78,6 +79,10 @@ export const contentEndpoints = {
   getProgrammes: text("/api/public/programmes", {
     summary: "The programmes",
     answer: z.strictObject({ page: programmesText }),
+  }),
+  getShowcase: text("/api/public/texts/showcase", {
+    summary: "Photographs, what people say, and results",
+    answer: showcase,
   }),
   listTeachers: text("/api/public/teachers", { summary: "The teachers", answer: teachersText }),
   getRefund: text("/api/public/refund", { summary: "The refund rules", answer: refund }),

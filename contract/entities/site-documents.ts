@@ -12,6 +12,7 @@ import {
   sectionsSource,
   teachersText,
 } from "./page-texts.ts";
+import { galleryText, resultsText, voicesText } from "./showcase.ts";
 import { editedSettings } from "./site.ts";
 
 /**
@@ -32,6 +33,9 @@ export const siteDocuments = {
   teachers: teachersText,
   refund: refundText,
   notices,
+  gallery: galleryText,
+  voices: voicesText,
+  results: resultsText,
 } as const;
 
 export type SiteDocument = keyof typeof siteDocuments;

@@ -80,6 +80,12 @@ function serveLists(serve: Serve, texts: SiteTexts): void {
     page: await programmes(query.language),
   }));
 
+  serve(contentEndpoints.getShowcase, async ({ query: { language } }) => ({
+    gallery: await texts.read("gallery", language),
+    voices: await texts.read("voices", language),
+    results: await texts.read("results", language),
+  }));
+
   serve(contentEndpoints.listTeachers, async ({ query }) => texts.read("teachers", query.language));
 }
 

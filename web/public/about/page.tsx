@@ -5,6 +5,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Container } from "../../ui/page-frame.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
+import { ShowcaseParts } from "../parts/showcase-parts.tsx";
 import { SideSection } from "../parts/side-section.tsx";
 import { organisationFact, speakerOf } from "../parts/structured-data.ts";
 import { TeacherCards } from "../parts/teacher-cards.tsx";
@@ -16,11 +17,12 @@ import type { Route } from "./+types/page";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
-  const [{ page }, teachers] = await Promise.all([
+  const [{ page }, teachers, showcase] = await Promise.all([
     call("GET /api/public/texts/sections/:page", { params: { page: "about" }, query }),
     call("GET /api/public/teachers", { query }),
+    call("GET /api/public/texts/showcase", { query }),
   ]);
-  return { page, teachers };
+  return { page, teachers, showcase };
 }
 
 export function meta(side: Route.MetaArgs) {
@@ -28,7 +30,9 @@ export function meta(side: Route.MetaArgs) {
   return [...textMeta(side, side.loaderData?.page), ...facts];
 }
 
-export default function AboutPage({ loaderData: { page, teachers } }: Route.ComponentProps) {
+export default function AboutPage({
+  loaderData: { page, teachers, showcase },
+}: Route.ComponentProps) {
   const t = useMessages(aboutMessages);
   return (
     <>
@@ -47,6 +51,7 @@ export default function AboutPage({ loaderData: { page, teachers } }: Route.Comp
           </Container>
         </div>
       ) : null}
+      <ShowcaseParts showcase={showcase} />
     </>
   );
 }

@@ -9,7 +9,7 @@ const SAID_ELSEWHERE = new Set(["which-courses", "batch-size", "how-to-register"
 /** Only what the home page shows: the HTML contains this data twice. */
 export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
   const { call, query } = loadTexts(side);
-  const [home, programmes, courses, teachers, posters, refund, faq] = await Promise.all([
+  const [home, programmes, courses, teachers, posters, refund, faq, showcase] = await Promise.all([
     call("GET /api/public/texts/home", { query }),
     call("GET /api/public/programmes", { query }),
     call("GET /api/public/courses"),
@@ -17,6 +17,7 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
     call("GET /api/public/posters"),
     call("GET /api/public/refund", { query }),
     call("GET /api/public/faq", { query }),
+    call("GET /api/public/texts/showcase", { query }),
   ]);
   const { partialRefundDays, partialRefundPercent } = refund.terms;
   return {
@@ -29,6 +30,7 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
     }).map(inFewWords),
     teachers,
     posters: posters.posters,
+    showcase,
     refundTerms: { partialRefundDays, partialRefundPercent },
     faq: {
       count: faq.page.groups.reduce((sum, { items }) => sum + items.length, 0),

@@ -6,6 +6,7 @@ import { Container, Section } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
 import { ReachPanel } from "../parts/reach-panel.tsx";
+import { ShowcaseParts } from "../parts/showcase-parts.tsx";
 import { Steps } from "../parts/steps.tsx";
 import { organisationFact, speakerOf } from "../parts/structured-data.ts";
 import { TeacherLines } from "../parts/teacher-lines.tsx";
@@ -29,7 +30,7 @@ export function meta(side: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { page, programmes, batches, teachers, posters, refundTerms, faq } = loaderData;
+  const { page, programmes, batches, teachers, posters, showcase, refundTerms, faq } = loaderData;
   return (
     <>
       <Hero heading={page.heading} lead={page.lead} />
@@ -43,6 +44,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <PosterCarousel posters={posters} />
         </Section>
       ) : null}
+      <ShowcaseParts showcase={showcase} most={3} />
       <RefundLine {...page.refund} terms={refundTerms} />
       <FaqSection {...page.faq} {...faq} />
       <Container className="pb-10 sm:pb-14">
