@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { sitePicture } from "../entities/content-parts.ts";
 import {
   bothTexts,
   listedSiteText,
@@ -64,6 +65,17 @@ export const siteTextsEndpoints = {
     changesContent: true,
     answer: whole,
     errors: ["not_found"],
+  }),
+  addSitePicture: endpoint({
+    method: "POST",
+    path: "/api/admin/site-pictures",
+    access: "admin",
+    summary: "Keep a picture for the site's texts, encoded anew and without its metadata",
+    status: 201,
+    rate: "upload",
+    form: z.strictObject({}),
+    files: { picture: { kind: "image", many: false, required: true } },
+    answer: z.strictObject({ picture: sitePicture }),
   }),
   previewMarkdown: endpoint({
     method: "POST",

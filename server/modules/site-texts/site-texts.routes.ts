@@ -7,6 +7,7 @@ import { actorOf } from "../audit/index.ts";
 import { renderMarkdown } from "../content/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { siteDocumentNames } from "./open-site-texts.ts";
+import { addSitePicture } from "./site-pictures.service.ts";
 import { presentListed, presentSiteText, presentTextChange } from "./site-texts.present.ts";
 import {
   findStoredText,
@@ -57,6 +58,13 @@ export function siteTextsRoutes(serve: Serve, context: AppContext): void {
     const undone = { name: known(params.name), changeId: body.changeId };
     const actor = actorOf(request, now());
     return { text: await undoTextChange({ config, now, transaction }, actor, undone) };
+  });
+
+  serve(siteTextsEndpoints.addSitePicture, async ({ request, form, transaction }) => {
+    const actor = actorOf(request, now());
+    return {
+      picture: await addSitePicture({ ...context, transaction }, actor, form.files.picture),
+    };
   });
 
   serve(siteTextsEndpoints.previewMarkdown, async ({ body }) => ({

@@ -2,6 +2,8 @@ import { expect, it, vi } from "vitest";
 import type { OfficeSiteText } from "../../../contract/entities/site-documents.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { bodyOf, FORM_TYPE, file } from "../../http/uploads/testing/hand-made-form.ts";
+import { pdf, png } from "../../http/uploads/testing/sample-files.ts";
 
 /** Texts are JSON of many shapes. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape
@@ -270,6 +272,37 @@ describeEachDatabase("the site's texts", (database) => {
     expect(page.heading).toBe("We teach");
     expect(page.lead).toBe((await read(as, "home")).bundled.en.lead);
     expect(app.warnings.join()).toContain("en.lead, en.gone");
+  });
+
+  it("show a picture that was uploaded, and no other", async () => {
+    const as = await app.signIn("admin");
+    const upload = (name: string, bytes: Buffer) =>
+      app.call("POST /api/admin/site-pictures", {
+        as,
+        payload: bodyOf(file("picture", name, bytes)),
+        headers: { "content-type": FORM_TYPE },
+      });
+    const { status, json } = await upload("asha.png", png);
+    expect(status).toBe(201);
+    const { picture } = json;
+    expect((await app.call(`GET ${picture.imageUrl}`)).headers["content-type"]).toBe("image/webp");
+    const teacher = {
+      ...{ id: "asha", name: "Asha Rao", subject: "physics", subjectLabel: "Physics" },
+      ...{ degree: "M.Sc.", experience: "9 years", about: "Mechanics.", isSample: false },
+    };
+    const withPhoto = (photo: unknown) =>
+      change(as, "teachers", ({ en, hi }) => {
+        en.teachers = [{ ...teacher, photo }];
+        hi.teachers = [{ ...teacher, name: "आशा राव" }];
+      });
+    const gone = { ...picture, imageUrl: "/api/public/posters/another/360.webp" };
+    expectProblem(await withPhoto(gone), "invalid_fields", ["en.teachers.0.photo"]);
+    expect((await withPhoto(picture)).status).toBe(200);
+    await vi.waitFor(async () => {
+      const { teachers } = await shown("/api/public/teachers?language=hi");
+      expect(teachers).toMatchObject([{ name: "आशा राव", photo: picture }]);
+    });
+    expectProblem(await upload("asha.png", pdf), "file_type_refused");
   });
 
   it("are for the office alone", async () => {

@@ -15,6 +15,7 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { changesOf, hindiWith, mergeTexts, shownTexts } from "./merge-texts.ts";
 import { noticeVersionsIn, withNoticeVersions } from "./notice-versions.ts";
+import { requirePictures } from "./site-pictures.service.ts";
 import { presentSiteText } from "./site-texts.present.ts";
 import {
   findTextChange,
@@ -50,6 +51,7 @@ export async function writeSiteText(
       throw new AppError("changed_meanwhile", {
         present: { text: presentSiteText(name, { stored, bundled }) },
       });
+    await requirePictures(trx, given);
     const versioned =
       name === "notices" ? await withVersions(trx, { given, stored, bundled, at: now() }) : given;
     const change = { stored, changed: changesOf(bundled, versioned), origin: "office" } as const;

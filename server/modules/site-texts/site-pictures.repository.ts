@@ -1,0 +1,19 @@
+import type { Connection } from "../../database/connect.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Db = Connection["db"];
+
+export async function insertSitePicture(trx: Db, row: Database["site_pictures"]): Promise<void> {
+  await trx.insertInto("site_pictures").values(row).execute();
+}
+
+/** Those of the ids that are pictures of the site. */
+export async function listSitePictureIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("site_pictures")
+    .select("pictureId")
+    .where("pictureId", "in", ids)
+    .execute();
+  return new Set(rows.map(({ pictureId }) => pictureId));
+}
