@@ -14,6 +14,7 @@ export const linkedPages: readonly string[] = [
   ...["admin/courses/:courseId", "admin/courses/:courseId/edit"],
   ...["admin/people", "admin/people/new", "admin/people/import", "admin/people/:personId"],
   ...["admin/enquiries", "admin/registrations", "admin/choices"],
+  ...["admin/site", "admin/site/:name"],
   "admin/audit-log",
   "admin/waiting-list",
 ];

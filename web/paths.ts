@@ -18,6 +18,7 @@ const addresses = {
   adminImportPeople: () => "/admin/people/import",
   adminNewPerson: () => "/admin/people/new",
   adminPerson: (personId: string) => `/admin/people/${encodeURIComponent(personId)}`,
+  adminSiteText: (name: string) => `/admin/site/${encodeURIComponent(name)}`,
   studyMaterials: () => "/study-materials",
   /** Files kept on this device for reading offline. */
   keptNotes: () => "/kept-notes",

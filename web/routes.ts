@@ -56,6 +56,7 @@ export default [
       page("courses/order", "admin/pages/course-order.tsx"),
       page("courses/:courseId", "admin/pages/course.tsx"),
       page("courses/:courseId/edit", "admin/pages/edit-course.tsx"),
+      page("site/:name", "admin/pages/site-text.tsx"),
       page("people/import", "admin/pages/import-people.tsx"),
       page("people/new", "admin/pages/new-person.tsx"),
       page("people/:personId", "admin/pages/person.tsx"),

@@ -8,6 +8,7 @@ import {
   ListTree,
   type LucideIcon,
   NotebookPen,
+  PanelsTopLeft,
   UserCheck,
   Users,
 } from "lucide-react";
@@ -27,6 +28,7 @@ export const adminSections = {
   registrations: { icon: ClipboardList, en: "Registrations", hi: "पंजीकरण" },
   enquiries: { icon: Inbox, en: "Enquiries", hi: "पूछताछ" },
   choices: { icon: ListTree, en: "Classes and subjects", hi: "कक्षाएँ और विषय" },
+  site: { icon: PanelsTopLeft, en: "Site", hi: "साइट" },
   "audit-log": { icon: NotebookPen, en: "Audit log", hi: "ऑडिट लॉग" },
 } satisfies Record<string, Record<Language, string> & { icon: LucideIcon }>;
 

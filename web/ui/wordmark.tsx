@@ -6,6 +6,8 @@ export type WordmarkProps = {
   name: string;
   otherName: string;
   otherLanguage: "en" | "hi";
+  /** Instead of the drawn mark; sizes in pixels. */
+  picture?: { imageUrl: string; width: number; height: number } | null;
   className?: string;
 };
 
@@ -16,14 +18,26 @@ const ONE_LINE = 14;
  * The institute's logo and its name in both scripts. A long name is smaller and takes at most two lines, so
  * that the header keeps its height.
  */
-export function Wordmark({ name, otherName, otherLanguage, className }: WordmarkProps) {
+export function Wordmark(props: WordmarkProps) {
+  const { name, otherName, otherLanguage, picture, className } = props;
   const nameClasses =
     name.replace(/\p{M}/gu, "").length > ONE_LINE
       ? "line-clamp-2 text-[0.9375rem] leading-[1.2]"
       : "text-[1.3125rem] leading-[1.1] max-[15rem]:text-sm";
   return (
     <span className={classNames("inline-flex min-w-0 max-w-full items-stretch", className)}>
-      <BrandMark className="size-10 shrink-0 self-start max-[13rem]:hidden @max-[9.5rem]:hidden" />
+      {picture ? (
+        <img
+          src={picture.imageUrl}
+          // The name stands beside it.
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          className="size-10 shrink-0 self-start rounded-control object-contain max-[13rem]:hidden @max-[9.5rem]:hidden"
+        />
+      ) : (
+        <BrandMark className="size-10 shrink-0 self-start max-[13rem]:hidden @max-[9.5rem]:hidden" />
+      )}
       {/* The headline of the Devanagari letters, drawn from the sun across both scripts. */}
       <span className="ms-1 grid min-w-0 grid-cols-1 border-t-2 border-marigold ps-2 pt-0.5 pe-1 font-display leading-none">
         <span className={classNames("font-semibold", nameClasses)}>

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ListedSiteText } from "../../../contract/entities/site-documents.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminSiteMessages } from "../../messages/admin-site.ts";
+import { documentNames } from "../../messages/admin-site-fields.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import { siteTextsQuery } from "../site/site-query.ts";
+import type { Route } from "./+types/site";
+
+export async function clientLoader() {
+  await queryClient.fetchQuery({ ...siteTextsQuery, staleTime: 0 });
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.site);
+}
+
+/** Every document of the site, with what the office has changed and what lacks Hindi. */
+export default function SitePage() {
+  const t = useMessages(adminSiteMessages);
+  const texts = useQuery(siteTextsQuery).data ?? [];
+  return (
+    <OfficePage title={useSectionTitle("site")} lead={t.lead}>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {texts.map((text) => (
+          <li key={text.name} className="grid grid-cols-1">
+            <DocumentCard text={text} />
+          </li>
+        ))}
+      </ul>
+    </OfficePage>
+  );
+}
+
+function DocumentCard({ text }: { text: ListedSiteText }) {
+  const t = useMessages(adminSiteMessages);
+  const paths = usePaths();
+  const language = useLanguage();
+  const moment = useDateTime();
+  const { name, changed, lackingHindi, changedAt, changedByName } = text;
+  return (
+    <PageLink
+      to={paths.adminSiteText(name)}
+      className="grid content-start gap-2 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet hover:border-act"
+    >
+      <span className="font-display text-lead font-semibold">
+        {documentNames[name as keyof typeof documentNames]?.[language] ?? name}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {changed > 0 ? <Badge tone="indigo">{t.changedParts(changed)}</Badge> : null}
+        {lackingHindi > 0 ? <Badge tone="marigold">{t.lackingHindi(lackingHindi)}</Badge> : null}
+      </span>
+      <span className="text-sm text-soft">
+        {changedAt
+          ? t.lastChange(moment(changedAt), changedByName ?? t.theProgram)
+          : t.neverChanged}
+      </span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,181 @@
+import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
+import { adminSiteMessages } from "../../messages/admin-site.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { useEditedText } from "./edited-text.ts";
+import { emptyOf, isRecord, type Path, type TextSchema } from "./text-shape.ts";
+
+/** Draws the field of a part; given, as a list may hold lists. */
+export type DrawField = (part: { schema: TextSchema; path: Path }) => ReactNode;
+export type ListFieldProps = { schema: TextSchema; path: Path; draw: DrawField };
+
+/** A list whose entries are added, removed and put in order, in both languages at once. */
+export function ListField({ schema, path, draw }: ListFieldProps) {
+  const t = useMessages(adminSiteMessages);
+  const { labelOf, valueAt, changeBoth, errorAt } = useEditedText();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const value = valueAt(path);
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const { items = {}, kind, maxItems = 60 } = schema;
+  const label = labelOf(path);
+  const add = () => {
+    const entry = emptyOf(items);
+    changeBoth(path, (all) => [...(Array.isArray(all) ? all : []), structuredClone(entry)]);
+    focusLater(list, "[data-entry]:last-of-type summary, [data-entry]:last-of-type input");
+  };
+  const remove = (at: number) => {
+    changeBoth(path, (all) => (Array.isArray(all) ? all.toSpliced(at, 1) : all));
+    focusLater(list, "[data-add]");
+  };
+  const move = (at: number, by: -1 | 1) => {
+    changeBoth(path, (all) => (Array.isArray(all) ? moved(all, at, by) : all));
+    focusLater(list, `[data-entry]:nth-of-type(${at + by + 1}) [data-move="${by}"]`);
+  };
+  return (
+    <fieldset ref={list} className="grid min-w-0 gap-3">
+      <legend className={path.length > 1 ? "mb-3 font-semibold" : "sr-only"}>{label}</legend>
+      {entries.length === 0 ? <p className="text-soft">{t.empty}</p> : null}
+      <div className="grid gap-3">
+        {entries.map((entry, at) => (
+          <Entry
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are controlled, and texts alone have no id
+            key={idOf(entry) ?? at}
+            schema={items}
+            draw={draw}
+            path={[...path, String(at)]}
+            {...(kind === "fixed"
+              ? {}
+              : { order: { at, last: entries.length - 1, move, remove: () => remove(at) } })}
+          />
+        ))}
+      </div>
+      <FieldError id={`${path.join("-")}-error`} error={errorAt(path)} />
+      {kind === "fixed" ? null : (
+        <div>
+          <Button
+            variant="quiet"
+            data-add
+            aria-label={t.addTo(label)}
+            disabled={entries.length >= maxItems}
+            onClick={add}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            {t.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function moved(all: readonly unknown[], at: number, by: -1 | 1): unknown[] {
+  const entry = all[at];
+  return all.toSpliced(at, 1).toSpliced(at + by, 0, entry);
+}
+
+function idOf(entry: unknown): string | undefined {
+  if (!isRecord(entry)) return undefined;
+  const id = entry.id ?? entry.slug;
+  return typeof id === "string" ? id : undefined;
+}
+
+/** The row is there once React has rendered. */
+function focusLater(list: { current: HTMLElement | null }, selector: string): void {
+  window.setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+}
+
+type EntryOrder = {
+  at: number;
+  last: number;
+  move: (at: number, by: -1 | 1) => void;
+  remove: () => void;
+};
+type EntryProps = { schema: TextSchema; path: Path; draw: DrawField; order?: EntryOrder };
+
+function Entry({ schema, path, draw, order }: EntryProps) {
+  const title = useEntryTitle(path);
+  const [isOpen, setIsOpen] = useState(title.isNew);
+  const buttons = order ? <OrderOf order={order} title={title} /> : null;
+  if (!schema.properties)
+    return (
+      <div data-entry className="grid gap-2">
+        {draw({ schema, path })}
+        <div className="flex justify-end">{buttons}</div>
+      </div>
+    );
+  return (
+    <details
+      data-entry
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="min-w-0 rounded-control border border-rule bg-paper"
+    >
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold [overflow-wrap:anywhere]">
+        {title.text}
+      </summary>
+      <div className="grid gap-5 border-t border-rule p-4">
+        {Object.entries(schema.properties).map(([key, part]) => (
+          <Fragment key={key}>{draw({ schema: part, path: [...path, key] })}</Fragment>
+        ))}
+        <div className="flex justify-end">{buttons}</div>
+      </div>
+    </details>
+  );
+}
+
+/** What an entry is called: its name, title or number. */
+function useEntryTitle(path: Path): { text: string; isNew: boolean } {
+  const t = useMessages(adminSiteMessages);
+  const { valueAt, labelOf } = useEditedText();
+  const language = useLanguage();
+  const entry = valueAt(path, "en");
+  const other = language === "hi" ? valueAt(path, "hi") : undefined;
+  const named = nameIn(other, language) || nameIn(entry, language);
+  const number = Number(path.at(-1)) + 1;
+  if (named !== "") return { text: named, isNew: false };
+  return { text: `${labelOf(path)}: ${t.entry(number)}`, isNew: isRecord(entry) };
+}
+
+const nameKeys = ["name", "title", "heading", "question", "when", "number", "address", "label"];
+
+function nameIn(entry: unknown, language: "en" | "hi"): string {
+  if (typeof entry === "string") return entry;
+  if (!isRecord(entry)) return "";
+  for (const key of nameKeys) {
+    const part = entry[key];
+    const text = isRecord(part) ? part[language] : part;
+    if (typeof text === "string" && text.trim() !== "") return text;
+  }
+  return "";
+}
+
+function OrderOf({ order, title }: { order: EntryOrder; title: { text: string } }): ReactNode {
+  const t = useMessages(adminSiteMessages);
+  const { at, last, move, remove } = order;
+  return (
+    <>
+      <IconButton
+        label={t.up(title.text)}
+        data-move="-1"
+        disabled={at === 0}
+        onClick={() => move(at, -1)}
+      >
+        <ArrowUp aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        label={t.down(title.text)}
+        data-move="1"
+        disabled={at === last}
+        onClick={() => move(at, 1)}
+      >
+        <ArrowDown aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton label={t.remove(title.text)} onClick={remove}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </>
+  );
+}

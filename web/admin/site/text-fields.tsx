@@ -1,0 +1,120 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { adminSiteMessages } from "../../messages/admin-site.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { useEditedText } from "./edited-text.ts";
+import type { Path, TextSchema } from "./text-shape.ts";
+
+export type WrittenFieldProps = { schema: TextSchema; path: Path };
+
+/** A text in English and Hindi, side by side where there is room. */
+export function PairField({ schema, path }: WrittenFieldProps) {
+  const { labelOf } = useEditedText();
+  return (
+    <Pair
+      schema={schema}
+      label={labelOf(path)}
+      english={{ path, side: "en" }}
+      hindi={{ path, side: "hi" }}
+    />
+  );
+}
+
+/** The same where the value holds both languages. */
+export function LocalizedField({ schema, path }: WrittenFieldProps) {
+  const { labelOf } = useEditedText();
+  return (
+    <Pair
+      schema={schema.properties?.en ?? schema}
+      label={labelOf(path)}
+      english={{ path: [...path, "en"], side: "en" }}
+      hindi={{ path: [...path, "hi"], side: "en" }}
+    />
+  );
+}
+
+type Place = { path: Path; side: "en" | "hi" };
+type PairProps = { schema: TextSchema; label: string; english: Place; hindi: Place };
+
+function Pair({ schema, label, english, hindi }: PairProps) {
+  const t = useMessages(adminSiteMessages);
+  const { valueAt } = useEditedText();
+  const text = (place: Place) => String(valueAt(place.path, place.side) ?? "");
+  const isMissing = text(english).trim() !== "" && text(hindi).trim() === "";
+  return (
+    <div className="grid items-start gap-x-5 gap-y-3 lg:grid-cols-2">
+      <OneText schema={schema} place={english} lang="en" label={`${label} (${t.english})`} />
+      <div className="grid gap-1.5">
+        <OneText schema={schema} place={hindi} lang="hi" label={`${label} (${t.hindi})`} />
+        {isMissing ? (
+          <p>
+            <Badge tone="marigold">{t.missingHindi}</Badge>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type OneTextProps = { schema: TextSchema; place: Place; lang: "en" | "hi"; label: string };
+
+function OneText({ schema, place: { path, side }, lang, label }: OneTextProps) {
+  const t = useMessages(adminSiteMessages);
+  const { valueAt, setValue, errorAt } = useEditedText();
+  const text = String(valueAt(path, side) ?? "");
+  const field = {
+    ...{ label, lang, value: text, error: errorAt(path, side) },
+    onChange: (event: { target: { value: string } }) => setValue(path, event.target.value, side),
+  };
+  if (schema.kind === "paragraph") return <TextArea {...field} rows={rowsOf(text)} />;
+  if (schema.kind !== "markdown") return <TextField {...field} />;
+  return (
+    <div className="grid gap-2">
+      <TextArea {...field} rows={Math.max(8, rowsOf(text))} hint={t.markdownHint} />
+      <MarkdownPreview markdown={text} lang={lang} />
+    </div>
+  );
+}
+
+/** Enough for the text at the width of half a page. */
+function rowsOf(text: string): number {
+  const lines = text.split("\n").map((line) => Math.max(1, Math.ceil(line.length / 48)));
+  return Math.min(
+    16,
+    Math.max(
+      2,
+      lines.reduce((sum, count) => sum + count, 0),
+    ),
+  );
+}
+
+function MarkdownPreview({ markdown, lang }: { markdown: string; lang: "en" | "hi" }) {
+  const t = useMessages(adminSiteMessages);
+  const [shown, setShown] = useState<string>();
+  const preview = useMutation({
+    mutationFn: () => call("POST /api/admin/markdown-preview", { body: { markdown } }),
+    onSuccess: ({ html }) => setShown(html),
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="quiet"
+        disabled={markdown.trim() === ""}
+        isBusy={preview.isPending}
+        onClick={() => (shown === undefined ? preview.mutate() : setShown(undefined))}
+      >
+        {shown === undefined ? t.preview : t.hidePreview}
+      </Button>
+      {shown === undefined ? null : (
+        <div lang={lang} className="w-full min-w-0 rounded-control border border-rule bg-sheet p-4">
+          <Prose html={shown} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BothTexts, OfficeSiteText } from "../../../contract/entities/site-documents.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { adminSiteMessages } from "../../messages/admin-site.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { failureText } from "../failures.ts";
+import {
+  differingPaths,
+  isSame,
+  type Path,
+  type TextSchema,
+  takenOver,
+  tidied,
+} from "./text-shape.ts";
+
+const toast = { id: "site-text" };
+
+/** What another admin has saved, and where that differs from what stands in the form. */
+export type SiteConflict = { theirs: OfficeSiteText; paths: Path[]; mine: BothTexts };
+
+/** A document in its form: what is typed, what is wrong with it, and how it is saved. */
+export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
+  const t = useMessages(adminSiteMessages);
+  const queries = useQueryClient();
+  const [read, setRead] = useState(opened);
+  const [texts, setTexts] = useState<BothTexts>(opened.present);
+  const [conflict, setConflict] = useState<SiteConflict>();
+
+  const adopt = (text: OfficeSiteText) => {
+    setRead(text);
+    setTexts(text.present);
+    setConflict(undefined);
+    void queries.invalidateQueries({ queryKey: ["site-texts"] });
+  };
+  const save = useMutation({
+    mutationFn: ({ version, body }: { version: number; body: BothTexts }) =>
+      call("PUT /api/admin/site-texts/:name", {
+        params: { name: opened.name },
+        body: tidied(schema, body),
+        version,
+      }),
+    onSuccess({ text }) {
+      adopt(text);
+      notify.success(t.saved, toast);
+    },
+    onError(error, { body }) {
+      const theirs = presentState<{ text: OfficeSiteText }>(error)?.text;
+      if (theirs) setConflict({ theirs, paths: differingPaths(body, theirs.present), mine: body });
+      else notify.error(failureText(error, { fallback: t.notSaved }), toast);
+    },
+  });
+  const undo = useMutation({
+    mutationFn: (changeId: string) =>
+      call("POST /api/admin/site-texts/:name/undo", {
+        params: { name: opened.name },
+        body: { changeId },
+      }),
+    onSuccess({ text }) {
+      adopt(text);
+      notify.success(t.undone, toast);
+    },
+    onError: (error) => notify.error(failureText(error, { fallback: t.notSaved }), toast),
+  });
+
+  return {
+    read,
+    texts,
+    change: (make: (before: BothTexts) => BothTexts) => setTexts(make),
+    isDirty: !isSame(texts, read.present),
+    errors: errorsOf(save.error),
+    isSaving: save.isPending,
+    save: () => save.mutate({ version: read.version, body: texts }),
+    undo,
+    conflict,
+    putOff: () => setConflict(undefined),
+    /** Takes over what was chosen of theirs, and saves. */
+    decide(taken: readonly Path[]) {
+      if (!conflict) return;
+      const { theirs, mine } = conflict;
+      const body = taken.reduce((all, path) => takenOver(all, theirs.present, path), mine);
+      setTexts(body);
+      setConflict(undefined);
+      save.mutate({ version: theirs.version, body });
+    },
+  };
+}
+
+/** The sentences beside the fields, by their paths. */
+function errorsOf(error: unknown): ReadonlyMap<string, string> {
+  if (!(error instanceof ApiError)) return new Map();
+  return new Map(error.fields.map(({ field, message }) => [field, message]));
+}
