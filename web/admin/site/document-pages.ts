@@ -22,6 +22,9 @@ export function pageOf(name: SiteDocument, paths: Paths): string {
     teachers: `${paths.about()}#teachers`,
     refund: paths.refundPolicy(),
     notices: paths.contact(),
+    gallery: paths.home(),
+    voices: paths.home(),
+    results: paths.home(),
   };
   return pages[name];
 }
