@@ -4,6 +4,7 @@ import { demoNote } from "./fixtures/demo-institute.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
+import { findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -99,7 +100,7 @@ test("a seat with a fee is held after a question, told with its hour and fee, an
 
   await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Seats held for you" })).toBeInViewport();
-  await expect(page.getByText(/^Held until .* IST\.$/)).toBeVisible();
+  await expect(page.getByText(/^Held until .*IST\.$/)).toBeVisible();
   await expect(page.getByText(/^To pay: ₹/)).toBeVisible();
   await expect(page.getByText(/^You pay to /)).toBeVisible();
   await page.getByRole("button", { name: `Give the seat in ${paid} back` }).tap();
@@ -136,4 +137,20 @@ test("a double tap enlarges a page of A4 to the width of its column, and back; s
   await expect.poll(width).toBeGreaterThan(before * 1.8);
   await page.keyboard.press("c");
   await expect.poll(width).toBeCloseTo(before, 0);
+});
+
+test("offline the frame says who is signed in and keeps its bar, and kept pages have their titles", async ({
+  page,
+  console,
+  student,
+}) => {
+  await page.goto("/profile");
+  await readPage(page, "/profile");
+  await loseNetwork(page, console);
+  await page.goto("/faq");
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Account of ${student.name}` })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Shortcuts" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Profile · / })).toBeVisible();
+  await findNetwork(page);
 });

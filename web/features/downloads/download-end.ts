@@ -1,6 +1,6 @@
 import { readBytes, removeBytes } from "../device-files/byte-stores.ts";
 import { type FileRecord, findRecord } from "../device-files/database.ts";
-import { refreshKept } from "../kept-files/kept-ids.ts";
+import { onceKept, refreshKept } from "../kept-files/kept-ids.ts";
 import { alterFile, forgetFile, wantFile } from "./download-records.ts";
 import * as toasts from "./download-toasts.ts";
 import { problemSentence } from "./download-toasts.ts";
@@ -36,7 +36,7 @@ export async function finishDownload(before: FileRecord, size: number): Promise<
   update({ ...record, isToSave: wanted.isToSave }, { phase: "done", loaded: size, size });
   if (record.isKept) await refreshKept();
   if (wanted.isToSave) await handOver(record);
-  else toasts.sayKept();
+  else onceKept(record.id, toasts.sayKept);
 }
 
 /** Hands the bytes to the browser's downloads, with a toast. */

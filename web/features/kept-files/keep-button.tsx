@@ -5,15 +5,17 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import type { WantedFile } from "../downloads/download-records.ts";
 import { keepOffline } from "../downloads/downloads.ts";
-import { loadKeptIds, useKeptIds } from "./kept-ids.ts";
+import { loadKeptIds, useKeptIds, useStoredIds } from "./kept-ids.ts";
 
 /** Keeps a file on this device; once kept, it links to the list of kept files. */
 export function KeepButton({ file }: { file: WantedFile }) {
   const t = useMessages(keptFilesMessages);
   const paths = usePaths();
   const isKept = useKeptIds().has(file.id);
+  const isStored = useStoredIds().has(file.id);
   useEffect(loadKeptIds, []);
   if (isKept) {
     return (
@@ -25,6 +27,18 @@ export function KeepButton({ file }: { file: WantedFile }) {
       >
         <BookmarkCheck aria-hidden="true" className="size-5" />
       </PageLink>
+    );
+  }
+  if (isStored) {
+    return (
+      <span
+        role="status"
+        title={t.preparing(file.title)}
+        className="inline-grid size-11 shrink-0 place-items-center text-soft"
+      >
+        <Spinner />
+        <span className="sr-only">{t.preparing(file.title)}</span>
+      </span>
     );
   }
   return (

@@ -1,15 +1,34 @@
+import { KEPT_PAGES, offlineShells } from "../../service-worker/addresses.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { deviceSummary, shownOwner } from "../device-files/device-summary.ts";
 import { useSession } from "../session/session-store.ts";
 
 const none: ReadonlySet<string> = new Set();
+/** Whose bytes are on this device. */
+const storedIds = createStore(none);
+/** Those that open without a network. */
 const keptIds = createStore(none);
 let isAsked = false;
 
-/** The ids of the kept files; loads no code where there are none. */
+/** The ids of the files that open without a network; loads no code where there are none. */
 export function useKeptIds(): ReadonlySet<string> {
   return useStore(keptIds, none);
+}
+
+/** The ids of the files to be kept whose bytes are here; the reader may not be here yet. */
+export function useStoredIds(): ReadonlySet<string> {
+  return useStore(storedIds, none);
+}
+
+/** Calls back once a file opens without a network. */
+export function onceKept(fileId: string, tell: () => void): void {
+  if (keptIds.get().has(fileId)) return tell();
+  const stop = keptIds.subscribe(() => {
+    if (!keptIds.get().has(fileId)) return;
+    stop();
+    tell();
+  });
 }
 
 /** Reads them once; later changes come by refreshKept. */
@@ -21,7 +40,27 @@ export function loadKeptIds(): void {
 
 export async function refreshKept(): Promise<void> {
   const { listKept } = await import("./kept-files.ts");
-  keptIds.set(new Set((await listKept()).map(({ id }) => id)));
+  const ids = new Set((await listKept()).map(({ id }) => id));
+  storedIds.set(ids);
+  keptIds.set((await isReaderHere()) ? ids : none);
+}
+
+/**
+ * Whether the service worker has stored what opens a kept file: the documents of both readers, which it stores
+ * after all they need. Browsers without one keep what they can while the page is open.
+ */
+async function isReaderHere(): Promise<boolean> {
+  if (!import.meta.env.PROD || !navigator.serviceWorker || !("caches" in window)) return true;
+  try {
+    const pages = await caches.open(KEPT_PAGES);
+    const shells = offlineShells.map(async (shell) => {
+      const found = await Promise.all([pages.match(shell), pages.match(`/hi${shell}`)]);
+      return found.some(Boolean);
+    });
+    return (await Promise.all(shells)).every(Boolean);
+  } catch {
+    return false;
+  }
 }
 
 /** The record of a kept file; loads no code where there are none. */

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { KeepRequest } from "../../service-worker/addresses.ts";
 import { savesData } from "../../ui/saves-data.ts";
 import { deviceSummary } from "../device-files/device-summary.ts";
-import { useKeptIds } from "../kept-files/kept-ids.ts";
+import { refreshKept, useStoredIds } from "../kept-files/kept-ids.ts";
 import { useSession } from "../session/session-store.ts";
 import { thisBuild } from "./missing-chunks.ts";
 
@@ -16,7 +16,7 @@ const READ_AFTER_MS = 2_000;
  */
 export function useKeepReading(): void {
   const { pathname } = useLocation();
-  const keptFiles = useKeptIds().size;
+  const keptFiles = useStoredIds().size;
   const loaded = useRef(pathname);
   useEffect(() => {
     if (pathname !== loaded.current && savesData()) return;
@@ -42,7 +42,10 @@ async function askToKeep(pathname: string): Promise<void> {
     build: thisBuild(),
     filesForReading,
   };
-  worker.postMessage(request);
+  const { port1, port2 } = new MessageChannel();
+  // Only now is a file shown as kept.
+  if (filesForReading.length > 0) port1.onmessage = () => void refreshKept();
+  worker.postMessage(request, [port2]);
 }
 
 /** As in a document, where the offline page's titles come from otherwise. */
