@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { useTestApp } from "../../../test/app.ts";
+import {
+  describeEachDatabase,
+  describeOnSqlite,
+} from "../../../test/databases/describe-each-database.ts";
+import { planOf } from "../../../test/databases/plan-of.ts";
+import type { Condition } from "../../database/search/matching-rows.ts";
+import { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
+
+const wholeTable = /SCAN enrolments(?! USING)|Seq Scan on enrolments/;
+
+describeEachDatabase("the filters of enrolments", (database) => {
+  useTestApp(database);
+  const now = new Date();
+
+  it.each<[string, Omit<EnrolmentFilter, "now">]>([
+    ["are active", { status: "active" }],
+    ["wait", { status: "pending" }],
+    ["are withdrawn", { status: "withdrawn" }],
+    ["wait with another class", { attention: "misfit" }],
+    ["lapse soon", { attention: "lapsing" }],
+  ])("count those that %s by an index of their status", async (_, filter) => {
+    const { sets } = await enrolmentConditions(database, { ...filter, now });
+    expect(sets).not.toEqual([]);
+    for (const set of sets) {
+      const plan = await planOf(database, ofEnrolments(set).compile(database.db));
+      // PostgreSQL, without rows, takes either for those that wait.
+      expect(plan).toMatch(/enrolments_by_status_\w+|enrolments_pending_by_courseId_heldUntil/);
+      expect(plan).not.toMatch(wholeTable);
+    }
+  });
+
+  it("leave a course's by the index of its enrolments", async () => {
+    const { filters } = await enrolmentConditions(database, { courseId: "one", now });
+    const plan = await planOf(database, ofEnrolments(...filters).compile(database.db));
+    expect(plan).toMatch(/enrolments_of_courses|enrolments_by_courseId_status/);
+    expect(plan).not.toMatch(wholeTable);
+  });
+});
+
+// PostgreSQL takes its index of trigrams only among rows, which the tests of search check by what is found.
+describeOnSqlite("a search of enrolments", (database) => {
+  useTestApp(database);
+
+  it.each(["asha", "om"])("for %s reads the index of people's names", async (query) => {
+    const { matches } = await enrolmentConditions(database, { query, now: new Date() });
+    const found = sql`${sql.join(matches, sql` union all `)} limit 100`;
+    const plan = await planOf(database, found.compile(database.db));
+    expect(plan).toContain("users_search");
+    expect(plan).not.toMatch(wholeTable);
+  });
+});
+
+function ofEnrolments(...conditions: readonly Condition[]) {
+  return sql`select "id" from "enrolments" where ${sql.join(conditions, sql` and `)}`;
+}
