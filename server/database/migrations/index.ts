@@ -56,6 +56,7 @@ import { enrolmentLanguages } from "./0077-enrolment-languages.ts";
 import { waitingList } from "./0078-waiting-list.ts";
 import { peopleFilters } from "./0079-people-filters.ts";
 import { auditFilters } from "./0080-audit-filters.ts";
+import { openRegistrations } from "./0081-open-registrations.ts";
 import { importUndos } from "./0083-import-undos.ts";
 import { filedUploads } from "./0084-filed-uploads.ts";
 import { savedViews } from "./0086-saved-views.ts";
@@ -131,6 +132,7 @@ export const steps: readonly Step[] = [
   waitingList,
   peopleFilters,
   auditFilters,
+  openRegistrations,
   importUndos,
   filedUploads,
   savedViews,

@@ -78,6 +78,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
       userId: "the account's id",
       searchText: "name, phone and e-mail once more, folded",
       version: "counts answers",
+      hasEnrolment: "what the enrolments say, once more",
     },
   },
   audit_log: {

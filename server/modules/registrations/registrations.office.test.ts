@@ -48,6 +48,34 @@ describeEachDatabase("the office's registrations", (database) => {
     expect(await names({ since: "2026-01-02" })).toEqual(["Seated", "Called", "Waiting"]);
   });
 
+  it("wait for an answer as long as the student has no enrolment in the course", async () => {
+    const as = await signIn("admin");
+    const isOpen = async () =>
+      (await call(LIST, { as, query: { answer: "open" } })).json.total === 1;
+    const { id: other } = await createUser(database.db);
+    const { id: course } = await createCourse(database.db);
+    const { userId, courseId } = await make();
+    expect(await isOpen()).toBe(true);
+    const { id } = await createEnrolment(database.db, { userId, courseId });
+    expect(await isOpen()).toBe(false);
+    const enrolment = () => database.db.updateTable("enrolments").where("id", "=", id);
+    await enrolment().set({ userId: other }).execute();
+    expect(await isOpen()).toBe(true);
+    // As a person without an account is joined to one.
+    const registration = database.db.updateTable("registrations");
+    await registration.set({ userId: other }).execute();
+    expect(await isOpen()).toBe(false);
+    await enrolment().set({ courseId: course }).execute();
+    expect(await isOpen()).toBe(true);
+    await database.db.deleteFrom("enrolments").where("id", "=", id).execute();
+    const before = await createEnrolment(database.db, { userId, courseId: course });
+    await make({ userId, courseId: course });
+    const { json } = await call(LIST, { as, query: { answer: "open" } });
+    expect(json.registrations.map((row: { courseId: string }) => row.courseId)).toEqual([courseId]);
+    await database.db.deleteFrom("enrolments").where("id", "=", before.id).execute();
+    expect((await call(LIST, { as, query: { answer: "open" } })).json.total).toBe(2);
+  });
+
   it("are answered with a reason that the student reads, and an audit line that is theirs", async () => {
     const student = await signIn("student");
     const { id } = await make({ userId: student.user.id });
