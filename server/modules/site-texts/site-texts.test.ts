@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { OfficeSiteText } from "../../../contract/entities/site-documents.ts";
+import { type OfficeSiteText, siteDocuments } from "../../../contract/entities/site-documents.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { bodyOf, FORM_TYPE, file } from "../../http/uploads/testing/hand-made-form.ts";
@@ -32,7 +32,7 @@ describeEachDatabase("the site's texts", (database) => {
   it("are as they came until somebody changes them", async () => {
     const as = await app.signIn("admin");
     const { texts } = (await app.call("GET /api/admin/site-texts", { as })).json;
-    expect(texts).toHaveLength(13);
+    expect(texts).toHaveLength(Object.keys(siteDocuments).length);
     for (const text of texts)
       expect(text).toMatchObject({ changed: 0, lackingHindi: 0, changedAt: null });
     for (const { name } of texts) {
@@ -311,6 +311,24 @@ describeEachDatabase("the site's texts", (database) => {
     expectProblem(await app.call(`GET ${address("home")}`, { as }), "admin_required");
     const admin = await app.signIn("admin");
     expectProblem(await app.call(`GET ${address("__proto__")}`, { as: admin }), "not_found");
+  });
+});
+
+describeEachDatabase("a change in one of three processes", (database) => {
+  const apps = [useTestApp(database), useTestApp(database), useTestApp(database)] as const;
+
+  it("is seen in each within a second", async () => {
+    const [first] = apps;
+    const as = await first.signIn("admin");
+    const gstins = () =>
+      Promise.all(apps.map(async ({ context }) => (await context.texts.settings()).gstin));
+    expect(await gstins()).toEqual([null, null, null]);
+    const { text } = (await first.call("GET /api/admin/site-texts/settings", { as })).json;
+    const gstin = "09AAACH7409R1ZZ";
+    const payload = { en: { ...text.present.en, gstin }, hi: {} };
+    const headers = { "if-match": '"1"' };
+    await first.call("PUT /api/admin/site-texts/settings", { as, payload, headers });
+    await vi.waitFor(async () => expect(await gstins()).toEqual([gstin, gstin, gstin]), 1_000);
   });
 });
 

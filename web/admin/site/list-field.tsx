@@ -41,7 +41,6 @@ export function ListField({ schema, path, draw }: ListFieldProps) {
       <div className="grid gap-3">
         {entries.map((entry, at) => (
           <Entry
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries are controlled, and texts alone have no id
             key={idOf(entry) ?? at}
             schema={items}
             draw={draw}
