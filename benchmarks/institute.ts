@@ -146,6 +146,8 @@ export function course(id: string, index: number) {
     validUntil: "2029-05-31",
     timings: "Mon, Wed, Fri 4:00-6:00 pm IST",
     feePaise: 4_500_000,
+    enrolmentFeePaise: 200_000,
+    instalments: "[]",
     pictureId: null,
     closedAt: null,
     createdAt: AT,

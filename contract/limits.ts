@@ -31,6 +31,9 @@ export const limits = {
   titleLength: 200,
   /** A ticket number as people type it. */
   ticketLength: 40,
+  /** Of a course, and the text of one: its paise and when it is due. */
+  instalments: 12,
+  instalmentLength: 80,
   /** When to call, in words. */
   callTimeLength: 80,
   summaryLength: 400,

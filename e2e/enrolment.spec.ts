@@ -78,6 +78,7 @@ async function checkSpreadsheet(page: Page) {
     "Course id": id,
     Course: course,
     "Fee (₹)": expect.stringMatching(/^\d+$/),
+    "Enrolment fee (₹)": "",
     Status: "active",
     "Seat held until": "",
     Reason: "",

@@ -3,6 +3,13 @@ import { limits } from "../limits.ts";
 import { digits, isoDate, line, paragraphs } from "../text.ts";
 import { choiceCode, subjectCode } from "./choice.ts";
 import { deliveries, enrolmentStatuses, modes, toldFields } from "./closed-lists.ts";
+import {
+  areInstalmentsWithin,
+  type FeeParts,
+  instalment,
+  isEnrolmentFeeWithin,
+  writtenInstalment,
+} from "./instalment.ts";
 import { waitingPlace } from "./waiting.ts";
 
 const courseFields = {
@@ -31,6 +38,9 @@ const courseFields = {
   timings: z.nullable(z.string()),
   /** Paise; null where the institute has not named a fee. */
   feePaise: z.nullable(z.int()),
+  /** The part of the fee that is kept when somebody withdraws before the start; null where none is named. */
+  enrolmentFeePaise: z.nullable(z.int()),
+  instalments: z.array(instalment),
   /** False where the office closed it, before it is published, once archived, and after its last day. */
   isOpen: z.boolean(),
   posterUrl: z.nullable(z.string()),
@@ -144,6 +154,7 @@ const writtenFields = {
   titleHi: z.optional(line(limits.titleLength)),
   summaryHi: z.optional(paragraphs(limits.summaryLength)),
   descriptionHi: z.optional(paragraphs(limits.markdownLength)),
+  instalments: z.optional(z.array(writtenInstalment).check(z.maxLength(limits.instalments))),
 };
 
 type Days = { startsOn: string; endsOn?: string | undefined; validUntil?: string | undefined };
@@ -158,16 +169,26 @@ const validAfterEnd = z.refine<Days>(
   { error: "date_order", path: ["validUntil"], when: hasDays },
 );
 
+const enrolmentFeeWithin = z.refine<FeeParts>(isEnrolmentFeeWithin, {
+  error: "more_than_fee",
+  path: ["enrolmentFeePaise"],
+});
+const instalmentsWithin = z.refine<FeeParts>(areInstalmentsWithin, {
+  error: "more_than_fee",
+  path: ["instalments"],
+});
+
 /** The text parts of POST /api/admin/create-course; its files are `poster`, `notes` and `sampleNotes`. */
 export const newCourse = z
   .strictObject({
     ...writtenFields,
     batchSize: digits({ min: 1, max: limits.batchSize }),
     feePaise: z.optional(digits({ min: 0, max: limits.feePaise })),
+    enrolmentFeePaise: z.optional(digits({ min: 0, max: limits.feePaise })),
     /** A draft is on no page until the office publishes it. */
     draft: z.optional(z.enum(["true", "false"])),
   })
-  .check(endsAfterStart, validAfterEnd);
+  .check(endsAfterStart, validAfterEnd, enrolmentFeeWithin, instalmentsWithin);
 export type NewCourse = z.infer<typeof newCourse>;
 
 /** A course as the office has rewritten it: the fields of a new one; what is absent is cleared. */
@@ -176,8 +197,9 @@ export const courseRewrite = z
     ...writtenFields,
     batchSize: z.int().check(z.gte(1), z.lte(limits.batchSize)),
     feePaise: z.optional(z.int().check(z.gte(0), z.lte(limits.feePaise))),
+    enrolmentFeePaise: z.optional(z.int().check(z.gte(0), z.lte(limits.feePaise))),
   })
-  .check(endsAfterStart, validAfterEnd);
+  .check(endsAfterStart, validAfterEnd, enrolmentFeeWithin, instalmentsWithin);
 export type CourseRewrite = z.infer<typeof courseRewrite>;
 
 /** Whether it takes enrolments, is on the site, is put away; at least one of them. */

@@ -34,6 +34,8 @@ export async function createCourse(db: Db, given: Partial<Course> = {}): Promise
     validUntil: null,
     timings: null,
     feePaise: 0,
+    enrolmentFeePaise: null,
+    instalments: "[]",
     pictureId: null,
     closedAt: null,
     createdAt: new Date().toISOString(),

@@ -73,6 +73,8 @@ const fields: Record<string, readonly [en: string, hi: string]> = {
   email: ["E-mail", "ई-मेल"],
   endsOn: ["Ends on", "समाप्ति"],
   feePaise: ["Fee", "फ़ीस"],
+  enrolmentFeePaise: ["Enrolment fee", "नामांकन फ़ीस"],
+  instalments: ["Instalments", "क़िस्तें"],
   filters: ["Filters", "छाँट"],
   format: ["Format", "फ़ॉर्मैट"],
   fullName: ["Full name", "पूरा नाम"],

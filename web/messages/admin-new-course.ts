@@ -45,6 +45,11 @@ export const adminNewCourseMessages = defineMessages({
     feeHint:
       "For example 45,000 or 999.50. With a fee, enrolments wait until you confirm them. Empty: not named; 0: free.",
     invalidFee: "Please enter an amount in rupees, such as 45,000 or 999.50.",
+    enrolmentFee: "Enrolment fee in rupees",
+    enrolmentFeeHint: "The part of the fee that you keep when somebody withdraws before the start.",
+    instalments: "Instalments: the amount, then when, such as 15,000 on 5 April",
+    instalment: (at: number) => `Instalment ${at}`,
+    addInstalment: "Add an instalment",
     files: "Poster and notes",
     poster: "Poster",
     posterHint: "PNG, JPEG, WebP or AVIF up to 10 MB.",
@@ -126,6 +131,11 @@ export const adminNewCourseMessages = defineMessages({
     feeHint:
       "जैसे 45,000 या 999.50। फ़ीस होने पर नामांकन आपकी पुष्टि तक रुकते हैं। ख़ाली: नहीं बताई; 0: निःशुल्क।",
     invalidFee: "कृपया रुपये में राशि लिखें, जैसे 45,000 या 999.50।",
+    enrolmentFee: "नामांकन फ़ीस (रुपये)",
+    enrolmentFeeHint: "फ़ीस का वह हिस्सा जो कोर्स शुरू होने से पहले नाम वापस लेने पर नहीं लौटता।",
+    instalments: "क़िस्तें: पहले राशि, फिर कब, जैसे 15,000 5 अप्रैल को",
+    instalment: (at: number) => `क़िस्त ${at}`,
+    addInstalment: "क़िस्त जोड़ें",
     files: "पोस्टर और नोट्स",
     poster: "पोस्टर",
     posterHint: "PNG, JPEG, WebP या AVIF, 10 MB तक।",

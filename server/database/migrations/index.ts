@@ -68,6 +68,7 @@ import { policyVersions } from "./0096-policy-versions.ts";
 import { openedNotes } from "./0100-opened-notes.ts";
 import { orderedNotes } from "./0101-ordered-notes.ts";
 import { enquiryKindsStep } from "./0103-enquiry-kinds.ts";
+import { courseFees } from "./0104-course-fees.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -144,6 +145,7 @@ export const steps: readonly Step[] = [
   openedNotes,
   orderedNotes,
   enquiryKindsStep,
+  courseFees,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -45,6 +45,10 @@ export type CoursesTable = {
   validUntil: string | null;
   timings: string | null;
   feePaise: number | null;
+  /** Part of the fee. */
+  enrolmentFeePaise: number | null;
+  /** JSON array of text: the paise, a blank, and when it is due. */
+  instalments: string;
   pictureId: string | null;
   closedAt: string | null;
   createdAt: string;

@@ -6,6 +6,7 @@ import type {
   PublicCourse,
   PublicCourseNote,
 } from "../../../contract/entities/course.ts";
+import { type Instalment, writtenInstalment } from "../../../contract/entities/instalment.ts";
 import { type Seat, takesStudents } from "../enrolments/index.ts";
 import { pictureUrl } from "../pictures/index.ts";
 import type { CourseChangeRow } from "./course-changes.repository.ts";
@@ -36,11 +37,21 @@ export function presentPublicCourse(row: CourseRow, now: Date): PublicCourse {
     validUntil: row.validUntil,
     timings: row.timings,
     feePaise: row.feePaise,
+    enrolmentFeePaise: row.enrolmentFeePaise,
+    instalments: readInstalments(row.instalments),
     isOpen: takesStudents(row, now),
     ...posterOf(row),
     notesCount: row.notesCount,
     createdAt: row.createdAt,
   };
+}
+
+/** Written by this program only. */
+function readInstalments(json: string): Instalment[] {
+  return readList(json).flatMap((text) => {
+    const { data } = writtenInstalment.safeParse(text);
+    return data ? [data] : [];
+  });
 }
 
 function posterOf({ pictureId, pictureWidth: width, pictureHeight: height }: CourseRow) {

@@ -37,6 +37,8 @@ const courseColumns = [
   "courses.validUntil",
   "courses.timings",
   "courses.feePaise",
+  "courses.enrolmentFeePaise",
+  "courses.instalments",
   "courses.pictureId",
   "courses.closedAt",
   "courses.createdAt",

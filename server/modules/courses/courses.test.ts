@@ -43,6 +43,7 @@ describeEachDatabase("courses", (database) => {
       ...fields,
       subjects: ["Physics", "Mathematics"],
       teachers: ["R. Rao"],
+      instalments: [],
       isOpen: true,
       posterUrl: `/api/public/posters/${picture.id}/720.webp`,
       posterSize: { width: 720, height: picture.height },

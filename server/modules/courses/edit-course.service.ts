@@ -94,14 +94,21 @@ function toldOf(before: OfficeCourseRow, after: Columns): CourseChange[] {
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
+/** An instalment as people read it in the audit log. */
+function inRupees(text: string): string {
+  const [paise, ...due] = text.split(" ");
+  return `₹${Number(paise) / 100} ${due.join(" ")}`;
+}
+
 function auditedFields(row: Columns) {
   const { title, titleHi, programme, selectedClass, description, descriptionHi } = row;
   const { summary, summaryHi, mode, delivery, batchSize, duration } = row;
-  const { startsOn, endsOn, validUntil, timings, feePaise } = row;
+  const { startsOn, endsOn, validUntil, timings, feePaise, enrolmentFeePaise } = row;
   return {
     ...{ title, titleHi, programme, selectedClass, description, descriptionHi },
     ...{ summary, summaryHi, mode, delivery, batchSize, duration },
-    ...{ startsOn, endsOn, validUntil, timings, feePaise },
+    ...{ startsOn, endsOn, validUntil, timings, feePaise, enrolmentFeePaise },
+    instalments: readList(row.instalments).map(inRupees),
     subjects: readList(row.subjects),
     teachers: readList(row.teachers),
   };

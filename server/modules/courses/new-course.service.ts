@@ -1,4 +1,5 @@
 import type { CourseRewrite, NewCourse } from "../../../contract/entities/course.ts";
+import { writeInstalment } from "../../../contract/entities/instalment.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
@@ -104,6 +105,8 @@ export function columnsOf(fields: CourseRewrite) {
     validUntil: fields.validUntil ?? null,
     timings: fields.timings ?? null,
     feePaise: fields.feePaise ?? null,
+    enrolmentFeePaise: fields.enrolmentFeePaise ?? null,
+    instalments: JSON.stringify((fields.instalments ?? []).map(writeInstalment)),
   };
 }
 

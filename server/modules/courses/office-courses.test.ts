@@ -45,6 +45,50 @@ describeEachDatabase("the office's courses", (database) => {
   const audited = () =>
     database.db.selectFrom("audit_log").select(["action", "before", "after"]).execute();
 
+  it("keep the enrolment fee and the instalments, in the audit log as people read them", async () => {
+    const { id } = await createCourse(database.db, {});
+    const fees = { feePaise: 4_500_000, enrolmentFeePaise: 200_000 };
+    const instalments = ["2500000 2027-04-01", "2000000 when class 12 begins"];
+    const { status, json } = await rewrite(id, { ...fields, ...fees, instalments });
+    expect(status).toBe(200);
+    const kept = [
+      { paise: 2_500_000, due: "2027-04-01" },
+      { paise: 2_000_000, due: "when class 12 begins" },
+    ];
+    expect(json.course).toMatchObject({ ...fees, instalments: kept });
+    const shown = await call(`GET /api/public/courses/${id}`);
+    expect(shown.json.course).toMatchObject({ ...fees, instalments: kept });
+    const [line] = await audited();
+    expect(JSON.parse(line?.after ?? "{}")).toMatchObject({
+      enrolmentFeePaise: 200_000,
+      instalments: ["₹25000 2027-04-01", "₹20000 when class 12 begins"],
+    });
+  });
+
+  it.each([
+    [
+      "an enrolment fee above the fee",
+      { feePaise: 100, enrolmentFeePaise: 101 },
+      "enrolmentFeePaise",
+    ],
+    ["an enrolment fee without a fee", { enrolmentFeePaise: 1 }, "enrolmentFeePaise"],
+    [
+      "more instalments than the fee",
+      { feePaise: 100, instalments: ["60 May", "41 June"] },
+      "instalments",
+    ],
+    ["an instalment without an amount", { feePaise: 100, instalments: ["May"] }, "instalments.0"],
+    [
+      "too many instalments",
+      { feePaise: 100, instalments: Array(13).fill("1 May") },
+      "instalments",
+    ],
+  ])("are not rewritten with %s", async (_what, wrong, field) => {
+    const { id } = await createCourse(database.db, {});
+    expectProblem(await rewrite(id, { ...fields, ...wrong }), "invalid_fields", [field]);
+    expect(await audited()).toEqual([]);
+  });
+
   it("are found by words, programme and state, page by page", async () => {
     const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
     await createCourse(database.db, { title: "Open", createdAt: at(1) });

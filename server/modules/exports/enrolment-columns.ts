@@ -29,6 +29,11 @@ function seatColumns(now: Date): readonly Column<ExportedRow>[] {
   return [
     { header: "Course", width: 36, read: ({ courseTitle }) => courseTitle },
     { header: "Fee (₹)", width: 12, read: ({ feePaise }) => feePaise && feePaise / 100 },
+    {
+      header: "Enrolment fee (₹)",
+      width: 16,
+      read: ({ enrolmentFeePaise }) => enrolmentFeePaise && enrolmentFeePaise / 100,
+    },
     { header: "Status", width: 12, read: statusOf },
     {
       header: "Seat held until",

@@ -8,7 +8,8 @@ import { readWorkbook } from "./testing/read-workbook.ts";
 const LINE = "GET /api/admin/enrollments-excel-download";
 const HEADINGS = [
   ...["Full name", "Phone number", "Parent name", "E-mail", "E-mail verified by Google"],
-  ...["Class", "School name", "Course", "Fee (₹)", "Status", "Seat held until", "Reason"],
+  ...["Class", "School name", "Course", "Fee (₹)", "Enrolment fee (₹)"],
+  ...["Status", "Seat held until", "Reason"],
   ...["Enrolled at", "Changed at", "Enrolment id", "Student id", "Course id"],
 ];
 
@@ -25,10 +26,10 @@ describeOnSqlite("the enrolment spreadsheet", (database) => {
     expect(answer.status).toBe(200);
     const [sheet = [], ...others] = await readWorkbook(answer.bytes);
     expect(others).toEqual([]);
-    const fees = HEADINGS.indexOf("Fee (₹)");
+    const fees = [HEADINGS.indexOf("Fee (₹)"), HEADINGS.indexOf("Enrolment fee (₹)")];
     for (const row of sheet)
       for (const [at, cell] of row.entries())
-        if (cell && (at !== fees || row === sheet[0])) expect(cell.type).toBe("inlineStr");
+        if (cell && (!fees.includes(at) || row === sheet[0])) expect(cell.type).toBe("inlineStr");
     const texts = sheet.map((row) => Array.from(HEADINGS, (_, index) => row[index]?.text ?? null));
     expect(texts[0]).toEqual(HEADINGS);
     return { ...answer, rows: texts.slice(1) };
@@ -38,6 +39,7 @@ describeOnSqlite("the enrolment spreadsheet", (database) => {
     const as = await signIn("admin");
     const course = await createCourse(database.db, {
       ...{ title: 'भौतिकी & <Physics> "XI"', feePaise: 1_250_050 },
+      enrolmentFeePaise: 200_050,
     });
     const { id: userId } = await createUser(database.db);
     await createEnrolmentForm(database.db, {
@@ -61,7 +63,15 @@ describeOnSqlite("the enrolment spreadsheet", (database) => {
     expect(rows).toEqual([
       [
         ...["ज़ैनब क़ुरैशी", "98765 43210", "श्री राम\u200dशरण", "zainab@example.org", "no", "9"],
-        ...["  007 Vidyalaya", 'भौतिकी & <Physics> "XI"', "12500.5", "active", null, null],
+        ...[
+          "  007 Vidyalaya",
+          'भौतिकी & <Physics> "XI"',
+          "12500.5",
+          "2000.5",
+          "active",
+          null,
+          null,
+        ],
         ...["15 Jan 2026, 4:00 pm IST", "16 Jan 2026, 12:05 am IST"],
         ...[enrolment.id, userId, course.id],
       ],
@@ -87,7 +97,17 @@ describeOnSqlite("the enrolment spreadsheet", (database) => {
     expect(rows.map((row) => row[STUDENT])).toEqual([enrolled, waiting]);
     expect(rows[1]).toEqual([
       ...["Asha Verma", "0123", "Ramesh Verma", "asha@example.org", "no", "11"],
-      ...["Kendriya Vidyalaya", null, null, null, null, null, null, "1 Jan 2026, 12:00 pm IST"],
+      ...[
+        "Kendriya Vidyalaya",
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        "1 Jan 2026, 12:00 pm IST",
+      ],
       ...[null, waiting, null],
     ]);
   });
@@ -119,7 +139,11 @@ describeOnSqlite("the enrolment spreadsheet", (database) => {
     await make("pending", "2026-01-15T23:00:00.000Z");
     await make("withdrawn", null);
     const { rows } = await download(as);
-    expect(rows.map((row) => row[9])).toEqual(["pending", "withdrawn", "withdrawn"]);
+    expect(rows.map((row) => row[HEADINGS.indexOf("Status")])).toEqual([
+      "pending",
+      "withdrawn",
+      "withdrawn",
+    ]);
   });
 
   it("never turns a text into a formula, and keeps every character", async () => {

@@ -20,6 +20,7 @@ export type ExportedRow = { [Field in keyof EnrolmentForm]: string | null } & {
   courseId: string | null;
   courseTitle: string | null;
   feePaise: number | null;
+  enrolmentFeePaise: number | null;
   status: EnrolmentStatus | null;
   heldUntil: string | null;
   reason: string | null;
@@ -56,6 +57,7 @@ export async function listEnrolmentRows(
       "enrolments.courseId",
       "courses.title as courseTitle",
       "courses.feePaise",
+      "courses.enrolmentFeePaise",
       "enrolments.status",
       "enrolments.heldUntil",
       "enrolments.reason",
@@ -104,6 +106,7 @@ const noEnrolment = {
   courseId: null,
   courseTitle: null,
   feePaise: null,
+  enrolmentFeePaise: null,
   status: null,
   heldUntil: null,
   reason: null,

@@ -97,6 +97,7 @@ const row: ExportedRow = {
   ...{
     accountName: "Asha",
     feePaise: null,
+    enrolmentFeePaise: null,
     reason: null,
     accountEmail: "a@example.org",
     isEmailVerified: 1,

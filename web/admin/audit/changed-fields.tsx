@@ -106,7 +106,7 @@ function useValueText(): (name: string, value: Value) => string {
   return (name, value) => {
     if (value === undefined || value === null || value === "") return a.none;
     if (typeof value === "boolean") return value ? t.yes : t.no;
-    if (typeof value === "number") return name === "feePaise" ? rupees(value) : String(value);
+    if (typeof value === "number") return name.endsWith("Paise") ? rupees(value) : String(value);
     if (typeof value === "string") return wordText(name, value);
     return value.length === 0 ? a.none : value.map((each) => wordText(name, each)).join(", ");
   };

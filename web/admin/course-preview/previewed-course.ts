@@ -1,9 +1,10 @@
 import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
 import type { OfficeCourse } from "../../../contract/entities/course.ts";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
+import { writtenInstalment } from "../../../contract/entities/instalment.ts";
 import type { PreviewedCourse } from "../../features/courses/course-contents.tsx";
 import { type CourseFields, filledTexts } from "../new-course/course-values.ts";
-import { paiseTyped } from "../new-course/rupees.ts";
+import { instalmentTyped, paiseTyped } from "../new-course/rupees.ts";
 
 export type PreviewSources = {
   fields: CourseFields;
@@ -22,6 +23,7 @@ export function previewedCourse({
   today,
 }: PreviewSources): PreviewedCourse {
   const paise = paiseTyped(fields.feePaise);
+  const enrolmentPaise = paiseTyped(fields.enrolmentFeePaise);
   const { title, programme, description, duration } = fields;
   return {
     ...{ title, programme, description, duration },
@@ -42,6 +44,11 @@ export function previewedCourse({
     validUntil: orNull(fields.validUntil),
     timings: orNull(fields.timings),
     feePaise: paise === undefined ? null : Number(paise),
+    enrolmentFeePaise: enrolmentPaise === undefined ? null : Number(enrolmentPaise),
+    instalments: filledTexts(fields.instalments).flatMap((text) => {
+      const { data } = writtenInstalment.safeParse(instalmentTyped(text));
+      return data ? [data] : [];
+    }),
     // A draft is shown as it will be once it is published.
     isOpen: saved === undefined || saved.publishedAt === null || saved.isOpen,
     posterUrl: saved?.posterUrl ?? null,

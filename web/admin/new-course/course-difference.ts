@@ -18,6 +18,7 @@ export type Versions = { read: CourseFields; mine: CourseFields; theirs: CourseF
 const names: readonly SharedField[] = [
   ...(["title", "programme", "selectedClass", "subjects", "teachers"] as const),
   ...(["summary", "description", "mode", "delivery", "batchSize", "feePaise"] as const),
+  ...(["enrolmentFeePaise", "instalments"] as const),
   ...(["duration", "timings", "startsOn", "endsOn", "validUntil"] as const),
   ...(["titleHi", "summaryHi", "descriptionHi"] as const),
 ];
@@ -47,5 +48,5 @@ function areSame(name: SharedField, one: CourseFields, other: CourseFields): boo
 function comparable(name: SharedField, value: string | string[]): string {
   if (Array.isArray(value)) return JSON.stringify(filledTexts(value).map((text) => text.trim()));
   const text = value.replaceAll("\r\n", "\n").trim();
-  return name === "feePaise" ? (paiseTyped(text) ?? text) : text;
+  return name === "feePaise" || name === "enrolmentFeePaise" ? (paiseTyped(text) ?? text) : text;
 }

@@ -113,6 +113,20 @@ export function TeachingFields(side: CourseForm) {
           {...maybe("feePaise")}
           {...(isNoAmount ? { error: t.invalidFee } : {})}
         />
+        <TextField
+          label={t.enrolmentFee}
+          hint={t.enrolmentFeeHint}
+          inputMode="decimal"
+          {...maybe("enrolmentFeePaise")}
+        />
+        <RepeatedField
+          form={side.form}
+          name="instalments"
+          legend={t.instalments}
+          optional={a.optional}
+          labelOf={t.instalment}
+          addLabel={t.addInstalment}
+        />
         <TextField label={t.duration} hint={t.durationHint} {...field("duration")} />
         <TextField label={t.timings} hint={t.timingsHint} {...maybe("timings")} />
         <TextField type="date" label={t.startsOn} {...field("startsOn")} />

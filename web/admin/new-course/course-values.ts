@@ -5,9 +5,9 @@ import { type ContractForm, filledFields } from "../../features/forms/use-contra
 import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { brokenLimit, useFileSchema } from "../upload/upload.tsx";
-import { paiseTyped } from "./rupees.ts";
+import { instalmentTyped, paiseTyped, typedInstalment } from "./rupees.ts";
 
-export type ListName = "subjects" | "teachers";
+export type ListName = "subjects" | "teachers" | "instalments";
 export type TextName = Exclude<keyof typeof newCourse.shape, ListName>;
 
 /** What the fields hold. The fee is in rupees, as it is typed. */
@@ -40,18 +40,24 @@ export function useCourseSchema() {
 
 /** What the schema gets of the fields. */
 export function courseInput(fields: CourseFields) {
-  const { subjects, teachers, poster, notes, sampleNotes, ...texts } = fields;
-  const { feePaise: rupees, ...filled } = filledFields(texts);
+  const { subjects, teachers, instalments, poster, notes, sampleNotes, ...texts } = fields;
+  const { feePaise: rupees, enrolmentFeePaise: enrolmentRupees, ...filled } = filledFields(texts);
   return {
     ...filled,
     // What is no amount is left to the schema to refuse.
-    feePaise: typeof rupees === "string" ? (paiseTyped(rupees) ?? rupees) : undefined,
+    feePaise: amountTyped(rupees),
+    enrolmentFeePaise: amountTyped(enrolmentRupees),
+    instalments: filledTexts(instalments).map((text) => instalmentTyped(text) ?? text),
     subjects: filledTexts(subjects),
     teachers: filledTexts(teachers),
     poster: poster?.[0],
     notes: Array.from(notes ?? []),
     sampleNotes: Array.from(sampleNotes ?? []),
   };
+}
+
+function amountTyped(rupees: unknown): string | undefined {
+  return typeof rupees === "string" ? (paiseTyped(rupees) ?? rupees) : undefined;
 }
 
 export function filledTexts(texts: readonly string[]): string[] {
@@ -61,7 +67,7 @@ export function filledTexts(texts: readonly string[]): string[] {
 /** A saved course as the fields hold it; what is absent is empty. */
 export function fieldsOf(course: OfficeCourse): CourseFields {
   const { subjects, teachers, batchSize, feePaise, title, programme, description, mode } = course;
-  const { duration, startsOn } = course;
+  const { duration, startsOn, enrolmentFeePaise, instalments } = course;
   return {
     ...emptyFields,
     ...{ title, programme, description, mode, duration, startsOn, subjects },
@@ -77,6 +83,8 @@ export function fieldsOf(course: OfficeCourse): CourseFields {
     validUntil: course.validUntil ?? "",
     batchSize: String(batchSize),
     feePaise: feePaise === null ? "" : String(feePaise / 100),
+    enrolmentFeePaise: enrolmentFeePaise === null ? "" : String(enrolmentFeePaise / 100),
+    instalments: instalments.length > 0 ? instalments.map(typedInstalment) : [""],
   };
 }
 
@@ -100,6 +108,8 @@ export const emptyFields: CourseFields = {
   endsOn: "",
   validUntil: "",
   feePaise: "",
+  enrolmentFeePaise: "",
+  instalments: [""],
   draft: "",
   poster: undefined,
   notes: undefined,

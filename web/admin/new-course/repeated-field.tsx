@@ -8,10 +8,10 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { controlClasses, FieldError } from "../../ui/field.tsx";
-import type { CourseForm } from "./course-values.ts";
+import type { CourseForm, ListName } from "./course-values.ts";
 
 export type RepeatedFieldProps = Pick<CourseForm, "form"> & {
-  name: "subjects" | "teachers";
+  name: ListName;
   legend: string;
   optional?: string;
   /** The name of one input, by its place from 1. */

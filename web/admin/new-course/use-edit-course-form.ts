@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import { writeInstalment } from "../../../contract/entities/instalment.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
@@ -99,10 +100,16 @@ export function useEditCourseForm(
 }
 
 function put({ id, version }: OfficeCourse, body: CourseBody) {
-  const { poster: _, notes: __, sampleNotes: ___, draft: ____, feePaise, ...texts } = body;
+  const { poster: _, notes: __, sampleNotes: ___, draft: ____, ...rest } = body;
+  const { feePaise, enrolmentFeePaise, instalments = [], ...texts } = rest;
   return call("PUT /api/admin/courses/:id", {
     params: { id },
-    body: { ...texts, ...(feePaise === undefined ? {} : { feePaise }) },
+    body: {
+      ...texts,
+      ...(feePaise === undefined ? {} : { feePaise }),
+      ...(enrolmentFeePaise === undefined ? {} : { enrolmentFeePaise }),
+      instalments: instalments.map(writeInstalment),
+    },
     version,
   });
 }

@@ -15,6 +15,7 @@ export function useFieldWords() {
   return {
     label: (name: SharedField): string => {
       if (name === "title") return t.courseTitle;
+      if (name === "enrolmentFeePaise") return t.enrolmentFee;
       return name === "feePaise" ? t.fee : t[name];
     },
     value(name: SharedField, held: string | string[]): string {
@@ -35,7 +36,8 @@ function useShown() {
     if (name === "startsOn" || name === "endsOn" || name === "validUntil") return date(text);
     const mode = name === "mode" && modes.find((one) => one === text);
     const delivery = name === "delivery" && deliveries.find((one) => one === text);
-    const paise = name === "feePaise" && paiseTyped(text);
+    const isAmount = name === "feePaise" || name === "enrolmentFeePaise";
+    const paise = isAmount && paiseTyped(text);
     if (mode) return c.mode(mode);
     if (delivery) return c.delivery(delivery);
     return paise ? rupees(Number(paise)) : text;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { writeInstalment } from "../../../contract/entities/instalment.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -58,11 +59,14 @@ export function useNewCourseForm(showFields: () => void) {
 }
 
 /** The call's parts: numbers as digits. */
-function partsOf({ poster, notes, sampleNotes, batchSize, feePaise, ...texts }: CourseBody) {
+function partsOf({ poster, notes, sampleNotes, ...fields }: CourseBody) {
+  const { batchSize, feePaise, enrolmentFeePaise, instalments = [], ...texts } = fields;
   const form = {
     ...texts,
     batchSize: String(batchSize),
     feePaise: feePaise === undefined ? undefined : String(feePaise),
+    enrolmentFeePaise: enrolmentFeePaise === undefined ? undefined : String(enrolmentFeePaise),
+    instalments: instalments.map(writeInstalment),
   };
   return { form, files: { ...(poster ? { poster } : {}), notes, sampleNotes } };
 }

@@ -24,6 +24,8 @@ export function officeCourse(given: Partial<OfficeCourse> = {}): OfficeCourse {
     validUntil: null,
     timings: null,
     feePaise: 4_500_000,
+    enrolmentFeePaise: null,
+    instalments: [],
     isOpen: true,
     posterUrl: null,
     posterSize: null,

@@ -17,6 +17,7 @@ import { CourseChanges } from "./course-changes.tsx";
 import { CourseStatus, Seats } from "./course-facts.tsx";
 import { CardPoster } from "./course-poster.tsx";
 import { teachersIn, useCourseText } from "./course-text.tsx";
+import { EnrolmentFee } from "./fee-parts.tsx";
 import { timetableIn } from "./timetable.ts";
 
 export type CourseCardProps = {
@@ -68,7 +69,10 @@ export const CourseCard = memo(function CourseCard({
       <CourseChanges changes={changes} />
       <CardFacts course={course} hasStarted={hasStarted} />
       <p className="mt-auto flex min-h-12 flex-wrap items-end justify-between gap-x-3 border-t border-rule pt-3">
-        <Fee paise={course.feePaise} />
+        <span className="grid">
+          <Fee paise={course.feePaise} />
+          <EnrolmentFee paise={course.enrolmentFeePaise} />
+        </span>
         <span aria-hidden="true" className="ms-auto font-semibold whitespace-nowrap text-act">
           {status === "active" ? t.open : t.details}
         </span>

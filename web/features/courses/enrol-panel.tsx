@@ -14,6 +14,7 @@ import { classesOf, useChoices } from "../site/choices.ts";
 import { AgeRule } from "./age-rule.tsx";
 import { CourseStatus, Seats } from "./course-facts.tsx";
 import type { CourseState } from "./course-queries.ts";
+import { FeeParts } from "./fee-parts.tsx";
 import { HeldSeat } from "./held-seat.tsx";
 import { OfficeWord } from "./office-word.tsx";
 import { TakeSeat } from "./take-seat.tsx";
@@ -29,6 +30,7 @@ export function EnrolPanel({ course, state }: EnrolPanelProps) {
   return (
     <Card className="grid content-start gap-4">
       <Fee paise={course.feePaise} />
+      <FeeParts course={course} />
       {/* As high as a badge: the seats are known after the page is shown. */}
       <p className="flex min-h-[calc(1lh+0.25rem)] flex-wrap gap-2 text-sm">
         {own?.status ? <CourseStatus status={own.status} isOver={isOver} /> : null}

@@ -25,6 +25,8 @@ export function makeCourse(given: Partial<Course> = {}): Course {
     validUntil: null,
     timings: "Mon 4:00 pm IST",
     feePaise: null,
+    enrolmentFeePaise: null,
+    instalments: [],
     isOpen: true,
     posterUrl: null,
     posterSize: null,

@@ -35,6 +35,8 @@ const course: PublicCourse = {
   validUntil: null,
   timings: null,
   feePaise: 1_234_550,
+  enrolmentFeePaise: null,
+  instalments: [],
   isOpen: true,
   posterUrl: null,
   posterSize: null,

@@ -1,0 +1,42 @@
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { feeMessages } from "../../messages/fees.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+
+type FeeOf = Pick<PublicCourse, "enrolmentFeePaise" | "instalments">;
+
+/** What of the fee is the enrolment fee, in one line; nothing where the office has not said. */
+export function EnrolmentFee({ paise }: { paise: FeeOf["enrolmentFeePaise"] }) {
+  const t = useMessages(feeMessages);
+  const { rupees } = useFormats();
+  if (paise === null) return null;
+  return <span className="text-sm text-soft">{t.enrolmentFee(rupees(paise))}</span>;
+}
+
+/** The enrolment fee and the instalments, beside the fee. */
+export function FeeParts({ course: { enrolmentFeePaise, instalments } }: { course: FeeOf }) {
+  const t = useMessages(feeMessages);
+  const { rupees, date } = useFormats();
+  if (enrolmentFeePaise === null && instalments.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <EnrolmentFee paise={enrolmentFeePaise} />
+      {instalments.length > 0 ? (
+        <>
+          <p className="text-sm font-semibold">{t.instalments}</p>
+          <ul className="grid text-sm text-soft">
+            {instalments.map(({ paise, due }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two instalments may be alike, and the list stands still
+              <li key={at} className="flex flex-wrap justify-between gap-x-4">
+                <span className="whitespace-nowrap">{rupees(paise)}</span>
+                <span>{DAY.test(due) ? date(due) : due}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
