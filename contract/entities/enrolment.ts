@@ -30,6 +30,8 @@ export const listedEnrolment = z.strictObject({
   heldUntil: z.nullable(z.string()),
   /** What the office wrote to the student with its last decision. */
   reason: z.nullable(z.string()),
+  /** The office declined or withdrew it, and only the office can bring it back. */
+  isEndedByOffice: z.boolean(),
   /** In which the student enrolled. */
   language: z.nullable(z.enum(languages)),
   /** The class in the form is none that the course is for. */

@@ -16,6 +16,7 @@ export function presentListedEnrolment(row: ListedEnrolmentRow, now: Date): List
     changedAt: row.changedAt,
     heldUntil: row.heldUntil,
     reason: row.reason,
+    isEndedByOffice: row.withdrawnByOfficeAt !== null,
     language: row.language,
     isMisfit: row.isMisfit === 1,
     student: {

@@ -18,6 +18,7 @@ export type ListedEnrolmentRow = {
   enrolledAt: string;
   changedAt: string;
   reason: string | null;
+  withdrawnByOfficeAt: string | null;
   language: Language | null;
   /** 0 or 1. */
   isMisfit: number;
@@ -94,6 +95,7 @@ async function selectListed(db: Db) {
       "enrolments.enrolledAt",
       "enrolments.changedAt",
       "enrolments.reason",
+      "enrolments.withdrawnByOfficeAt",
       "enrolments.language",
       "users.id as userId",
       "users.name as userName",

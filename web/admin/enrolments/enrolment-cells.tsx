@@ -13,7 +13,8 @@ import { courseTitleIn, StatusBadge, studentName } from "../student-cells.tsx";
 type OfEnrolment = { enrolment: ListedEnrolment };
 
 /** The status, until when the seat is held or since when it has lapsed, and what the office wrote. */
-export function EnrolmentState({ enrolment: { status, heldUntil, reason } }: OfEnrolment) {
+export function EnrolmentState({ enrolment }: OfEnrolment) {
+  const { status, heldUntil, isEndedByOffice, reason } = enrolment;
   const t = useMessages(adminEnrolmentsMessages);
   return (
     <span className="grid justify-items-start gap-1">
@@ -23,6 +24,9 @@ export function EnrolmentState({ enrolment: { status, heldUntil, reason } }: OfE
         <StatusBadge status={status} />
       )}
       {heldUntil ? <HeldUntil status={status} heldUntil={heldUntil} /> : null}
+      {status === "withdrawn" && !heldUntil ? (
+        <span className="text-sm text-soft">{isEndedByOffice ? t.endedByOffice : t.givenBack}</span>
+      ) : null}
       {reason ? (
         <span className="text-sm wrap-anywhere whitespace-pre-line text-soft">
           {t.wrote(reason)}

@@ -59,7 +59,8 @@ test("declines those that wait and are selected, with one reason, and tells whic
     "GET /api/user/get-courses": { courses: [] },
     "POST /api/admin/enrolment-decisions": (call) => {
       sent.push(call);
-      const enrolments = [{ ...asha, status: "withdrawn", heldUntil: null }, bina];
+      const declined = { ...asha, status: "withdrawn", heldUntil: null, isEndedByOffice: true };
+      const enrolments = [declined, bina];
       const refused = [{ id: "bina", code: "changed_meanwhile", message }];
       return Response.json({ enrolments, refused });
     },
@@ -87,6 +88,8 @@ test("declines those that wait and are selected, with one reason, and tells whic
   ]);
   expect(screen.getByText("1 enrolment declined")).toBeDefined();
   expect(screen.queryByText("3 selected")).toBeNull();
+  const asDeclined = screen.getByRole("row", { name: /Asha/, hidden: true });
+  expect(asDeclined.textContent).toContain("Confirming it brings it back");
 });
 
 test("says until when a seat is held, whose class does not fit, and writes in the student's language", async () => {
