@@ -52,6 +52,10 @@ test("twenty notes are uploaded at once over a link that breaks, edited, ordered
   const light = row(page, "Light: “rays”");
   await light.getByLabel("Replace the file").setInputFiles(better);
   await expect(page.getByText("has the new file")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The old file is back.")).toBeVisible();
+  await light.getByLabel("Replace the file").setInputFiles(better);
+  await expect(page.getByText("has the new file")).toBeVisible();
   await light.getByRole("button", { name: "More for Light" }).click();
   const fetched = await downloadBy(light.getByRole("link", { name: "Download" }));
   expect(fetched.name).toBe(better.name);

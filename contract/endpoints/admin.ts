@@ -8,11 +8,12 @@ import { peopleFilter } from "../entities/people-filter.ts";
 import { newPoster, poster } from "../entities/poster.ts";
 import { listedUser } from "../entities/user.ts";
 import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
+import { undoUntil } from "../undo.ts";
 
 const message = z.string();
 
-/** Until when `undoDeletion` is offered (ISO 8601 UTC); null where it cannot be undone. */
-const deletion = z.strictObject({ message, undoUntil: z.nullable(z.string()) });
+/** What is brought back by `undoDeletion`. */
+const deletion = z.strictObject({ message, undoUntil });
 
 /** What the office may call. */
 export const adminEndpoints = {

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { editableNote, noteChange } from "../entities/editable-note.ts";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
+import { undoUntil } from "../undo.ts";
 
 const id = line(limits.idLength);
 
@@ -38,8 +39,36 @@ export const courseNotesEndpoints = {
     ifMatch: true,
     body: z.strictObject({ uploadId: id }),
     changesContent: true,
-    answer: z.strictObject({ note: editableNote }),
+    answer: z.strictObject({ note: editableNote, undoUntil }),
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
+  }),
+  undoNoteFile: endpoint({
+    method: "POST",
+    path: "/api/admin/notes/:id/file/undo",
+    access: "admin",
+    summary: "Bring back the file that a note had before it was replaced just now",
+    status: 200,
+    isServedOnFullDisk: true,
+    changesContent: true,
+    answer: z.strictObject({ note: editableNote }),
+  }),
+  renameChapter: endpoint({
+    method: "PUT",
+    path: "/api/admin/courses/:id/chapter-name",
+    access: "admin",
+    summary: "Give a chapter of a course another name, in all its notes or in none",
+    status: 200,
+    /** The notes as they were read, so that nobody renames what somebody else has changed. */
+    body: z.strictObject({
+      chapter: line(limits.titleLength),
+      name: line(limits.titleLength),
+      notes: z
+        .array(z.strictObject({ id, version: z.int() }))
+        .check(z.minLength(1), z.maxLength(limits.orderedNotes)),
+    }),
+    changesContent: true,
+    answer: z.strictObject({ notes: z.array(editableNote) }),
+    errors: ["other_notes", "changed_meanwhile"],
   }),
   orderNotes: endpoint({
     method: "PUT",

@@ -6,6 +6,7 @@ import { limits } from "../limits.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { scheduleStates } from "../schedule.ts";
 import { line } from "../text.ts";
+import { undoUntil } from "../undo.ts";
 
 const id = line(limits.idLength);
 const ids = z.array(id).check(z.maxLength(limits.firstMaterials));
@@ -58,8 +59,18 @@ export const officeMaterialsEndpoints = {
     ifMatch: true,
     body: z.strictObject({ uploadId: id }),
     changesContent: true,
-    answer: z.strictObject({ material: officeMaterial }),
+    answer: z.strictObject({ material: officeMaterial, undoUntil }),
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
+  }),
+  undoMaterialFile: endpoint({
+    method: "POST",
+    path: "/api/admin/materials/:id/file/undo",
+    access: "admin",
+    summary: "Bring back the file that a study material had before it was replaced just now",
+    status: 200,
+    isServedOnFullDisk: true,
+    changesContent: true,
+    answer: z.strictObject({ material: officeMaterial }),
   }),
   orderMaterials: endpoint({
     method: "PUT",

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { newPicture, officePoster, posterChange } from "../entities/poster.ts";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
+import { undoUntil } from "../undo.ts";
 
 /** What the office does with posters beside uploading and deleting them. */
 export const officePostersEndpoints = {
@@ -37,8 +38,18 @@ export const officePostersEndpoints = {
     ifMatch: true,
     body: newPicture,
     changesContent: true,
-    answer: z.strictObject({ poster: officePoster }),
+    answer: z.strictObject({ poster: officePoster, undoUntil }),
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
+  }),
+  undoPosterPicture: endpoint({
+    method: "POST",
+    path: "/api/admin/posters/:id/picture/undo",
+    access: "admin",
+    summary: "Bring back the picture that a poster had before it was replaced just now",
+    status: 200,
+    isServedOnFullDisk: true,
+    changesContent: true,
+    answer: z.strictObject({ poster: officePoster }),
   }),
   orderPosters: endpoint({
     method: "PUT",

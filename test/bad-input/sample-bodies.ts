@@ -166,6 +166,11 @@ export function sampleBodies({
     undoSiteTextChange: { changeId: ids.textChange },
     previewMarkdown: { markdown: "## Mechanics" },
     orderNotes: { noteIds: [ids.note, ids.sample] },
+    renameChapter: {
+      chapter: "Kinematics",
+      name: "Motion",
+      notes: [{ id: ids.note, version: 1 }],
+    },
   };
 }
 

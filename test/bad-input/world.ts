@@ -20,6 +20,7 @@ import {
   createCourseNote,
   createFile,
   createPoster,
+  createReplaced,
   createStudyMaterial,
 } from "../factories/files.ts";
 import {
@@ -96,7 +97,9 @@ export async function makeWorld(
   const noteFile = await createFile(db, bytes);
   const sampleFile = await createFile(db, bytes);
   const materialFile = await createFile(db, bytes);
-  const note = await createCourseNote(db, { courseId: course.id, fileId: noteFile.id });
+  const note = await createCourseNote(db, {
+    ...{ courseId: course.id, fileId: noteFile.id, chapter: "Kinematics" },
+  });
   const ofSample = { fileId: sampleFile.id, isSample: 1 };
   const sample = await createCourseNote(db, { courseId: course.id, ...ofSample });
   const enrolment = await createEnrolment(db, { userId: other.id, courseId: course.id });
@@ -120,6 +123,7 @@ export async function makeWorld(
   const deletion = await createPoster(db);
   const deleted = await call(`DELETE /api/admin/delete-poster/${deletion.id}`, { as: admin });
   if (deleted.status !== 200) throw new Error("the world's poster was not deleted");
+  await createReplaced(db, { note, material, poster });
   const textChange = await createTextChange(db);
   const upload = await uploaded(call, admin, "%PDF-1.7 of an upload %%EOF");
   const started = await uploaded(call, admin, "");

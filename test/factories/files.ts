@@ -129,3 +129,24 @@ export async function createPoster(db: Db, given: Partial<Poster> = {}): Promise
   await db.insertInto("posters").values(poster).execute();
   return poster;
 }
+
+type Replaced = { note: CourseNote; material: StudyMaterial; poster: Poster };
+
+/** As if the files and the picture of these had just taken the place of others, which can be brought back. */
+export async function createReplaced(db: Db, { note, material, poster }: Replaced): Promise<void> {
+  const { id: fileId, name: filename } = await createFile(db);
+  const { id: ofNote } = await createFile(db);
+  const { id: pictureId } = await createPicture(db);
+  const uncut = { phonePictureId: null, phoneCrop: null, computerPictureId: null };
+  const rows = {
+    "note file": { id: note.fileId, fileId: ofNote, uploadedAt: note.uploadedAt },
+    "material file": { id: material.fileId, fileId, filename },
+    "poster picture": { id: poster.pictureId, pictureId, ...uncut, computerCrop: null },
+  };
+  const deletedAt = new Date().toISOString();
+  for (const [kind, row] of Object.entries(rows))
+    await db
+      .insertInto("deletions")
+      .values({ id: row.id, kind, row: JSON.stringify(row), deletedAt })
+      .execute();
+}

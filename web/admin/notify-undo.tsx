@@ -36,6 +36,39 @@ export function useNotifyDeleted(onRestored: () => Promise<unknown> = async () =
   };
 }
 
+export type Replaced<Row> = {
+  /** The id of what has another file or picture now. */
+  id: string;
+  said: string;
+  undoUntil: string | null;
+  undo: () => Promise<Row>;
+  onUndone: (row: Row) => unknown;
+};
+
+/** Says that a file took another's place, with a button that brings the old one back as long as that is offered. */
+export function useNotifyReplaced() {
+  const t = useMessages(adminUploadsMessages);
+  const showUndo = useShowUndo();
+  return <Row,>({ id, said, undoUntil, undo, onUndone }: Replaced<Row>): void => {
+    const toast = `replaced ${id}`;
+    if (undoUntil === null) {
+      notify.success(said, { id: toast });
+      return;
+    }
+    showUndo({
+      ...{ toast, said },
+      async undo() {
+        try {
+          onUndone(await undo());
+          notify.success(t.oldRestored, { id: toast });
+        } catch {
+          notify.error(t.oldNotRestored, { id: toast });
+        }
+      },
+    });
+  };
+}
+
 export type Undoable = {
   /** The id of the toast, which says as well what became of the undoing. */
   toast: string;

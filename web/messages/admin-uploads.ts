@@ -29,6 +29,8 @@ export const adminUploadsMessages = defineMessages({
     undo: "Undo",
     restored: "Restored",
     undoFailed: "It could not be brought back.",
+    oldRestored: "The old file is back.",
+    oldNotRestored: "The old file could not be brought back. The new one stays.",
   },
   hi: {
     uploads: "अपलोड",
@@ -55,5 +57,7 @@ export const adminUploadsMessages = defineMessages({
     undo: "वापस लाएँ",
     restored: "वापस आ गया",
     undoFailed: "इसे वापस नहीं लाया जा सका।",
+    oldRestored: "पुरानी फ़ाइल वापस आ गई।",
+    oldNotRestored: "पुरानी फ़ाइल वापस नहीं लाई जा सकी। नई फ़ाइल बनी रहेगी।",
   },
 });

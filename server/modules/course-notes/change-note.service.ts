@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import { hasRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { setAside, takeReplaced } from "../deletions/index.ts";
 import {
   changeFiles,
   type FileChange,
@@ -41,6 +42,9 @@ export async function changeNote(
   });
 }
 
+/** A note with its new file, and until when the old one can be brought back; see setAside. */
+export type ReplacedFile = { row: EditableNoteRow; undoUntil: string | null };
+
 /**
  * Gives a note another file; its address stays. `fileAs` tells the upload what it became. Throws as
  * changeNote.
@@ -49,14 +53,39 @@ export async function replaceFile(
   context: WritingContext,
   actor: Actor,
   { note, file, fileAs }: { note: NoteVersion; file: ReceivedFile; fileAs: FileAs },
-): Promise<EditableNoteRow> {
+): Promise<ReplacedFile> {
   return changeFiles(context, async (change) => {
     const before = await readNote(change.trx, note);
-    const fileId = await keepFile(change, file);
-    const update = { fileId, uploadedAt: context.now().toISOString() };
-    const after = await writeNote(change.trx, actor, { note, before, update });
-    await removeFile(change, before.fileId);
+    const id = await keepFile(change, file);
+    const update = { fileId: id, uploadedAt: context.now().toISOString() };
+    const row = await writeNote(change.trx, actor, { note, before, update });
+    const { fileId, uploadedAt } = before;
+    const undoUntil = await setAside(change, {
+      kind: "note file",
+      row: { id, fileId, uploadedAt },
+    });
     await fileAs(change, note.id);
+    return { row, undoUntil };
+  });
+}
+
+/**
+ * Brings back the file that a note had before it was replaced just now, whatever else of it was edited since.
+ * Throws AppError("not_found") once that is gone for good.
+ */
+export async function undoReplacedFile(
+  context: WritingContext,
+  actor: Actor,
+  id: string,
+): Promise<EditableNoteRow> {
+  return changeFiles(context, async (change) => {
+    const { trx } = change;
+    const before = await findEditableNote(trx, id);
+    if (!before) throw new AppError("not_found");
+    const { fileId, uploadedAt } = await takeReplaced(trx, "note file", before.fileId);
+    const update = { fileId, uploadedAt };
+    const after = await writeNote(trx, actor, { note: before, before, update });
+    await removeFile(change, before.fileId);
     return after;
   });
 }
@@ -68,7 +97,7 @@ async function readNote(trx: Trx, { id, version }: NoteVersion): Promise<Editabl
   return row;
 }
 
-function changedMeanwhile(row: EditableNoteRow): AppError {
+export function changedMeanwhile(row: EditableNoteRow): AppError {
   return new AppError("changed_meanwhile", { present: { note: presentEditableNote(row) } });
 }
 

@@ -3,11 +3,13 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
+import { findUndoUntil } from "../deletions/index.ts";
 import { useFinishedUpload } from "../uploads/index.ts";
-import { changeNote, replaceFile } from "./change-note.service.ts";
+import { changeNote, replaceFile, undoReplacedFile } from "./change-note.service.ts";
 import { presentEditableNote } from "./course-notes.present.ts";
 import { findCourseTitle, findEditableNote, listEditableNotes } from "./course-notes.repository.ts";
 import { orderNotes } from "./order-notes.service.ts";
+import { renameChapter } from "./rename-chapter.service.ts";
 
 export function courseNotesOfficeRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
@@ -33,14 +35,29 @@ export function courseNotesOfficeRoutes(serve: Serve, context: AppContext): void
       const actor = actorOf(request, now());
       const note = { id: params.id, version };
       const findFiled = (id: string) =>
-        transaction(async (trx) => (id === note.id ? findEditableNote(trx, id) : undefined));
+        transaction(async (trx) => {
+          const row = id === note.id ? await findEditableNote(trx, id) : undefined;
+          return row && { row, undoUntil: await findUndoUntil(trx, row.fileId) };
+        });
       const finished = { id: body.uploadId, userId: session.user.id, findFiled };
-      const row = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
+      const { row, undoUntil } = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
         replaceFile({ ...context, transaction }, actor, { note, file, fileAs }),
       );
-      return { note: presentEditableNote(row) };
+      return { note: presentEditableNote(row), undoUntil };
     },
   );
+
+  serve(courseNotesEndpoints.undoNoteFile, async ({ request, params, transaction }) => {
+    const actor = actorOf(request, now());
+    const row = await undoReplacedFile({ ...context, transaction }, actor, params.id);
+    return { note: presentEditableNote(row) };
+  });
+
+  serve(courseNotesEndpoints.renameChapter, async ({ request, params, body, transaction }) => {
+    const renamed = { courseId: params.id, ...body };
+    const rows = await renameChapter({ transaction }, actorOf(request, now()), renamed);
+    return { notes: rows.map(presentEditableNote) };
+  });
 
   serve(courseNotesEndpoints.orderNotes, async ({ request, params, body, transaction }) => {
     const order = { courseId: params.id, noteIds: body.noteIds };

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote, createFile } from "../../../test/factories/files.ts";
+import { finishDeletions } from "../deletions/index.ts";
 import { keepBytes, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { uploadWhole } from "../uploads/testing/tus.ts";
 
@@ -129,7 +131,7 @@ describeEachDatabase("the office's notes of a course", (database) => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it("get another file under the same address, and the old bytes go", async () => {
+  it("get another file under the same address, and the old bytes go once it can no longer be undone", async () => {
     const as = await signIn("admin");
     const course = await createCourse(database.db);
     await tested.context.store.check();
@@ -152,9 +154,77 @@ describeEachDatabase("the office's notes of a course", (database) => {
       headers: { range: "bytes=5-", "if-range": String(old.headers.etag) },
     });
     expect(resumed.status).toBe(200);
+    expect(await keptHashes(tested.context.store)).toContain(kept.sha256);
+    const later = () => new Date(Date.now() + 75_000);
+    await finishDeletions({ ...tested.context, now: later });
     expect(await keptHashes(tested.context.store)).not.toContain(kept.sha256);
-    const gone = { as, payload: { uploadId }, headers: { "if-match": '"2"' } };
-    expectProblem(await call(line, gone), "not_found");
+    expectProblem(await call(`POST ${line.slice(4)}/undo`, { as }), "not_found");
+  });
+
+  it("get their old file back when its replacement is undone, whatever was edited since", async () => {
+    const as = await signIn("admin");
+    const { course, ids } = await courseWithNotes(1);
+    const [id = ""] = ids;
+    const [before] = await listed(as, course.id);
+    const uploadId = await uploadWhole(tested, as, { filename: "new.pdf", bytes: pdfOf("new") });
+    const line = `/api/admin/notes/${id}/file`;
+    const given = { as, payload: { uploadId }, headers: { "if-match": '"1"' } };
+    const replaced = await call(`PUT ${line}`, given);
+    expect(replaced.json.undoUntil).toEqual(expect.any(String));
+    expect((await call(`PUT ${line}`, given)).json).toEqual(replaced.json);
+    await change(as, id, { title: "Motion" }, 2);
+    const undone = await call(`POST ${line}/undo`, { as });
+    expect(undone.json.note).toEqual({ ...before, title: "Motion", version: 4 });
+    expectProblem(await call(`POST ${line}/undo`, { as }), "not_found");
+    expect(await keptHashes(tested.context.store)).not.toContain(hashOf(pdfOf("new")));
+    expect(await database.db.selectFrom("deletions").select("id").execute()).toEqual([]);
+    expect((await audit()).at(-1)?.before).toContain("new.pdf");
+  });
+
+  it("leave no bytes of a replaced file where the note is deleted meanwhile", async () => {
+    const as = await signIn("admin");
+    const { ids } = await courseWithNotes(1);
+    const [id = ""] = ids;
+    const uploadId = await uploadWhole(tested, as, { filename: "new.pdf", bytes: pdfOf("new") });
+    const line = `/api/admin/notes/${id}/file`;
+    await call(`PUT ${line}`, { as, payload: { uploadId }, headers: { "if-match": '"1"' } });
+    await call(`DELETE /api/admin/delete/${id}`, { as });
+    expectProblem(await call(`POST ${line}/undo`, { as }), "not_found");
+    const later = () => new Date(Date.now() + 75_000);
+    await finishDeletions({ ...tested.context, now: later });
+    expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
+  });
+
+  it("get their chapter's new name together, or none of them where one was changed meanwhile", async () => {
+    const as = await signIn("admin");
+    const { course, ids } = await courseWithNotes(3);
+    const [a = "", b = "", c = ""] = ids;
+    await change(as, a, { chapter: "One" });
+    await change(as, b, { chapter: "One" });
+    const rename = (notes: object[], name = "Motion") =>
+      call(`PUT /api/admin/courses/${course.id}/chapter-name`, {
+        ...{ as, payload: { chapter: "One", name, notes } },
+      });
+    const chapters = async () =>
+      (await listed(as, course.id)).map((note: { chapter: string | null }) => note.chapter);
+    const [first, second] = [
+      { id: a, version: 2 },
+      { id: b, version: 2 },
+    ];
+    await change(as, b, { description: "Read first." }, 2);
+    const refused = await rename([first, second]);
+    expectProblem(refused, "changed_meanwhile");
+    expect(refused.json.present.note).toMatchObject({ id: b, version: 3 });
+    const now = { ...second, version: 3 };
+    for (const others of [[first], [first, first], [first, now, { id: c, version: 1 }]])
+      expectProblem(await rename(others), "other_notes");
+    expect(await chapters()).toEqual(["One", "One", null]);
+    const lines = (await audit()).length;
+    const { json } = await rename([first, now]);
+    expect(json.notes).toEqual(await listed(as, course.id));
+    expect(await chapters()).toEqual(["Motion", "Motion", null]);
+    const written = (await audit()).slice(lines);
+    expect(written).toMatchObject([{ before: '{"chapter":"One"}', after: '{"chapter":"Motion"}' }]);
   });
 
   it("come back when their deletion is undone, with chapter and Hindi title", async () => {
@@ -169,3 +239,7 @@ describeEachDatabase("the office's notes of a course", (database) => {
     expect(await listed(as, course.id)).toEqual(before);
   });
 });
+
+function hashOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

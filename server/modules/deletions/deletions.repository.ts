@@ -10,9 +10,28 @@ export type DeletedRow =
   | { kind: "material"; row: Database["study_materials"] }
   | { kind: "poster"; row: Database["posters"] };
 
+/**
+ * What a file or picture took the place of, which can come back as well. The row's id is that of the new file or
+ * picture, so that it leads back only from there.
+ */
+export type ReplacedRows = {
+  "note file": { id: string; fileId: string; uploadedAt: string };
+  "material file": { id: string; fileId: string; filename: string };
+  "poster picture": { id: string } & PosterPicture;
+};
+export type ReplacedRow = {
+  [Kind in keyof ReplacedRows]: { kind: Kind; row: ReplacedRows[Kind] };
+}[keyof ReplacedRows];
+type PosterPicture = Pick<
+  Database["posters"],
+  "pictureId" | "phoneCrop" | "phonePictureId" | "computerCrop" | "computerPictureId"
+>;
+
+export type SetAsideRow = DeletedRow | ReplacedRow;
+
 export async function insertDeletion(
   trx: Db,
-  { kind, row }: DeletedRow,
+  { kind, row }: SetAsideRow,
   deletedAt: Date,
 ): Promise<void> {
   await trx
@@ -22,13 +41,23 @@ export async function insertDeletion(
 }
 
 /** Takes a row out of the deletions; undefined where it never was there or is gone for good. */
-export async function takeDeletion(trx: Db, id: string): Promise<DeletedRow | undefined> {
+export async function takeDeletion(trx: Db, id: string): Promise<SetAsideRow | undefined> {
   const found = await trx
     .deleteFrom("deletions")
     .where("id", "=", id)
     .returning(["kind", "row"])
     .executeTakeFirst();
   return found && readDeletion(found);
+}
+
+/** The moment at which a row was set aside (ISO 8601); undefined where it is not. */
+export async function findDeletedAt(db: Db, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("deletions")
+    .select("deletedAt")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.deletedAt;
 }
 
 /** Ids of what was deleted before a moment, oldest first. */
@@ -53,6 +82,6 @@ export async function insertDeletedRow(trx: Db, { kind, row }: DeletedRow): Prom
 }
 
 /** insertDeletion wrote both. */
-function readDeletion({ kind, row }: { kind: string; row: string }): DeletedRow {
-  return { kind, row: JSON.parse(row) } as DeletedRow;
+function readDeletion({ kind, row }: { kind: string; row: string }): SetAsideRow {
+  return { kind, row: JSON.parse(row) } as SetAsideRow;
 }

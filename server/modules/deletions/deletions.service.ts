@@ -6,9 +6,12 @@ import { changeFiles, type FileChange, removeFile, type WritingContext } from ".
 import { removePicture } from "../pictures/index.ts";
 import {
   type DeletedRow,
+  findDeletedAt,
   insertDeletedRow,
   insertDeletion,
   listDeletionsBefore,
+  type ReplacedRows,
+  type SetAsideRow,
   takeDeletion,
 } from "./deletions.repository.ts";
 
@@ -16,10 +19,10 @@ import {
 const GRACE_MS = 60 * 1000;
 
 /**
- * Keeps a row that the caller has just deleted, so that it can come back; gives until when that is offered
+ * Keeps what the caller has just deleted or replaced, so that it can come back; gives until when that is offered
  * (ISO 8601). On a full disk, which is what the office deletes for, its bytes go at once: null.
  */
-export async function setAside(change: FileChange, deleted: DeletedRow): Promise<string | null> {
+export async function setAside(change: FileChange, deleted: SetAsideRow): Promise<string | null> {
   const { trx, context } = change;
   const now = context.now();
   if (await context.database.isShortOfRoom()) {
@@ -27,7 +30,28 @@ export async function setAside(change: FileChange, deleted: DeletedRow): Promise
     return null;
   }
   await insertDeletion(trx, deleted, now);
-  return new Date(now.valueOf() + limits.undoMs).toISOString();
+  return undoUntil(now);
+}
+
+/** Until when the undo of what was set aside under this id is offered, as setAside gave it. */
+export async function findUndoUntil(trx: FileChange["trx"], id: string): Promise<string | null> {
+  const deletedAt = await findDeletedAt(trx, id);
+  return deletedAt === undefined ? null : undoUntil(new Date(deletedAt));
+}
+
+/**
+ * Takes out what a file or picture of this id took the place of; the caller puts it back. Throws
+ * AppError("not_found") once it is gone for good.
+ */
+export async function takeReplaced<Kind extends keyof ReplacedRows>(
+  trx: FileChange["trx"],
+  kind: Kind,
+  id: string,
+): Promise<ReplacedRows[Kind]> {
+  const taken = await takeDeletion(trx, id);
+  if (taken?.kind !== kind) throw new AppError("not_found");
+  // The kind has just been compared.
+  return taken.row as ReplacedRows[Kind];
 }
 
 /** Puts back what was deleted under this id. Throws AppError("not_found") once it is gone for good. */
@@ -38,7 +62,8 @@ export async function undoDeletion(
 ): Promise<void> {
   await transaction(async (trx) => {
     const deleted = await takeDeletion(trx, id);
-    if (!deleted || !(await insertDeletedRow(trx, deleted))) throw new AppError("not_found");
+    if (!deleted || !isDeleted(deleted) || !(await insertDeletedRow(trx, deleted)))
+      throw new AppError("not_found");
     await recordAudit(trx, actor, {
       action: "restore",
       subjectType: deleted.kind,
@@ -61,8 +86,17 @@ export async function finishDeletions(
     });
 }
 
-async function removeBytes(change: FileChange, { kind, row }: DeletedRow): Promise<void> {
-  if (kind !== "poster") return removeFile(change, row.fileId);
+function undoUntil(deletedAt: Date): string {
+  return new Date(deletedAt.valueOf() + limits.undoMs).toISOString();
+}
+
+function isDeleted(row: SetAsideRow): row is DeletedRow {
+  const { kind } = row;
+  return kind === "note" || kind === "material" || kind === "poster";
+}
+
+async function removeBytes(change: FileChange, { row }: SetAsideRow): Promise<void> {
+  if ("fileId" in row) return removeFile(change, row.fileId);
   // Rows that were set aside before posters could be cut have no such columns.
   for (const id of [row.pictureId, row.phonePictureId, row.computerPictureId])
     if (id) await removePicture(change, id);

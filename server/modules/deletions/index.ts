@@ -1,2 +1,2 @@
 export { deletionsRoutes } from "./deletions.routes.ts";
-export { finishDeletions, setAside } from "./deletions.service.ts";
+export { findUndoUntil, finishDeletions, setAside, takeReplaced } from "./deletions.service.ts";

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { listChoices } from "../choices/index.ts";
+import { setAside, takeReplaced } from "../deletions/index.ts";
 import {
   changeFiles,
   type FileChange,
@@ -45,6 +46,9 @@ export async function changeMaterial(
   });
 }
 
+/** A study material with its new file, and until when the old one can be brought back; see setAside. */
+export type ReplacedFile = { row: ListedMaterialRow; undoUntil: string | null };
+
 /**
  * Gives a study material another file; its address stays. `fileAs` tells the upload what it became.
  * Throws AppError("not_found") and ("changed_meanwhile").
@@ -61,14 +65,37 @@ export async function replaceMaterialFile(
     file: ReceivedFile;
     fileAs: FileAs;
   },
-): Promise<ListedMaterialRow> {
+): Promise<ReplacedFile> {
   return changeFiles(context, async (change) => {
     const before = await readMaterial(change.trx, material);
-    const update = { fileId: await keepFile(change, file) };
+    const id = await keepFile(change, file);
     const { filename } = file;
-    const after = await writeMaterial(change.trx, actor, { material, before, update, filename });
-    await removeFile(change, before.fileId);
+    const update = { fileId: id };
+    const row = await writeMaterial(change.trx, actor, { material, before, update, filename });
+    const replaced = { id, fileId: before.fileId, filename: before.filename };
+    const undoUntil = await setAside(change, { kind: "material file", row: replaced });
     await fileAs(change, material.id);
+    return { row, undoUntil };
+  });
+}
+
+/**
+ * Brings back the file that a study material had before it was replaced just now, whatever else of it was edited
+ * since. Throws AppError("not_found") once that is gone for good.
+ */
+export async function undoReplacedFile(
+  context: WritingContext,
+  actor: Actor,
+  id: string,
+): Promise<ListedMaterialRow> {
+  return changeFiles(context, async (change) => {
+    const { trx } = change;
+    const before = await findMaterial(trx, id);
+    if (!before) throw new AppError("not_found");
+    const { fileId, filename } = await takeReplaced(trx, "material file", before.fileId);
+    const write = { material: before, before, update: { fileId }, filename };
+    const after = await writeMaterial(trx, actor, write);
+    await removeFile(change, before.fileId);
     return after;
   });
 }

@@ -2,8 +2,13 @@ import { officeMaterialsEndpoints } from "../../../contract/endpoints/office-mat
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
+import { findUndoUntil } from "../deletions/index.ts";
 import { useFinishedUpload } from "../uploads/index.ts";
-import { changeMaterial, replaceMaterialFile } from "./change-material.service.ts";
+import {
+  changeMaterial,
+  replaceMaterialFile,
+  undoReplacedFile,
+} from "./change-material.service.ts";
 import { findMaterials, materialBounds } from "./find-materials.service.ts";
 import { presentOfficeMaterial } from "./materials.present.ts";
 import { findMaterial, listFirst } from "./office-materials.repository.ts";
@@ -42,14 +47,23 @@ export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
       const actor = actorOf(request, now());
       const material = { id: params.id, version };
       const findFiled = (id: string) =>
-        transaction(async (trx) => (id === material.id ? findMaterial(trx, id) : undefined));
+        transaction(async (trx) => {
+          const row = id === material.id ? await findMaterial(trx, id) : undefined;
+          return row && { row, undoUntil: await findUndoUntil(trx, row.fileId) };
+        });
       const finished = { id: body.uploadId, userId: session.user.id, findFiled };
-      const row = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
+      const { row, undoUntil } = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
         replaceMaterialFile({ ...context, transaction }, actor, { material, file, fileAs }),
       );
-      return { material: presentOfficeMaterial(row) };
+      return { material: presentOfficeMaterial(row), undoUntil };
     },
   );
+
+  serve(officeMaterialsEndpoints.undoMaterialFile, async ({ request, params, transaction }) => {
+    const actor = actorOf(request, now());
+    const row = await undoReplacedFile({ ...context, transaction }, actor, params.id);
+    return { material: presentOfficeMaterial(row) };
+  });
 
   serve(officeMaterialsEndpoints.orderMaterials, async ({ request, body, transaction }) => {
     const rows = await orderMaterials({ transaction }, actorOf(request, now()), body);

@@ -182,7 +182,7 @@ describeEachDatabase("the office's study materials", (database) => {
     expect(titlesOf(first.json.materials)).toEqual(["c"]);
   });
 
-  it("get another file under the same address, and the old bytes go", async () => {
+  it("get another file under the same address, and the old one back when that is undone", async () => {
     const as = await signIn("admin");
     await tested.context.store.check();
     const kept = await keepBytes(tested.context.store, pdfOf("old"));
@@ -199,8 +199,14 @@ describeEachDatabase("the office's study materials", (database) => {
     expect(replaced.json.material).toMatchObject({ id, filename: "gravity.pdf", version: 2 });
     const now = await call(`GET /api/user/download/${id}`, { as });
     expect(now.bytes.equals(pdfOf("new"))).toBe(true);
-    expect(await keptHashes(tested.context.store)).not.toContain(kept.sha256);
     expect(await seen(as, "?query=gravity")).toMatchObject({ total: 1 });
+    const undone = await call(`POST ${line.slice(4)}/undo`, { as });
+    expect(undone.json.material).toMatchObject({ id, filename: file.name, version: 3 });
+    expect((await call(`GET /api/user/download/${id}`, { as })).bytes).toEqual(pdfOf("old"));
+    expect(await seen(as, "?query=gravity")).toMatchObject({ total: 0 });
+    expectProblem(await call(`POST ${line.slice(4)}/undo`, { as }), "not_found");
+    expect(await keptHashes(tested.context.store)).toContain(kept.sha256);
+    expect(await database.db.selectFrom("deletions").select("id").execute()).toEqual([]);
   });
 
   it("come back with schedule and place when their deletion is undone", async () => {

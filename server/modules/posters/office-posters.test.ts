@@ -197,6 +197,24 @@ describeEachDatabase("the office's posters", (database) => {
       ...{ id, title: "Admissions", version: 3, visibleFrom: later, phone: null, phoneCrop: null },
       ...{ computerCrop: crop, computer: { width: 1000, height: 1000 } },
     });
+    await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
+    expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
+    expect(await database.db.selectFrom("pictures").select("id").execute()).toHaveLength(2);
+  });
+
+  it("get their old picture back as it was cut, when its replacement is undone", async () => {
+    const as = await signIn("admin");
+    const { id } = await upload(as);
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+    const { json: cut } = await change(as, id, { phoneCrop: crop });
+    const uploadId = await uploadWhole(tested, as, { filename: "new.png", bytes: await green() });
+    const line = `/api/admin/posters/${id}/picture`;
+    const payload = { uploadId };
+    const replaced = await call(`PUT ${line}`, { as, payload, headers: { "if-match": '"2"' } });
+    expect(replaced.json.undoUntil).toEqual(expect.any(String));
+    const undone = await call(`POST ${line}/undo`, { as });
+    expect(undone.json.poster).toEqual({ ...cut.poster, version: 4 });
+    expectProblem(await call(`POST ${line}/undo`, { as }), "not_found");
     expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
     expect(await database.db.selectFrom("pictures").select("id").execute()).toHaveLength(2);
   });

@@ -8,13 +8,14 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
+import { findUndoUntil } from "../deletions/index.ts";
 import { titleOf, useFinishedUpload } from "../uploads/index.ts";
 import { changePoster } from "./change-poster.service.ts";
 import { orderPosters } from "./order-posters.service.ts";
 import { presentOfficePoster, presentPoster } from "./posters.present.ts";
 import { findPoster, listPosters, listShownPosters } from "./posters.repository.ts";
 import { deletePoster, uploadPoster } from "./posters.service.ts";
-import { replacePicture } from "./replace-picture.service.ts";
+import { replacePicture, undoReplacedPicture } from "./replace-picture.service.ts";
 
 const deleted = { en: "Poster deleted", hi: "पोस्टर हटा दिया गया" };
 
@@ -80,16 +81,25 @@ export function postersRoutes(serve: Serve, context: AppContext): void {
       const actor = actorOf(request, now());
       const poster = { id: params.id, version };
       const findFiled = (id: string) =>
-        transaction(async (trx) => (id === poster.id ? findPoster(trx, id) : undefined));
-      const row = await useFinishedUpload(
+        transaction(async (trx) => {
+          const row = id === poster.id ? await findPoster(trx, id) : undefined;
+          return row && { row, undoUntil: await findUndoUntil(trx, row.pictureId) };
+        });
+      const { row, undoUntil } = await useFinishedUpload(
         context,
         { id: uploadId, userId: session.user.id, kind: "image", findFiled },
         ({ file, fileAs }) =>
           replacePicture({ ...context, transaction }, actor, { poster, file, crops, fileAs }),
       );
-      return { poster: presentOfficePoster(row) };
+      return { poster: presentOfficePoster(row), undoUntil };
     },
   );
+
+  serve(officePostersEndpoints.undoPosterPicture, async ({ request, params, transaction }) => {
+    const actor = actorOf(request, now());
+    const row = await undoReplacedPicture({ ...context, transaction }, actor, params.id);
+    return { poster: presentOfficePoster(row) };
+  });
 
   serve(officePostersEndpoints.orderPosters, async ({ request, body, transaction }) => {
     const actor = actorOf(request, now());

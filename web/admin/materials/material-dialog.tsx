@@ -11,6 +11,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
 import { FormDialog } from "../form-dialog.tsx";
+import { useNotifyReplaced } from "../notify-undo.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { useReportDirty } from "../unsaved-work.tsx";
 import { Replacing } from "../upload/replacing.tsx";
@@ -129,17 +130,25 @@ function ReplaceFile({ material, onReplaced, onRunning }: ReplaceFileProps) {
   const { id, title, version } = material;
   const e = useMessages(adminEditingMessages);
   const { replaced } = useMaterialsChanged();
+  const notifyReplaced = useNotifyReplaced();
+  const show = (now: OfficeMaterial) => {
+    replaced(now);
+    onReplaced(now);
+  };
   const { running, start } = useReplacement({
     target: `file of material ${id}`,
-    replaced: e.replaced(title),
     async use(uploadId) {
-      const { material } = await call("PUT /api/admin/materials/:id/file", {
+      const answer = await call("PUT /api/admin/materials/:id/file", {
         params: { id },
         body: { uploadId },
         version,
       });
-      replaced(material);
-      onReplaced(material);
+      show(answer.material);
+      notifyReplaced({
+        ...{ id, said: e.replaced(title), undoUntil: answer.undoUntil },
+        undo: () => call("POST /api/admin/materials/:id/file/undo", { params: { id } }),
+        onUndone: (undone) => show(undone.material),
+      });
     },
     refusalText(error) {
       const present = presentMaterial(error);

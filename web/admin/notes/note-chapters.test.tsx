@@ -81,14 +81,14 @@ test("a chapter is renamed in all its notes at once", async () => {
     { ...other, chapter: "Optic" },
   ];
   const sent = fakeApi({
-    "PATCH /api/admin/notes/n1": { note: { ...optics[0], chapter: "Optics" } },
-    "PATCH /api/admin/notes/n2": { note: { ...optics[1], chapter: "Optics" } },
+    "PUT /api/admin/courses/c1/chapter-name": { notes: [] },
   });
   renderOffice(<NoteChapters courseId="c1" notes={optics} onDelete={() => undefined} />);
   await userEvent.click(screen.getByRole("button", { name: "Rename the chapter “Optic”" }));
   await userEvent.type(await screen.findByLabelText("Chapter"), "s");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("“Optics” was saved")).toBeDefined();
-  const changes = sent.filter(({ call }) => call.startsWith("PATCH"));
-  expect(changes.map(({ body }) => body)).toEqual([{ chapter: "Optics" }, { chapter: "Optics" }]);
+  const changes = sent.filter(({ call }) => call.startsWith("PUT"));
+  const notes = optics.map(({ id, version }) => ({ id, version }));
+  expect(changes.map(({ body }) => body)).toEqual([{ chapter: "Optic", name: "Optics", notes }]);
 });

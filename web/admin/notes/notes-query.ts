@@ -48,6 +48,29 @@ export function useChangeNote(courseId: string) {
   });
 }
 
+export type ChapterRenaming = { chapter: string; name: string; notes: readonly EditableNote[] };
+
+/** Gives a chapter another name in all its notes. Where somebody else has changed one meanwhile, theirs is shown. */
+export function useRenameChapter(courseId: string) {
+  const queries = useQueryClient();
+  const keep = useKeepNote(courseId);
+  return async ({ chapter, name, notes }: ChapterRenaming): Promise<void> => {
+    const read = notes.map(({ id, version }) => ({ id, version }));
+    const body = { chapter, name, notes: read };
+    try {
+      const answer = await call("PUT /api/admin/courses/:id/chapter-name", {
+        ...{ params: { id: courseId }, body },
+      });
+      queries.setQueryData(notesQuery(courseId).queryKey, answer.notes);
+      void invalidateCourses(queries);
+    } catch (error) {
+      const present = presentNote(error);
+      if (present) keep(present);
+      throw error;
+    }
+  };
+}
+
 /** What somebody else has made of the note, if that is why a change was refused. */
 export function presentNote(error: unknown): EditableNote | undefined {
   if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;

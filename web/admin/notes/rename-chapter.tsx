@@ -12,7 +12,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { presentNote, useChangeNote } from "./notes-query.ts";
+import { presentNote, useRenameChapter } from "./notes-query.ts";
 
 export type NamedChapter = { chapter: string; notes: readonly EditableNote[] };
 type RenameChapterProps = { asked: NamedChapter | undefined; onClose: () => void };
@@ -37,14 +37,12 @@ function NameForm({ asked, onClose }: { asked: NamedChapter; onClose: () => void
   const a = useMessages(adminMessages);
   const e = useMessages(adminEditingMessages);
   const t = useMessages(adminNotesMessages);
-  const change = useChangeNote(asked.notes[0]?.courseId ?? "");
+  const rename = useRenameChapter(asked.notes[0]?.courseId ?? "");
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: chapterName,
     defaultValues: { chapter: asked.chapter },
     async send({ chapter }) {
-      // One after the other: a note that somebody else has changed stops it, and the others stay as they are.
-      for (const note of asked.notes)
-        if (note.chapter !== chapter) await change.mutateAsync({ note, change: { chapter } });
+      if (chapter !== asked.chapter) await rename({ ...asked, name: chapter });
       notify.success(e.saved(chapter));
       onClose();
     },

@@ -7,6 +7,7 @@ import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
+import { useNotifyReplaced } from "../notify-undo.tsx";
 import { Replacing } from "../upload/replacing.tsx";
 import { imageTypes } from "../upload/upload.tsx";
 import { useReplacement } from "../upload/use-replacement.ts";
@@ -73,10 +74,10 @@ export function ReplacePicture({ poster }: { poster: OfficePoster }) {
 function useReplacePicture({ id, title, version }: OfficePoster) {
   const e = useMessages(adminEditingMessages);
   const keep = useKeepPoster();
+  const notifyReplaced = useNotifyReplaced();
   const crops = useRef<PosterCrops>({ phoneCrop: null, computerCrop: null });
   const { running, start } = useReplacement({
     target: `picture of poster ${id}`,
-    replaced: e.replaced(title),
     async use(uploadId) {
       const answer = await call("PUT /api/admin/posters/:id/picture", {
         params: { id },
@@ -84,6 +85,11 @@ function useReplacePicture({ id, title, version }: OfficePoster) {
         version,
       });
       keep(answer.poster);
+      notifyReplaced({
+        ...{ id, said: e.replaced(title), undoUntil: answer.undoUntil },
+        undo: () => call("POST /api/admin/posters/:id/picture/undo", { params: { id } }),
+        onUndone: (undone) => keep(undone.poster),
+      });
     },
     refusalText(error) {
       const present = presentPoster(error);

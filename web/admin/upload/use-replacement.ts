@@ -8,10 +8,8 @@ import { CANCELLED, sendFile } from "./tus-upload.ts";
 export type ReplacementOptions = {
   /** What the file is for; see SendingFile. */
   target: string;
-  /** Puts the finished upload in the place of the file. */
+  /** Puts the finished upload in the place of the file, and says so. */
   use: (uploadId: string) => Promise<void>;
-  /** What is said once that is done. */
-  replaced: string;
   /** A better sentence than the server's own for some refusals. */
   refusalText: (error: unknown) => string | undefined;
 };
@@ -20,7 +18,7 @@ export type ReplacementOptions = {
 export type RunningReplacement = { name: string; fraction: number; cancel: () => void };
 
 /** Sends a file that takes the place of another, and says what became of it. */
-export function useReplacement({ target, use, replaced, refusalText }: ReplacementOptions) {
+export function useReplacement({ target, use, refusalText }: ReplacementOptions) {
   const t = useMessages(adminUploadsMessages);
   const [running, setRunning] = useState<RunningReplacement>();
   const controller = useRef<AbortController>(undefined);
@@ -36,7 +34,6 @@ export function useReplacement({ target, use, replaced, refusalText }: Replaceme
     onProgress(0);
     try {
       await sendFile({ file, target, signal, onProgress }, use);
-      notify.success(replaced);
     } catch (error) {
       if (signal.aborted) return;
       notify.error(refusalText(error) ?? failureText(error, { fallback: t.replaceFailed }));
