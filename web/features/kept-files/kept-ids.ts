@@ -23,7 +23,10 @@ export function useStoredIds(): ReadonlySet<string> {
 
 /** Calls back once a file opens without a network. */
 export function onceKept(fileId: string, tell: () => void): void {
-  if (keptIds.get().has(fileId)) return tell();
+  if (keptIds.get().has(fileId)) {
+    tell();
+    return;
+  }
   const stop = keptIds.subscribe(() => {
     if (!keptIds.get().has(fileId)) return;
     stop();
