@@ -15,6 +15,9 @@ export const linkedPages: readonly string[] = [
   ...["admin/people", "admin/people/new", "admin/people/import", "admin/people/:personId"],
   ...["admin/enquiries", "admin/registrations", "admin/choices"],
   ...["admin/site", "admin/site/:name"],
+  ...["privacy-policy/:day", "terms-and-conditions/:day"],
+  ...["refund-policy/:day", "other-policies/:day"],
+  ...["admin/posts", "admin/posts/:postId", "admin/policies", "admin/policies/:slug"],
   "admin/audit-log",
   "admin/waiting-list",
 ];

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "../test/databases/describe-each-database.ts";
 import { createCourse } from "../test/factories/courses.ts";
+import { createPolicyVersion } from "../test/factories/documents.ts";
 import { createEnquiry } from "../test/factories/enquiries.ts";
 import { newId } from "./database/ids.ts";
 import { watchContentVersion } from "./modules/settings/index.ts";
@@ -12,7 +13,7 @@ describeEachDatabase("the item in a page's path", (database) => {
     contentVersion: watchContentVersion(connection),
     now: () => new Date(),
   });
-  const exists = (kind: "course" | "post" | "ticket", id: string) =>
+  const exists = (kind: "course" | "post" | "policy" | "ticket", id: string) =>
     pageItems(parts(database.connection))({ kind, id }, "hi");
 
   it("exists where there is such a course", async () => {
@@ -35,6 +36,12 @@ describeEachDatabase("the item in a page's path", (database) => {
     expect(await exists("ticket", "2026-7kq4-m2xd")).toBe(true);
     for (const id of ["2026-7kq4-m2xe", "2026-7kq4", "-", "2026-7kq4-m2xd-", "%"])
       expect(await exists("ticket", id)).toBe(false);
+  });
+
+  it("exists where a version of a policy holds from such a day", async () => {
+    await createPolicyVersion(database.db, { effectiveDate: "2031-02-03" });
+    expect(await exists("policy", "2031-02-03")).toBe(true);
+    expect(await exists("policy", "2031-02-04")).toBe(false);
   });
 
   it("exists where there is such a post", async () => {

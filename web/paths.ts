@@ -19,6 +19,11 @@ const addresses = {
   adminNewPerson: () => "/admin/people/new",
   adminPerson: (personId: string) => `/admin/people/${encodeURIComponent(personId)}`,
   adminSiteText: (name: string) => `/admin/site/${encodeURIComponent(name)}`,
+  adminNewPost: () => "/admin/posts/new",
+  adminPost: (postId: number) => `/admin/posts/${postId}`,
+  adminPolicy: (slug: string) => `/admin/policies/${encodeURIComponent(slug)}`,
+  /** The version of a policy that holds from a day on. */
+  policyVersion: (slug: string, day: string) => `/${slug}/${day}`,
   studyMaterials: () => "/study-materials",
   /** Files kept on this device for reading offline. */
   keptNotes: () => "/kept-notes",

@@ -30,6 +30,9 @@ export default [
       page("terms-and-conditions", "public/policy/page.tsx", "terms-and-conditions"),
       page("refund-policy", "public/policy/page.tsx", "refund-policy"),
       page("other-policies", "public/policy/page.tsx", "other-policies"),
+      ...["privacy-policy", "terms-and-conditions", "refund-policy", "other-policies"].map((slug) =>
+        page(`${slug}/:day`, "public/policy-version/page.tsx", `${slug}-version`),
+      ),
     ]),
     layout("student/layout.tsx", [
       page("profile", "student/profile/page.tsx"),
@@ -57,6 +60,8 @@ export default [
       page("courses/:courseId", "admin/pages/course.tsx"),
       page("courses/:courseId/edit", "admin/pages/edit-course.tsx"),
       page("site/:name", "admin/pages/site-text.tsx"),
+      page("posts/:postId", "admin/pages/post.tsx"),
+      page("policies/:slug", "admin/pages/policy.tsx"),
       page("people/import", "admin/pages/import-people.tsx"),
       page("people/new", "admin/pages/new-person.tsx"),
       page("people/:personId", "admin/pages/person.tsx"),

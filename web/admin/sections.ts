@@ -7,8 +7,10 @@ import {
   Inbox,
   ListTree,
   type LucideIcon,
+  Newspaper,
   NotebookPen,
   PanelsTopLeft,
+  Scale,
   UserCheck,
   Users,
 } from "lucide-react";
@@ -29,6 +31,8 @@ export const adminSections = {
   enquiries: { icon: Inbox, en: "Enquiries", hi: "पूछताछ" },
   choices: { icon: ListTree, en: "Classes and subjects", hi: "कक्षाएँ और विषय" },
   site: { icon: PanelsTopLeft, en: "Site", hi: "साइट" },
+  posts: { icon: Newspaper, en: "Posts", hi: "लेख" },
+  policies: { icon: Scale, en: "Policies", hi: "नीतियाँ" },
   "audit-log": { icon: NotebookPen, en: "Audit log", hi: "ऑडिट लॉग" },
 } satisfies Record<string, Record<Language, string> & { icon: LucideIcon }>;
 

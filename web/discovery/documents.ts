@@ -64,6 +64,8 @@ async function writeSitemap({ build, ...side }: Side): Promise<string> {
   const addresses = publicAddresses(build, {
     "course-preview/:courseId": courses.map(({ id }) => paths.coursePreview(id)),
     "blogs/:blogId": posts.map(({ id }) => paths.blog(id)),
+    // Search engines are to find the version that holds.
+    ...Object.fromEntries(policySlugs.map((slug) => [`${slug}/:day`, []])),
   });
   const entries = addresses.map(
     (address): SitemapEntry => ({

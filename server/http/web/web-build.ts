@@ -12,7 +12,7 @@ export type MatchedPage = {
   item?: (PageItem & { missingPath: string }) | undefined;
 };
 
-export type PageItem = { kind: "course" | "post" | "ticket"; id: string };
+export type PageItem = { kind: "course" | "post" | "policy" | "ticket"; id: string };
 
 export type PageRenderer = {
   /** The website's `@font-face` rules, for pages that the server writes itself. */

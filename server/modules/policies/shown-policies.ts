@@ -30,8 +30,10 @@ export function openShownPolicies(
       const { editions, made, day } = await openPolicy(slug);
       return made({ slug, editions, at: presentAt(editions, day), day, language });
     },
-    async has(slug: PolicySlug, effectiveDate: string): Promise<boolean> {
-      return placeOf((await openPolicy(slug)).editions, effectiveDate) >= 0;
+    /** Whether a version of any policy holds from a day on. */
+    async hasDay(effectiveDate: string): Promise<boolean> {
+      const { editions } = await load();
+      return [...editions.values()].some((each) => placeOf(each, effectiveDate) >= 0);
     },
     /** The version that holds from a day on, and how it differs from the one before. */
     async version(

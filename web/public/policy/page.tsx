@@ -1,18 +1,14 @@
 import { data } from "react-router";
 import { policySlugs } from "../../../contract/entities/closed-lists.ts";
-import type { Policy } from "../../../contract/entities/documents.ts";
-import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
 import { localizedPath } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
+import { PolicyEditions, PolicyHead } from "../parts/policy-head.tsx";
 import { textMeta } from "../parts/text-meta.ts";
-import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 import { aroundCalculator } from "./around-calculator.ts";
 import { RefundCalculator } from "./refund-calculator.tsx";
@@ -51,21 +47,9 @@ export default function PolicyPage({ loaderData: { policy, refund } }: Route.Com
           <Prose html={parts?.before ?? policy.html} />
           {refund ? <RefundCalculator refund={refund} /> : null}
           {parts?.after ? <Prose html={parts.after} /> : null}
+          <PolicyEditions policy={policy} />
         </div>
       </Container>
     </article>
-  );
-}
-
-function PolicyHead({ policy }: { policy: Policy }) {
-  const t = useMessages(refundMessages);
-  const { date } = useFormats();
-  return (
-    <TopicHead title={policy.title} lead={policy.summary} motif={<GraphMotif />}>
-      <p className="flex flex-wrap gap-2">
-        <Badge tone="indigo">{t.version(policy.version)}</Badge>
-        <Badge tone="marigold">{t.effectiveFrom(date(policy.effectiveDate))}</Badge>
-      </p>
-    </TopicHead>
   );
 }

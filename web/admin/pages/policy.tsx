@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { data } from "react-router";
+import type { OfficePolicyVersion } from "../../../contract/entities/office-policy.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { policiesQuery } from "../policies/policies-query.ts";
+import { PolicyVersionForm } from "../policies/policy-version-form.tsx";
+import { VersionList } from "../policies/version-list.tsx";
+import { adminSections } from "../sections.ts";
+import type { Route } from "./+types/policy";
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const policies = await queryClient.fetchQuery({ ...policiesQuery, staleTime: 0 });
+  if (!policies.some(({ slug }) => slug === params.slug)) throw data(null, { status: 404 });
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.policies);
+}
+
+/** A policy's versions, and the form of the one that is written. */
+export default function PolicyPage({ params }: Route.ComponentProps) {
+  const t = useMessages(adminDocumentsMessages);
+  const paths = usePaths();
+  const language = useLanguage();
+  const section = useSectionTitle("policies");
+  const policy = (useQuery(policiesQuery).data ?? []).find(({ slug }) => slug === params.slug);
+  /** The version that is corrected, or `new`. */
+  const [written, setWritten] = useState<OfficePolicyVersion | "new">();
+  const present = policy?.versions.find(({ state }) => state === "present");
+  if (!policy || !present) return null;
+  const { title } = present.source[language];
+  return (
+    <OfficePage
+      title={title}
+      crumbs={[{ label: section, to: paths.adminSection("policies") }, { label: title }]}
+      actions={written ? null : <Button onClick={() => setWritten("new")}>{t.newVersion}</Button>}
+    >
+      {written ? (
+        <PolicyVersionForm
+          slug={policy.slug}
+          from={written === "new" ? present : written}
+          isNew={written === "new"}
+          onClose={() => setWritten(undefined)}
+        />
+      ) : (
+        <VersionList policy={policy} onCorrect={setWritten} />
+      )}
+    </OfficePage>
+  );
+}

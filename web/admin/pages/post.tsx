@@ -1,0 +1,64 @@
+import { data, useNavigate } from "react-router";
+import { queryClient } from "../../api/query-client.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { useToday } from "../../state/use-today.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { hasStatus } from "../failures.ts";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { PostFormPage } from "../posts/post-form.tsx";
+import { emptyPost } from "../posts/post-values.ts";
+import { postQuery } from "../posts/posts-query.ts";
+import { adminSections } from "../sections.ts";
+import type { Route } from "./+types/post";
+
+/** `new` is a post that is not saved yet. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (params.postId === "new") return null;
+  try {
+    return await queryClient.fetchQuery({ ...postQuery(params.postId), staleTime: 0 });
+  } catch (error) {
+    if (hasStatus(error, 404)) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.posts);
+}
+
+export default function PostPage({ loaderData: post }: Route.ComponentProps) {
+  const t = useMessages(adminDocumentsMessages);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const today = useToday();
+  return (
+    <OfficePage
+      title={post?.title ?? t.newPost}
+      crumbs={[
+        { label: useSectionTitle("posts"), to: paths.adminSection("posts") },
+        { label: post?.title ?? t.newPost },
+      ]}
+      actions={
+        post?.state === "published" ? (
+          <LinkButton variant="outline" to={paths.blog(post.id)}>
+            {t.see}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <PostFormPage
+        key={post?.id ?? "new"}
+        {...(post && { post })}
+        empty={emptyPost(today)}
+        onSaved={(saved) => {
+          // The page's head follows what was saved.
+          void navigate(paths.adminPost(saved.id), { replace: true });
+        }}
+        onRemoved={() => void navigate(paths.adminSection("posts"))}
+      />
+    </OfficePage>
+  );
+}

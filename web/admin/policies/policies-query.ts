@@ -1,0 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+export const policiesQuery = queryOptions({
+  queryKey: ["office-policies"],
+  queryFn: async ({ signal }) => (await call("GET /api/admin/policies", { signal })).policies,
+});

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type {
+  OfficePolicy,
+  OfficePolicyVersion,
+} from "../../../contract/entities/office-policy.ts";
+import { call } from "../../api/call.ts";
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
+import { failureText } from "../failures.ts";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+
+const tones = { present: "good", earlier: "indigo", upcoming: "marigold" } as const;
+
+export type VersionListProps = {
+  policy: OfficePolicy;
+  onCorrect: (version: OfficePolicyVersion) => void;
+};
+
+/** Every version, the latest first. One that does not hold yet can be corrected or withdrawn. */
+export function VersionList({ policy, onCorrect }: VersionListProps) {
+  const t = useMessages(adminDocumentsMessages);
+  const { date } = useFormats();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<string>();
+  const withdrawal = useMutation({
+    mutationFn: (id: string) => call("DELETE /api/admin/policy-versions/:id", { params: { id } }),
+    onSuccess() {
+      notify.success(t.withdrawn, { id: "policy" });
+      return queries.invalidateQueries({ queryKey: ["office-policies"] });
+    },
+    onError: (error) =>
+      notify.error(failureText(error, { fallback: t.notSaved }), { id: "policy" }),
+  });
+  const withdrawn = policy.versions.find(({ id }) => id === asked);
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3">
+        {policy.versions.map((version) => (
+          <li
+            key={version.label}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-rule bg-sheet p-4"
+          >
+            <VersionFacts version={version} />
+            <VersionActions
+              slug={policy.slug}
+              version={version}
+              onCorrect={() => onCorrect(version)}
+              onWithdraw={() => setAsked(version.id ?? undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        asked={asked}
+        change={withdrawal}
+        onClose={() => setAsked(undefined)}
+        title={t.withdraw}
+        text={withdrawn ? t.versionFrom(withdrawn.label, date(withdrawn.source.effectiveDate)) : ""}
+        action={t.withdraw}
+      />
+    </>
+  );
+}
+
+function VersionFacts({ version }: { version: OfficePolicyVersion }) {
+  const t = useMessages(adminDocumentsMessages);
+  const { date } = useFormats();
+  const moment = useDateTime();
+  const { label, state, source, changedAt, changedByName } = version;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {t.versionFrom(label, date(source.effectiveDate))}
+        <Badge tone={tones[state]}>{t[state]}</Badge>
+      </p>
+      {changedAt ? (
+        <p className="text-sm text-soft">
+          {t.changedBy(moment(changedAt), changedByName ?? t.somebody)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type VersionActionsProps = {
+  slug: string;
+  version: OfficePolicyVersion;
+  onCorrect: () => void;
+  onWithdraw: () => void;
+};
+
+function VersionActions({ slug, version, onCorrect, onWithdraw }: VersionActionsProps) {
+  const t = useMessages(adminDocumentsMessages);
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton variant="outline" to={paths.policyVersion(slug, version.source.effectiveDate)}>
+        {t.see}
+      </LinkButton>
+      {version.state === "upcoming" ? (
+        <>
+          <Button variant="outline" onClick={onCorrect}>
+            {t.correct}
+          </Button>
+          <Button variant="quiet" onClick={onWithdraw}>
+            {t.withdraw}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OfficePost } from "../../../contract/entities/office-post.ts";
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { UnsavedGuard } from "../unsaved-work.tsx";
+import { PostConflict } from "./post-conflict.tsx";
+import { LanguageFields, SharedFields } from "./post-fields.tsx";
+import { PostHistory } from "./post-history.tsx";
+import type { PostValues } from "./post-values.ts";
+import { RemovePost } from "./remove-post.tsx";
+import { usePostForm } from "./use-post-form.ts";
+
+export type PostFormProps = {
+  post?: OfficePost;
+  empty: PostValues;
+  onSaved: (post: OfficePost) => void;
+  onRemoved: () => void;
+};
+
+/** A post in both languages, side by side on a wide screen. */
+export function PostFormPage({ post, empty, onSaved, onRemoved }: PostFormProps) {
+  const t = useMessages(adminDocumentsMessages);
+  const form = usePostForm({ opened: post, empty, onSaved });
+  const { read, theirs, isSaving } = form;
+  const isPublic = read !== undefined && read.state !== "draft";
+  return (
+    <>
+      <form
+        noValidate
+        aria-label={read?.title ?? t.newPost}
+        className="grid grid-cols-1 gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save("published");
+        }}
+      >
+        <SharedFields form={form} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <LanguageFields form={form} language="en" />
+          <LanguageFields form={form} language="hi" />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={isSaving}>
+            {isPublic ? t.save : t.publish}
+          </Button>
+          <Button variant="outline" disabled={isSaving} onClick={() => form.save("draft")}>
+            {isPublic ? t.unpublish : t.saveDraft}
+          </Button>
+          {read ? <RemovePost post={read} onReset={form.adopt} onRemoved={onRemoved} /> : null}
+        </div>
+      </form>
+      {read ? <PostHistory post={read} onUndone={form.adopt} /> : null}
+      {theirs ? (
+        <PostConflict
+          mine={form.values}
+          theirs={theirs}
+          onKeepMine={() => form.keepMine(theirs.state === "draft" ? "draft" : "published")}
+          onTakeTheirs={() => form.adopt(theirs)}
+          onClose={form.putOff}
+        />
+      ) : null}
+      <UnsavedGuard work={form.work} />
+    </>
+  );
+}

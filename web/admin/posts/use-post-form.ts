@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OfficePost, PostSource } from "../../../contract/entities/office-post.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { failureText } from "../failures.ts";
+import { useUnsavedWork } from "../unsaved-work.tsx";
+import { type PostValues, sourceOf, valuesOf } from "./post-values.ts";
+
+const toast = { id: "post" };
+
+export type PostFormOptions = {
+  /** Undefined where it is new. */
+  opened: OfficePost | undefined;
+  empty: PostValues;
+  onSaved: (post: OfficePost) => void;
+};
+
+/** A post in its form: what is typed, what is wrong with it, and how it is saved. */
+export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
+  const t = useMessages(adminDocumentsMessages);
+  const queries = useQueryClient();
+  const [read, setRead] = useState(opened);
+  const [values, setValues] = useState(opened ? valuesOf(opened.source) : empty);
+  const [theirs, setTheirs] = useState<OfficePost>();
+  const before = read ? valuesOf(read.source) : empty;
+  const work = useUnsavedWork(JSON.stringify(values) !== JSON.stringify(before));
+
+  const adopt = (post: OfficePost) => {
+    setRead(post);
+    setValues(valuesOf(post.source));
+    setTheirs(undefined);
+    void queries.invalidateQueries({ queryKey: ["office-posts"] });
+  };
+  const save = useMutation({
+    mutationFn: ({ body, version }: { body: PostSource; version: number | undefined }) =>
+      read && version !== undefined
+        ? call("PUT /api/admin/posts/:id", { params: { id: String(read.id) }, body, version })
+        : call("POST /api/admin/posts", { body }),
+    onSuccess({ post }) {
+      work.release();
+      adopt(post);
+      notify.success(post.state === "published" ? t.savedPublic : t.saved, toast);
+      onSaved(post);
+    },
+    onError(error) {
+      const present = presentState<{ post: OfficePost }>(error)?.post;
+      if (present) setTheirs(present);
+      else if (error instanceof ApiError && error.fields.length > 0)
+        notify.error(t.notSaved, toast);
+      else notify.error(failureText(error, { fallback: t.notSaved }), toast);
+    },
+  });
+  const errors = save.error instanceof ApiError ? save.error.fields : [];
+  const send = (state: PostSource["state"], version = read?.version) =>
+    save.mutate({ body: sourceOf(values, state), version });
+
+  return {
+    ...{ read, values, setValues, work, adopt, theirs, isSaving: save.isPending },
+    errorOf: (field: string) => errors.find((problem) => problem.field === field)?.message,
+    save: send,
+    /** Saves what stands in the form over what somebody else has saved. */
+    keepMine(state: PostSource["state"]) {
+      if (!theirs) return;
+      setRead(theirs);
+      setTheirs(undefined);
+      send(state, theirs.version);
+    },
+    putOff: () => setTheirs(undefined),
+  };
+}
+
+export type PostForm = ReturnType<typeof usePostForm>;

@@ -1,0 +1,43 @@
+import { defineMessages } from "./messages.ts";
+
+/** The office's editor of Markdown. */
+export const adminMarkdownMessages = defineMessages({
+  en: {
+    tools: "Text tools",
+    heading: "Heading",
+    bold: "Bold",
+    italic: "Italic",
+    list: "List",
+    numbered: "Numbered list",
+    link: "Link",
+    table: "Table",
+    formula: "Formula",
+    words: "text",
+    column: "Column",
+    preview: "As the page shows it",
+    previewEmpty: "What you write appears here.",
+    previewFailed: "The preview could not be loaded.",
+    unsetFormula: "A formula that cannot be read is shown as typed, with a frame around it.",
+    left: (count: string) => `${count} characters left`,
+    over: (count: string) => `${count} characters too many`,
+  },
+  hi: {
+    tools: "लिखने के बटन",
+    heading: "शीर्षक",
+    bold: "मोटा",
+    italic: "तिरछा",
+    list: "सूची",
+    numbered: "गिनती वाली सूची",
+    link: "लिंक",
+    table: "तालिका",
+    formula: "सूत्र",
+    words: "शब्द",
+    column: "कॉलम",
+    preview: "पेज पर ऐसा दिखेगा",
+    previewEmpty: "आप जो लिखेंगे, वह यहाँ दिखेगा।",
+    previewFailed: "यह हिस्सा नहीं खुल सका।",
+    unsetFormula: "जो सूत्र पढ़ा नहीं जा सकता, वह वैसा ही और घेरे में दिखता है।",
+    left: (count: string) => `${count} अक्षर और लिख सकते हैं`,
+    over: (count: string) => `${count} अक्षर ज़्यादा हैं`,
+  },
+});

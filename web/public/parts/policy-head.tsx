@@ -1,0 +1,56 @@
+import type { Policy } from "../../../contract/entities/documents.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { refundMessages } from "../../messages/refund.ts";
+import { usePaths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { GraphMotif } from "../../ui/subject-motifs.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { TopicHead } from "./topic-head.tsx";
+
+/** A policy's title with its version, and what is to come. */
+export function PolicyHead({ policy }: { policy: Policy }) {
+  const t = useMessages(refundMessages);
+  const paths = usePaths();
+  const { date } = useFormats();
+  const upcoming =
+    policy.state === "present"
+      ? policy.editions.filter(({ state }) => state === "upcoming").toReversed()
+      : [];
+  return (
+    <TopicHead title={policy.title} lead={policy.summary} motif={<GraphMotif />}>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="indigo">{t.version(policy.version)}</Badge>
+        <Badge tone="marigold">{t.effectiveFrom(date(policy.effectiveDate))}</Badge>
+      </p>
+      {upcoming.map(({ effectiveDate }) => (
+        <p key={effectiveDate}>
+          {t.upcoming(date(effectiveDate))}{" "}
+          <TextLink to={paths.policyVersion(policy.slug, effectiveDate)}>{t.readIt}</TextLink>
+        </p>
+      ))}
+    </TopicHead>
+  );
+}
+
+/** Every version of a policy, where there is more than one. */
+export function PolicyEditions({ policy: { slug, editions } }: { policy: Policy }) {
+  const t = useMessages(refundMessages);
+  const paths = usePaths();
+  const { date } = useFormats();
+  if (editions.length < 2) return null;
+  return (
+    <section data-screen-only>
+      <h2 className="text-heading">{t.editions}</h2>
+      <ul className="mt-3 grid gap-2">
+        {editions.map(({ version, effectiveDate }) => (
+          <li key={effectiveDate}>
+            <TextLink to={paths.policyVersion(slug, effectiveDate)}>
+              {t.version(version)}, {t.effectiveFrom(date(effectiveDate))}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

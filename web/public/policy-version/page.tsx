@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { policySlugs } from "../../../contract/entities/closed-lists.ts";
+import type { Policy } from "../../../contract/entities/documents.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { refundMessages } from "../../messages/refund.ts";
+import { localizedPath } from "../../paths.ts";
+import { Container } from "../../ui/page-frame.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { loadTexts, orNotFound } from "../parts/load-texts.ts";
+import { PolicyEditions, PolicyHead } from "../parts/policy-head.tsx";
+import { textMeta } from "../parts/text-meta.ts";
+import type { Route } from "./+types/page";
+import { TextChanges } from "./text-changes.tsx";
+
+export const handle = { item: "policy" };
+
+export async function loader(side: Route.LoaderArgs) {
+  const { call, query } = loadTexts(side);
+  const [, address = ""] = localizedPath(side.url.pathname, "en").split("/");
+  const slug = policySlugs.find((known) => known === address);
+  if (!slug) throw data(null, { status: 404 });
+  const params = { slug, day: side.params.day };
+  return orNotFound(call("GET /api/public/policies/:slug/versions/:day", { params, query }));
+}
+
+export function meta(side: Route.MetaArgs) {
+  // Search engines are to find the version that holds.
+  return [...textMeta(side, side.loaderData?.policy), { name: "robots", content: "noindex" }];
+}
+
+/** One version of a policy at an address of its own, and what has changed since the one before. */
+export default function PolicyVersionPage({ loaderData }: Route.ComponentProps) {
+  const { policy, difference } = loaderData;
+  return (
+    <article>
+      <PolicyHead policy={policy} />
+      <Container className="grid grid-cols-1 gap-10 py-8 sm:py-12">
+        <Standing policy={policy} />
+        {difference ? <TextChanges difference={difference} /> : null}
+        <Prose html={policy.html} />
+        <PolicyEditions policy={policy} />
+      </Container>
+    </article>
+  );
+}
+
+function Standing({ policy: { slug, state, effectiveDate } }: { policy: Policy }) {
+  const t = useMessages(refundMessages);
+  const { date } = useFormats();
+  const said = {
+    earlier: t.earlierVersion,
+    present: t.presentVersion,
+    upcoming: t.upcomingVersion(date(effectiveDate)),
+  };
+  return (
+    <p className="max-w-text rounded-control bg-well p-4">
+      {said[state]}{" "}
+      {state === "present" ? null : <TextLink to={`/${slug}`}>{t.toPresent}</TextLink>}
+    </p>
+  );
+}
