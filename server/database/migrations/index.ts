@@ -57,6 +57,7 @@ import { waitingList } from "./0078-waiting-list.ts";
 import { peopleFilters } from "./0079-people-filters.ts";
 import { auditFilters } from "./0080-audit-filters.ts";
 import { openRegistrations } from "./0081-open-registrations.ts";
+import { materialSearch } from "./0082-material-search.ts";
 import { importUndos } from "./0083-import-undos.ts";
 import { filedUploads } from "./0084-filed-uploads.ts";
 import { savedViews } from "./0086-saved-views.ts";
@@ -134,6 +135,7 @@ export const steps: readonly Step[] = [
   peopleFilters,
   auditFilters,
   openRegistrations,
+  materialSearch,
   importUndos,
   filedUploads,
   savedViews,

@@ -18,7 +18,10 @@ import {
   type MaterialFilter,
 } from "./materials.repository.ts";
 
-type Db = Connection["db"];
+type Source = Pick<Connection, "db" | "dialect">;
+
+/** So many rows are sorted in less time than it takes to find a page of them from the top of the list. */
+const RARE = 1_000;
 
 export type MaterialQuery = {
   query?: string | undefined;
@@ -34,26 +37,29 @@ export type FoundMaterials = Page<ListedMaterialRow> & { total: number };
  * corrected.
  */
 export async function findMaterials(
-  db: Db,
+  source: Source,
   { query = "", ...choices }: MaterialQuery,
   bounds: MaterialBounds & { order: MaterialOrder },
 ): Promise<FoundMaterials> {
   const terms = queryTerms(query);
   const typed = { ...choices, words: terms.map(uncorrected) };
-  const found = await readPage(db, typed, bounds);
+  const found = await readPage(source, typed, bounds);
   if (found.total > 0 || terms.length === 0) return found;
-  const words = await correctTerms(db, terms);
-  return words ? readPage(db, { ...choices, words }, bounds) : found;
+  const words = await correctTerms(source.db, terms);
+  return words ? readPage(source, { ...choices, words }, bounds) : found;
 }
 
 async function readPage(
-  db: Db,
+  source: Source,
   filter: MaterialFilter,
   { order, after, fetch, limit }: MaterialBounds & { order: MaterialOrder },
 ): Promise<FoundMaterials> {
-  const total = await countMaterials(db, filter);
+  const total = await countMaterials(source, filter);
   if (total === 0) return { rows: [], nextCursor: null, total };
-  const rows = await listMaterials(db, { filter, order, after, fetch });
+  const rows = await listMaterials(source, {
+    ...{ filter, order, after, fetch },
+    isRare: total <= RARE,
+  });
   const cursorOf = (row: ListedMaterialRow) => ({ at: orderKeyOf(row, order), id: row.id });
   const page = toPage(rows, { limit, cursorOf });
   return { ...page, total };

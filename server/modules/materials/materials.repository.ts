@@ -7,10 +7,11 @@ import { hotQuery } from "../../database/hot-query.ts";
 import type { Cursor } from "../../database/pages.ts";
 import { hasScheduleState } from "../../database/schedules.ts";
 import type { Database } from "../../database/schema.ts";
-import { containsPattern } from "../../database/search-text.ts";
 import type { MaterialTerm } from "./correct-terms.ts";
+import { hasWord, hasWordsByIndex } from "./material-words.repository.ts";
 
 type Db = Connection["db"];
+type Source = Pick<Connection, "db" | "dialect">;
 
 /** A study material beside what its file's row says of it. */
 export type MaterialRow = Pick<Database["study_materials"], Shown> & FileOfRow;
@@ -36,6 +37,8 @@ export type MaterialListing = {
   order: MaterialOrder;
   after: Cursor | undefined;
   fetch: number;
+  /** Whether few are found, which are sorted; of many, a page is soon filled by reading from the top. */
+  isRare: boolean;
 };
 
 const materialColumns = [
@@ -74,9 +77,14 @@ const orders = {
   smallest: { by: "files.size", way: "asc" },
 } as const;
 
-export async function listMaterials(db: Db, { filter, order, after, fetch }: MaterialListing) {
+export async function listMaterials(source: Source, listing: MaterialListing) {
+  return listPage(source, listing).execute();
+}
+
+/** For listMaterials, and for the test that looks at its plan. */
+export function listPage(source: Source, { filter, order, after, fetch, isRare }: MaterialListing) {
   const { by, way } = orders[order];
-  let rows = materialRows(db, matching(db, filter));
+  let rows = materialRows(source.db, matching(source, filter, { byIndex: isRare }));
   if (after) {
     const at = by === "files.size" ? Number(after.at) : after.at;
     const comparison = sql.raw(way === "desc" ? "<" : ">");
@@ -84,7 +92,7 @@ export async function listMaterials(db: Db, { filter, order, after, fetch }: Mat
       sql<boolean>`(${sql.ref(by)}, "study_materials"."id") ${comparison} (${at}, ${after.id})`,
     );
   }
-  return rows.orderBy(by, way).orderBy("study_materials.id", way).limit(fetch).execute();
+  return rows.orderBy(by, way).orderBy("study_materials.id", way).limit(fetch);
 }
 
 /** Rows of materials with their files. */
@@ -92,8 +100,8 @@ export function materialRows(db: Db, rows = db.selectFrom("study_materials")) {
   return rows.innerJoin("files", "files.id", "study_materials.fileId").select(materialColumns);
 }
 
-export async function countMaterials(db: Db, filter: MaterialFilter): Promise<number> {
-  const { count } = await matching(db, filter)
+export async function countMaterials(source: Source, filter: MaterialFilter): Promise<number> {
+  const { count } = await matching(source, filter, { byIndex: true })
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -164,21 +172,18 @@ export async function listSubjects(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Every word of the search must be in one of the material's texts. */
-function matching(db: Db, { words, subject = "", selectedClass, state }: MaterialFilter) {
-  let rows = db.selectFrom("study_materials");
-  for (const word of words) rows = rows.where(({ or }) => or(waysToFind(word)));
+function matching(
+  { db, dialect }: Source,
+  { words, subject = "", selectedClass, state }: MaterialFilter,
+  { byIndex }: { byIndex: boolean },
+) {
+  const found = byIndex ? hasWordsByIndex(dialect, words) : undefined;
+  const conditions = found ? [found] : words.map((word) => hasWord(dialect, word));
+  let rows = db.selectFrom("study_materials").where(({ and }) => and(conditions));
   if (subject !== "") rows = rows.where("subject", "=", subject);
   if (selectedClass) rows = rows.where("selectedClass", "=", selectedClass);
   if (state) rows = rows.where(hasScheduleState("study_materials", state.is, state.at));
   return rows;
-}
-
-/** Sounds and signs contain nothing that a pattern would have to escape. */
-function waysToFind({ plain, sounds }: MaterialTerm) {
-  return [
-    sql<boolean>`"searchText" like ${containsPattern(plain)} escape '\\'`,
-    ...sounds.map((sound) => sql<boolean>`"searchSounds" like ${`% ${sound}%`}`),
-  ];
 }
 
 /** The position after the last note of a course. */

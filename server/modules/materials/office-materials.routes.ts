@@ -22,7 +22,7 @@ export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
     async ({ query: { cursor, limit, state, ...query } }) => {
       const filter = { ...query, state: state && { is: state, at: now() } };
       const bounds = { order: "newest", ...materialBounds({ cursor, limit }, "newest") } as const;
-      const { rows, ...page } = await findMaterials(database.db, filter, bounds);
+      const { rows, ...page } = await findMaterials(database, filter, bounds);
       return { materials: rows.map(presentOfficeMaterial), ...page };
     },
   );

@@ -1,0 +1,64 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Connection } from "../../database/connect.ts";
+import type { MaterialTerm } from "./correct-terms.ts";
+
+type Dialect = Connection["dialect"];
+
+/** The least that an index of every three letters can find. */
+const LEAST_LETTERS = 3;
+
+/** Whether a row of `study_materials` has a word, as it is written or by one of its sounds. */
+export function hasWord(dialect: Dialect, { plain, sounds }: MaterialTerm): RawBuilder<SqlBool> {
+  const contains = sql.raw(dialect === "postgres" ? "strpos" : "instr");
+  const ways = [
+    sql`${contains}("study_materials"."searchText", ${plain}) > 0`,
+    ...sounds.map(
+      (sound) => sql`${contains}("study_materials"."searchSounds", ${` ${sound}`}) > 0`,
+    ),
+  ];
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** The same for all words by the indexes of migration 0082; undefined where one is too short for them. */
+export function hasWordsByIndex(
+  dialect: Dialect,
+  words: readonly MaterialTerm[],
+): RawBuilder<SqlBool> | undefined {
+  const sought = words.map(phrasesOf);
+  const isTooShort = sought.flat().some(({ phrase }) => [...phrase].length < LEAST_LETTERS);
+  if (sought.length === 0 || isTooShort) return undefined;
+  if (dialect === "sqlite") return foundOnSqlite(sought);
+  const ways = sought.map((phrases) => sql`(${sql.join(phrases.map(onPostgres), sql` or `)})`);
+  const exact = words.map((word) => hasWord(dialect, word));
+  // The letters of a phrase may stand apart, so the texts are read as well.
+  return sql<SqlBool>`(${sql.join([...ways, ...exact], sql` and `)})`;
+}
+
+type Phrase = { column: "texts" | "sounds"; phrase: string };
+
+/** As the indexes have them: two spaces where the text has one. */
+function phrasesOf({ plain, sounds }: MaterialTerm): Phrase[] {
+  return [
+    { column: "texts", phrase: plain.replaceAll(" ", "  ") },
+    ...sounds.map((sound) => ({ column: "sounds" as const, phrase: `  ${sound}` })),
+  ];
+}
+
+function foundOnSqlite(sought: readonly Phrase[][]): RawBuilder<SqlBool> {
+  const match = sought
+    .map((phrases) => `(${phrases.map(phraseOnSqlite).join(" OR ")})`)
+    .join(" AND ");
+  return sql<SqlBool>`"study_materials"."id" in (select "id" from "study_materials_search_numbers"
+    where "number" in (select rowid from "study_materials_search" where "study_materials_search" match ${match}))`;
+}
+
+function phraseOnSqlite({ column, phrase }: Phrase): string {
+  return `{${column}} : "${phrase.replaceAll('"', '""')}"`;
+}
+
+function onPostgres({ column, phrase }: Phrase): RawBuilder<SqlBool> {
+  const source = sql.ref(column === "texts" ? "searchText" : "searchSounds");
+  const letters = [...phrase];
+  const trigrams = new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join("")));
+  return sql<SqlBool>`search_trigrams(${source}) @> array[${sql.join([...trigrams])}]::text[]`;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { useTestApp } from "../../../test/app.ts";
+import {
+  describeEachDatabase,
+  describeOnSqlite,
+} from "../../../test/databases/describe-each-database.ts";
+import { planOf } from "../../../test/databases/plan-of.ts";
+import { listPage, type MaterialListing } from "./materials.repository.ts";
+
+const listing: MaterialListing = {
+  ...{ filter: { words: [] }, order: "newest", after: undefined, fetch: 51, isRare: false },
+};
+
+describeEachDatabase("a page of the study materials", (database) => {
+  useTestApp(database);
+
+  it("is read in its order from the index of the newest", async () => {
+    const plan = await planOf(database, listPage(database, listing).compile());
+    expect(plan).toContain("study_materials_by_newestOrder_id");
+    expect(plan).not.toMatch(/TEMP B-TREE|"Sort|->\s+Sort/);
+  });
+});
+
+// PostgreSQL takes its indexes of trigrams only among rows, which the tests of search check by what is found.
+describeOnSqlite("few materials that a search found", (database) => {
+  useTestApp(database);
+
+  it.each([
+    { plain: "optics", sounds: ["optiks"] },
+    { plain: " zq", sounds: [] },
+  ])("are read from the index of three letters", async (word) => {
+    const page = listPage(database, { ...listing, filter: { words: [word] }, isRare: true });
+    const plan = await planOf(database, page.compile());
+    expect(plan).toContain("study_materials_search");
+    expect(plan).not.toMatch(/SCAN study_materials(?! VIRTUAL)\b(?!_)/);
+  });
+});
