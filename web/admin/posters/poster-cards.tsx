@@ -77,7 +77,8 @@ function PosterCard({ poster, onEdit, onDelete, children }: PosterCardProps) {
           <p className="text-sm break-all text-soft">{t.leadsTo(poster.link)}</p>
         ) : null}
         <ScheduleBadge schedule={poster} now={new Date()} />
-        <div className="flex w-full flex-wrap items-center gap-2">
+        {/* Two rows on the narrowest phone, and the same two everywhere. */}
+        <div className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-2">
           <Button
             variant="outline"
             aria-label={e.editOf(poster.title)}
@@ -87,6 +88,9 @@ function PosterCard({ poster, onEdit, onDelete, children }: PosterCardProps) {
             {e.edit}
           </Button>
           <ReplacePicture poster={poster} />
+        </div>
+        <div className="flex w-full flex-wrap items-center justify-between gap-2">
+          {children}
           <Button
             variant="danger"
             aria-label={a.deleteOf(poster.title)}
@@ -95,7 +99,6 @@ function PosterCard({ poster, onEdit, onDelete, children }: PosterCardProps) {
             <Trash2 aria-hidden="true" className="size-4" />
             {a.delete}
           </Button>
-          {children}
         </div>
       </div>
     </>

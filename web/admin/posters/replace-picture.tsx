@@ -39,7 +39,7 @@ export function ReplacePicture({ poster }: { poster: OfficePoster }) {
         aria-label={t.replaceOf(poster.title)}
         onClick={() => chooser.current?.click()}
       >
-        <ImageUp aria-hidden="true" className="size-4" />
+        <ImageUp aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
         {t.replace}
       </Button>
       <input
@@ -55,7 +55,11 @@ export function ReplacePicture({ poster }: { poster: OfficePoster }) {
           target.value = "";
         }}
       />
-      {running ? <Replacing running={running} /> : null}
+      {running ? (
+        <div className="col-span-full">
+          <Replacing running={running} />
+        </div>
+      ) : null}
       <CropDialog
         picture={chosen?.picture}
         crops={chosen}
