@@ -65,7 +65,8 @@ test("twenty notes are uploaded at once over a link that breaks, edited, ordered
   await light.getByRole("button", { name: "Delete Light" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(light).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
+  const deleted = page.locator("[data-toast]", { hasText: "was deleted" });
+  await deleted.getByRole("button", { name: "Undo" }).click();
   await expect(light).toBeVisible();
 });
 
