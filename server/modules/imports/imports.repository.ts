@@ -100,15 +100,23 @@ export async function listImported(
   trx: Db,
   { importId, limit }: { importId: string; limit: number },
 ): Promise<string[]> {
-  const rows = await trx
+  const rows = await selectUnused(trx).where("importId", "=", importId).limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the people with whom nothing was done since. */
+export async function listUnused(trx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectUnused(trx).where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+function selectUnused(trx: Db) {
+  return trx
     .selectFrom("users")
     .select("id")
-    .where("importId", "=", importId)
     .where(({ not }) => not(wasUsed))
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("id");
 }
 
 /**

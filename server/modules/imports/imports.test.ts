@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
-import { createUser } from "../../../test/factories/people.ts";
+import { createOfficeNote, createUser } from "../../../test/factories/people.ts";
+import { writeAuditLine } from "../audit/index.ts";
 import { askAboutAccount } from "../joining/index.ts";
 import { finishUndos } from "./index.ts";
 
@@ -210,6 +212,31 @@ describeEachDatabase("an import of people", (database) => {
         .where("detail", "=", "erased by the office: mistake")
         .execute();
       expect(lines).toEqual([{ actorId: as.user.id }, { actorId: as.user.id }]);
+    });
+
+    it("leaves whom the office notes something about at the same moment", async () => {
+      const as = await signIn("admin");
+      const { id } = await importOf(as, 2);
+      await breakOff(as, id);
+      const { id: noted } = await database.db
+        .selectFrom("users")
+        .select("id")
+        .where("name", "=", "विद्यार्थी 1")
+        .executeTakeFirstOrThrow();
+      let finishing: Promise<unknown> = Promise.resolve();
+      await database.connection.transaction(async (trx) => {
+        await createOfficeNote(trx, { personId: noted });
+        await writeAuditLine(
+          trx,
+          { actorId: as.user.id, at: new Date(Date.now() + 1), address: "" },
+          { action: "create", subjectType: "user", subjectId: noted, personId: noted },
+        );
+        finishing = finishUndos(tested.context, new AbortController().signal);
+        await untilItWaits(database, finishing);
+      });
+      await finishing;
+      const left = database.db.selectFrom("users").select("id").where("importId", "=", id);
+      expect(await left.execute()).toEqual([{ id: noted }]);
     });
 
     it("is left alone when the server is stopping", async () => {

@@ -13,10 +13,12 @@ import {
   writeAuditLines,
 } from "../audit/index.ts";
 import { overwriteErased } from "../erasures/index.ts";
+import { lockPeople } from "../users/index.ts";
 import { getImport } from "./import-rows.service.ts";
 import {
   listImported,
   listUnfinishedUndos,
+  listUnused,
   listUsed,
   lockImport,
   updateImport,
@@ -89,7 +91,10 @@ async function eraseNext(
 ): Promise<number> {
   const erased = await database.transaction(async (trx) => {
     await lockImport(trx, importId);
-    const userIds = await listImported(trx, { importId, limit: AT_ONCE });
+    const next = await listImported(trx, { importId, limit: AT_ONCE });
+    await lockPeople(trx, { ids: next, dialect: database.dialect });
+    // Asked again behind the locks: the office may have been writing about one of them.
+    const userIds = await listUnused(trx, next);
     const gone = await eraseAccounts(trx, { userIds, at });
     await record(
       trx,

@@ -25,6 +25,7 @@ export {
   findUserBySubject,
   insertUser,
   insertUsers,
+  lockPeople,
   type UserRow,
   updateSignedInUser,
 } from "./users.repository.ts";

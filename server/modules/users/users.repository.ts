@@ -1,5 +1,6 @@
 import type { Role } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
+import { locked } from "../../database/locked.ts";
 import { lockCoursesOf } from "../enrolments/index.ts";
 
 type Db = Connection["db"];
@@ -53,6 +54,20 @@ export async function insertUsers(
 export async function hasUser(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Locks people and the courses in which they are active until the transaction ends: nobody can change them, or
+ * write anything that refers to them.
+ */
+export async function lockPeople(
+  trx: Db,
+  { ids, dialect }: { ids: readonly string[]; dialect: Connection["dialect"] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await lockCoursesOf(trx, ids);
+  const people = trx.selectFrom("users").select("id").where("id", "in", ids).orderBy("id");
+  await locked(people, dialect).execute();
 }
 
 /** Deletes people and, by cascade, every row that refers to them; gives the ids of those who were there. */
