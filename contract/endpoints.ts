@@ -24,6 +24,7 @@ import { publicEndpoints } from "./endpoints/public.ts";
 import { registrationsOfficeEndpoints } from "./endpoints/registrations-office.ts";
 import { savedViewsEndpoints } from "./endpoints/saved-views.ts";
 import { sessionsEndpoints } from "./endpoints/sessions.ts";
+import { setupEndpoints } from "./endpoints/setup-office.ts";
 import { siteTextsEndpoints } from "./endpoints/site-texts.ts";
 import { uploadsEndpoints } from "./endpoints/uploads.ts";
 import { userEndpoints } from "./endpoints/user.ts";
@@ -50,6 +51,7 @@ export const endpoints = {
   ...overviewEndpoints,
   ...peopleOfficeEndpoints,
   ...savedViewsEndpoints,
+  ...setupEndpoints,
   ...joiningEndpoints,
   ...peopleImportEndpoints,
   ...registrationsOfficeEndpoints,

@@ -23,6 +23,10 @@ export const fieldErrorCatalogue = {
     en: "This is not the person's name as it stands above.",
     hi: "यह ऊपर लिखा हुआ नाम नहीं है।",
   },
+  not_the_institute: {
+    en: "This is not the institute's name as it stands above.",
+    hi: "यह ऊपर लिखा हुआ संस्थान का नाम नहीं है।",
+  },
   invalid_date: { en: "Please enter a real date.", hi: "कृपया सही तारीख़ लिखें।" },
   invalid_number: { en: "Please enter a whole number.", hi: "कृपया पूर्ण संख्या लिखें।" },
   invalid_link: {

@@ -26,10 +26,11 @@ import {
 } from "./modules/auth/index.ts";
 import { requireAuthority } from "./modules/authority/index.ts";
 import { choicesRoutes, codeChooser, officeChoicesRoutes } from "./modules/choices/index.ts";
-import { contentRoutes, missingSettings } from "./modules/content/index.ts";
+import { contentRoutes } from "./modules/content/index.ts";
 import { courseNotesOfficeRoutes } from "./modules/course-notes/index.ts";
 import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
 import { deletionsRoutes } from "./modules/deletions/index.ts";
+import { demoRoutes, getDemoStatus } from "./modules/demo/index.ts";
 import { enquiriesRoutes } from "./modules/enquiries/index.ts";
 import { enrolmentFormsRoutes } from "./modules/enrolment-forms/index.ts";
 import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
@@ -63,6 +64,7 @@ import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
 import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { savedViewsRoutes } from "./modules/saved-views/index.ts";
 import { changingContent } from "./modules/settings/index.ts";
+import { countSetup, setupRoutes } from "./modules/setup/index.ts";
 import { siteTextsRoutes } from "./modules/site-texts/index.ts";
 import { uploadsRoutes } from "./modules/uploads/index.ts";
 import { explainVanished, usersRoutes } from "./modules/users/index.ts";
@@ -139,6 +141,7 @@ export async function buildApp(
   contentRoutes(serve, { texts: context.texts, identity: config.identity });
   coursesRoutes(serve, context);
   publicCoursesRoutes(serve, context);
+  demoRoutes(serve, context);
   enquiriesRoutes(serve, context);
   enrolmentsRoutes(serve, context);
   enrolmentFormsRoutes(serve, context);
@@ -150,7 +153,7 @@ export async function buildApp(
   officeNotesRoutes(serve, context);
   savedViewsRoutes(serve, context);
   overviewRoutes(serve, context, {
-    countMissingSettings: async () => missingSettings(await context.texts.settings()).length,
+    countSetup: () => countSetup(context),
   });
   peopleRoutes(serve, context);
   courseNotesOfficeRoutes(serve, context);
@@ -164,6 +167,7 @@ export async function buildApp(
   recentDownloadsRoutes(serve, context);
   registrationsRoutes(serve, context);
   sessionsRoutes(serve, context);
+  setupRoutes(serve, context, { getDemoStatus: () => getDemoStatus(context) });
   siteTextsRoutes(serve, context);
   uploadsRoutes(serve, context);
   usersRoutes(serve, context, { signOutEverywhere: endSessionsOf });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "./context.ts";
 import { finishDeletions } from "./modules/deletions/index.ts";
+import { finishDemo } from "./modules/demo/index.ts";
 import { eraseClosedEnquiries } from "./modules/enquiries/index.ts";
 import { offerFreeSeats } from "./modules/enrolments/index.ts";
 import { rewriteIfDue } from "./modules/erasures/index.ts";
@@ -88,6 +89,11 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
     {
       work: () => finishUndos(context, signal),
       failure: "the undo of an import was not finished",
+      ...{ everyMs: MINUTE_MS, atStart: true },
+    },
+    {
+      work: () => finishDemo(context, signal),
+      failure: "the demo was not loaded or removed whole",
       ...{ everyMs: MINUTE_MS, atStart: true },
     },
     {

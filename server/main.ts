@@ -9,6 +9,7 @@ import type { Guard } from "./http/guard.ts";
 import { inProcessFetch } from "./http/in-process-fetch.ts";
 import { registerWeb } from "./http/web/register-web.ts";
 import { dailyVersion } from "./ist.ts";
+import { loadDemoAtStart } from "./modules/demo/index.ts";
 import { consoleLink } from "./modules/local-identity/index.ts";
 import { openContext } from "./open-context.ts";
 import { pageItems } from "./page-items.ts";
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   const app = await buildApp(context, {
     mountWeb: (server, { guard }) => mountWeb(server, context, guard),
   });
-  if (config.demo) await loadDemo(context);
+  if (config.demo) await loadDemoAtStart(context);
   const house = housekeeping(context, app.log);
   stopOnSignals(app, context, house);
   await app.listen({ host: config.host, port: config.port });
@@ -61,12 +62,6 @@ async function mountWeb(app: FastifyInstance, context: AppContext, guard: Guard)
     rateLimits: config.rateLimits,
     googleIdentity: config.identity === "google",
   });
-}
-
-/** Imported only where it is used, so that an institute's own server starts without it. */
-async function loadDemo(context: AppContext): Promise<void> {
-  const { loadDemoInstitute } = await import("./modules/demo/index.ts");
-  await loadDemoInstitute(context);
 }
 
 function stopOnSignals(

@@ -24,11 +24,13 @@ const reading: readonly EndpointName[] = [
   "previewMarkdown",
   "findSamePeople",
 ];
+/** Refused in an institute with rows, such as the one here; remove-demo.test.ts looks at its line. */
+const tested: readonly EndpointName[] = ["loadDemo"];
 const writes = all.filter(
   ([name, { access, method }]) =>
     access === "admin" &&
     !["GET", "HEAD"].includes(method) &&
-    ![...uploading, ...reading].includes(name),
+    ![...uploading, ...reading, ...tested].includes(name),
 );
 
 describeEachDatabase("a write of the office", (database) => {

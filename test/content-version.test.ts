@@ -30,7 +30,10 @@ describeOnSqlite("the content version", (database) => {
     return { status, isMoved: (await findSetting(database.db, "content-version")) !== before };
   }
 
-  it.each(calls.filter(([, { changesContent }]) => changesContent))(
+  /** Refused in an institute with rows, such as the one here; remove-demo.test.ts looks at its version. */
+  const tested: readonly EndpointName[] = ["loadDemo"];
+
+  it.each(calls.filter(([name, { changesContent }]) => changesContent && !tested.includes(name)))(
     "moves with %s, which says that it changes content",
     async (name, endpoint) => {
       expect(await answerTo(name, endpoint)).toEqual({ status: endpoint.status, isMoved: true });

@@ -11,6 +11,7 @@ const addresses = {
   about: () => "/about",
   admin: () => "/admin",
   adminSection: (section: AdminSection) => `/admin/${section}`,
+  adminSetup: () => "/admin/setup",
   adminNewCourse: () => "/admin/courses/new",
   adminCourseOrder: () => "/admin/courses/order",
   adminEditCourse: (courseId: string) => `/admin/courses/${encodeURIComponent(courseId)}/edit`,

@@ -55,6 +55,7 @@ export default [
     layout("admin/section-layout.tsx", [
       index("admin/pages/overview.tsx"),
       ...Object.keys(adminSections).map((name) => page(name, `admin/pages/${name}.tsx`)),
+      page("setup", "admin/pages/setup.tsx"),
       page("courses/new", "admin/pages/new-course.tsx"),
       page("courses/order", "admin/pages/course-order.tsx"),
       page("courses/:courseId", "admin/pages/course.tsx"),

@@ -53,6 +53,7 @@ export const auditSubjects = [
   ...(["user", "enrolment", "registration", "enquiry", "import"] as const),
   ...(["site-text", "site-picture"] as const),
   ...(["post", "policy"] as const),
+  ...(["setup", "demo"] as const),
 ] as const;
 /** What the office may keep notes to itself about. */
 export const noteSubjects = ["user", "enrolment", "registration", "enquiry"] as const;

@@ -14,7 +14,8 @@ export const attention = z.strictObject({
   registrations: waiting,
   /** New ones; the oldest is to be acknowledged by `nextAt`. */
   enquiries: z.extend(waiting, { overdue: z.int() }),
-  missingSettings: z.int(),
+  /** The first steps: all, those that are done, and those that are neither done nor put off. */
+  setup: z.strictObject({ all: z.int(), done: z.int(), open: z.int() }),
   /** Null on PostgreSQL, whose backups are not this program's. */
   backup: z.nullable(z.strictObject({ lastAt: z.nullable(z.string()), isOld: z.boolean() })),
   /** Where the database is. */

@@ -17,6 +17,11 @@ export const staleErrors = {
     en: "Somebody else has changed what stands first meanwhile. Please look at the list and order it again.",
     hi: "इस बीच किसी और ने सबसे ऊपर की फ़ाइलें बदल दी हैं। सूची देखकर फिर से क्रम दें।",
   },
+  demo_needs_empty: {
+    status: 409,
+    en: "The demo is loaded only into an institute without courses, files and posters. This one has its own.",
+    hi: "डेमो तभी लोड होता है जब कोई कोर्स, फ़ाइल या पोस्टर न हो। यहाँ आपके अपने हैं।",
+  },
   changed_meanwhile: {
     status: 412,
     en: "Somebody else changed this while you were working on it. Nothing was saved: please look at both and decide.",

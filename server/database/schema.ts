@@ -28,7 +28,13 @@ import type {
   UploadPiecesTable,
   UploadsTable,
 } from "./tables/program.ts";
-import type { SitePicturesTable, SiteTextChangesTable, SiteTextsTable } from "./tables/site.ts";
+import type {
+  DemoRowsTable,
+  SetupAnswersTable,
+  SitePicturesTable,
+  SiteTextChangesTable,
+  SiteTextsTable,
+} from "./tables/site.ts";
 import type {
   ChoicesTable,
   CourseChangesTable,
@@ -82,6 +88,8 @@ export type Database = {
   site_texts: SiteTextsTable;
   site_text_changes: SiteTextChangesTable;
   site_pictures: SitePicturesTable;
+  demo_rows: DemoRowsTable;
+  setup_answers: SetupAnswersTable;
 };
 
 export type { CourseFields } from "./tables/teaching.ts";

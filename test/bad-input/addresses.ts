@@ -74,6 +74,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
 /** Addresses of rows that have no id. */
 const addresses: Partial<Record<EndpointName, string>> = {
   changeChoice: "/api/admin/choices/class/10",
+  answerSetupStep: "/api/admin/setup/policies",
   getSiteText: "/api/admin/site-texts/blogs",
   writeSiteText: "/api/admin/site-texts/blogs",
   listSiteTextChanges: "/api/admin/site-texts/blogs/history",

@@ -164,6 +164,8 @@ export function sampleBodies({
     orderMaterials: { materialIds: [ids.material], read: [] },
     writeSiteText: { en: siteTexts, hi: siteTexts },
     undoSiteTextChange: { changeId: ids.textChange },
+    answerSetupStep: { answer: "later" },
+    removeDemo: { name: "Gyanpath" },
     previewMarkdown: { markdown: "## Mechanics" },
     orderNotes: { noteIds: [ids.note, ids.sample] },
     renameChapter: {

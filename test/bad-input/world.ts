@@ -33,7 +33,7 @@ import {
   createUser,
   createWalkIn,
 } from "../factories/people.ts";
-import { createTextChange } from "../factories/site.ts";
+import { createDemoRow, createTextChange } from "../factories/site.ts";
 
 /** A row of every kind, so that bad input has many rows to damage. */
 export type World = {
@@ -125,6 +125,7 @@ export async function makeWorld(
   if (deleted.status !== 200) throw new Error("the world's poster was not deleted");
   await createReplaced(db, { note, material, poster });
   const textChange = await createTextChange(db);
+  await createDemoRow(db, { kind: "material", id: (await createStudyMaterial(db)).id });
   const upload = await uploaded(call, admin, "%PDF-1.7 of an upload %%EOF");
   const started = await uploaded(call, admin, "");
   const uploadedPicture = await uploaded(call, admin, png, "uploaded.png");

@@ -1,11 +1,14 @@
-import { ExternalLink, House, LogOut, Menu as MenuIcon } from "lucide-react";
+import { ExternalLink, House, ListChecks, LogOut, Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import type { Attention } from "../../contract/entities/overview.ts";
 import { askToLogOut } from "../features/session/logout-confirmation.tsx";
 import { Brand } from "../frame/brand.tsx";
 import { LanguageSwitch } from "../frame/language-switch.tsx";
 import { PendingPage } from "../frame/pending-page.tsx";
 import { ThemeSwitch } from "../frame/theme-switch.tsx";
 import { adminMessages } from "../messages/admin.ts";
+import { adminSetupMessages } from "../messages/admin-setup.ts";
+import { useFormats } from "../messages/format.ts";
 import { useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { sessionMessages } from "../messages/session.ts";
@@ -140,6 +143,7 @@ function SectionLinks({ onChoose }: { onChoose?: () => void }) {
   const names = Object.keys(adminSections) as AdminSection[];
   return (
     <nav aria-label={t.sections} className="grid gap-0.5">
+      <SetupLink attention={attention} onChoose={onChoose} />
       <PageNavLink to={paths.admin()} end onClick={onChoose} className={sectionClasses}>
         <House aria-hidden="true" className="size-5 shrink-0" />
         {t.overview}
@@ -162,6 +166,38 @@ function SectionLinks({ onChoose }: { onChoose?: () => void }) {
         );
       })}
     </nav>
+  );
+}
+
+type SetupLinkProps = { attention: Attention | undefined; onChoose: (() => void) | undefined };
+
+/** First in the menu while steps of a new institute are open. */
+function SetupLink({ attention, onChoose }: SetupLinkProps) {
+  const t = useMessages(adminSetupMessages);
+  const paths = usePaths();
+  const { number } = useFormats();
+  const id = useId();
+  if (!attention || attention.setup.open === 0) return null;
+  const { done, all } = attention.setup;
+  return (
+    <PageNavLink
+      to={paths.adminSetup()}
+      onClick={onChoose}
+      className={sectionClasses}
+      aria-describedby={id}
+    >
+      <ListChecks aria-hidden="true" className="size-5 shrink-0" />
+      {t.title}
+      <span
+        aria-hidden="true"
+        className="ms-auto rounded-full bg-glow px-2 text-sm font-semibold text-amber"
+      >
+        {done}/{all}
+      </span>
+      <span id={id} hidden>
+        {t.count(number(done), number(all))}
+      </span>
+    </PageNavLink>
   );
 }
 

@@ -70,6 +70,8 @@ import { openedNotes } from "./0100-opened-notes.ts";
 import { orderedNotes } from "./0101-ordered-notes.ts";
 import { enquiryKindsStep } from "./0103-enquiry-kinds.ts";
 import { courseFees } from "./0104-course-fees.ts";
+import { demoRows } from "./0106-demo-rows.ts";
+import { setupAnswers } from "./0107-setup-answers.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -148,6 +150,8 @@ export const steps: readonly Step[] = [
   orderedNotes,
   enquiryKindsStep,
   courseFees,
+  demoRows,
+  setupAnswers,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -1,3 +1,5 @@
+import type { SetupAnswer, SetupStepName } from "../../../contract/entities/setup.ts";
+
 /**
  * What the office has changed of one document. `en` and `hi` are JSON objects of the top-level keys that are not as
  * they came with the program. `version` counts its changes, from 1.
@@ -24,3 +26,12 @@ export type SiteTextChangesTable = {
 };
 
 export type SitePicturesTable = { pictureId: string; createdAt: string; createdById: string };
+
+/** A row that the demo has brought; `item` names the entry of its files. */
+export type DemoRowsTable = {
+  id: string;
+  kind: "course" | "note" | "material" | "poster";
+  item: string;
+};
+
+export type SetupAnswersTable = { step: SetupStepName; answer: SetupAnswer; answeredAt: string };

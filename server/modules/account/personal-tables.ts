@@ -152,6 +152,9 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   site_texts: null,
   site_text_changes: null,
   site_pictures: null,
+  // Of the institute, not of a person.
+  demo_rows: null,
+  setup_answers: null,
   // Ids of erased accounts and enquiries, and when they were erased.
   erasures: null,
 };

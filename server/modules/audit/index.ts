@@ -3,6 +3,7 @@ export {
   type AuditEntryRow,
   type AuditFilter,
   type AuditRecord,
+  type Author,
   actorOf,
   listAuditEntries,
   recordAudit,

@@ -33,8 +33,28 @@ export async function countReferences(db: Db, courseId: string): Promise<CourseR
   };
 }
 
-export async function deleteCourseRow(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom("courses").where("id", "=", id).execute();
+/** Gives the id of its picture. */
+export async function deleteCourseRow(trx: Db, id: string): Promise<string | null> {
+  const row = await trx
+    .deleteFrom("courses")
+    .where("id", "=", id)
+    .returning("pictureId")
+    .executeTakeFirst();
+  return row?.pictureId ?? null;
+}
+
+/** False where it is archived already. */
+export async function archiveCourse(
+  trx: Db,
+  { id, at }: { id: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("courses")
+    .set(({ eb }) => ({ archivedAt: at.toISOString(), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("archivedAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Deletes all notes of a course; gives the ids of their files. */

@@ -137,9 +137,7 @@ export async function deleteCourse(
     if (!row) throw new AppError("not_found");
     const references = Object.values(await countReferences(change.trx, id));
     if (references.some((count) => count > 0)) throw new AppError("course_in_use");
-    for (const fileId of await deleteNotesOf(change.trx, id)) await removeFile(change, fileId);
-    await deleteCourseRow(change.trx, id);
-    if (row.pictureId !== null) await removePicture(change, row.pictureId);
+    await removeCourse(change, id);
     await recordAudit(change.trx, actor, {
       action: "delete",
       subjectType: "course",
@@ -148,4 +146,11 @@ export async function deleteCourse(
       before: { title: row.title, startsOn: row.startsOn, notesCount: row.notesCount },
     });
   });
+}
+
+/** Deletes a course with its notes and poster, whoever refers to it. */
+export async function removeCourse(change: FileChange, id: string): Promise<void> {
+  for (const fileId of await deleteNotesOf(change.trx, id)) await removeFile(change, fileId);
+  const pictureId = await deleteCourseRow(change.trx, id);
+  if (pictureId) await removePicture(change, pictureId);
 }

@@ -1,1 +1,3 @@
-export { loadDemoInstitute } from "./demo.service.ts";
+export { demoRoutes } from "./demo.routes.ts";
+export { getDemoStatus } from "./demo-status.service.ts";
+export { finishDemo, loadDemoAtStart } from "./finish-demo.service.ts";

@@ -1,6 +1,6 @@
 export { addMaterial, addNote, type Description } from "./add-file.ts";
 export { relistMaterials } from "./listing.service.ts";
 export { listingOf, newestOrderOf } from "./listing.ts";
-export { nextNotePosition } from "./materials.repository.ts";
+export { deleteMaterial, deleteNote, nextNotePosition } from "./materials.repository.ts";
 export { materialsRoutes } from "./materials.routes.ts";
 export { officeMaterialsRoutes } from "./office-materials.routes.ts";

@@ -17,7 +17,7 @@ const GIGABYTE = 1e9;
 /** What needs the office's attention now. */
 export async function getAttention(
   { config, database: { db, dialect }, now }: Context,
-  missingSettings: number,
+  setup: Attention["setup"],
 ): Promise<Attention> {
   const at = now();
   const seats = await findPendingSeats(db, at);
@@ -26,7 +26,7 @@ export async function getAttention(
     enrolments: { ...counted(seats), nextAt: seats.first },
     registrations: { ...counted(await countOpenRegistrations(db)), nextAt: null },
     enquiries: { ...counted(enquiries), overdue, nextAt: first && dueBy(first) },
-    missingSettings,
+    setup,
     backup: dialect === "sqlite" ? await getBackup(config.dataDir, at) : null,
     disk: await getDisk(config.dataDir),
   };

@@ -1,17 +1,16 @@
 import { overviewEndpoints } from "../../../contract/endpoints/overview-office.ts";
+import type { Attention } from "../../../contract/entities/overview.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { getAttention } from "./attention.service.ts";
 import { getFigures } from "./figures.service.ts";
 
-/** `countMissingSettings` says how many of the institute's settings are yet to be filled in. */
+/** `countSetup` says how far the institute has come with its first steps. */
 export function overviewRoutes(
   serve: Serve,
   context: AppContext,
-  { countMissingSettings }: { countMissingSettings: () => Promise<number> },
+  { countSetup }: { countSetup: () => Promise<Attention["setup"]> },
 ): void {
-  serve(overviewEndpoints.getAttention, async () =>
-    getAttention(context, await countMissingSettings()),
-  );
+  serve(overviewEndpoints.getAttention, async () => getAttention(context, await countSetup()));
   serve(overviewEndpoints.getFigures, () => getFigures(context));
 }

@@ -5,6 +5,7 @@ import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
+import { removePicture } from "../pictures/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { type Crops, keepPictures, type PosterPictures, withPictures } from "./poster-pictures.ts";
 import { deletePosterRow, findPoster, insertPoster, type PosterRow } from "./posters.repository.ts";
@@ -80,4 +81,11 @@ export async function deletePoster(
     });
     return setAside(change, { kind: "poster", row });
   });
+}
+
+/** Deletes a poster with its pictures at once, as nobody wants it back. */
+export async function removePoster(change: FileChange, id: string): Promise<void> {
+  const row = await deletePosterRow(change.trx, id);
+  for (const pictureId of [row?.pictureId, row?.phonePictureId, row?.computerPictureId])
+    if (pictureId) await removePicture(change, pictureId);
 }

@@ -31,13 +31,19 @@ async function readSettings(demo: boolean): Promise<Written> {
 }
 
 /** Nobody is to take sample teachers for real people. */
-function withoutSamples(text: Written): Written {
+export function withoutSamples(text: Written): Written {
   return Object.fromEntries(
     Object.entries(text).map(([key, value]) => [
       key,
       Array.isArray(value)
-        ? value.filter((entry) => !isRecord(entry) || entry.isSample !== true)
-        : value,
+        ? value.filter((entry) => !isSample(entry))
+        : isSample(value)
+          ? null
+          : value,
     ]),
   );
+}
+
+function isSample(value: unknown): boolean {
+  return isRecord(value) && value.isSample === true;
 }

@@ -5,6 +5,7 @@ import {
   siteDocuments,
 } from "../../../contract/entities/site-documents.ts";
 import type { AppContext, SiteTexts } from "../../context.ts";
+import { isDemo } from "../settings/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { mergeTexts, shownTexts } from "./merge-texts.ts";
 import { noticeVersionsIn } from "./notice-versions.ts";
@@ -15,14 +16,19 @@ type Parts = Pick<AppContext, "database" | "contentVersion"> & {
   /** Told of changes that no longer fit the program. */
   warn: (sentence: string) => void;
 };
-type Loaded = { version: string; texts: Map<SiteDocument, BothTexts>; former: Set<string> };
+type Loaded = {
+  version: string;
+  demo: boolean;
+  texts: Map<SiteDocument, BothTexts>;
+  former: Set<string>;
+};
 
 /**
  * The site's texts, read from the database at the start and again whenever the content version has moved: every
  * process shows a change as soon as it knows the version, and a reader costs no query.
  */
 export async function openSiteTexts(parts: Parts): Promise<SiteTexts> {
-  const { contentVersion, config } = parts;
+  const { contentVersion } = parts;
   let known = await load(parts, await contentVersion.current());
   let loading: { version: string; loaded: Promise<Loaded> } | undefined;
 
@@ -47,27 +53,28 @@ export async function openSiteTexts(parts: Parts): Promise<SiteTexts> {
       return (name === "settings" ? text?.en : text?.[language]) as SiteText<typeof name>;
     },
     settings: async () => {
-      const settings = (await current()).texts.get("settings")?.en as SiteText<"settings">;
-      return { ...settings, demo: config.demo };
+      const { texts, demo } = await current();
+      return { ...(texts.get("settings")?.en as SiteText<"settings">), demo };
     },
     formerNotices: async () => (await current()).former,
   };
 }
 
 async function load({ database: { db }, config, warn }: Parts, version: string): Promise<Loaded> {
+  const demo = await isDemo(db, config);
   const stored = new Map((await listStoredTexts(db)).map((text) => [text.name, text]));
   const texts = new Map<SiteDocument, BothTexts>();
   for (const name of siteDocumentNames) {
-    const bundled = await readBundled(name, config);
+    const bundled = await readBundled(name, { demo });
     const changed = stored.get(name) ?? { en: {}, hi: {} };
     const { present, unfit } = mergeTexts(name, bundled, changed);
     if (unfit.length > 0) warn(unfitSentence(name, unfit));
     texts.set(name, shownTexts(name, present));
   }
-  const bundled = await readBundled("notices", config);
+  const bundled = await readBundled("notices", { demo });
   const changes = stored.has("notices") ? await listTextChanges(db, "notices") : [];
   const shown = [bundled, ...changes.flatMap(({ before, after }) => [before, after])];
-  return { version, texts, former: new Set(shown.flatMap(({ en }) => noticeVersionsIn(en))) };
+  return { version, demo, texts, former: new Set(shown.flatMap(({ en }) => noticeVersionsIn(en))) };
 }
 
 function unfitSentence(name: SiteDocument, unfit: readonly string[]): string {

@@ -4,7 +4,7 @@ import type { $ZodIssue } from "zod/v4/core";
 import { type DemoSettings, demoSettings } from "../../../content/schema.ts";
 import { ConfigError } from "../../config.ts";
 import type { AppContext } from "../../context.ts";
-import { changingContent } from "../settings/index.ts";
+import { changingContent, isDemo } from "../settings/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { changesOf, mergeTexts } from "./merge-texts.ts";
 import { lockSiteText } from "./site-texts.repository.ts";
@@ -25,7 +25,9 @@ export async function takeInSettingsFile(
   const own = await readOwn(file);
   if (!own) return;
   const { demo: _, ...given } = own;
-  const bundled = await readBundled("settings", config);
+  const bundled = await readBundled("settings", {
+    demo: await isDemo(context.database.db, config),
+  });
   await changingContent(context)(async (trx) => {
     const stored = await lockSiteText(trx, "settings");
     const { present } = mergeTexts("settings", bundled, stored);

@@ -20,21 +20,22 @@ import { undoTextChange, writeSiteText } from "./write-site-text.service.ts";
 
 /** The office's editor of the site's texts. It reads the rows themselves, so that nobody edits an old text. */
 export function siteTextsRoutes(serve: Serve, context: AppContext): void {
-  const { config, database, now } = context;
+  const { database, now, texts } = context;
 
   serve(siteTextsEndpoints.listSiteTexts, async () => {
     const rows = new Map((await listStoredTexts(database.db)).map((text) => [text.name, text]));
-    const texts = siteDocumentNames.map(async (name) => {
+    const settings = await texts.settings();
+    const listed = siteDocumentNames.map(async (name) => {
       const stored = rows.get(name) ?? unchanged(name);
-      return presentListed(name, { stored, bundled: await readBundled(name, config) });
+      return presentListed(name, { stored, bundled: await readBundled(name, settings) });
     });
-    return { texts: await Promise.all(texts) };
+    return { texts: await Promise.all(listed) };
   });
 
   serve(siteTextsEndpoints.getSiteText, async ({ params }) => {
     const name = known(params.name);
     const stored = await findStoredText(database.db, name);
-    const bundled = await readBundled(name, config);
+    const bundled = await readBundled(name, await texts.settings());
     return { text: presentSiteText(name, { stored, bundled }), schema: { ...textSchemaOf(name) } };
   });
 
@@ -43,13 +44,13 @@ export function siteTextsRoutes(serve: Serve, context: AppContext): void {
     async ({ request, params, version, body, transaction }) => {
       const edit = { name: known(params.name), version, texts: body };
       const actor = actorOf(request, now());
-      return { text: await writeSiteText({ config, now, transaction }, actor, edit) };
+      return { text: await writeSiteText({ texts, now, transaction }, actor, edit) };
     },
   );
 
   serve(siteTextsEndpoints.listSiteTextChanges, async ({ params }) => {
     const name = known(params.name);
-    const bundled = await readBundled(name, config);
+    const bundled = await readBundled(name, await texts.settings());
     const rows = await listTextChanges(database.db, name);
     return { changes: rows.map((row) => presentTextChange(row, bundled)) };
   });
@@ -57,7 +58,7 @@ export function siteTextsRoutes(serve: Serve, context: AppContext): void {
   serve(siteTextsEndpoints.undoSiteTextChange, async ({ request, params, body, transaction }) => {
     const undone = { name: known(params.name), changeId: body.changeId };
     const actor = actorOf(request, now());
-    return { text: await undoTextChange({ config, now, transaction }, actor, undone) };
+    return { text: await undoTextChange({ texts, now, transaction }, actor, undone) };
   });
 
   serve(siteTextsEndpoints.addSitePicture, async ({ request, form, transaction }) => {

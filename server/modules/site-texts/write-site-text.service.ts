@@ -31,7 +31,7 @@ import { withoutFalseSamples } from "./without-false-samples.ts";
 
 type Trx = Connection["db"];
 
-export type WritingTexts = Pick<AppContext, "config" | "now"> & Pick<Connection, "transaction">;
+export type WritingTexts = Pick<AppContext, "texts" | "now"> & Pick<Connection, "transaction">;
 export type TextEdit = { name: SiteDocument; version: number; texts: BothTexts };
 
 /**
@@ -39,11 +39,11 @@ export type TextEdit = { name: SiteDocument; version: number; texts: BothTexts }
  * ("changed_meanwhile") with the document as it is.
  */
 export async function writeSiteText(
-  { config, now, transaction }: WritingTexts,
+  { texts: shown, now, transaction }: WritingTexts,
   actor: Actor,
   { name, version, texts }: TextEdit,
 ): Promise<OfficeSiteText> {
-  const bundled = await readBundled(name, config);
+  const bundled = await readBundled(name, await shown.settings());
   const given = withoutFalseSamples(validTexts(name, texts), bundled);
   return transaction(async (trx) => {
     const stored = await lockSiteText(trx, name);
@@ -62,11 +62,11 @@ export async function writeSiteText(
 
 /** Brings back what a change has replaced. Throws AppError("not_found"). */
 export async function undoTextChange(
-  { config, transaction }: WritingTexts,
+  { texts, transaction }: WritingTexts,
   actor: Actor,
   { name, changeId }: { name: SiteDocument; changeId: string },
 ): Promise<OfficeSiteText> {
-  const bundled = await readBundled(name, config);
+  const bundled = await readBundled(name, await texts.settings());
   return transaction(async (trx) => {
     const stored = await lockSiteText(trx, name);
     const change = await findTextChange(trx, { name, id: changeId });

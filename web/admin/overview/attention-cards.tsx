@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { Attention } from "../../../contract/entities/overview.ts";
 import { adminFiguresMessages } from "../../messages/admin-figures.ts";
+import { adminSetupMessages } from "../../messages/admin-setup.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -80,16 +81,18 @@ function useLetterTasks({ enrolments, registrations, enquiries }: Attention): Ta
     .map(({ counted: found, ...task }) => ({ ...task, count: counted(found) }));
 }
 
-function useServerTasks({ missingSettings, backup, disk }: Attention): Task[] {
+function useServerTasks({ setup, backup, disk }: Attention): Task[] {
   const t = useMessages(adminFiguresMessages);
   const dateTime = useDateTime();
   const { fileSize } = useFormats();
+  const u = useMessages(adminSetupMessages);
+  const paths = usePaths();
   return [
-    ...(missingSettings > 0
+    ...(setup.done < setup.all
       ? [
           {
-            ...{ key: "settings", title: t.settings, count: String(missingSettings) },
-            ...{ isUrgent: false, to: "#missing-settings" },
+            ...{ key: "setup", title: u.title, count: `${setup.done}/${setup.all}` },
+            ...{ text: t.setupText, isUrgent: false, to: paths.adminSetup() },
           },
         ]
       : []),

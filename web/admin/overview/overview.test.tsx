@@ -12,7 +12,7 @@ const calm: Attention = {
   enrolments: none,
   registrations: none,
   enquiries: { ...none, overdue: 0 },
-  missingSettings: 0,
+  setup: { all: 10, done: 10, open: 0 },
   backup: { lastAt: "2026-11-20T20:00:00.000Z", isOld: false },
   disk: { freeBytes: 5e9, totalBytes: 9e9, isLow: false },
 };

@@ -12,65 +12,83 @@ import type { AppContext } from "../../context.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { istDay } from "../../ist.ts";
 import { addCourse } from "../courses/index.ts";
-import { changeFiles, type FileChange } from "../files/index.ts";
+import type { FileChange } from "../files/index.ts";
 import { addMaterial } from "../materials/index.ts";
 import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
 import { addPoster } from "../posters/index.ts";
-import { changingContent } from "../settings/index.ts";
-import { isInstituteEmpty } from "./demo.repository.ts";
+import type { DemoRow } from "./demo.repository.ts";
 import { daysOf } from "./demo-days.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../demo");
 
-/** The lock that is held while the demo is loaded, so that only one of several starting processes loads it. */
-const LOADING = "demo-institute";
+/** An entry of the demo's files. What takes time is done in `stage`; `add` writes its row. */
+export type DemoItem = {
+  /** Such as `courses/0`. */
+  name: string;
+  stage: (staging: Staging) => Promise<Add>;
+};
+type Added = Pick<DemoRow, "kind" | "id">;
+type Add = (change: FileChange) => Promise<Added>;
 
-/** Loads the demo into an institute without courses, materials and posters; any other is left as it is. */
-export async function loadDemoInstitute(context: AppContext): Promise<void> {
-  if (!(await isInstituteEmpty(context.database.db))) return;
-  const staging = new Staging(context);
-  try {
-    const load = await stageAll(staging);
-    const transaction = changingContent(context);
-    await changeFiles({ ...context, transaction }, async (change) => {
-      await context.database.lockBytes(change.trx, LOADING);
-      if (!(await isInstituteEmpty(change.trx))) return;
-      for (const add of load) await add(change);
-    });
-  } finally {
-    await staging.discardAll();
-  }
+/** Courses first, then study materials, then posters. */
+export async function listDemoItems(): Promise<DemoItem[]> {
+  const { courses, materials, posters } = await readDemo();
+  const named = (list: string, stages: DemoItem["stage"][]) =>
+    stages.map((stage, at) => ({ name: `${list}/${at}`, stage }));
+  return [
+    ...named(
+      "courses",
+      courses.map((course) => (staging) => stageCourse(staging, course)),
+    ),
+    ...named(
+      "materials",
+      materials.map(({ file: name, ...about }) => async (staging) => {
+        const file = await staging.note(name);
+        return async (change) => added("material", await addMaterial(change, { file, about }));
+      }),
+    ),
+    ...named(
+      "posters",
+      posters.map(({ file, ...fields }) => async (staging) => {
+        const pictures = { whole: await staging.picture(file) };
+        return async (change) => added("poster", await addPoster(change, { pictures, fields }));
+      }),
+    ),
+  ];
 }
 
-type Add = (change: FileChange) => Promise<unknown>;
+/** How much the demo brings. */
+export async function countDemo() {
+  const { courses, materials, posters } = await readDemo();
+  const notes = courses.flatMap((course) => [...course.notes, ...course.sampleNotes]);
+  return {
+    courses: courses.length,
+    notes: notes.length,
+    materials: materials.length,
+    posters: posters.length,
+  };
+}
 
-/** What takes time happens before the transaction: reading, hashing, encoding pictures. */
-async function stageAll(staging: Staging): Promise<Add[]> {
-  const adds: Add[] = [];
-  for (const course of demoCourses.parse(await readJson("courses.json")))
-    adds.push(await stageCourse(staging, course));
-  for (const { file, ...about } of demoMaterials.parse(await readJson("materials.json"))) {
-    const note = await staging.note(file);
-    adds.push((change) => addMaterial(change, { file: note, about }));
-  }
-  for (const { file, ...fields } of demoPosters.parse(await readJson("posters.json"))) {
-    const picture = await staging.picture(file);
-    adds.push((change) => addPoster(change, { pictures: { whole: picture }, fields }));
-  }
-  return adds;
+async function readDemo() {
+  return {
+    courses: demoCourses.parse(await readJson("courses.json")),
+    materials: demoMaterials.parse(await readJson("materials.json")),
+    posters: demoPosters.parse(await readJson("posters.json")),
+  };
+}
+
+function added(kind: Added["kind"], { id }: { id: string }): Added {
+  return { kind, id };
 }
 
 async function stageCourse(staging: Staging, course: DemoCourse): Promise<Add> {
   const picture = course.poster === null ? undefined : await staging.picture(course.poster);
   const notes = await staging.notes(course.notes);
   const sampleNotes = await staging.notes(course.sampleNotes);
-  return (change) =>
-    addCourse(change, {
-      fields: fieldsOf(course, change.context.now()),
-      picture,
-      notes,
-      sampleNotes,
-    });
+  return async (change) => {
+    const fields = fieldsOf(course, change.context.now());
+    return { kind: "course", id: await addCourse(change, { fields, picture, notes, sampleNotes }) };
+  };
 }
 
 function fieldsOf(course: DemoCourse, now: Date) {
@@ -88,12 +106,12 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(join(FOLDER, file), "utf8"));
 }
 
-/** Files staged for the load; dropped at its end unless they were kept. */
-class Staging {
-  readonly #context: AppContext;
+/** Files staged for an entry; dropped at its end unless they were kept. */
+export class Staging {
+  readonly #context: Pick<AppContext, "store">;
   readonly #staged: { discard(): Promise<void> }[] = [];
 
-  constructor(context: AppContext) {
+  constructor(context: Pick<AppContext, "store">) {
     this.#context = context;
   }
 

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { line } from "../text.ts";
+
+/** What a new institute does first, in this order. */
+export const setupSteps = [
+  ...(["name", "contact", "address", "google", "legal"] as const),
+  ...(["teacher", "course", "note", "policies", "backup"] as const),
+] as const;
+export type SetupStepName = (typeof setupSteps)[number];
+
+export function isSetupStep(name: string): name is SetupStepName {
+  return setupSteps.some((step) => step === name);
+}
+
+/** `confirmed` is what only a person can know, such as having read the policies. */
+export const setupAnswers = ["confirmed", "later"] as const;
+export type SetupAnswer = (typeof setupAnswers)[number];
+
+const setupStep = z.strictObject({
+  name: z.enum(setupSteps),
+  isDone: z.boolean(),
+  /** Not done, and put off by the office. */
+  isPutOff: z.boolean(),
+  /** Whether a person may say that it is done. */
+  isConfirmable: z.boolean(),
+  /** When a person said so; null where it is done by what is there. */
+  confirmedAt: z.nullable(z.string()),
+});
+export type SetupStep = z.infer<typeof setupStep>;
+
+/** `people`: somebody has enrolled, registered or asked; `notes`: it has other notes; `changed`: the office edited it. */
+export const stayReasons = ["people", "notes", "changed"] as const;
+
+export const demoState = z.strictObject({
+  state: z.enum(["absent", "loading", "loaded", "removing"]),
+  /** False where the institute has courses, files or posters of its own. */
+  canLoad: z.boolean(),
+  /** What of it is still to be loaded or removed. */
+  left: z.int(),
+  /** What would come, or what is there. */
+  rows: z.strictObject({
+    courses: z.int(),
+    notes: z.int(),
+    materials: z.int(),
+    posters: z.int(),
+  }),
+  /** What of it would not go with the rest: courses are then archived. */
+  staying: z.array(
+    z.strictObject({
+      kind: z.enum(["course", "note", "material", "poster"]),
+      id: z.string(),
+      title: z.string(),
+      reason: z.enum(stayReasons),
+    }),
+  ),
+});
+export type DemoStatus = z.infer<typeof demoState>;
+
+export const setup = z.strictObject({
+  steps: z.array(setupStep),
+  /** Where browsers open the site; Google asks for it. */
+  origin: z.string(),
+  demo: demoState,
+});
+export type Setup = z.infer<typeof setup>;
+
+/** Null takes the answer back. */
+export const setupAnswer = z.strictObject({ answer: z.nullable(z.enum(setupAnswers)) });
+
+/** The institute's name, typed by whoever removes the demo. */
+export const demoRemoval = z.strictObject({ name: line(limits.titleLength) });

@@ -1,0 +1,57 @@
+import type { DemoStatus } from "../../../contract/entities/setup.ts";
+import type { AppContext } from "../../context.ts";
+import { findDemoSetting, isDemo } from "../settings/index.ts";
+import { type DemoRow, findBrought, isInstituteEmpty, listDemoRows } from "./demo.repository.ts";
+import { reasonToStay } from "./remove-demo.service.ts";
+
+type Context = Pick<AppContext, "config" | "database">;
+
+/** How far the demo is loaded or removed, and what would come or go. */
+export async function getDemoStatus(context: Context): Promise<DemoStatus> {
+  const { config, database } = context;
+  const { db } = database;
+  const setting = await findDemoSetting(db);
+  const rows = await listDemoRows(db);
+  if (setting?.state === "loading") {
+    const { listMissing } = await import("./load-demo.service.ts");
+    const left = (await listMissing(context)).length;
+    return { state: "loading", canLoad: true, left, rows: counted(rows), staying: [] };
+  }
+  if (setting?.state === "removing" || (await isDemo(db, config))) {
+    const isLeaving = setting?.state === "removing";
+    return {
+      state: isLeaving ? "removing" : "loaded",
+      canLoad: false,
+      left: isLeaving ? rows.filter(({ kind }) => kind !== "note").length : 0,
+      rows: counted(rows),
+      staying: isLeaving ? [] : await listStaying(context, rows),
+    };
+  }
+  const { countDemo } = await import("./demo-items.ts");
+  const canLoad = await isInstituteEmpty(db);
+  return { state: "absent", canLoad, left: 0, rows: await countDemo(), staying: [] };
+}
+
+function counted(rows: readonly DemoRow[]): DemoStatus["rows"] {
+  const count = (kind: DemoRow["kind"]) => rows.filter((row) => row.kind === kind).length;
+  return {
+    courses: count("course"),
+    notes: count("note"),
+    materials: count("material"),
+    posters: count("poster"),
+  };
+}
+
+/** Notes stay or go with their course, unless they were moved to another one. */
+async function listStaying(
+  { database: { db } }: Context,
+  rows: readonly DemoRow[],
+): Promise<DemoStatus["staying"]> {
+  const staying: DemoStatus["staying"] = [];
+  for (const { kind, id } of rows.filter((row) => row.kind !== "note")) {
+    const brought = await findBrought(db, { kind, id });
+    const reason = brought && (await reasonToStay(db, { ...brought, kind }));
+    if (reason) staying.push({ kind, id, title: brought.title, reason });
+  }
+  return staying;
+}

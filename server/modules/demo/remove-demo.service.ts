@@ -1,0 +1,111 @@
+import type { DemoStatus } from "../../../contract/entities/setup.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import { type Actor, type Author, recordAudit, writeAuditLine } from "../audit/index.ts";
+import { archiveCourse, countReferences, removeCourse } from "../courses/index.ts";
+import { lockCourse } from "../enrolments/index.ts";
+import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
+import { deleteMaterial, deleteNote } from "../materials/index.ts";
+import { removePoster } from "../posters/index.ts";
+import { findDemoSetting, isDemo, saveDemoSetting } from "../settings/index.ts";
+import { dropSamples } from "../site-texts/index.ts";
+import {
+  type DemoRow,
+  findBrought,
+  forgetDemoRows,
+  listDemoRows,
+  listNotesOf,
+} from "./demo.repository.ts";
+import { lockDemo } from "./demo-lock.ts";
+
+type Removing = WritingContext & Pick<AppContext, "config">;
+type StayReason = DemoStatus["staying"][number]["reason"];
+
+/**
+ * Begins to remove the demo: from now on nothing is a sample any more. Does nothing where it is removed already.
+ * Throws AppError("invalid_fields") where `isNamed` says that the name is not the institute's.
+ */
+export async function beginRemoval(
+  context: Removing,
+  actor: Actor,
+  { isNamed }: { isNamed: boolean },
+): Promise<void> {
+  await context.transaction(async (trx) => {
+    await lockDemo(context, trx);
+    const setting = await findDemoSetting(trx);
+    if (setting?.state === "removing" || !(await isDemo(trx, context.config))) return;
+    if (!isNamed)
+      throw new AppError("invalid_fields", {
+        fields: [{ field: "name", code: "not_the_institute" }],
+      });
+    const rows = await listDemoRows(trx);
+    await recordAudit(trx, actor, {
+      ...{ action: "delete", subjectType: "demo", subjectId: "demo" },
+      before: { rows: rows.length },
+    });
+    const { at, actorId: byId } = actor;
+    await dropSamples(trx, { at, byId });
+    await saveDemoSetting(trx, { state: "removing", byId, at });
+  });
+}
+
+/** Removes the next row of the demo in a transaction of its own. False once nothing is left. */
+export async function removeNext(context: WritingContext): Promise<boolean> {
+  return changeFiles(context, async (change) => {
+    const { trx } = change;
+    await lockDemo(context, trx);
+    const setting = await findDemoSetting(trx);
+    if (setting?.state !== "removing") return false;
+    const [next] = await listDemoRows(trx);
+    const at = context.now();
+    if (next) await removeRow(change, next, { actorId: setting.byId ?? "", at, address: "" });
+    else await saveDemoSetting(trx, { state: "removed", byId: null, at });
+    return next !== undefined;
+  });
+}
+
+/** Why a row of the demo stays when the rest goes; undefined where it goes. */
+export async function reasonToStay(
+  db: Connection["db"],
+  { kind, id, version }: Pick<DemoRow, "kind" | "id"> & { version: number },
+): Promise<StayReason | undefined> {
+  if (kind !== "course") return version > 1 ? "changed" : undefined;
+  const references = Object.values(await countReferences(db, id));
+  if (references.some((count) => count > 0)) return "people";
+  const notes = await listNotesOf(db, id);
+  if (notes.some((note) => !note.isDemo)) return "notes";
+  return version > 1 || notes.some((note) => note.version > 1) ? "changed" : undefined;
+}
+
+async function removeRow(change: FileChange, row: DemoRow, author: Author): Promise<void> {
+  const { trx } = change;
+  const { kind, id } = row;
+  // The lock holds back whoever enrols at the same moment.
+  if (kind === "course") await lockCourse(trx, id);
+  const brought = await findBrought(trx, row);
+  const notes = kind === "course" ? await listNotesOf(trx, id) : [];
+  const stays = brought && (await reasonToStay(trx, { ...brought, kind }));
+  await forgetDemoRows(trx, [id, ...notes.map((note) => note.id)]);
+  if (!brought) return;
+  if (!stays) return removeKind[kind](change, id);
+  if (kind === "course" && (await archiveCourse(trx, { id, at: author.at })))
+    await writeAuditLine(trx, author, {
+      ...{ action: "change", subjectType: "course", subjectId: id, detail: "archived" },
+      before: { isArchived: false },
+      after: { isArchived: true },
+    });
+}
+
+const removeKind: Record<DemoRow["kind"], (change: FileChange, id: string) => Promise<void>> = {
+  course: removeCourse,
+  poster: removePoster,
+  note: async (change, id) => {
+    const note = await deleteNote(change.trx, id);
+    if (note) await removeFile(change, note.fileId);
+  },
+  material: async (change, id) => {
+    const material = await deleteMaterial(change.trx, id);
+    if (material) await removeFile(change, material.fileId);
+  },
+};

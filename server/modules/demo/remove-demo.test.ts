@@ -1,0 +1,169 @@
+import { beforeEach, expect, it } from "vitest";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createCourseNote, createFile, createPoster } from "../../../test/factories/files.ts";
+import { createUser } from "../../../test/factories/people.ts";
+import { emptyStore, keptHashes, namedHashes } from "../files/testing/uploads.ts";
+import { changingContent, findSetting } from "../settings/index.ts";
+import { countDemo } from "./demo-items.ts";
+import { finishDemo, loadDemoAtStart } from "./finish-demo.service.ts";
+import { removeNext } from "./remove-demo.service.ts";
+
+const LOAD = "POST /api/admin/demo/load";
+const REMOVE = "POST /api/admin/demo/remove";
+const SETUP = "GET /api/admin/setup";
+const named = { payload: { name: " gyanpath " } };
+
+describeEachDatabase("the demo, loaded and removed by the office", (database) => {
+  const tested = useTestApp(database);
+  const { call, signIn } = tested;
+  let as: SignedIn;
+
+  beforeEach(async () => {
+    await tested.context.store.check();
+    await emptyStore(tested.context.store);
+    as = await signIn("admin");
+  });
+
+  const settings = () => tested.context.texts.settings();
+  const status = async () => (await call(SETUP, { as })).json.demo;
+  const titles = async (table: "courses" | "study_materials" | "posters" | "course_notes") =>
+    (await database.db.selectFrom(table).select("title").execute()).map(({ title }) => title);
+  const leftRows = async () => ({
+    courses: await titles("courses"),
+    notes: await titles("course_notes"),
+    materials: await titles("study_materials"),
+    posters: await titles("posters"),
+  });
+  const nothing = { courses: [], notes: [], materials: [], posters: [] };
+
+  async function repeat(line: string, given = {}) {
+    const lefts: number[] = [];
+    for (;;) {
+      const { status, json } = await call(line, { as, ...given });
+      expect(status).toBe(200);
+      lefts.push(json.demo.left);
+      if (json.demo.state === "loaded" || json.demo.state === "absent") return lefts;
+    }
+  }
+
+  it("comes and goes whole, part by part, with its samples and files", async () => {
+    const rows = await countDemo();
+    expect(await status()).toEqual({
+      ...{ state: "absent", canLoad: true, left: 0, rows, staying: [] },
+    });
+    const before = await findSetting(database.db, "content-version");
+    const lefts = await repeat(LOAD);
+    expect(lefts.length).toBeGreaterThan(3);
+    expect(lefts).toEqual(lefts.toSorted((one, other) => other - one));
+    expect(await status()).toMatchObject({ state: "loaded", canLoad: false, rows });
+    expect(await findSetting(database.db, "content-version")).not.toBe(before);
+    await expect.poll(async () => (await settings()).demo).toBe(true);
+    expect((await settings()).phones).not.toEqual([]);
+    expect((await call(LOAD, { as })).json.demo).toMatchObject({ state: "loaded", rows });
+    await repeat(REMOVE, named);
+    expect(await leftRows()).toEqual(nothing);
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+    expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
+    expect(await database.db.selectFrom("pictures").select("id").execute()).toEqual([]);
+    expect(await database.db.selectFrom("demo_rows").select("id").execute()).toEqual([]);
+    await expect.poll(async () => (await settings()).demo).toBe(false);
+    expect(await settings()).toMatchObject({ phones: [], emails: [] });
+    expect((await tested.context.texts.read("teachers")).teachers).toEqual([]);
+    const lines = await database.db
+      .selectFrom("audit_log")
+      .select(["action", "subjectType", "actorId"])
+      .execute();
+    expect(lines).toEqual([
+      { action: "create", subjectType: "demo", actorId: as.user.id },
+      { action: "delete", subjectType: "demo", actorId: as.user.id },
+    ]);
+  });
+
+  it("does not come back with the next start, but when the office asks for it", async () => {
+    await loadDemoAtStart(tested.context);
+    await repeat(REMOVE, named);
+    await loadDemoAtStart(tested.context);
+    expect(await leftRows()).toEqual(nothing);
+    await repeat(LOAD);
+    expect((await titles("courses")).length).toBeGreaterThan(0);
+  });
+
+  it("leaves what the office and people made since, and says so before", async () => {
+    await loadDemoAtStart(tested.context);
+    const { db } = database;
+    const [taken, noted, edited] = await db
+      .selectFrom("courses")
+      .select(["id", "title"])
+      .orderBy("id")
+      .execute();
+    if (!taken || !noted || !edited) throw new Error("the demo has too few courses");
+    const { id: userId } = await createUser(db);
+    await createEnrolment(db, { userId, courseId: taken.id });
+    await createCourseNote(db, { courseId: noted.id, title: "Of the office" });
+    await db.updateTable("courses").set({ version: 2 }).where("id", "=", edited.id).execute();
+    await createCourse(db, { title: "Own course" });
+    await createPoster(db, { title: "Own poster" });
+    const { staying } = await status();
+    expect(staying).toEqual([
+      { kind: "course", id: taken.id, title: taken.title, reason: "people" },
+      { kind: "course", id: noted.id, title: noted.title, reason: "notes" },
+      { kind: "course", id: edited.id, title: edited.title, reason: "changed" },
+    ]);
+    await repeat(REMOVE, named);
+    const left = await leftRows();
+    expect(left).toMatchObject({ materials: [], posters: ["Own poster"] });
+    expect(left.courses.toSorted()).toEqual(
+      [taken.title, noted.title, edited.title, "Own course"].toSorted(),
+    );
+    expect(left.notes).toContain("Of the office");
+    const kept = await keptHashes(tested.context.store);
+    expect(await namedHashes(db)).toEqual(expect.arrayContaining(kept));
+    const archived = await db
+      .selectFrom("courses")
+      .select("title")
+      .where("archivedAt", "is not", null)
+      .execute();
+    expect(archived).toHaveLength(3);
+    expect(await db.selectFrom("enrolments").select("userId").execute()).toEqual([{ userId }]);
+    expectProblem(await call(LOAD, { as }), "demo_needs_empty");
+  });
+
+  it("is finished by housekeeping after a crash, once", async () => {
+    await loadDemoAtStart(tested.context);
+    await call(REMOVE, { as, ...named });
+    const writing = { ...tested.context, transaction: changingContent(tested.context) };
+    await Promise.all([
+      finishDemo(tested.context, new AbortController().signal),
+      removeNext(writing),
+    ]);
+    expect(await leftRows()).toEqual(nothing);
+    expect((await status()).state).toBe("absent");
+    expect((await call(REMOVE, { as, ...named })).json.demo.state).toBe("absent");
+  });
+
+  it("goes only with the institute's name", async () => {
+    await loadDemoAtStart(tested.context);
+    const rows = await leftRows();
+    for (const payload of [{ name: "Another" }, { name: "" }, {}, { name: 1 }])
+      expectProblem(await call(REMOVE, { as, payload }), "invalid_fields");
+    expect(await leftRows()).toEqual(rows);
+    expect((await status()).state).toBe("loaded");
+  });
+
+  it("comes only into an empty institute", async () => {
+    await createCourse(database.db);
+    await createFile(database.db);
+    expect(await status()).toMatchObject({ state: "absent", canLoad: false });
+    expectProblem(await call(LOAD, { as }), "demo_needs_empty");
+    expect(await database.db.selectFrom("audit_log").select("id").execute()).toEqual([]);
+  });
+
+  it("is for the office only", async () => {
+    for (const line of [LOAD, REMOVE]) {
+      expectProblem(await call(line, { ...named }), "session_required");
+      expectProblem(await call(line, { ...named, as: await signIn("student") }), "admin_required");
+    }
+  });
+});

@@ -1,0 +1,2 @@
+export { setupRoutes } from "./setup.routes.ts";
+export { countSetup } from "./setup.service.ts";

@@ -1,0 +1,61 @@
+import type { SetupStepName } from "../../../contract/entities/setup.ts";
+import type { SiteText } from "../../../contract/entities/site-documents.ts";
+import type { AppContext } from "../../context.ts";
+import { findLastBackup } from "../../last-backup.ts";
+import { listStoredTexts } from "../site-texts/index.ts";
+import { hasOwnCourse, hasOwnFile } from "./setup.repository.ts";
+
+type Context = Pick<AppContext, "config" | "database" | "now" | "texts">;
+
+/** A nightly backup may begin later than the night before. */
+const OLD_BACKUP_MS = 36 * 60 * 60 * 1000;
+
+/** Which steps are done by what is there. */
+export async function findDoneSteps(context: Context): Promise<Record<SetupStepName, boolean>> {
+  const { config, database, texts } = context;
+  const stored = await listStoredTexts(database.db);
+  const written = new Set(
+    Object.keys(stored.find(({ name }) => name === "settings")?.en ?? {}) as Setting[],
+  );
+  const settings = await texts.settings();
+  const { teachers } = await texts.read("teachers");
+  const isWritten = (key: Setting) => written.has(key) && settings[key] !== null;
+  const isOwn = ({ isSample }: { isSample: boolean }) => !isSample;
+  const { street, pin } = settings.address;
+  return {
+    name: written.has("brand"),
+    contact:
+      isWritten("phones") &&
+      isWritten("emails") &&
+      settings.phones.some(isOwn) &&
+      settings.emails.some(isOwn),
+    address: written.has("address") && street !== null && pin !== null && isWritten("hours"),
+    google: config.identity === "google",
+    legal: isWritten("legalEntity") && isWritten("grievanceOfficer"),
+    teacher: teachers.some(isOwn),
+    course: await hasOwnCourse(database.db),
+    note: await hasOwnFile(database.db),
+    policies: false,
+    backup: await isBackedUp(context),
+  };
+}
+
+type Setting = keyof SiteText<"settings">;
+
+/**
+ * The steps that a person may say are done: an institute may have the name that came with the program, nobody but
+ * its people knows what they have read, and backups of PostgreSQL are not this program's.
+ */
+export function confirmableSteps({
+  database,
+}: Pick<AppContext, "database">): ReadonlySet<SetupStepName> {
+  return new Set(
+    database.dialect === "sqlite" ? ["name", "policies"] : ["name", "policies", "backup"],
+  );
+}
+
+async function isBackedUp({ config, database, now }: Context): Promise<boolean> {
+  if (database.dialect !== "sqlite") return false;
+  const lastAt = await findLastBackup(config.dataDir);
+  return lastAt !== undefined && now().valueOf() - lastAt.valueOf() < OLD_BACKUP_MS;
+}

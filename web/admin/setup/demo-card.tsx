@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { DemoStatus } from "../../../contract/entities/setup.ts";
+import { useSettings } from "../../features/site/site.ts";
+import { adminSetupMessages } from "../../messages/admin-setup.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { useDemo } from "./use-demo.ts";
+
+/** Loads and removes the demo institute, and says before what comes or goes. */
+export function DemoCard({ demo }: { demo: DemoStatus }) {
+  const t = useMessages(adminSetupMessages);
+  const { brand } = useSettings();
+  const name = brand[useLanguage()];
+  const [asked, setAsked] = useState<DemoStatus>();
+  const { begin, isRunning, load, remove } = useDemo(name);
+  const isMoving = isRunning || demo.state === "loading" || demo.state === "removing";
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-heading">{t.demo}</h2>
+      {isMoving ? (
+        <DemoProgress demo={demo} />
+      ) : (
+        <p className="max-w-text text-soft">
+          {demo.state === "loaded" ? t.demoThere(demo.rows) : t.demoComes(demo.rows)}
+        </p>
+      )}
+      {demo.state === "absent" && !demo.canLoad ? (
+        <p className="max-w-text">{t.demoNeedsEmpty}</p>
+      ) : null}
+      <Staying demo={demo} />
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {demo.state === "absent" && demo.canLoad ? (
+          <Button variant="outline" isBusy={isRunning} onClick={load}>
+            {t.load}
+          </Button>
+        ) : null}
+        {demo.state === "loaded" && !isRunning ? (
+          <Button variant="danger" onClick={() => setAsked(demo)}>
+            {t.remove}
+          </Button>
+        ) : null}
+        {isMoving && !isRunning ? (
+          <Button variant="outline" onClick={demo.state === "loading" ? load : remove}>
+            {t.goOn}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        asked={asked}
+        change={begin}
+        onClose={() => setAsked(undefined)}
+        title={t.remove}
+        text={t.demoGoes(demo.rows)}
+        action={t.remove}
+        typedName={name}
+      />
+    </Card>
+  );
+}
+
+function DemoProgress({ demo: { state, left, rows } }: { demo: DemoStatus }) {
+  const t = useMessages(adminSetupMessages);
+  const { number } = useFormats();
+  const loaded = rows.courses + rows.materials + rows.posters;
+  const label = state === "removing" ? t.removing : t.loading;
+  // While it is loaded, what is there and what is left make the whole.
+  const fraction = state === "loading" ? loaded / (loaded + left) : undefined;
+  return (
+    <div className="grid gap-2">
+      <p aria-live="polite">
+        {label}
+        {left > 0 ? `: ${t.left(number(left))}` : ""}
+      </p>
+      <ProgressBar label={label} fraction={fraction} />
+    </div>
+  );
+}
+
+function Staying({ demo: { staying } }: { demo: DemoStatus }) {
+  const t = useMessages(adminSetupMessages);
+  if (staying.length === 0) return null;
+  return (
+    <div className="grid max-w-text gap-2">
+      <p>{t.stays}</p>
+      <ul className="grid list-disc gap-1 ps-5">
+        {staying.map(({ id, title, reason }) => (
+          <li key={id}>
+            {title}: {t.reason(reason)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

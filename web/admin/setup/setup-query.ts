@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SetupAnswer, SetupStepName } from "../../../contract/entities/setup.ts";
+import { call } from "../../api/call.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminSetupMessages } from "../../messages/admin-setup.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { failureText } from "../failures.ts";
+
+const LOOK_MS = 5_000;
+
+export const setupQuery = queryOptions({
+  queryKey: ["setup"],
+  queryFn: ({ signal }) => call("GET /api/admin/setup", { signal }),
+  // What another page or the server itself does meanwhile is seen.
+  refetchInterval: ({ state }) =>
+    ["loading", "removing"].includes(state.data?.demo.state ?? "") && LOOK_MS,
+  refetchOnWindowFocus: true,
+});
+
+type Given = { step: SetupStepName; answer: SetupAnswer | null };
+
+export function useAnswer() {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminSetupMessages);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ step, answer }: Given) =>
+      call("PUT /api/admin/setup/:step", { params: { step }, body: { answer } }),
+    onSuccess(setup) {
+      queries.setQueryData(setupQuery.queryKey, setup);
+      notify.success(t.saved);
+    },
+    onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
+  });
+}
