@@ -69,7 +69,10 @@ function Part({ name, schema }: { name: string; schema: TextSchema }) {
   const { labelOf, isChanged, reset } = useEditedText();
   const label = labelOf([name]);
   return (
-    <fieldset className="min-w-0 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-6">
+    <fieldset
+      id={name}
+      className="min-w-0 scroll-mt-20 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-6"
+    >
       <legend className="float-start mb-4 flex w-full flex-wrap items-center gap-3">
         <span className="font-display text-heading font-semibold">{label}</span>
         {isChanged(name) ? <Badge tone="indigo">{t.changed}</Badge> : null}
