@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { createRoutesStub } from "react-router";
@@ -75,6 +75,7 @@ function Modals() {
 }
 
 const areSeatsStale = () => client.getQueryState(seatsQuery.queryKey)?.isInvalidated;
+const linkOf = (label: string) => screen.getByText(label).closest("a")?.getAttribute("href");
 const clickEnrol = () => userEvent.click(screen.getByRole("button", { name: "Enrol" }));
 const own = (status: EnrolmentStatus) => ({ own: { ...makeCourse(), status, notes: [] } });
 
@@ -154,6 +155,47 @@ describe("enrolling", () => {
   ])("says with a fee of %s that a seat is held first: %s", async (feePaise, isSaid) => {
     await renderPanel({}, { isOpen: true, feePaise });
     expect(screen.queryByText(/^Your seat is held for 72 hours/) !== null).toBe(isSaid);
+  });
+
+  test("says in one line each what comes of enrolling, asking, a demo class and registering", async () => {
+    await renderPanel();
+    expect(screen.getByText(/opens all notes at once/)).toBeDefined();
+    expect(linkOf("Ask the office about this course")).toBe(
+      "/contact?topic=course&course=c1#enquiry",
+    );
+    expect(linkOf("Ask for a demo class")).toBe(
+      "/contact?topic=course&course=c1&kind=demo#enquiry",
+    );
+    expect(linkOf("Register your interest")).toBe("/course-registration?course=c1");
+    expect(screen.getByText(/No seat is held\./)).toBeDefined();
+  });
+
+  test("offers registering once where the course is full, and nothing but asking to whoever has a seat", async () => {
+    await renderPanel({ seatsLeft: 0 });
+    expect(screen.getAllByText("Register your interest")).toHaveLength(1);
+    expect(screen.getAllByText(/No seat is held\./)).toHaveLength(1);
+    cleanup();
+    await renderPanel(own("pending"));
+    expect(screen.queryByText("Register your interest")).toBeNull();
+    expect(screen.queryByText("Ask for a demo class")).toBeNull();
+    expect(screen.getByText("Ask the office about this course")).toBeDefined();
+  });
+
+  test("names the parts of the fee where it asks whether to hold a seat", async () => {
+    act(() => setSignedIn(makeStudent()));
+    await renderPanel(
+      {},
+      {
+        isOpen: true,
+        feePaise: 4_500_000,
+        enrolmentFeePaise: 200_000,
+        instalments: [{ paise: 2_500_000, due: "2027-06-01" }],
+      },
+    );
+    await clickEnrol();
+    const question = await screen.findByRole("dialog", { name: "Hold a seat?", hidden: true });
+    expect(question.textContent).toContain("of which ₹2,000 enrolment fee");
+    expect(question.textContent).toContain("₹25,0001 Jun 2027");
   });
 
   test("says in a course with a fee that the seat is held", async () => {

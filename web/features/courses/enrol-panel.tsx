@@ -4,11 +4,11 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { nextStepsMessages } from "../../messages/next-steps.ts";
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { useSession } from "../session/session-store.ts";
 import { classesOf, useChoices } from "../site/choices.ts";
 import { AgeRule } from "./age-rule.tsx";
@@ -17,6 +17,7 @@ import type { CourseState } from "./course-queries.ts";
 import { FeeParts } from "./fee-parts.tsx";
 import { HeldSeat } from "./held-seat.tsx";
 import { OfficeWord } from "./office-word.tsx";
+import { OtherSteps } from "./other-steps.tsx";
 import { TakeSeat } from "./take-seat.tsx";
 import { FullStep, WaitingStep } from "./waiting-step.tsx";
 
@@ -41,7 +42,11 @@ export function EnrolPanel({ course, state }: EnrolPanelProps) {
       <OfficeWord reason={own?.officeReason} />
       <NextStep {...{ course, state, isOpen, isOver }} />
       {isOpen && !state.isGone && own?.status !== "active" ? (
-        <AskLink courseId={course.id} />
+        <OtherSteps
+          courseId={course.id}
+          hasSeat={own?.status === "pending"}
+          isFull={Boolean(own?.waiting) || (seatsLeft !== undefined && seatsLeft <= 0)}
+        />
       ) : null}
     </Card>
   );
@@ -104,29 +109,19 @@ function isBelowEleven(code: string): boolean {
   return Number(code) < 11;
 }
 
-function EnrolButton({ course: { id, feePaise } }: Pick<EnrolPanelProps, "course">) {
+function EnrolButton({ course }: Pick<EnrolPanelProps, "course">) {
   const t = useMessages(coursesMessages);
+  const { enrolFree } = useMessages(nextStepsMessages);
   const { status, user } = useSession();
   return (
     <>
-      <TakeSeat course={{ id, feePaise }} label={t.enrol} />
-      {feePaise === 0 ? null : <p className="text-sm text-soft">{t.seatFirst}</p>}
+      <TakeSeat course={course} label={t.enrol} />
+      <p className="text-sm text-soft">{course.feePaise === 0 ? enrolFree : t.seatFirst}</p>
       {status === "in" ? null : <SignInFirst isSure={status === "out"} />}
       {user?.enrollmentFormFilled === false ? (
         <p className="text-sm text-soft">{t.formFirst}</p>
       ) : null}
     </>
-  );
-}
-
-/** Leads to the enquiry form, filled with the course. */
-function AskLink({ courseId }: { courseId: string }) {
-  const t = useMessages(coursesMessages);
-  const paths = usePaths();
-  return (
-    <TextLink to={paths.enquiry("course", courseId)} shape="line" className="justify-self-start">
-      {t.ask}
-    </TextLink>
   );
 }
 

@@ -4,10 +4,11 @@ import { useMessages } from "../../messages/messages.ts";
 import { seatMessages } from "../../messages/seats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FeeParts } from "./fee-parts.tsx";
 import { PayTo } from "./pay-to.tsx";
 
 export type SeatConfirmationProps = {
-  course: Pick<PublicCourse, "feePaise">;
+  course: Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "instalments">;
   onClose: () => void;
   onConfirm: () => void;
 };
@@ -21,6 +22,7 @@ export default function SeatConfirmation({ course, onClose, onConfirm }: SeatCon
     <Dialog isOpen onClose={onClose} title={t.confirmTitle}>
       <div className="mt-2 grid gap-3">
         <p>{feePaise === null ? t.confirmUnnamed : t.confirmFee(rupees(feePaise))}</p>
+        <FeeParts course={course} />
         <p className="text-soft">{t.confirmText}</p>
         <PayTo />
       </div>

@@ -4,11 +4,15 @@ import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import type { SeatConfirmationProps } from "./seat-confirmation.tsx";
 import { useEnrol } from "./use-enrol.ts";
 
 const SeatConfirmation = lazyPart(() => import("./seat-confirmation.tsx"));
 
-type TakeSeatProps = { course: Pick<PublicCourse, "id" | "feePaise">; label: string };
+export type TakeSeatProps = {
+  course: Pick<PublicCourse, "id"> & SeatConfirmationProps["course"];
+  label: string;
+};
 
 /** The button that enrols; it asks first where the seat costs something, or may. */
 export function TakeSeat({ course, label }: TakeSeatProps) {

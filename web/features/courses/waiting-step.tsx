@@ -1,11 +1,11 @@
-import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { WaitingPlace } from "../../../contract/entities/waiting.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { nextStepsMessages } from "../../messages/next-steps.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { TakeSeat } from "./take-seat.tsx";
+import { TakeSeat, type TakeSeatProps } from "./take-seat.tsx";
 import { useWaiting } from "./use-enrol.ts";
 
 type OfCourse = { courseId: string };
@@ -20,7 +20,7 @@ export function WaitingText({ place, offeredUntil }: WaitingPlace) {
 }
 
 type WaitingStepProps = {
-  course: Pick<PublicCourse, "id" | "feePaise">;
+  course: TakeSeatProps["course"];
   waiting: WaitingPlace;
 };
 
@@ -42,6 +42,7 @@ export function WaitingStep({ course, waiting }: WaitingStepProps) {
 /** The next step where a course is full: wait in line, or only say that one is interested. */
 export function FullStep({ courseId }: OfCourse) {
   const t = useMessages(coursesMessages);
+  const { registerLine } = useMessages(nextStepsMessages);
   const paths = usePaths();
   const { join, isJoining } = useWaiting(courseId);
   return (
@@ -53,6 +54,7 @@ export function FullStep({ courseId }: OfCourse) {
       <LinkButton variant="outline" to={paths.courseRegistration(courseId)}>
         {t.register}
       </LinkButton>
+      <p className="text-sm text-soft">{registerLine}</p>
     </div>
   );
 }
