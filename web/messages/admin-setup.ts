@@ -75,8 +75,8 @@ const hindi: Record<SetupStepName, StepText> = {
     go: "पता और समय लिखें",
   },
   google: {
-    title: "Google से साइन-इन",
-    text: "विद्यार्थी अपने Google खाते से साइन-इन करते हैं, जिसके लिए आपका अपना क्लाइंट चाहिए।",
+    title: "Google से साइन इन",
+    text: "विद्यार्थी अपने Google खाते से साइन इन करते हैं, जिसके लिए आपका अपना क्लाइंट चाहिए।",
     go: "",
   },
   legal: {

@@ -13,7 +13,8 @@ import { lockDemo } from "./demo-lock.ts";
  */
 export async function loadDemoInstitute(context: AppContext): Promise<void> {
   const writing = { ...context, transaction: changingContent(context) };
-  await writing.transaction(async (trx) => {
+  // Most starts change nothing, so this does not move the content version; the first entry does.
+  await context.database.transaction(async (trx) => {
     await lockDemo(context, trx);
     if ((await findDemoSetting(trx)) || !(await isInstituteEmpty(trx))) return;
     await saveDemoSetting(trx, { state: "loading", byId: null, at: context.now() });
