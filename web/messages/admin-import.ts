@@ -134,8 +134,8 @@ export const adminImportMessages = defineMessages({
     wrong: (count: string) => `${count} में कुछ ग़लत`,
     known: (count: string) => `${count} पहले से हैं`,
     twice: (count: string) => `${count} फ़ाइल में दो बार`,
-    sharing: (count: string) => `${count} में दूसरी पंक्ति वाला ईमेल`,
-    emailOf: (row: number) => `ईमेल पंक्ति ${row} जैसा ही। भाई या बहन?`,
+    sharing: (count: string) => `${count} में दूसरी पंक्ति वाला ई-मेल`,
+    emailOf: (row: number) => `ई-मेल पंक्ति ${row} जैसा ही। भाई या बहन?`,
     leftOut:
       "ग़लत, दो बार लिखी या पहले से मौजूद पंक्तियाँ छोड़ दी जाती हैं। उन्हें फ़ाइल में ठीक करके फिर चुनें: जो आ चुके हैं वे तब छोड़ दिए जाएँगे।",
     onlyMarked: "केवल छोड़ी गई पंक्तियाँ दिखाएँ",

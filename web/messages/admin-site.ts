@@ -61,7 +61,7 @@ export const adminSiteMessages = defineMessages({
     lead: "साइट का हर पाठ। सेव करते ही एक सेकंड में साइट पर दिखता है।",
     changed: "बदला हुआ",
     changedParts: (count: number) => `${count} हिस्से बदले हुए`,
-    lackingHindi: (count: number) => `हिंदी में ${count} बाकी`,
+    lackingHindi: (count: number) => `हिंदी में ${count} बाक़ी`,
     missingHindi: "हिंदी में नहीं है: अंग्रेज़ी पाठ दिखता है",
     neverChanged: "जैसा प्रोग्राम के साथ आया",
     lastChange: (when: string, who: string) => `पिछला बदलाव ${when}, ${who}`,

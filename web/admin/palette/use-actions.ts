@@ -33,7 +33,7 @@ export function useActions({ onHelp }: { onHelp: () => void }): Entry[] {
     ...sections.map((name) =>
       goTo(name, t.goTo(adminSections[name][language]), paths.adminSection(name)),
     ),
-    goTo("site", t.site, paths.home()),
+    goTo("public-site", t.site, paths.home()),
     { key: "help", label: t.shortcuts, run: onHelp },
     { key: "logout", label: t.logout, run: askToLogOut },
   ];
