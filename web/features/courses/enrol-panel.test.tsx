@@ -198,6 +198,16 @@ describe("enrolling", () => {
     expect(question.textContent).toContain("₹25,0001 Jun 2027");
   });
 
+  test("leads to the refund calculator with the fee, and nowhere where nothing is paid", async () => {
+    await renderPanel({}, { isOpen: true, feePaise: 4_500_000, enrolmentFeePaise: 200_050 });
+    expect(linkOf("What you get back if you withdraw")).toBe(
+      "/refund-policy?fee=45000&enrolmentFee=2000.5&startsOn=2027-01-15#calculator",
+    );
+    cleanup();
+    await renderPanel();
+    expect(screen.queryByText("What you get back if you withdraw")).toBeNull();
+  });
+
   test("says in a course with a fee that the seat is held", async () => {
     enrolAnswer.mockImplementation(() => enrolled("pending"));
     act(() => setSignedIn(makeStudent()));

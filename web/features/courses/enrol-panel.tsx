@@ -18,6 +18,7 @@ import { FeeParts } from "./fee-parts.tsx";
 import { HeldSeat } from "./held-seat.tsx";
 import { OfficeWord } from "./office-word.tsx";
 import { OtherSteps } from "./other-steps.tsx";
+import { RefundLink } from "./refund-link.tsx";
 import { TakeSeat } from "./take-seat.tsx";
 import { FullStep, WaitingStep } from "./waiting-step.tsx";
 
@@ -32,6 +33,7 @@ export function EnrolPanel({ course, state }: EnrolPanelProps) {
     <Card className="grid content-start gap-4">
       <Fee paise={course.feePaise} />
       <FeeParts course={course} />
+      <RefundLink course={course} />
       {/* As high as a badge: the seats are known after the page is shown. */}
       <p className="flex min-h-[calc(1lh+0.25rem)] flex-wrap gap-2 text-sm">
         {own?.status ? <CourseStatus status={own.status} isOver={isOver} /> : null}

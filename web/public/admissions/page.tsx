@@ -21,6 +21,7 @@ import { TextItems } from "../parts/text-items.tsx";
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
+import { withFeeFacts } from "./fee-facts.ts";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
@@ -36,7 +37,7 @@ export async function loader(side: Route.LoaderArgs) {
       today: dayInIndia(new Date()),
       language: query.language,
       most: FEW_BATCHES,
-    }).map(inFewWords),
+    }).map((batch) => withFeeFacts(inFewWords(batch), courses, query.language)),
   };
 }
 

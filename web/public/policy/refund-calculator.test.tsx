@@ -1,7 +1,7 @@
-import { act, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Refund } from "../../../contract/entities/documents.ts";
 import { RefundCalculator } from "./refund-calculator.tsx";
@@ -29,17 +29,55 @@ const refund: Refund = {
   },
 };
 
+function calculatorAt(search: string) {
+  return (
+    <MemoryRouter initialEntries={[`/refund-policy${search}`]}>
+      <RefundCalculator refund={refund} />
+    </MemoryRouter>
+  );
+}
+
+const fieldText = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
 test("the refund calculator uses what was typed before its scripts came, and each change", async () => {
   const container = document.createElement("div");
   document.body.replaceChildren(container);
-  container.innerHTML = renderToString(<RefundCalculator refund={refund} />);
+  container.innerHTML = renderToString(calculatorAt(""));
   expect(container.textContent).toContain("₹58,000");
   const fee = screen.getByLabelText<HTMLInputElement>("Course fee (₹)");
   fee.value = "45,000";
-  await act(async () => void hydrateRoot(container, <RefundCalculator refund={refund} />));
+  render(calculatorAt(""), { container, hydrate: true });
   expect(fee.value).toBe("45,000");
   expect(container.textContent).toContain("₹43,000");
   await userEvent.clear(fee);
   expect(fee.getAttribute("aria-invalid")).toBe("true");
   expect(container.textContent).toContain("Fill in all four fields");
+});
+
+test("the refund calculator opened from a course has its fee, enrolment fee and first day", () => {
+  render(calculatorAt("?fee=45000&enrolmentFee=1500.5&startsOn=2099-01-15"));
+  expect(fieldText("Course fee (₹)")).toBe("45,000");
+  expect(fieldText("First day of the course")).toBe("2099-01-15");
+  expect(screen.getByRole("status").textContent).toContain("₹43,499.50");
+});
+
+test("the refund calculator asks for an enrolment fee that the office has not named", () => {
+  render(calculatorAt("?fee=45000&enrolmentFee=&startsOn=2099-01-15"));
+  expect(fieldText("Enrolment fee (₹)")).toBe("");
+  expect(screen.getByRole("status").textContent).toContain("Fill in all four fields");
+});
+
+test.each(["?fee=", "?fee=-5&enrolmentFee=1", "?fee=a%20lot", "?fee=99999999999"])(
+  "the refund calculator keeps its example with the address %s",
+  (search) => {
+    render(calculatorAt(search));
+    expect(fieldText("Course fee (₹)")).toBe("60,000");
+    expect(fieldText("Enrolment fee (₹)")).toBe("2,000");
+  },
+);
+
+test("the refund calculator keeps the example's days where the address names none", () => {
+  render(calculatorAt("?fee=45000&enrolmentFee=1000&startsOn=2027-99-99"));
+  expect(fieldText("Course fee (₹)")).toBe("45,000");
+  expect(fieldText("First day of the course")).toBe("2027-04-05");
 });

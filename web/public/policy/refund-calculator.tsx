@@ -1,18 +1,21 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { Refund } from "../../../contract/entities/documents.ts";
 import { formatsIn, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { courseIn, type Typed } from "./course-in-address.ts";
 import { decideRefund, paiseOf, type Withdrawal } from "./refund-rule.ts";
-
-type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>;
 
 /** Without a maximum, browsers accept years with six digits. */
 const LATEST = "9999-12-31";
 
-/** Calculates the refund and names its rule while the figures are typed. Starts with the worked example. */
+/**
+ * Calculates the refund and names its rule while the figures are typed. Starts with the course that the address
+ * names, else with the worked example.
+ */
 export function RefundCalculator({ refund }: { refund: Refund }) {
   const t = useMessages(refundMessages);
   const { date } = useFormats();
@@ -22,8 +25,13 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
   const read = () => {
     if (form.current) setTyped(typedIn(form.current));
   };
+  const { search } = useLocation();
   // The fields are uncontrolled, so they still hold what was typed before the scripts came.
-  useLayoutEffect(read, []);
+  const fill = useEffectEvent((address: string) => {
+    if (form.current) fillUntouched(form.current, courseIn(address));
+    read();
+  });
+  useLayoutEffect(() => fill(search), [search]);
   const errors = useErrors(typed);
   const isComplete = Object.values(errors).every((error) => error === undefined);
   const field = (name: keyof Typed) => ({
@@ -110,6 +118,14 @@ function typedIn(form: HTMLFormElement): Typed {
     startsOn: text("startsOn"),
     withdrawnOn: text("withdrawnOn"),
   };
+}
+
+/** The server's page is the same for every course, so only the browser fills it. */
+function fillUntouched(form: HTMLFormElement, known: Partial<Typed>) {
+  for (const field of form.querySelectorAll("input")) {
+    const value = Object.entries(known).find(([name]) => name === field.name)?.[1];
+    if (value !== undefined && field.value === field.defaultValue) field.value = value;
+  }
 }
 
 function useErrors(typed: Typed): Record<keyof Typed, string | undefined> {

@@ -1,0 +1,20 @@
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { feeFactMessages } from "../../messages/fee-facts.ts";
+import { formatsIn } from "../../messages/format.ts";
+import type { Language } from "../../messages/language.ts";
+import type { Batch } from "../parts/batches.ts";
+
+/** The batch with its enrolment fee and instalments before its other facts, as far as the office has named them. */
+export function withFeeFacts(batch: Batch, courses: readonly PublicCourse[], language: Language) {
+  const course = courses.find(({ id }) => id === batch.id);
+  return course ? { ...batch, facts: [...feeFacts(course, language), ...batch.facts] } : batch;
+}
+
+function feeFacts({ enrolmentFeePaise, instalments }: PublicCourse, language: Language): string[] {
+  const t = feeFactMessages[language];
+  const { rupees } = formatsIn(language);
+  return [
+    ...(enrolmentFeePaise === null ? [] : [t.enrolmentFee(rupees(enrolmentFeePaise))]),
+    ...(instalments.length === 0 ? [] : [t.instalments(instalments.length)]),
+  ];
+}
