@@ -22,13 +22,19 @@ export const filing = z
   .extend(fileFields, {
     chapter: z.optional(line(limits.titleLength)),
     isSample: z.optional(z.boolean()),
+    /**
+     * When the file was chosen (ISO 8601 UTC). Notes that were chosen at one moment stand in the order in which
+     * they came, though the newest stand first.
+     */
+    chosenAt: z.optional(z.iso.datetime()),
   })
   .check(
     inScheduleOrder,
     noteHasNoSchedule,
     z.refine(
-      ({ courseId, chapter, isSample }) =>
-        courseId !== undefined || [chapter, isSample].every((given) => given === undefined),
+      ({ courseId, chapter, isSample, chosenAt }) =>
+        courseId !== undefined ||
+        [chapter, isSample, chosenAt].every((given) => given === undefined),
       { error: "required", path: ["courseId"] },
     ),
   );

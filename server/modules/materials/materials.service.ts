@@ -1,5 +1,6 @@
 import type { NewFile } from "../../../contract/entities/file.ts";
 import type { Filing } from "../../../contract/entities/upload.ts";
+import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import { hasRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
@@ -12,7 +13,7 @@ import { deleteMaterial, deleteNote, type MaterialRow } from "./materials.reposi
 
 export type Upload = {
   file: ReceivedFile;
-  fields: NewFile & Pick<Filing, "chapter" | "isSample">;
+  fields: NewFile & Pick<Filing, "chapter" | "isSample" | "chosenAt">;
   /** Told in the same transaction what the file became. */
   fileAs?: FileAs;
 };
@@ -66,8 +67,17 @@ async function addNoteToCourse(
   }: { file: ReceivedFile; about: Omit<Filing, "courseId">; courseId: string },
 ): Promise<MaterialRow> {
   if (!(await hasRow(change.trx, "courses", courseId))) throw new AppError("not_found");
-  const { chapter, isSample = false } = about;
-  return addNote(change, { file, about, courseId, chapter, isSample });
+  const { chapter, isSample = false, chosenAt } = about;
+  const at = momentOf(chosenAt, change.context.now());
+  const then = { ...change, context: { ...change.context, now: () => at } };
+  return addNote(then, { file, about, courseId, chapter, isSample });
+}
+
+/** When a file was chosen, unless the browser's clock is wrong: its upload would be gone by now, or yet to come. */
+function momentOf(chosenAt: string | undefined, now: Date): Date {
+  const chosen = chosenAt === undefined ? now : new Date(chosenAt);
+  const age = now.valueOf() - chosen.valueOf();
+  return age >= 0 && age < limits.uploadMs ? chosen : now;
 }
 
 async function deleteRow({ trx }: FileChange, id: string) {

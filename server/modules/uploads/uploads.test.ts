@@ -101,6 +101,29 @@ describeEachDatabase("a resumable upload", (database) => {
     ]);
   });
 
+  it("stands among the notes that were chosen with it, in the order in which they came", async () => {
+    const as = await admin();
+    const course = await createCourse(database.db);
+    const chosenAt = now.toISOString();
+    const add = async (name: string, chosenAt: string) => {
+      now = new Date(now.valueOf() + 5_000);
+      const id = await uploadWhole(tested, as, { bytes: pdf, filename: `${name}.pdf` });
+      const payload = { courseId: course.id, chosenAt };
+      await call(`POST /api/admin/uploads/${id}/file`, { as, payload });
+    };
+    await add("Chapter 1", chosenAt);
+    await add("Chapter 2", chosenAt);
+    await add("of a clock that is a day slow", "2026-01-01T00:00:00.000Z");
+    await add("of a clock that is fast", "2099-01-01T00:00:00.000Z");
+    const { json } = await call(`GET /api/admin/courses/${course.id}/notes`, { as });
+    expect(json.notes.map(({ title }: { title: string }) => title)).toEqual([
+      "of a clock that is fast",
+      "of a clock that is a day slow",
+      "Chapter 1",
+      "Chapter 2",
+    ]);
+  });
+
   it("answers with the same note when it is filed again, since the answer was lost", async () => {
     const as = await admin();
     const course = await createCourse(database.db);

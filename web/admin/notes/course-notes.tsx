@@ -28,8 +28,8 @@ export function CourseNotes({ courseId }: { courseId: string }) {
         label={t.add}
         hint={t.addHint}
         target={`note ${courseId}`}
-        use={(id) =>
-          call("POST /api/admin/uploads/:id/file", { params: { id }, body: { courseId } })
+        use={(id, { chosenAt }) =>
+          call("POST /api/admin/uploads/:id/file", { params: { id }, body: { courseId, chosenAt } })
         }
         onAdded={() => void invalidateCourses(queries)}
       />

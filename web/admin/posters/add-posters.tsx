@@ -109,7 +109,7 @@ function usePosterQueue(onAdded: () => void) {
   const bodies = useRef(new WeakMap<File, PosterFiling>());
   const queue = useUploadQueue({
     target: TARGET,
-    use: async (id, file) => {
+    use: async (id, { file }) => {
       const body = bodies.current.get(file) ?? {};
       try {
         await call("POST /api/admin/uploads/:id/poster", { params: { id }, body });

@@ -11,13 +11,15 @@ export type QueuedFile = {
   refusal: string;
   /** As it was when the file was added: what is chosen later is for later files. */
   use: UploadQueueOptions["use"];
+  /** When the file was chosen, and all that were chosen with it (ISO 8601 UTC). */
+  chosenAt: string;
 };
 
 export type UploadQueueOptions = {
   /** What the files are for; see SendingFile. */
   target: string;
   /** Files a finished upload. */
-  use: (uploadId: string, file: File) => Promise<unknown>;
+  use: (uploadId: string, chosen: { file: File; chosenAt: string }) => Promise<unknown>;
   onAdded: () => void;
 };
 
@@ -31,7 +33,7 @@ export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
   const change = (key: string, changed: Partial<QueuedFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
 
-  const send = useEffectEvent(async ({ key, file, use }: QueuedFile) => {
+  const send = useEffectEvent(async ({ key, file, use, chosenAt }: QueuedFile) => {
     const controller = new AbortController();
     running.current = { key, controller };
     const { signal } = controller;
@@ -39,7 +41,9 @@ export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
       change(key, { fraction, state: fraction < 1 ? "sending" : "storing" });
     change(key, { state: "sending" });
     try {
-      await sendFile({ file, target, signal, onProgress }, (uploadId) => use(uploadId, file));
+      await sendFile({ file, target, signal, onProgress }, (uploadId) =>
+        use(uploadId, { file, chosenAt }),
+      );
       change(key, { state: "added" });
       onAdded();
     } catch (error) {
@@ -60,8 +64,11 @@ export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
   return {
     files,
     isUnderWay,
-    add: (chosen: readonly File[]) =>
-      setFiles((all) => [...all, ...chosen.toSorted(byName).map((file) => queued(file, use))]),
+    add(chosen: readonly File[]) {
+      const chosenAt = new Date().toISOString();
+      const added = chosen.toSorted(byName).map((file) => queued({ file, use, chosenAt }));
+      setFiles((all) => [...all, ...added]);
+    },
     cancel(key: string) {
       if (running.current?.key === key) running.current.controller.abort(CANCELLED);
       setFiles((all) => all.filter((one) => one.key !== key));
@@ -87,6 +94,6 @@ function byName(one: File, other: File): number {
   return one.name.localeCompare(other.name, undefined, { numeric: true });
 }
 
-function queued(file: File, use: UploadQueueOptions["use"]): QueuedFile {
-  return { key: crypto.randomUUID(), file, use, state: "waiting", fraction: 0, refusal: "" };
+function queued(chosen: Pick<QueuedFile, "file" | "use" | "chosenAt">): QueuedFile {
+  return { ...chosen, key: crypto.randomUUID(), state: "waiting", fraction: 0, refusal: "" };
 }
