@@ -57,6 +57,7 @@ const own = [
   "enquiry",
   "enrolment",
   "fullCourse",
+  "heldCourse",
   "import",
   "material",
   "note",
@@ -80,7 +81,7 @@ const other = ["file", "picture", "session", "nothing"] as const;
 export const kinds = [...own, ...other];
 export type Kind = (typeof kinds)[number];
 
-/** A student who has filled the form but is enrolled in nothing, an admin, and another student's things. */
+/** A student who has filled the form and holds a seat in one course, an admin, and another student's things. */
 export async function makeWorld(
   { signIn, call, context: { store, secret } }: TestApp,
   { db }: DatabaseUnderTest,
@@ -107,6 +108,11 @@ export async function makeWorld(
   await createEnrolment(db, { userId: other.id, courseId: fullCourse.id });
   const { id: waiterId } = await createUser(db);
   const waiting = await createWaiting(db, { userId: waiterId, courseId: fullCourse.id });
+  const heldCourse = await createCourse(db);
+  await createEnrolment(db, {
+    ...{ userId: student.user.id, courseId: heldCourse.id, status: "pending" },
+    heldUntil: new Date(Date.now() + 60 * 60_000).toISOString(),
+  });
   const registration = await createRegistration(db, { userId: other.id, courseId: course.id });
   const enquiry = await createEnquiry(db, { ticket: "2026-7KQ4-M2XD" });
   const material = await createStudyMaterial(db, { fileId: materialFile.id });
@@ -135,6 +141,7 @@ export async function makeWorld(
     enquiry: enquiry.id,
     enrolment: enrolment.id,
     fullCourse: fullCourse.id,
+    heldCourse: heldCourse.id,
     waiting: waiting.id,
     import: imported.id,
     material: material.id,
