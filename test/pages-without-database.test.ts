@@ -36,7 +36,7 @@ describe("the website's pages while PostgreSQL is unavailable", () => {
     ["/privacy-policy", 200, "<h1"],
     ["/hi/contact", 200, "<form"],
     ["/no-such-page", 404, "<h1"],
-  ])("%s, which needs no row, is answered with %i and not kept", async (url, status, part) => {
+  ])("%s, which asks for no row, is answered with %i and not kept", async (url, status, part) => {
     site.gate.shut();
     const away = await site.app.inject({ url });
     expect([away.statusCode, away.headers["cache-control"]]).toEqual([status, "no-store"]);

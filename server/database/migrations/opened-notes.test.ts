@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createDatabase } from "../../../test/databases/templates.ts";
-import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createEnrolment } from "../../../test/factories/courses.ts";
 import { createCourseNote } from "../../../test/factories/files.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { type Connection, connect } from "../connect.ts";
@@ -27,7 +27,7 @@ describe.each(["sqlite", "postgres"] as const)("an institute's earlier notes on 
   it("are opened where a visit or a download has shown them, and new where they came later", async () => {
     const { db } = connection;
     const { id: userId } = await createUser(db);
-    const { id: courseId } = await createCourse(db);
+    const courseId = await createEarlierCourse(db);
     await createEnrolment(db, { userId, courseId, enrolledAt: at(5) });
     const note = (day: number) => createCourseNote(db, { courseId, uploadedAt: at(day) });
     const [_before, seen, taken, _new] = [
@@ -58,7 +58,7 @@ describe.each(["sqlite", "postgres"] as const)("an institute's earlier notes on 
 
   it("keep their order where the office has moved one, and else stand newest first", async () => {
     const { db } = connection;
-    const [moved, untouched] = [await createCourse(db), await createCourse(db)];
+    const [moved, untouched] = [await createEarlierCourse(db), await createEarlierCourse(db)];
     const idOf = (hour: number) => newId().replace(/^.{13}/, `019aa000-000${hour}`);
     const add = (courseId: string, positions: readonly number[]) =>
       Promise.all(
@@ -66,15 +66,38 @@ describe.each(["sqlite", "postgres"] as const)("an institute's earlier notes on 
           createCourseNote(db, { courseId, position, id: idOf(hour) }),
         ),
       );
-    await add(moved.id, [0, 2, 1]);
-    await add(untouched.id, [0, 1, 2]);
+    await add(moved, [0, 2, 1]);
+    await add(untouched, [0, 1, 2]);
 
     await migrate(connection);
 
     const rows = await db.selectFrom("courses").select(["id", "notesOrderedAt"]).execute();
     expect(Object.fromEntries(rows.map((row) => [row.id, row.notesOrderedAt]))).toEqual({
-      [moved.id]: moved.createdAt,
-      [untouched.id]: null,
+      [moved]: at(1),
+      [untouched]: null,
     });
   });
 });
+
+/** A course with the columns of that time; gives its id. */
+async function createEarlierCourse(db: Connection["db"]): Promise<string> {
+  const id = newId();
+  await db
+    .withTables<{ courses: Record<string, string | number> }>()
+    .insertInto("courses")
+    .values({
+      ...{
+        id,
+        slug: id,
+        title: "Physics",
+        programme: "jee",
+        selectedClass: "JEE",
+        mode: "offline",
+      },
+      ...{ subjects: "[]", teachers: "[]", description: "Mechanics", duration: "6 months" },
+      ...{ startsOn: "2027-04-01", batchSize: 30, feePaise: 0, version: 1 },
+      ...{ createdAt: at(1), publishedAt: at(1) },
+    })
+    .execute();
+  return id;
+}

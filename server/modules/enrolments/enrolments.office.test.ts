@@ -131,6 +131,7 @@ describeEachDatabase("the office's enrolments", (database) => {
           reason: null,
           language: null,
           isMisfit: true,
+          isEndedByOffice: false,
           student: { id: student.id, name: "Asha", email: "asha@example.org", emailVerified: true },
           form: {
             fullName: "Asha Verma",
