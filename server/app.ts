@@ -158,7 +158,7 @@ export async function buildApp(
   peopleRoutes(serve, context);
   courseNotesOfficeRoutes(serve, context);
   picturesRoutes(serve, context);
-  policiesRoutes(serve, context);
+  await policiesRoutes(serve, context);
   postersRoutes(serve, context);
   newNotesRoutes(serve, context);
   postsRoutes(serve, context, {

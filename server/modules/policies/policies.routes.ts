@@ -14,13 +14,15 @@ import {
   withdrawPolicyVersion,
 } from "./write-version.service.ts";
 
-export function policiesRoutes(serve: Serve, context: AppContext): void {
-  servePublic(serve, context);
+export async function policiesRoutes(serve: Serve, context: AppContext): Promise<void> {
+  await servePublic(serve, context);
   serveOffice(serve, context);
 }
 
-function servePublic(serve: Serve, context: AppContext): void {
+async function servePublic(serve: Serve, context: AppContext): Promise<void> {
   const policies = openShownPolicies(context);
+  // Read at the start, so that the legal pages stand while the database is away.
+  await policies.present("privacy-policy", "en");
   serve(contentEndpoints.getPolicy, async ({ params, query: { language = "en" } }) => {
     const policy = await policies.present(known(params.slug), language);
     if (!policy) throw new AppError("not_found");
