@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { sitePicture } from "../entities/content-parts.ts";
+import { offeredPromise } from "../entities/promises.ts";
 import {
   bothTexts,
   listedSiteText,
@@ -30,7 +31,12 @@ export const siteTextsEndpoints = {
     summary:
       "A document as it came with the program and as it is, with the JSON Schema of one language",
     status: 200,
-    answer: z.strictObject({ text: siteText, schema: z.record(z.string(), z.unknown()) }),
+    /** `promises`: those that the settings choose from; of another document there are none. */
+    answer: z.strictObject({
+      text: siteText,
+      schema: z.record(z.string(), z.unknown()),
+      promises: z.array(offeredPromise),
+    }),
     errors: ["not_found"],
   }),
   writeSiteText: endpoint({

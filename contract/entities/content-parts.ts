@@ -15,6 +15,7 @@ export type TextKind =
   | "phone"
   | "link"
   | "programmes"
+  | "promises"
   | "picture"
   /** The program writes it, and nobody edits it. */
   | "set"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { item, line, markdownSection } from "./content-parts.ts";
+import { item, line, localized, markdownSection, textKinds } from "./content-parts.ts";
 
 /**
  * What an institute may say that it does, although this software does not do it: the sentences about it are
@@ -16,6 +16,10 @@ export const promiseNames = [
   "free-day",
 ] as const;
 export type PromiseName = (typeof promiseNames)[number];
+
+/** Those that an institute keeps. */
+export const keptPromises = z.array(z.enum(promiseNames));
+textKinds.add(keptPromises, { kind: "promises" });
 
 /**
  * A text's name and the way into it, with ids and slugs for what stands in lists:
@@ -43,3 +47,12 @@ export const promiseTexts = z.array(
   }),
 );
 export type PromiseTexts = z.infer<typeof promiseTexts>;
+
+const saidTexts = z.array(z.string());
+/** A promise for the office: the sentence that it agrees to, and what the site says then. */
+export const offeredPromise = z.strictObject({
+  id: z.enum(promiseNames),
+  title: localized,
+  said: z.strictObject({ en: saidTexts, hi: saidTexts }),
+});
+export type OfferedPromise = z.infer<typeof offeredPromise>;

@@ -10,7 +10,7 @@ import {
   slug,
   webAddress,
 } from "./content-parts.ts";
-import { promiseNames } from "./promises.ts";
+import { keptPromises } from "./promises.ts";
 
 /** False by default, so that an institute need not say it of its own contacts. */
 const isSample = z._default(setFlag, false);
@@ -57,7 +57,7 @@ export const siteSettings = z.strictObject({
   developerCredit: z.nullable(z.strictObject({ name: localized, url: z.nullable(webAddress) })),
   copyright: localized,
   /** What the institute does besides what this software does; pages say nothing of the others. */
-  promises: z.array(z.enum(promiseNames)),
+  promises: keptPromises,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

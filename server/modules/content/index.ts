@@ -3,3 +3,4 @@ export { listMarkdown, once, readData, readMarkdown } from "./content-folder.ts"
 export { renderMarkdown } from "./markdown.ts";
 export { missingSettings } from "./missing-settings.ts";
 export { recordedNoticeVersion } from "./notice-version.ts";
+export { offeredPromises } from "./promises.ts";

@@ -1,4 +1,5 @@
 import {
+  type OfferedPromise,
   type PromiseInsertion,
   type PromiseName,
   promiseTexts,
@@ -7,6 +8,24 @@ import type { Language } from "../../../contract/errors.ts";
 import { once, readData } from "./content-folder.ts";
 
 export const readPromises = once((language) => readData(`${language}/promises.json`, promiseTexts));
+
+/** Every promise in both languages, with what the site says where it is kept. */
+export async function offeredPromises(): Promise<OfferedPromise[]> {
+  const [english, hindi] = await Promise.all([readPromises("en"), readPromises("hi")]);
+  return english.flatMap(({ id, title, insertions }) => {
+    const inHindi = hindi.find((promise) => promise.id === id);
+    if (!inHindi) return [];
+    const said = { en: insertions.map(wordsOf), hi: inHindi.insertions.map(wordsOf) };
+    return [{ id, title: { en: title, hi: inHindi.title }, said }];
+  });
+}
+
+function wordsOf(insertion: PromiseInsertion): string {
+  if ("sentence" in insertion) return insertion.sentence;
+  if ("line" in insertion) return insertion.line;
+  if ("item" in insertion) return `${insertion.item.title}: ${insertion.item.text}`;
+  return insertion.section.heading;
+}
 
 type Shown = { document: string; language: Language; kept: readonly PromiseName[] };
 

@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { renderMarkdown } from "../content/index.ts";
+import { offeredPromises, renderMarkdown } from "../content/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { siteDocumentNames } from "./open-site-texts.ts";
 import { addSitePicture } from "./site-pictures.service.ts";
@@ -36,7 +36,11 @@ export function siteTextsRoutes(serve: Serve, context: AppContext): void {
     const name = known(params.name);
     const stored = await findStoredText(database.db, name);
     const bundled = await readBundled(name, await texts.settings());
-    return { text: presentSiteText(name, { stored, bundled }), schema: { ...textSchemaOf(name) } };
+    return {
+      text: presentSiteText(name, { stored, bundled }),
+      schema: { ...textSchemaOf(name) },
+      promises: name === "settings" ? await offeredPromises() : [],
+    };
   });
 
   serve(

@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { expect, it, vi } from "vitest";
+import { promiseNames } from "../../../contract/entities/promises.ts";
 import { type OfficeSiteText, siteDocuments } from "../../../contract/entities/site-documents.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
@@ -303,6 +305,41 @@ describeEachDatabase("the site's texts", (database) => {
       expect(teachers).toMatchObject([{ name: "आशा राव", photo: picture }]);
     });
     expectProblem(await upload("asha.png", pdf), "file_type_refused");
+  });
+
+  it("name each promise of the settings with what the site then says", async () => {
+    const as = await app.signIn("admin");
+    const { promises } = (await app.call(`GET ${address("settings")}`, { as })).json;
+    expect(promises.map(({ id }: Loose) => id)).toEqual(promiseNames);
+    expect(promises).toContainEqual({
+      id: "receipts",
+      title: {
+        en: "We give a receipt for every payment",
+        hi: "हम हर भुगतान की रसीद देते हैं",
+      },
+      said: {
+        en: ["Each payment gets a receipt.", "Every payment gets a receipt."],
+        hi: ["हर भुगतान की रसीद मिलती है।", "ऑफ़िस हर भुगतान की रसीद देता है।"],
+      },
+    });
+    expect((await app.call(`GET ${address("home")}`, { as })).json.promises).toEqual([]);
+  });
+
+  it("refuse a picture of too many pixels, and one with something else inside", async () => {
+    const as = await app.signIn("admin");
+    const upload = (bytes: Buffer) =>
+      app.call("POST /api/admin/site-pictures", {
+        as,
+        headers: { "content-type": FORM_TYPE },
+        payload: bodyOf(file("picture", "asha.png", bytes)),
+      });
+    const wide = {
+      create: { width: 8000, height: 5001, channels: 3, background: "#fff" },
+    } as const;
+    expectProblem(await upload(await sharp(wide).png().toBuffer()), "file_too_large");
+    expectProblem(await upload(Buffer.concat([png.subarray(0, 16), pdf])), "file_type_refused");
+    const rows = await app.context.database.db.selectFrom("site_pictures").selectAll().execute();
+    expect(rows).toEqual([]);
   });
 
   it("are for the office alone", async () => {

@@ -22,7 +22,7 @@ export function meta(side: Route.MetaArgs) {
 
 /** The form of one document of the site. */
 export default function SiteTextPage({ loaderData }: Route.ComponentProps) {
-  const { name, text, schema } = loaderData;
+  const { name, text, schema, promises } = loaderData;
   const paths = usePaths();
   const title = documentNames[name][useLanguage()];
   return (
@@ -33,7 +33,13 @@ export default function SiteTextPage({ loaderData }: Route.ComponentProps) {
         { label: title },
       ]}
     >
-      <SiteTextForm key={name} text={text} schema={schema} page={pageOf(name, paths)} />
+      <SiteTextForm
+        key={name}
+        text={text}
+        schema={schema}
+        promises={promises}
+        page={pageOf(name, paths)}
+      />
     </OfficePage>
   );
 }

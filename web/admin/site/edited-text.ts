@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
+import type { OfferedPromise } from "../../../contract/entities/promises.ts";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { fieldName } from "../../messages/admin-site-fields.ts";
+import { fieldHelpOf } from "../../messages/admin-site-settings.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { isSame, type Path, valueAt, withValue } from "./text-shape.ts";
 
@@ -12,6 +14,8 @@ export type EditedText = {
   hasBothInside: boolean;
   texts: BothTexts;
   bundled: BothTexts;
+  /** Those that the settings choose from. */
+  promises: readonly OfferedPromise[];
   errors: ReadonlyMap<string, string>;
   change: (make: (texts: BothTexts) => BothTexts) => void;
 };
@@ -24,14 +28,18 @@ export function useEditedText() {
   const edited = useContext(EditedTextContext);
   if (!edited) throw new Error("A field of a text stands outside its form.");
   const language = useLanguage();
-  const { name, hasBothInside, texts, bundled, errors, change } = edited;
+  const { name, hasBothInside, texts, bundled, promises, errors, change } = edited;
   const sides: readonly Side[] = hasBothInside ? ["en"] : ["en", "hi"];
   return {
     name,
     hasBothInside,
+    promises,
     valueAt: (path: Path, side: Side = "en") => valueAt(texts[side], path),
     errorAt: (path: Path, side: Side = "en") => errors.get([side, ...path].join(".")),
     labelOf: (path: Path) => fieldName(name, path, language),
+    helpOf: (path: Path) => fieldHelpOf(name, path, language),
+    /** The help of a part of the document itself stands under its heading. */
+    hintOf: (path: Path) => (path.length > 1 ? fieldHelpOf(name, path, language) : undefined),
     setValue: (path: Path, value: unknown, side: Side = "en") =>
       change((before) => withSide(before, side, (text) => withValue(text, path, value))),
     /** Changes the same list, or the same part, in both languages. */

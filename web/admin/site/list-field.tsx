@@ -21,6 +21,7 @@ export function ListField({ schema, path, draw }: ListFieldProps) {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const { items = {}, kind, maxItems = 60 } = schema;
   const label = labelOf(path);
+  const [keys, setKeys] = useEntryKeys(entries.length);
   const add = () => {
     const entry = emptyOf(items);
     changeBoth(path, (all) => [...(Array.isArray(all) ? all : []), structuredClone(entry)]);
@@ -28,20 +29,26 @@ export function ListField({ schema, path, draw }: ListFieldProps) {
   };
   const remove = (at: number) => {
     changeBoth(path, (all) => (Array.isArray(all) ? all.toSpliced(at, 1) : all));
+    setKeys(keys.toSpliced(at, 1));
     focusLater(list, "[data-add]");
   };
   const move = (at: number, by: -1 | 1) => {
     changeBoth(path, (all) => (Array.isArray(all) ? moved(all, at, by) : all));
-    focusLater(list, `[data-entry]:nth-of-type(${at + by + 1}) [data-move="${by}"]`);
+    setKeys(moved(keys, at, by));
+    // At an end of the list, the button of the other direction.
+    const last = entries.length - 1;
+    const next = at + by === 0 ? 1 : at + by === last ? -1 : by;
+    focusLater(list, `[data-entry="${keys[at]}"] [data-move="${next}"]`);
   };
   return (
     <fieldset ref={list} className="grid min-w-0 gap-3">
       <legend className={path.length > 1 ? "mb-3 font-semibold" : "sr-only"}>{label}</legend>
       {entries.length === 0 ? <p className="text-soft">{t.empty}</p> : null}
       <div className="grid gap-3">
-        {entries.map((entry, at) => (
+        {entries.map((_, at) => (
           <Entry
-            key={idOf(entry) ?? at}
+            key={keys[at]}
+            id={keys[at] ?? ""}
             schema={items}
             draw={draw}
             path={[...path, String(at)]}
@@ -70,15 +77,16 @@ export function ListField({ schema, path, draw }: ListFieldProps) {
   );
 }
 
-function moved(all: readonly unknown[], at: number, by: -1 | 1): unknown[] {
-  const entry = all[at];
-  return all.toSpliced(at, 1).toSpliced(at + by, 0, entry);
+/** A key for each entry, which moves with it, so that it stays open: not every entry has an id. */
+function useEntryKeys(count: number) {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  if (keys.length !== count)
+    setKeys(Array.from({ length: count }, (_, at) => keys[at] ?? crypto.randomUUID()));
+  return [keys, setKeys] as const;
 }
 
-function idOf(entry: unknown): string | undefined {
-  if (!isRecord(entry)) return undefined;
-  const id = entry.id ?? entry.slug;
-  return typeof id === "string" ? id : undefined;
+function moved<Entry>(all: readonly Entry[], at: number, by: -1 | 1): Entry[] {
+  return all.toSpliced(at, 1).toSpliced(at + by, 0, ...all.slice(at, at + 1));
 }
 
 /** The row is there once React has rendered. */
@@ -92,22 +100,28 @@ type EntryOrder = {
   move: (at: number, by: -1 | 1) => void;
   remove: () => void;
 };
-type EntryProps = { schema: TextSchema; path: Path; draw: DrawField; order?: EntryOrder };
+type EntryProps = {
+  id: string;
+  schema: TextSchema;
+  path: Path;
+  draw: DrawField;
+  order?: EntryOrder;
+};
 
-function Entry({ schema, path, draw, order }: EntryProps) {
+function Entry({ id, schema, path, draw, order }: EntryProps) {
   const title = useEntryTitle(path);
   const [isOpen, setIsOpen] = useState(title.isNew);
   const buttons = order ? <OrderOf order={order} title={title} /> : null;
   if (!schema.properties)
     return (
-      <div data-entry className="grid gap-2">
+      <div data-entry={id} className="grid gap-2">
         {draw({ schema, path })}
         <div className="flex justify-end">{buttons}</div>
       </div>
     );
   return (
     <details
-      data-entry
+      data-entry={id}
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="min-w-0 rounded-control border border-rule bg-paper"

@@ -9,6 +9,7 @@ import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { useEditedText } from "./edited-text.ts";
 import { ListField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { PromisesField } from "./promises-field.tsx";
 import { LocalizedField, PairField } from "./text-fields.tsx";
 import {
   emptyOf,
@@ -29,6 +30,7 @@ export function NodeField({ schema, path }: NodeFieldProps) {
   const own = withoutNull(schema);
   if (isHidden(schema)) return null;
   if (own.kind === "picture") return <PictureField path={path} />;
+  if (own.kind === "promises") return <PromisesField path={path} />;
   if (own.kind === "programmes") return <ProgrammesField path={path} />;
   if (isLocalized(own)) return <LocalizedField schema={own} path={path} />;
   if (isTranslated(own) && !hasBothInside) return <PairField schema={own} path={path} />;
@@ -91,12 +93,13 @@ export function Framed({ legend, children }: { legend: string; children: ReactNo
 
 /** A value that is the same in both languages. */
 function SharedField({ schema, path }: NodeFieldProps) {
-  const { labelOf, valueAt, errorAt, changeBoth } = useEditedText();
+  const { labelOf, hintOf, valueAt, errorAt, changeBoth } = useEditedText();
   const isNumber = schema.type === "integer";
   const read = (typed: string) => (isNumber ? numberOf(typed) : typed);
   return (
     <TextField
       label={labelOf(path)}
+      hint={hintOf(path)}
       value={String(valueAt(path) ?? "")}
       error={errorAt(path)}
       {...inputOf(schema)}

@@ -17,7 +17,7 @@ export function PictureField({ path }: { path: Path }) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminSiteMessages);
   const { fileSize } = useFormats();
-  const { labelOf, valueAt, changeBoth, errorAt } = useEditedText();
+  const { labelOf, hintOf, valueAt, changeBoth, errorAt } = useEditedText();
   const picture = pictureOf(valueAt(path));
   const send = useMutation({
     async mutationFn(file: File) {
@@ -49,7 +49,7 @@ export function PictureField({ path }: { path: Path }) {
       <div className="w-full max-w-md">
         <FileField
           label={`${labelOf(path)}: ${t.choosePicture}`}
-          hint={t.pictureHint}
+          hint={[hintOf(path), t.pictureHint].filter(Boolean).join(" ")}
           accept="image/png,image/jpeg,image/webp"
           error={problem}
           disabled={send.isPending}

@@ -12,9 +12,11 @@ export function siteTextQuery(name: string) {
     queryKey: ["site-texts", name],
     queryFn: async ({ signal }) => {
       const params = { name };
-      const { text, schema } = await call("GET /api/admin/site-texts/:name", { params, signal });
+      const { text, schema, promises } = await call("GET /api/admin/site-texts/:name", {
+        ...{ params, signal },
+      });
       // Documents use no more of JSON Schema than TextSchema names.
-      return { text, schema: schema as TextSchema };
+      return { text, schema: schema as TextSchema, promises };
     },
   });
 }

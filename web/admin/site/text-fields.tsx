@@ -14,11 +14,12 @@ export type WrittenFieldProps = { schema: TextSchema; path: Path };
 
 /** A text in English and Hindi, side by side where there is room. */
 export function PairField({ schema, path }: WrittenFieldProps) {
-  const { labelOf } = useEditedText();
+  const { labelOf, hintOf } = useEditedText();
   return (
     <Pair
       schema={schema}
       label={labelOf(path)}
+      hint={hintOf(path)}
       english={{ path, side: "en" }}
       hindi={{ path, side: "hi" }}
     />
@@ -39,16 +40,28 @@ export function LocalizedField({ schema, path }: WrittenFieldProps) {
 }
 
 type Place = { path: Path; side: "en" | "hi" };
-type PairProps = { schema: TextSchema; label: string; english: Place; hindi: Place };
+type PairProps = {
+  schema: TextSchema;
+  label: string;
+  hint?: string | undefined;
+  english: Place;
+  hindi: Place;
+};
 
-function Pair({ schema, label, english, hindi }: PairProps) {
+function Pair({ schema, label, hint, english, hindi }: PairProps) {
   const t = useMessages(adminSiteMessages);
   const { valueAt } = useEditedText();
   const text = (place: Place) => String(valueAt(place.path, place.side) ?? "");
   const isMissing = text(english).trim() !== "" && text(hindi).trim() === "";
   return (
     <div className="grid items-start gap-x-5 gap-y-3 lg:grid-cols-2">
-      <OneText schema={schema} place={english} lang="en" label={`${label} (${t.english})`} />
+      <OneText
+        schema={schema}
+        place={english}
+        lang="en"
+        label={`${label} (${t.english})`}
+        hint={hint}
+      />
       <div className="grid gap-1.5">
         <OneText schema={schema} place={hindi} lang="hi" label={`${label} (${t.hindi})`} />
         {isMissing ? (
@@ -61,14 +74,20 @@ function Pair({ schema, label, english, hindi }: PairProps) {
   );
 }
 
-type OneTextProps = { schema: TextSchema; place: Place; lang: "en" | "hi"; label: string };
+type OneTextProps = {
+  schema: TextSchema;
+  place: Place;
+  lang: "en" | "hi";
+  label: string;
+  hint?: string | undefined;
+};
 
-function OneText({ schema, place: { path, side }, lang, label }: OneTextProps) {
+function OneText({ schema, place: { path, side }, lang, label, hint }: OneTextProps) {
   const t = useMessages(adminSiteMessages);
   const { valueAt, setValue, errorAt } = useEditedText();
   const text = String(valueAt(path, side) ?? "");
   const field = {
-    ...{ label, lang, value: text, error: errorAt(path, side) },
+    ...{ label, hint, lang, value: text, error: errorAt(path, side) },
     onChange: (event: { target: { value: string } }) => setValue(path, event.target.value, side),
   };
   if (schema.kind === "paragraph") return <TextArea {...field} rows={rowsOf(text)} />;

@@ -1,0 +1,48 @@
+import type { OfferedPromise } from "../../../contract/entities/promises.ts";
+import { settingsMessages } from "../../messages/admin-site-settings.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { useEditedText } from "./edited-text.ts";
+import type { Path } from "./text-shape.ts";
+
+/** What the institute does besides, each in its sentence and with what the site says where it is chosen. */
+export function PromisesField({ path }: { path: Path }) {
+  const { valueAt, setValue, promises } = useEditedText();
+  const language = useLanguage();
+  const value = valueAt(path);
+  const kept: readonly unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (id: string) =>
+    setValue(path, kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id]);
+  return (
+    <ul className="grid gap-2">
+      {promises.map((promise) => (
+        <li key={promise.id}>
+          <Checkbox
+            label={promise.title[language]}
+            checked={kept.includes(promise.id)}
+            onChange={() => toggle(promise.id)}
+          />
+          <Said promise={promise} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Said({ promise: { said } }: { promise: OfferedPromise }) {
+  const t = useMessages(settingsMessages);
+  const sentences = said[useLanguage()];
+  return (
+    <details className="ms-8 text-sm text-soft">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+        {t.said(sentences.length)}
+      </summary>
+      <ul className="mb-3 grid list-disc gap-1 ps-5">
+        {[...new Set(sentences)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,122 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import type { BothTexts, OfficeSiteText } from "../../../contract/entities/site-documents.ts";
+import { takeConsoleOutput } from "../../../test/console-output.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { SiteTextForm } from "./site-text-form.tsx";
+import type { TextSchema } from "./text-shape.ts";
+
+const line: TextSchema = { kind: "line", type: "string" };
+const pageSchema: TextSchema = {
+  properties: {
+    heading: line,
+    lead: line,
+    promises: {
+      type: "array",
+      items: { properties: { title: line }, required: ["title"] },
+    },
+  },
+};
+
+function pageText(en: Partial<BothTexts["en"]> = {}): BothTexts {
+  const promises = [{ title: "Small batches" }, { title: "Fees in writing" }];
+  return {
+    en: { heading: "Learn here", lead: "In Patna.", promises, ...en },
+    hi: {
+      ...{ heading: "यहाँ सीखें", lead: "पटना में।" },
+      promises: [{ title: "छोटे बैच" }, { title: "फ़ीस लिखित में" }],
+    },
+  };
+}
+
+function homeText(present: BothTexts, version = 3): OfficeSiteText {
+  return {
+    ...{ name: "home", version, changed: 0, lackingHindi: 0 },
+    ...{ changedAt: null, changedByName: null, bundled: pageText(), present },
+  };
+}
+
+const put = "PUT /api/admin/site-texts/home";
+const history = { "GET /api/admin/site-texts/home/history": { changes: [] } };
+
+function openForm(present = pageText(), schema = pageSchema) {
+  renderOffice(
+    <SiteTextForm text={homeText(present)} schema={schema} promises={[]} page="/home" />,
+  );
+  return userEvent.setup();
+}
+
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it("lets the office choose, part by part, between its words and those saved meanwhile", async () => {
+  const theirs = homeText(pageText({ heading: "Theirs", lead: "Their lead." }), 4);
+  const sent = fakeApi({
+    ...history,
+    [put]: ({ version, body }) =>
+      version === '"3"'
+        ? refusal(412, "changed_meanwhile", "Changed.", { present: { text: theirs } })
+        : Response.json({ text: homeText(body as BothTexts, 5) }),
+  });
+  const user = openForm();
+  await user.clear(screen.getByLabelText("Heading (English)"));
+  await user.type(screen.getByLabelText("Heading (English)"), "Mine");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  const dialog = await screen.findByRole("dialog");
+  const heading = within(dialog).getByRole("group", { name: "Heading" });
+  expect(within(heading).getByLabelText<HTMLInputElement>(/Keep mine/).checked).toBe(true);
+  expect(heading.textContent).toMatch(/Mine.*Theirs/);
+  const lead = within(dialog).getByRole("group", { name: "Paragraph under the heading" });
+  await user.click(within(lead).getByLabelText(/Take theirs/));
+  await user.click(within(dialog).getByRole("button", { name: "Save what is chosen" }));
+
+  expect(await screen.findByText("Saved. It is on the site now.")).toBeTruthy();
+  const saved = sent.filter(({ call }) => call === put).at(-1);
+  expect(saved).toMatchObject({
+    version: '"4"',
+    body: { en: { heading: "Mine", lead: "Their lead." } },
+  });
+  expect(typedIn("Paragraph under the heading (English)")).toBe("Their lead.");
+  expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
+});
+
+it("brings a changed part back as it came, in both languages", async () => {
+  const sent = fakeApi({
+    ...history,
+    [put]: ({ body }) => Response.json({ text: homeText(body as BothTexts, 4) }),
+  });
+  const user = openForm(pageText({ heading: "Ours" }));
+  expect(screen.getAllByText("Changed")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Reset: Heading" }));
+  expect(typedIn("Heading (English)")).toBe("Learn here");
+  expect(screen.queryByText("Changed")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved. It is on the site now.")).toBeTruthy();
+  expect(sent.find(({ call }) => call === put)?.body).toEqual(pageText());
+});
+
+it("puts a list in order by keyboard, in both languages, and keeps the focus on what was moved", async () => {
+  const sent = fakeApi({
+    ...history,
+    [put]: ({ body }) => Response.json({ text: homeText(body as BothTexts, 4) }),
+  });
+  const user = openForm();
+  const summary = screen.getByText("Fees in writing");
+  summary.focus();
+  await user.click(summary);
+  screen.getByRole("button", { name: "Move up: Fees in writing" }).focus();
+  await user.keyboard("{Enter}");
+  const titles = screen.getAllByLabelText<HTMLInputElement>("Title (Hindi)");
+  expect(titles.map(({ value }) => value)).toEqual(["फ़ीस लिखित में", "छोटे बैच"]);
+  const down = screen.getByRole("button", { name: "Move down: Fees in writing" });
+  await expect.poll(() => document.activeElement).toBe(down);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved. It is on the site now.")).toBeTruthy();
+  const inOrder = [{ title: "Fees in writing" }, { title: "Small batches" }];
+  expect(sent.find(({ call }) => call === put)?.body).toMatchObject({
+    en: { promises: inOrder },
+    hi: { promises: [{ title: "फ़ीस लिखित में" }, { title: "छोटे बैच" }] },
+  });
+});
