@@ -124,6 +124,13 @@ describeEachDatabase("the site's texts", (database) => {
       ["en.heading"],
     );
     await refused(
+      "settings",
+      ({ en }) => {
+        en.brand.en = { toString: 1 };
+      },
+      ["en.brand.en"],
+    );
+    await refused(
       "about",
       ({ en, hi }) => {
         en.sections[0].body = "x".repeat(40_001);

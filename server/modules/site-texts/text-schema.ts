@@ -49,7 +49,8 @@ export function hindiOf(schema: TextSchema, [en, hi]: [unknown, unknown], pair: 
     return en.map((entry, at) => hindiOf(items, [entry, Array.isArray(hi) ? hi[at] : ""], pair));
   }
   if (!own.properties || !isRecord(en)) return en;
-  if (isLocalized(own)) return { ...en, hi: pair(String(en.en ?? ""), hindiIn(hi), hindiIn(en)) };
+  if (isLocalized(own))
+    return { ...en, hi: pair(textIn(en, "en"), textIn(hi, "hi"), textIn(en, "hi")) };
   const { properties } = own;
   return Object.fromEntries(
     Object.entries(en).map(([key, value]) => [
@@ -82,6 +83,7 @@ function isLocalized({ properties = {} }: TextSchema): boolean {
   return Object.keys(properties).join() === "en,hi" && properties.en?.kind === "line";
 }
 
-function hindiIn(value: unknown): string {
-  return isRecord(value) && typeof value.hi === "string" ? value.hi : "";
+function textIn(value: unknown, language: "en" | "hi"): string {
+  const text = isRecord(value) ? value[language] : undefined;
+  return typeof text === "string" ? text : "";
 }
