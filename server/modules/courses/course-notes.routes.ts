@@ -77,7 +77,8 @@ export function courseNotesRoutes(serve: Serve, { database, store, now }: AppCon
     const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, at);
     const refusal = refusalOfNote({ role, isSample: isSample === 1, status: own, validUntil }, at);
     if (refusal) throw new AppError(refusal);
-    const onBegin = () => record(request, { userId, file: { noteId: params.id } });
+    const download = { userId, file: { noteId: params.id }, sha256: file.sha256 };
+    const onBegin = () => record(request, download);
     return sendFile(request, reply, { store, onBegin, ...file });
   });
 }

@@ -63,9 +63,9 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
   serve(userEndpoints.downloadFile, async ({ request, reply, params, session }) => {
     const file = await findMaterialFile(database.db, params.id);
     if (!file || !isOpenTo(file, session.user, now())) throw new AppError("not_found");
-    const download = { userId: session.user.id, file: { materialId: params.id } };
-    const onBegin = () => record(request, download);
     const { sha256, size, mimeType, filename } = file;
+    const download = { userId: session.user.id, file: { materialId: params.id }, sha256 };
+    const onBegin = () => record(request, download);
     return sendFile(request, reply, { store, onBegin, sha256, size, mimeType, filename });
   });
 }

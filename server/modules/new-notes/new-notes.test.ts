@@ -91,6 +91,24 @@ describeEachDatabase("new notes", (database) => {
     expect(await titles()).toEqual(["One"]);
   });
 
+  it("are no longer new once their other file is opened, however soon", async () => {
+    await enrol();
+    const { id } = await addNote("One", 1);
+    const { fileId } = await addNote("Corrected", 6, {
+      courseId: (await createCourse(database.db)).id,
+    });
+    await open(id);
+    const uploadedAt = new Date(start.valueOf() + 1).toISOString();
+    await database.db
+      .updateTable("course_notes")
+      .set({ fileId, uploadedAt })
+      .where("id", "=", id)
+      .execute();
+    now = new Date(start.valueOf() + 2);
+    await open(id);
+    expect(await titles()).toEqual([]);
+  });
+
   it("are each person's own", async () => {
     const other = await signIn("student");
     await enrol();

@@ -10,7 +10,12 @@ import {
   saveDownload,
 } from "./recent-downloads.repository.ts";
 
-export type Download = { userId: string; file: DownloadedFile };
+export type Download = {
+  userId: string;
+  file: DownloadedFile;
+  /** Of the bytes: a file that was replaced is another one. */
+  sha256: string;
+};
 
 /** The same file requested again within this time is the same download. */
 const SAME_DOWNLOAD_MS = 10 * 60 * 1000;
@@ -23,9 +28,10 @@ const REMEMBERED = 5_000;
  */
 export function downloadRecorder({ database, now }: Pick<AppContext, "database" | "now">) {
   const latest = new Map<string, { key: string; at: number }>();
-  return async (request: FastifyRequest, { userId, file }: Download): Promise<void> => {
+  return async (request: FastifyRequest, { userId, file, sha256 }: Download): Promise<void> => {
     const at = now();
-    const key = "materialId" in file ? file.materialId : file.noteId;
+    const fileId = "materialId" in file ? file.materialId : file.noteId;
+    const key = `${fileId} ${sha256}`;
     const last = latest.get(userId);
     if (last?.key === key && at.valueOf() - last.at < SAME_DOWNLOAD_MS) return;
     if (latest.size >= REMEMBERED) latest.clear();
@@ -34,7 +40,7 @@ export function downloadRecorder({ database, now }: Pick<AppContext, "database" 
         await saveDownload(trx, { userId, file, at });
         await keepLatest(trx, userId, limits.recentDownloads);
         if ("noteId" in file) await saveOpened(trx, { userId, noteId: file.noteId, at });
-        await countDownload(trx, { fileId: key, day: istDay(at) });
+        await countDownload(trx, { fileId, day: istDay(at) });
       });
       latest.set(userId, { key, at: at.valueOf() });
     } catch (error) {
