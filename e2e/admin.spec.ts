@@ -138,7 +138,7 @@ async function fillCourse(page: Page, { title, notes }: NewCourse) {
   await form.getByLabel("Description", { exact: true }).fill("## Vectors\n\nArrows and sums.");
   await form.getByLabel("Mode").selectOption("Online");
   await form.getByLabel("Seats in the batch").fill("30");
-  await form.getByLabel("Fee in rupees").fill("45,000");
+  await form.getByLabel(/^Fee in rupees/).fill("45,000");
   await form.getByLabel("Duration").fill("6 weeks");
   await form.getByLabel("Starts on").fill("2027-01-15");
   await form

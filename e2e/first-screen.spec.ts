@@ -16,7 +16,8 @@ async function addNote(browser: Browser, courseId: string, title: string): Promi
   const bytes = await demoNote("calculus-formula-sheet.pdf");
   const file = { name: "tonight.pdf", mimeType: "application/pdf", buffer: bytes };
   const answer = await office.request.post("/api/admin/upload", {
-    multipart: { title, courseId, file },
+    // In both languages, as every Hindi page of the course is checked for English.
+    multipart: { title, titleHi: "आज का नोट", courseId, file },
     headers: await tokenOf(office),
   });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -67,7 +67,7 @@ async function draftCourse(page: Page, title: string): Promise<string> {
   await form.getByLabel("Description", { exact: true }).fill("Week 1: strings\nWeek 2: pipes");
   await form.getByLabel("Mode").selectOption("Online");
   await form.getByLabel("Seats in the batch").fill("30");
-  await form.getByLabel("Fee in rupees").fill("45,000");
+  await form.getByLabel(/^Fee in rupees/).fill("45,000");
   await form.getByLabel("Duration").fill("6 weeks");
   await form.getByLabel("Starts on").fill("2027-01-15");
   await form.getByRole("button", { name: "Preview" }).click();
