@@ -36,11 +36,12 @@ test("a late 401 in one tab does not sign out the person who signed in in anothe
   await expect(page.getByText("This device")).toBeVisible();
   await endSessionUnseen(page.context());
   // The 401 arrives only after signing in.
-  const held = Promise.withResolvers<void>();
+  const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(
     "**/api/auth/me",
     async (route) => {
       const response = await route.fetch();
+      answered.resolve();
       await held.promise;
       await route.fulfill({ response });
     },
@@ -48,6 +49,8 @@ test("a late 401 in one tab does not sign out the person who signed in in anothe
   );
   const refusal = page.waitForResponse((response) => response.status() === 401);
   await page.reload({ waitUntil: "commit" });
+  // On a busy machine the page might otherwise ask only after the other tab has signed in.
+  await answered.promise;
   const other = await page.context().newPage();
   await other.goto(paths.home());
   const next = newStudent("Nadia Khan");
