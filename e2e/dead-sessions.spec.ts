@@ -52,7 +52,7 @@ test("a late 401 in one tab does not sign out the person who signed in in anothe
   // On a busy machine the page might otherwise ask only after the other tab has signed in.
   await answered.promise;
   const other = await page.context().newPage();
-  await other.goto(paths.home());
+  await other.goto(paths.about());
   const next = newStudent("Nadia Khan");
   await signInBy(other, next, "Login / Signup");
   held.resolve();
