@@ -2,8 +2,11 @@ import type * as z from "zod/mini";
 import type { ChoiceKind } from "./entities/choice.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call: `public` anyone, `session` any signed-in person, `admin` the office. */
-export type Access = "public" | "session" | "admin";
+/**
+ * Who may call: `public` anyone, `session` any signed-in person, `teach` the staff of any course and the office,
+ * `admin` the office. Which courses a teacher may see is for the call to ask.
+ */
+export type Access = "public" | "session" | "teach" | "admin";
 
 /** One file part of a multipart form. */
 export type FilePart = { kind: "document" | "image"; many: boolean; required: boolean };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { auditEntry, auditQuery } from "../entities/audit.ts";
-import { roles } from "../entities/closed-lists.ts";
+import { givenRoles } from "../entities/closed-lists.ts";
 import { course, courseStateChange, newCourse } from "../entities/course.ts";
 import { newFile, uploadedFile } from "../entities/file.ts";
 import { peopleFilter } from "../entities/people-filter.ts";
@@ -46,7 +46,7 @@ export const adminEndpoints = {
     access: "admin",
     summary: "Make somebody an admin or a student again; signs that person out everywhere",
     status: 200,
-    body: z.strictObject({ role: z.enum(roles) }),
+    body: z.strictObject({ role: z.enum(givenRoles) }),
     answer: z.strictObject({ user: listedUser }),
     errors: ["not_found", "last_admin", "no_account"],
   }),

@@ -1,5 +1,8 @@
 /** The closed lists of the product. Programmes, classes, subjects and examinations are rows: choice.ts. */
-export const roles = ["student", "admin"] as const;
+/** What the office gives to an account. */
+export const givenRoles = ["student", "admin"] as const;
+/** What a person is: a teacher is whoever is on the staff of a course and not an admin. */
+export const roles = ["student", "teacher", "admin"] as const;
 export const modes = ["online", "offline", "hybrid"] as const;
 export const deliveries = ["live", "recorded", "both"] as const;
 export const timings = ["morning", "afternoon", "evening", "weekend"] as const;
@@ -78,6 +81,7 @@ export const courseStates = ["current", "draft", "open", "closed", "archived"] a
 
 export type ToldField = (typeof toldFields)[number];
 export type CourseStateName = (typeof courseStates)[number];
+export type GivenRole = (typeof givenRoles)[number];
 export type Role = (typeof roles)[number];
 export type Mode = (typeof modes)[number];
 export type Delivery = (typeof deliveries)[number];

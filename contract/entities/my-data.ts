@@ -53,6 +53,8 @@ export const myDataFields = {
   recentDownloads: ["fileTitle", "materialId", "noteId", "downloadedAt"],
   /** The notes of courses that the person has opened. */
   openedNotes: ["noteTitle", "noteId", "openedAt"],
+  /** Courses in which the person teaches. */
+  teaching: ["courseTitle", "courseId", "addedAt"],
   /** What the office has noted about the person; who wrote it is that person's own. */
   officeNotes: ["text", "createdAt", "changedAt"],
   /** Filters of the office's lists that the person saved under a name. */
@@ -83,6 +85,7 @@ export const myData = z.strictObject({
   joinedContacts: z.array(row),
   recentDownloads: z.array(row),
   openedNotes: z.array(row),
+  teaching: z.array(row),
   officeNotes: z.array(row),
   savedViews: z.array(row),
   officeActions: z.array(row),

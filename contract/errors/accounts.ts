@@ -22,6 +22,11 @@ export const accountErrors = {
     en: "The institute's office has suspended this account. Please call the office.",
     hi: "संस्थान के ऑफ़िस ने यह खाता रोक रखा है। कृपया ऑफ़िस को फ़ोन करें।",
   },
+  teacher_required: {
+    status: 403,
+    en: "This is for the teachers of a course and for the office.",
+    hi: "यह कोर्स के शिक्षकों और ऑफ़िस के लिए है।",
+  },
   admin_required: {
     status: 403,
     en: "Only the institute's office can do this.",

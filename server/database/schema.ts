@@ -1,3 +1,9 @@
+import type {
+  ClassesTable,
+  ClassSeriesTable,
+  CourseStaffTable,
+  HolidaysTable,
+} from "./tables/classes.ts";
 import type { PolicyVersionsTable, PostChangesTable, PostsTable } from "./tables/documents.ts";
 import type { ImportsTable, JoinedPeopleTable, JoinQuestionsTable } from "./tables/joining.ts";
 import type {
@@ -57,6 +63,10 @@ export type Database = {
   enrolment_forms: EnrolmentFormsTable;
   courses: CoursesTable;
   course_changes: CourseChangesTable;
+  course_staff: CourseStaffTable;
+  class_series: ClassSeriesTable;
+  classes: ClassesTable;
+  holidays: HolidaysTable;
   enrolments: EnrolmentsTable;
   waiting_list: WaitingListTable;
   files: FilesTable;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Endpoint } from "../../contract/endpoint.ts";
+import type { Access, Endpoint } from "../../contract/endpoint.ts";
+import type { Role } from "../../contract/entities/closed-lists.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
 import { requireOwnRequest } from "./csrf.ts";
@@ -39,9 +40,18 @@ export function createGuard(parts: GuardParts): Guard {
     }
     await limitRate(request, endpoint.rate);
     requireOwnRequest(request, request.session, { config, secret });
-    if (endpoint.access === "admin" && request.session?.user.role !== "admin")
-      throw new AppError("admin_required");
+    const refusal = request.session && refusalOfRole(endpoint.access, request.session.user.role);
+    if (refusal) throw new AppError(refusal);
   };
+}
+
+/** Why somebody of this role may not call at all. */
+export function refusalOfRole(
+  access: Access,
+  role: Role,
+): "admin_required" | "teacher_required" | undefined {
+  if (access === "admin" && role !== "admin") return "admin_required";
+  return access === "teach" && role === "student" ? "teacher_required" : undefined;
 }
 
 async function findSentSession(

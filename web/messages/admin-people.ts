@@ -1,8 +1,12 @@
 import type { Role } from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
 
-const englishRoles: Record<Role, string> = { student: "Student", admin: "Admin" };
-const hindiRoles: Record<Role, string> = { student: "विद्यार्थी", admin: "एडमिन" };
+const englishRoles: Record<Role, string> = {
+  student: "Student",
+  teacher: "Teacher",
+  admin: "Admin",
+};
+const hindiRoles: Record<Role, string> = { student: "विद्यार्थी", teacher: "शिक्षक", admin: "एडमिन" };
 
 /** Who has signed in, and their roles. */
 export const adminPeopleMessages = defineMessages({

@@ -24,6 +24,7 @@ const englishSections: Sections = {
     title: "Notes you opened",
     text: "So that only what you have not opened is marked as new.",
   },
+  teaching: { title: "Teaching", text: "Courses in which you teach." },
   officeNotes: { title: "Notes of the office", text: "What the office wrote down about you." },
   savedViews: { title: "Saved views", text: "Lists of the office as you filter them." },
   officeActions: { title: "What you did in the office", text: "The audit log, your lines." },
@@ -48,6 +49,7 @@ const hindiSections: Sections = {
     title: "नोट्स जो आपने खोले",
     text: "ताकि केवल बिना खोले नोट्स पर नया लिखा जाए।",
   },
+  teaching: { title: "पढ़ाना", text: "वे कोर्स जिनमें आप पढ़ाते हैं।" },
   officeNotes: { title: "ऑफ़िस के नोट", text: "ऑफ़िस ने आपके बारे में जो लिखा।" },
   savedViews: { title: "सेव किए दृश्य", text: "ऑफ़िस की सूचियाँ, आपके फ़िल्टर के साथ।" },
   officeActions: { title: "ऑफ़िस में आपने जो किया", text: "ऑडिट लॉग, आपकी पंक्तियाँ।" },
@@ -106,6 +108,7 @@ const englishFields: Fields = {
   filters: "Filters",
   noteTitle: "Note",
   openedAt: "Opened",
+  addedAt: "Since",
 };
 const hindiFields: Fields = {
   ...enrolmentFieldNames.hi,
@@ -157,6 +160,7 @@ const hindiFields: Fields = {
   filters: "फ़िल्टर",
   noteTitle: "नोट",
   openedAt: "कब खोला",
+  addedAt: "कब से",
 };
 const englishValues = new Map(
   Object.entries({

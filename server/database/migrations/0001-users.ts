@@ -1,4 +1,4 @@
-import { roles } from "../../../contract/entities/closed-lists.ts";
+import { givenRoles } from "../../../contract/entities/closed-lists.ts";
 import { isOneOf, type Step } from "./table.ts";
 
 export const users: Step = {
@@ -10,7 +10,7 @@ export const users: Step = {
       .addColumn("subject", columns.text, (column) => column.notNull().unique())
       .addColumn("name", columns.text, (column) => column.notNull())
       .addColumn("email", columns.text, (column) => column.notNull())
-      .addColumn("role", columns.text, (column) => column.notNull().check(isOneOf("role", roles)))
+      .addColumn("role", columns.text, (column) => column.notNull().check(isOneOf("role", givenRoles)))
       .addColumn("pic", columns.text)
       .addColumn("searchText", columns.text, (column) => column.notNull())
       .addColumn("createdAt", columns.text, (column) => column.notNull())

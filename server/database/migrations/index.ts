@@ -72,6 +72,8 @@ import { enquiryKindsStep } from "./0103-enquiry-kinds.ts";
 import { courseFees } from "./0104-course-fees.ts";
 import { demoRows } from "./0106-demo-rows.ts";
 import { setupAnswers } from "./0107-setup-answers.ts";
+import { courseStaff } from "./0130-course-staff.ts";
+import { classes } from "./0131-classes.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -152,6 +154,8 @@ export const steps: readonly Step[] = [
   courseFees,
   demoRows,
   setupAnswers,
+  courseStaff,
+  classes,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -3,12 +3,12 @@ import type {
   EnquiryStatus,
   EnquiryTopic,
   EnrolmentStatus,
+  GivenRole,
   Language,
   Mode,
   NoteSubject,
   PreferredTiming,
   RegistrationAnswer,
-  Role,
   ViewedList,
 } from "../../../contract/entities/closed-lists.ts";
 import type { Version } from "./teaching.ts";
@@ -21,7 +21,7 @@ export type UsersTable = {
   email: string;
   /** As the identity provider said at the last sign-in. 0 or 1. */
   isEmailVerified: number;
-  role: Role;
+  role: GivenRole;
   pic: string | null;
   /** Name and e-mail and, from the form, name, phone number, e-mail and parent, folded for search. */
   searchText: string;

@@ -24,6 +24,7 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   joinedContacts: { table: "joined_people", key: "formerId", isOf: named("userId") },
   recentDownloads: { table: "recent_downloads", key: "id", isOf: named("userId") },
   openedNotes: { table: "opened_notes", key: "noteId", isOf: named("userId") },
+  teaching: { table: "course_staff", key: "courseId", isOf: named("userId") },
   officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
   savedViews: { table: "saved_views", key: "id", isOf: named("userId") },
   officeActions: { table: "audit_log", key: "id", isOf: named("actorId") },

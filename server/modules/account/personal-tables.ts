@@ -47,6 +47,14 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   },
   courses: null,
   course_changes: null,
+  course_staff: {
+    shownIn: ["teaching"],
+    withheld: { userId: "the account's id" },
+  },
+  class_series: null,
+  // The institute's timetable; of whoever teaches only the id.
+  classes: null,
+  holidays: null,
   enrolments: {
     shownIn: ["enrolments"],
     withheld: { id: "names nothing outside", userId: "the account's id" },

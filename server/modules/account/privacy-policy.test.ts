@@ -10,7 +10,7 @@ type Language = "en" | "hi";
 const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>> = {
   account: [
     { en: "Name, e-mail address and whether", hi: "नाम, ई-मेल, Google ने" },
-    { en: "Role (student or admin)", hi: "भूमिका (विद्यार्थी या एडमिन)" },
+    { en: "Role (student, teacher or admin)", hi: "भूमिका (विद्यार्थी, शिक्षक या एडमिन)" },
   ],
   devices: [{ en: "Session:", hi: "सेशन:" }],
   enrolmentForm: [{ en: "Enrolment form:", hi: "नामांकन फ़ॉर्म:" }],
@@ -20,6 +20,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   joinedContacts: [{ en: "Joined contacts:", hi: "जोड़े गए संपर्क:" }],
   recentDownloads: [{ en: "Recent downloads:", hi: "हाल के डाउनलोड:" }],
   openedNotes: [{ en: "Opened notes:", hi: "खोले हुए नोट्स:" }],
+  teaching: [{ en: "Teaching:", hi: "पढ़ाना:" }],
   officeNotes: [{ en: "Notes of the office:", hi: "ऑफ़िस के नोट:" }],
   savedViews: [{ en: "Saved views:", hi: "सेव किए दृश्य:" }],
   officeActions: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
@@ -114,6 +115,7 @@ const words: FieldWords = {
     noteId: say("which", "कौन-से"),
     openedAt: moment,
   },
+  teaching: { courseTitle: course, courseId: course, addedAt: moment },
   officeNotes: {
     text: say("what the office writes down", "ऑफ़िस जो लिखता है"),
     createdAt: moment,

@@ -172,6 +172,7 @@ function accessErrors({ access, method }: Endpoint): ErrorCode[] {
     "session_ended",
     ...(method === "GET" ? [] : (["csrf_failed", "cross_site"] as const)),
     ...(access === "admin" ? (["admin_required"] as const) : []),
+    ...(access === "teach" ? (["teacher_required"] as const) : []),
   ];
 }
 

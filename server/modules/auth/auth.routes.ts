@@ -14,7 +14,7 @@ import {
   sentToken,
   setSessionCookies,
 } from "../../http/session.ts";
-import { getUserStatus, presentUser, type UserRow } from "../users/index.ts";
+import { getUserStatus, presentUser } from "../users/index.ts";
 import { signIn } from "./auth.service.ts";
 import type { Issuer } from "./id-token.ts";
 import { drawNonce } from "./nonces.ts";
@@ -77,7 +77,7 @@ export function authRoutes(
   serve(authEndpoints.logout, signOut);
   serve(authEndpoints.logoutByLink, signOut);
 
-  async function present(user: UserRow) {
+  async function present(user: Parameters<typeof presentUser>[0]) {
     return presentUser(user, await getUserStatus(database, { userId: user.id, now: now() }));
   }
 }

@@ -1,8 +1,11 @@
+import type { SqlBool } from "kysely";
+import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import { newId } from "../../database/ids.ts";
 import { hashToken, newToken, type Session } from "../../http/session.ts";
+import { isStaff, roleOf } from "../authority/index.ts";
 import type { Device } from "./device.ts";
 
 type Db = Connection["db"];
@@ -18,8 +21,9 @@ type SessionRow = {
   name: string;
   email: string;
   isEmailVerified: number;
-  role: Session["user"]["role"];
+  role: GivenRole;
   pic: string | null;
+  isStaff: SqlBool;
 };
 
 /** The valid session of a token: not past its absolute end, and used within the idle time. */
@@ -31,7 +35,8 @@ export async function findSession(
   if (!row || isOver(row, now)) return undefined;
   if (now.valueOf() - Date.parse(row.lastSeenAt) > TOUCH_EVERY_MS)
     void touchSession(db, { id: row.id, now });
-  const { userId, name, email, isEmailVerified, role, pic } = row;
+  const { userId, name, email, isEmailVerified, pic } = row;
+  const role = roleOf(row);
   return { id: row.id, user: { id: userId, name, email, isEmailVerified, role, pic } };
 }
 
@@ -49,6 +54,7 @@ const selectSession = hotQuery((db: Db, { tokenHash }: { tokenHash: string }) =>
       "users.isEmailVerified",
       "users.role",
       "users.pic",
+      isStaff,
     ])
     .where("sessions.tokenHash", "=", tokenHash),
 );

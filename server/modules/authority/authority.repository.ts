@@ -3,6 +3,8 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { heldShared } from "../../database/locked.ts";
+import { refusalOfRole } from "../../http/guard.ts";
+import { isStaff, roleOf } from "./role.repository.ts";
 
 /** A session that the guard has accepted, and the access that its call needs. */
 export type Authority = { sessionId: string; access: Exclude<Access, "public"> };
@@ -10,7 +12,7 @@ export type Authority = { sessionId: string; access: Exclude<Access, "public"> }
 /**
  * Repeats the guard's check: an upload may take hours, and role, session or account may be gone at its end.
  * Inside a transaction it also locks them until the end. Throws AppError("session_required") or
- * ("admin_required").
+ * ("admin_required") or ("teacher_required").
  */
 export async function requireAuthority(
   db: Connection["db"],
@@ -19,12 +21,13 @@ export async function requireAuthority(
   const sessions = db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
-    .select("users.role")
+    .select(["users.role", isStaff])
     .where("sessions.id", "=", sessionId)
     .where("sessions.expiresAt", ">", now.toISOString());
   const found = await heldShared(sessions, db).executeTakeFirst();
   if (!found) throw new AppError("session_required");
-  if (access === "admin" && found.role !== "admin") throw new AppError("admin_required");
+  const refusal = refusalOfRole(access, roleOf(found));
+  if (refusal) throw new AppError(refusal);
 }
 
 const ASKED_EVERY_MS = 1_000;

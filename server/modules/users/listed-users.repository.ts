@@ -1,4 +1,4 @@
-import type { Role } from "../../../contract/entities/closed-lists.ts";
+import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
 import {
@@ -122,7 +122,10 @@ export async function lockAdmins(trx: Db): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
-export async function updateRole(trx: Db, { id, role }: { id: string; role: Role }): Promise<void> {
+export async function updateRole(
+  trx: Db,
+  { id, role }: { id: string; role: GivenRole },
+): Promise<void> {
   await trx.updateTable("users").set({ role }).where("id", "=", id).execute();
 }
 

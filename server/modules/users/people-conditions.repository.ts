@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Role } from "../../../contract/entities/closed-lists.ts";
 import type { PeopleFilter } from "../../../contract/entities/people-filter.ts";
 import { istMidnight } from "../../ist.ts";
 import { seatHeld } from "../enrolments/index.ts";
@@ -13,7 +14,7 @@ export type UserFilter = PeopleFilter & { query?: string | undefined; now: Date 
 export function conditionsOf(filter: UserFilter): Condition[] {
   const { role, account, joining, suspended, form, selectedClass, courseId, since, now } = filter;
   const conditions: (Condition | undefined)[] = [
-    role && sql<SqlBool>`"users"."role" = ${role}`,
+    role && isOfRole(role),
     account && (account === "without" ? isWithoutAccount : sql<SqlBool>`not ${isWithoutAccount}`),
     joining && isAskedAbout,
     suspended && sql<SqlBool>`"users"."suspendedAt" is not null`,
@@ -30,7 +31,17 @@ export function conditionsOf(filter: UserFilter): Condition[] {
 /** Whether so few are left, whoever there is, that they are found by an index and sorted. */
 export function leavesFew({ role, joining, suspended, courseId }: UserFilter): boolean {
   const few = [joining, suspended, courseId].some((value) => value !== undefined);
-  return few || role === "admin";
+  return few || (role !== undefined && role !== "student");
+}
+
+/** Teachers are students by the role that the office gives; see roleOf. */
+function isOfRole(role: Role): Condition {
+  if (role === "admin") return sql<SqlBool>`"users"."role" = 'admin'`;
+  const teaches = sql<SqlBool>`"users"."id" in (select "userId" from "course_staff")`;
+  const isGiven = sql<SqlBool>`"users"."role" = 'student'`;
+  return role === "teacher"
+    ? sql<SqlBool>`(${isGiven} and ${teaches})`
+    : sql<SqlBool>`(${isGiven} and not ${teaches})`;
 }
 
 const hasNoForm = sql<SqlBool>`"users"."formClass" is null`;

@@ -1,9 +1,14 @@
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
+import { isStaff } from "../authority/index.ts";
 import { seatHeld } from "../enrolments/index.ts";
 
-/** Whether the form is filled in, and the courses in which a person holds a seat. */
-export type UserStatus = { enrollmentFormFilled: boolean; coursesEnrolled: string[] };
+/** Whether the form is filled in, the courses in which a person holds a seat, and whether they teach in one. */
+export type UserStatus = {
+  enrollmentFormFilled: boolean;
+  coursesEnrolled: string[];
+  isStaff: boolean;
+};
 
 /** A single query: it gives one row for each seat, and one with null where there is none. */
 export async function getUserStatus(
@@ -12,7 +17,12 @@ export async function getUserStatus(
 ): Promise<UserStatus> {
   const rows = await selectUserStatus(db, { userId, now: now.toISOString() });
   const coursesEnrolled = rows.map(({ courseId }) => courseId).filter((id) => id !== null);
-  return { enrollmentFormFilled: rows[0]?.formOf != null, coursesEnrolled };
+  const [first] = rows;
+  return {
+    enrollmentFormFilled: first?.formOf != null,
+    coursesEnrolled,
+    isStaff: Boolean(first?.isStaff),
+  };
 }
 
 const selectUserStatus = hotQuery(
@@ -23,12 +33,12 @@ const selectUserStatus = hotQuery(
       .leftJoin("enrolments", (join) =>
         join.onRef("enrolments.userId", "=", "users.id").on(seatHeld(now)),
       )
-      .select(["enrolment_forms.userId as formOf", "enrolments.courseId"])
+      .select(["enrolment_forms.userId as formOf", "enrolments.courseId", isStaff])
       .where("users.id", "=", userId)
       .orderBy("enrolments.enrolledAt"),
 );
 
-/** The statuses of one page of people, in two queries whatever their number. */
+/** The statuses of one page of people, in three queries whatever their number. */
 export async function listUserStatuses(
   { db }: Pick<Connection, "db">,
   { userIds, now }: { userIds: readonly string[]; now: Date },
@@ -46,11 +56,20 @@ export async function listUserStatuses(
     .where(seatHeld(now.toISOString()))
     .orderBy("enrolledAt")
     .execute();
+  const teaching = await db
+    .selectFrom("course_staff")
+    .select("userId")
+    .where("userId", "in", userIds)
+    .execute();
+  const staff = new Set(teaching.map(({ userId }) => userId));
   const filled = new Set(forms.map(({ userId }) => userId));
   const seatsByUser = Map.groupBy(seats, ({ userId }) => userId);
   const statuses = userIds.map((id) => {
     const coursesEnrolled = (seatsByUser.get(id) ?? []).map(({ courseId }) => courseId);
-    return [id, { enrollmentFormFilled: filled.has(id), coursesEnrolled }] as const;
+    return [
+      id,
+      { enrollmentFormFilled: filled.has(id), coursesEnrolled, isStaff: staff.has(id) },
+    ] as const;
   });
   return new Map(statuses);
 }

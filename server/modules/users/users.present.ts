@@ -1,3 +1,5 @@
+import type { Role } from "../../../contract/entities/closed-lists.ts";
+import { roleOf } from "../authority/index.ts";
 import type { ListedUserRow } from "./listed-users.repository.ts";
 import type { UserStatus } from "./user-status.repository.ts";
 import type { UserRow } from "./users.repository.ts";
@@ -7,11 +9,16 @@ export function presentListedUser({ hasAccount, ...row }: ListedUserRow, status:
 }
 
 /** For the office `Row` has more columns than for the person. */
-export function presentUser<Row extends UserRow>(
-  { isEmailVerified, ...user }: Row,
-  status: UserStatus,
+export function presentUser<Row extends Omit<UserRow, "role"> & { role: Role }>(
+  { isEmailVerified, role, ...user }: Row,
+  { isStaff, ...status }: UserStatus,
 ) {
-  return { ...user, emailVerified: isEmailVerified === 1, ...status };
+  return {
+    ...user,
+    role: roleOf({ role, isStaff }),
+    emailVerified: isEmailVerified === 1,
+    ...status,
+  };
 }
 
 type Account = { accountEmail: string | null; isEmailVerified: number | null };

@@ -1,4 +1,4 @@
-import type { Role } from "../../../contract/entities/closed-lists.ts";
+import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { locked } from "../../database/locked.ts";
 import { lockCoursesOf } from "../enrolments/index.ts";
@@ -11,7 +11,7 @@ export type UserRow = {
   name: string;
   email: string;
   isEmailVerified: number;
-  role: Role;
+  role: GivenRole;
   pic: string | null;
 };
 

@@ -1,4 +1,4 @@
-import type { Role } from "../../../contract/entities/closed-lists.ts";
+import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { isForeignKeyViolation } from "../../database/refusals.ts";
@@ -18,7 +18,7 @@ export type SignOutEverywhere = (trx: Connection["db"], userId: string) => Promi
 
 export type RoleChange = {
   userId: string;
-  role: Role;
+  role: GivenRole;
   actor: Actor;
   signOutEverywhere: SignOutEverywhere;
 };

@@ -24,6 +24,8 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   const registration = await createRegistration(db, { ...whose, message: "शाम को सुविधा है" });
   await createDownload(db, user.id);
   await createOpenedNote(db, whose);
+  const staff = { userId: user.id, courseId: course.id, addedAt: new Date().toISOString() };
+  await db.insertInto("course_staff").values(staff).execute();
   await createAuditLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
   await createAuditLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
   await createAuditLine(db, { actorId: null, subjectType: "enrolment", subjectId: enrolment.id });
