@@ -48,7 +48,8 @@ export async function seedInstitute(address: Address, people: number): Promise<S
 
 async function insertCourses(database: Connection, now: Date): Promise<string[]> {
   const rows = Array.from({ length: COURSES }, (_, index) => {
-    const { publishedAt: _publishedAt, version: _version, ...row } = course(newId(), index);
+    const { publishedAt: _publishedAt, version: _version, ...versioned } = course(newId(), index);
+    const { enrolmentFeePaise: _enrolmentFee, instalments: _instalments, ...row } = versioned;
     const createdAt = new Date(now.valueOf() - (COURSES - index) * HOUR_MS).toISOString();
     // The table has its columns of today only once the later migrations have run, which fill them.
     return { ...row, batchSize: BATCH_SIZE, createdAt } as CourseFields;
