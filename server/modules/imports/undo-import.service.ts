@@ -4,6 +4,7 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
+import { joinIndexParts } from "../../database/search/join-index-parts.ts";
 import { eraseAccounts } from "../account/index.ts";
 import {
   type Actor,
@@ -27,7 +28,7 @@ import {
 type Asked = { id: string; actor: Actor };
 
 /** How many people one transaction erases, so that others write in between. */
-const AT_ONCE = 10;
+const AT_ONCE = 25;
 
 /**
  * Erases the next people whom an import has added. First the import is closed, so that no more rows come; with
@@ -38,7 +39,8 @@ export async function undoImport(
   { database }: Pick<AppContext, "database">,
   { id, actor }: Asked,
 ): Promise<PeopleImport> {
-  await database.transaction((trx) => closeImport(trx, { id, actor }));
+  const isFirst = await database.transaction((trx) => closeImport(trx, { id, actor }));
+  if (isFirst) await joinIndexParts(database, "users");
   const record: RecordLines = (trx, lines) => recordAuditLines(trx, actor, lines);
   let erased = 0;
   while (erased < limits.undoBatch) {
@@ -65,10 +67,11 @@ export async function finishUndos(
   }
 }
 
-async function closeImport(trx: Connection["db"], { id, actor }: Asked): Promise<void> {
+/** False where it was closed before. */
+async function closeImport(trx: Connection["db"], { id, actor }: Asked): Promise<boolean> {
   const row = await lockImport(trx, id);
   if (!row) throw new AppError("not_found");
-  if (row.undoneAt !== null) return;
+  if (row.undoneAt !== null) return false;
   const people = await listUsed(trx, id, limits.importBatch);
   if (people.length > 0) throw new AppError("import_used", { present: { people } });
   await recordAudit(trx, actor, {
@@ -76,6 +79,7 @@ async function closeImport(trx: Connection["db"], { id, actor }: Asked): Promise
     before: { fileName: row.fileName, added: row.added },
   });
   await updateImport(trx, { id, undoneAt: actor.at.toISOString(), undoneById: actor.actorId });
+  return true;
 }
 
 type RecordLines = (trx: Connection["db"], lines: readonly AuditRecord[]) => Promise<void>;
