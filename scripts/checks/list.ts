@@ -10,6 +10,7 @@ export type Check = {
 };
 
 const vitestReport = "node_modules/.cache/checks/vitest.json";
+const playwrightReport = "node_modules/.cache/checks/playwright.json";
 
 /** All checks that every change has to pass. */
 export const checks: readonly Check[] = [
@@ -45,22 +46,10 @@ export const browserPreparations: readonly Check[] = [
   { name: "a Chromium", command: ["node", "scripts/ensure-chromium.ts"] },
 ];
 
-/**
- * The built website in a real browser, in three parts that run at the same time, since browser tests mostly
- * wait: two left two cores idle half of the time. Each part has its own server and database, so that none
- * affects another.
- */
-export const browserChecks: readonly Check[] = [1, 2, 3].map((part) => browserTests(part, 3));
-
-function browserTests(part: number, of: number): Check {
-  const report = `node_modules/.cache/checks/playwright-${part}.json`;
-  return {
-    name: `browser tests ${part} of ${of}`,
-    command: [
-      ...["playwright", "test", `--shard=${part}/${of}`],
-      ...["--reporter=list,json", `--output=test-results/${part}`],
-    ],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    readReport: () => readPlaywrightReport(report),
-  };
-}
+/** The built website in a real browser. */
+export const browserCheck: Check = {
+  name: "browser tests",
+  command: ["playwright", "test", "--reporter=list,json"],
+  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  readReport: () => readPlaywrightReport(playwrightReport),
+};

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+import { requirePinnedNode } from "./pinned-node.mjs";
+import { root } from "./root.mjs";
+
+const START_MS = 180_000;
+
+/** The built site with the demo institute, on a port and a database of its own. */
+export type StartedSite = { origin: string; stop: () => Promise<void> };
+
+/** Starts the site with these settings and none of the shell's. */
+export async function startSite(settings: Readonly<Record<string, string>>): Promise<StartedSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), "started-site-"));
+  const port = await freePort();
+  const child = spawn(requirePinnedNode(), ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, ...defaults, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const kill = () => void child.kill("SIGKILL");
+  // Whoever started the site may end without stopping it.
+  process.once("exit", kill);
+  const stop = async () => {
+    process.off("exit", kill);
+    await endOf(child, kill);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { origin: await announcedBy(child), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The empty ones are unset, whatever the shell says. */
+const defaults = {
+  PUBLIC_ORIGIN: "",
+  DATABASE_URL: "",
+  FILES_URL: "",
+  TRUST_PROXY: "",
+  ADMIN_EMAILS: "",
+  GOOGLE_CLIENT_ID: "",
+  HOST: "127.0.0.1",
+  IDENTITY: "local",
+  DEMO: "1",
+  RATE_LIMITS: "off",
+  NODE_ENV: "production",
+  NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
+};
+
+function announcedBy(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => reject(new Error("The site did not start in time.")), START_MS);
+  let said = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+    const link = /^Open (http:\/\/\S+)$/m.exec(said)?.[1];
+    if (link) resolve(new URL(link).origin);
+  });
+  child.once("exit", () => reject(new Error(`The site did not start: ${said}`)));
+  return promise.finally(() => clearTimeout(timer));
+}
+
+function endOf(child: ChildProcess, kill: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    kill();
+  });
+}
