@@ -10,7 +10,9 @@ export const users: Step = {
       .addColumn("subject", columns.text, (column) => column.notNull().unique())
       .addColumn("name", columns.text, (column) => column.notNull())
       .addColumn("email", columns.text, (column) => column.notNull())
-      .addColumn("role", columns.text, (column) => column.notNull().check(isOneOf("role", givenRoles)))
+      .addColumn("role", columns.text, (column) =>
+        column.notNull().check(isOneOf("role", givenRoles)),
+      )
       .addColumn("pic", columns.text)
       .addColumn("searchText", columns.text, (column) => column.notNull())
       .addColumn("createdAt", columns.text, (column) => column.notNull())
