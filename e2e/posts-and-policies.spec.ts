@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { pathsIn } from "../web/paths.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 
 const paths = pathsIn("en");
+const picture = fileURLToPath(new URL("../docs/screenshots/home-phone.png", import.meta.url));
 const DAY = "2091-01-01";
 
 test("a post with a formula is published, and taken off the site by its title", async ({
@@ -17,11 +19,28 @@ test("a post with a formula is published, and taken off the site by its title", 
   await page.keyboard.type("\\frac{v}{t}");
   const preview = page.getByRole("region", { name: "As the page shows it: Text (English)" });
   await expect(preview.locator("math")).toBeVisible();
+
+  await page.getByRole("button", { name: "Picture" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Choose a picture").setInputFiles(picture);
+  await dialog.getByRole("button", { name: "Add the picture" }).click();
+  await expect(dialog.getByText("Say in a few words what the picture shows.")).toBeVisible();
+  await dialog.getByLabel("What the picture shows").fill("A [graph] of speed");
+  await page.keyboard.press("Enter");
+  await expect(preview.getByRole("img", { name: "A [graph] of speed" })).toBeVisible();
+  await page.keyboard.type("Typed after the picture.");
+  await expect(preview).toContainText("Typed after the picture.");
+
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toast(page, "Saved. It is on the site now.")).toBeVisible();
   await page.getByRole("link", { name: "See the page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.locator("article math")).toBeVisible();
+  const shown = page.locator("article").getByRole("img", { name: "A [graph] of speed" });
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await page.goto(paths.adminSection("posts"));
   await page.getByRole("link", { name: title }).click();

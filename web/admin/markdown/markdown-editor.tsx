@@ -1,6 +1,7 @@
 import {
   Bold,
   Heading2,
+  ImagePlus,
   Italic,
   Link2,
   List,
@@ -9,14 +10,17 @@ import {
   Sigma,
   Table,
 } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { limits } from "../../../contract/limits.ts";
 import { adminMarkdownMessages } from "../../messages/admin-markdown.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { TextArea } from "../../ui/text-field.tsx";
-import { type Edit, editOf, type Tool } from "./markdown-edits.ts";
-import { MarkdownPreview } from "./markdown-preview.tsx";
+import { type Edit, editOf, pictureEdit, type Selected, type Tool } from "./markdown-edits.ts";
+import { FoldedPreview, MarkdownPreview } from "./markdown-preview.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
 
 const icons: Record<Tool, LucideIcon> = {
   heading: Heading2,
@@ -41,19 +45,32 @@ export type MarkdownEditorProps = {
   onChange: (value: string) => void;
   error?: string | undefined;
   optional?: string;
+  rows?: number;
+  /** `folded` where a page has many texts: each open preview asks the server. */
+  preview?: "open" | "folded";
 };
 
 /** A text in Markdown with buttons for what it can have, and as pages show it. */
-export function MarkdownEditor({ label, lang, value, onChange, ...field }: MarkdownEditorProps) {
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { label, lang, value, onChange, rows = 16, preview = "open", ...field } = props;
   const t = useMessages(adminMarkdownMessages);
   const { number } = useFormats();
   const area = useRef<HTMLTextAreaElement>(null);
-  const use = (tool: Tool) => {
+  const [asksPicture, setAsksPicture] = useState(false);
+  const edit = (make: (selected: Selected) => Edit) => {
     const { current } = area;
     if (!current) return;
     const { value, selectionStart: start, selectionEnd: end } = current;
+    apply(current, make({ value, start, end }));
+  };
+  const use = (tool: Tool) => {
     const words = { words: t.words, address: "https://", column: t.column };
-    apply(current, editOf(tool, { value, start, end }, words));
+    edit((selected) => editOf(tool, selected, words));
+  };
+  const addPicture = (picture: SitePicture, words: string) => {
+    // Behind an open dialog the text cannot be typed into.
+    flushSync(() => setAsksPicture(false));
+    edit((selected) => pictureEdit(selected, picture, words));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const tool = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
@@ -68,13 +85,14 @@ export function MarkdownEditor({ label, lang, value, onChange, ...field }: Markd
         {tools.map((tool) => (
           <ToolButton key={tool} name={t[tool]} Icon={icons[tool]} onClick={() => use(tool)} />
         ))}
+        <ToolButton name={t.picture} Icon={ImagePlus} onClick={() => setAsksPicture(true)} />
       </div>
       <TextArea
         {...field}
         ref={area}
         label={label}
         lang={lang}
-        rows={16}
+        rows={rows}
         value={value}
         hint={
           value.length < TELL_FROM
@@ -86,7 +104,14 @@ export function MarkdownEditor({ label, lang, value, onChange, ...field }: Markd
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(event.target.value)}
       />
-      <MarkdownPreview markdown={value} lang={lang} label={label} />
+      {preview === "open" ? (
+        <MarkdownPreview markdown={value} lang={lang} label={label} />
+      ) : (
+        <FoldedPreview markdown={value} lang={lang} label={label} />
+      )}
+      {asksPicture ? (
+        <PictureDialog lang={lang} onAdd={addPicture} onClose={() => setAsksPicture(false)} />
+      ) : null}
     </div>
   );
 }

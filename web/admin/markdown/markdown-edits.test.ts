@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { editOf, type Tool } from "./markdown-edits.ts";
+import { editOf, pictureEdit, type Tool } from "./markdown-edits.ts";
 
 const words = { words: "text", address: "https://", column: "Column" };
 
@@ -26,4 +26,18 @@ it.each<[Tool, string, string]>([
   ["table", "a[]", "a\n\n| []Column 1 | Column 2 |\n|---|---|\n|  |  |\n|  |  |\n\n"],
 ])("the tool %s makes of %j %j", (tool, before, expected) => {
   expect(after(tool, before)).toBe(expected);
+});
+
+it("puts a picture under the line of the cursor, and its words stay words", () => {
+  const picture = { imageUrl: "/api/public/posters/x/640.webp", width: 640, height: 480 };
+  const { from, text, select } = pictureEdit(
+    { value: "One\nTwo", start: 1, end: 1 },
+    picture,
+    "A [lens]\n\\ and $5",
+  );
+  expect(from).toBe(3);
+  expect(text).toBe(
+    "\n\n![A \\[lens\\] \\\\ and \\$5](/api/public/posters/x/640.webp#640x480)\n\n",
+  );
+  expect(select).toEqual([3 + text.length, 3 + text.length]);
 });

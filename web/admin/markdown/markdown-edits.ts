@@ -1,3 +1,5 @@
+import type { SitePicture } from "../../../contract/entities/content-parts.ts";
+
 /** What a textarea holds, and which part of it is selected. */
 export type Selected = { value: string; start: number; end: number };
 
@@ -37,6 +39,25 @@ export function editOf(tool: Tool, selected: Selected, words: Placeholders): Edi
     case "table":
       return block(selected, tableOf(words));
   }
+}
+
+/**
+ * A picture of the site as a part of its own, under the line of the cursor, which may stand in a formula. Its
+ * size stands after its address, so that pages leave room for it.
+ */
+export function pictureEdit(
+  { value, start, end }: Selected,
+  { imageUrl, width, height }: SitePicture,
+  words: string,
+): Edit {
+  const next = value.indexOf("\n", end);
+  const alt = words.replace(/\s+/g, " ").replace(/[\\[\]$*_`]/g, "\\$&");
+  const edit = block(
+    { value, start, end: next < 0 ? value.length : next },
+    `![${alt}](${imageUrl}#${width}x${height})`,
+  );
+  const after = edit.from + edit.text.length;
+  return { ...edit, select: [after, after] };
 }
 
 function around({ value, start, end }: Selected, mark: string, placeholder: string): Edit {

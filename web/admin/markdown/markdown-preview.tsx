@@ -50,6 +50,21 @@ export function MarkdownPreview({ markdown, lang, label }: MarkdownPreviewProps)
   );
 }
 
+/** A preview that is loaded once it is opened. */
+export function FoldedPreview(props: MarkdownPreviewProps) {
+  const t = useMessages(adminMarkdownMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-act">
+        {t.preview}
+        <span className="sr-only">: {props.label}</span>
+      </summary>
+      {isOpen ? <MarkdownPreview {...props} /> : null}
+    </details>
+  );
+}
+
 /** The value once it has stayed the same for a while. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);

@@ -1,35 +1,18 @@
-import { useMutation } from "@tanstack/react-query";
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
-import { limits } from "../../../contract/limits.ts";
-import { upload } from "../../api/upload.ts";
-import { adminMessages } from "../../messages/admin.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { failureText } from "../failures.ts";
+import { useSitePicture } from "../use-site-picture.ts";
 import { useEditedText } from "./edited-text.ts";
 import { isRecord, type Path } from "./text-shape.ts";
 
 /** A picture: it is uploaded when it is chosen, and shown on the site once the page is saved. */
 export function PictureField({ path }: { path: Path }) {
-  const a = useMessages(adminMessages);
   const t = useMessages(adminSiteMessages);
-  const { fileSize } = useFormats();
   const { labelOf, hintOf, valueAt, changeBoth, errorAt } = useEditedText();
   const picture = pictureOf(valueAt(path));
-  const send = useMutation({
-    async mutationFn(file: File) {
-      if (file.size > limits.posterBytes)
-        throw new Error(a.fileTooLarge(fileSize(limits.posterBytes)));
-      return upload("POST /api/admin/site-pictures", { form: {}, files: { picture: file } });
-    },
-    onSuccess: (answer) => changeBoth(path, () => answer.picture),
-  });
-  const problem = send.error
-    ? failureText(send.error, { fallback: send.error.message || t.pictureFailed })
-    : errorAt(path);
+  const { send, isSending, problem } = useSitePicture((sent) => changeBoth(path, () => sent));
   return (
     <div className="grid justify-items-start gap-3">
       {picture ? (
@@ -51,11 +34,11 @@ export function PictureField({ path }: { path: Path }) {
           label={`${labelOf(path)}: ${t.choosePicture}`}
           hint={[hintOf(path), t.pictureHint].filter(Boolean).join(" ")}
           accept="image/png,image/jpeg,image/webp"
-          error={problem}
-          disabled={send.isPending}
+          error={problem ?? errorAt(path)}
+          disabled={isSending}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            if (file) send.mutate(file);
+            if (file) send(file);
           }}
         />
       </div>

@@ -82,6 +82,21 @@ it("lets the office choose, part by part, between its words and those saved mean
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
 });
 
+it("writes Markdown with the buttons, and loads its preview once it is opened", async () => {
+  const preview = "POST /api/admin/markdown-preview";
+  const sent = fakeApi({ ...history, [preview]: { html: "<p>The <em>preview</em></p>" } });
+  const user = openForm(pageText(), { properties: { lead: { kind: "markdown", type: "string" } } });
+  const text = screen.getByLabelText<HTMLTextAreaElement>("Paragraph under the heading (English)");
+  text.setSelectionRange(3, 8);
+  const tools = screen.getByRole("toolbar", { name: /heading \(English\)$/ });
+  await user.click(within(tools).getByRole("button", { name: "Bold" }));
+  expect(text.value).toBe("In **Patna**.");
+  expect(sent.some(({ call }) => call === preview)).toBe(false);
+  const summary = screen.getAllByText(/As the page shows it/, { selector: "summary" })[0];
+  await user.click(summary ?? text);
+  expect(await screen.findByText("preview", { selector: "em" })).toBeTruthy();
+});
+
 it("brings a changed part back as it came, in both languages", async () => {
   const sent = fakeApi({
     ...history,

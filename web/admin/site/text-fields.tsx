@@ -1,12 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { call } from "../../api/call.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Prose } from "../../ui/prose.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { MarkdownEditor } from "../markdown/markdown-editor.tsx";
 import { useEditedText } from "./edited-text.ts";
 import type { Path, TextSchema } from "./text-shape.ts";
 
@@ -83,7 +79,6 @@ type OneTextProps = {
 };
 
 function OneText({ schema, place: { path, side }, lang, label, hint }: OneTextProps) {
-  const t = useMessages(adminSiteMessages);
   const { valueAt, setValue, errorAt } = useEditedText();
   const text = String(valueAt(path, side) ?? "");
   const field = {
@@ -92,11 +87,14 @@ function OneText({ schema, place: { path, side }, lang, label, hint }: OneTextPr
   };
   if (schema.kind === "paragraph") return <TextArea {...field} rows={rowsOf(text)} />;
   if (schema.kind !== "markdown") return <TextField {...field} />;
+  const { onChange: _, hint: __, ...markdown } = field;
   return (
-    <div className="grid gap-2">
-      <TextArea {...field} rows={Math.max(8, rowsOf(text))} hint={t.markdownHint} />
-      <MarkdownPreview markdown={text} lang={lang} />
-    </div>
+    <MarkdownEditor
+      {...markdown}
+      preview="folded"
+      rows={Math.max(8, rowsOf(text))}
+      onChange={(value) => setValue(path, value, side)}
+    />
   );
 }
 
@@ -109,31 +107,5 @@ function rowsOf(text: string): number {
       2,
       lines.reduce((sum, count) => sum + count, 0),
     ),
-  );
-}
-
-function MarkdownPreview({ markdown, lang }: { markdown: string; lang: "en" | "hi" }) {
-  const t = useMessages(adminSiteMessages);
-  const [shown, setShown] = useState<string>();
-  const preview = useMutation({
-    mutationFn: () => call("POST /api/admin/markdown-preview", { body: { markdown } }),
-    onSuccess: ({ html }) => setShown(html),
-  });
-  return (
-    <div className="grid justify-items-start gap-2">
-      <Button
-        variant="quiet"
-        disabled={markdown.trim() === ""}
-        isBusy={preview.isPending}
-        onClick={() => (shown === undefined ? preview.mutate() : setShown(undefined))}
-      >
-        {shown === undefined ? t.preview : t.hidePreview}
-      </Button>
-      {shown === undefined ? null : (
-        <div lang={lang} className="w-full min-w-0 rounded-control border border-rule bg-sheet p-4">
-          <Prose html={shown} />
-        </div>
-      )}
-    </div>
   );
 }

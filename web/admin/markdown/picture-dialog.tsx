@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from "react";
+import type { SitePicture } from "../../../contract/entities/content-parts.ts";
+import { limits } from "../../../contract/limits.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminMarkdownMessages } from "../../messages/admin-markdown.ts";
+import { adminSiteMessages } from "../../messages/admin-site.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useSitePicture } from "../use-site-picture.ts";
+
+export type PictureDialogProps = {
+  lang: "en" | "hi";
+  onAdd: (picture: SitePicture, words: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a picture and for what it shows in words, and uploads it. */
+export function PictureDialog({ lang, onAdd, onClose }: PictureDialogProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminMarkdownMessages);
+  const site = useMessages(adminSiteMessages);
+  const [file, setFile] = useState<File>();
+  const [words, setWords] = useState("");
+  const [isAsked, setIsAsked] = useState(false);
+  const { send, isSending, problem } = useSitePicture((picture) => onAdd(picture, words.trim()));
+  const add = () => {
+    setIsAsked(true);
+    if (file && words.trim() !== "" && !isSending) send(file);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // The form around the editor would be sent.
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Dialog isOpen isHeld={isSending} title={t.picture} onClose={onClose}>
+      <div className="mt-4 grid gap-4">
+        <FileField
+          label={site.choosePicture}
+          hint={site.pictureHint}
+          accept="image/png,image/jpeg,image/webp"
+          error={problem ?? (isAsked && !file ? t.noPicture : undefined)}
+          disabled={isSending}
+          onChange={(event) => setFile(event.target.files?.[0])}
+        />
+        <TextField
+          label={t.pictureWords}
+          hint={t.pictureWordsHint}
+          lang={lang}
+          value={words}
+          maxLength={limits.titleLength}
+          error={isAsked && words.trim() === "" ? t.noPictureWords : undefined}
+          disabled={isSending}
+          onKeyDown={onKeyDown}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button isBusy={isSending} onClick={add}>
+          {t.addPicture}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

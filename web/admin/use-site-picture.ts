@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import type { SitePicture } from "../../contract/entities/content-parts.ts";
+import { limits } from "../../contract/limits.ts";
+import { upload } from "../api/upload.ts";
+import { adminMessages } from "../messages/admin.ts";
+import { adminSiteMessages } from "../messages/admin-site.ts";
+import { useFormats } from "../messages/format.ts";
+import { useMessages } from "../messages/messages.ts";
+import { failureText } from "./failures.ts";
+
+/** Uploads a picture for the site's texts, which the server encodes anew. */
+export function useSitePicture(onSent: (picture: SitePicture) => void) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminSiteMessages);
+  const { fileSize } = useFormats();
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn(file: File) {
+      if (file.size > limits.posterBytes)
+        throw new Error(a.fileTooLarge(fileSize(limits.posterBytes)));
+      return upload("POST /api/admin/site-pictures", { form: {}, files: { picture: file } });
+    },
+    onSuccess: ({ picture }) => onSent(picture),
+  });
+  return {
+    send: mutate,
+    isSending: isPending,
+    problem: error ? failureText(error, { fallback: error.message || t.pictureFailed }) : undefined,
+  };
+}
