@@ -36,7 +36,8 @@ async function servePublic(serve: Serve, context: AppContext): Promise<void> {
   });
 }
 
-function serveOffice(serve: Serve, { database: { db }, now }: AppContext): void {
+function serveOffice(serve: Serve, { database, now }: AppContext): void {
+  const { db } = database;
   serve(policiesOfficeEndpoints.listOfficePolicies, async () => ({
     policies: await Promise.all(
       policySlugs.map((slug) => getOfficePolicy(db, { slug, now: now() })),
@@ -48,7 +49,7 @@ function serveOffice(serve: Serve, { database: { db }, now }: AppContext): void 
     async ({ request, params, body: source, transaction }) => {
       const added = { slug: known(params.slug), source };
       const actor = actorOf(request, now());
-      return { policy: await addPolicyVersion({ now, transaction }, actor, added) };
+      return { policy: await addPolicyVersion({ database, now, transaction }, actor, added) };
     },
   );
 
@@ -57,13 +58,15 @@ function serveOffice(serve: Serve, { database: { db }, now }: AppContext): void 
     async ({ request, params, version, body: source, transaction }) => {
       const edit = { id: params.id, version, source };
       const actor = actorOf(request, now());
-      return { policy: await changePolicyVersion({ now, transaction }, actor, edit) };
+      return { policy: await changePolicyVersion({ database, now, transaction }, actor, edit) };
     },
   );
 
   serve(policiesOfficeEndpoints.withdrawPolicyVersion, async ({ request, params, transaction }) => {
     const actor = actorOf(request, now());
-    return { policy: await withdrawPolicyVersion({ now, transaction }, actor, params.id) };
+    return {
+      policy: await withdrawPolicyVersion({ database, now, transaction }, actor, params.id),
+    };
   });
 }
 

@@ -86,6 +86,39 @@ describeEachDatabase("the policies", (database) => {
     expect(await database.db.selectFrom("policy_versions").selectAll().execute()).toEqual(before);
   });
 
+  it("get numbers of their own where several are written at once, and one of a day", async () => {
+    const as = await app.signIn("admin");
+    const write = (payload: PolicySource) =>
+      call(`POST /api/admin/policies/${slug}/versions`, { as, payload });
+    const days = [3, 4, 5, 6, 6, 6];
+    const answers = await Promise.all(days.map((day) => write(source(day))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 422, 422]);
+    const rows = await database.db.selectFrom("policy_versions").select("number").execute();
+    expect(rows.map(({ number }) => number).sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  it("say so where two are moved to one day at once", async () => {
+    const as = await app.signIn("admin");
+    for (const round of [10, 20, 30, 40]) {
+      const ids = await Promise.all(
+        [1, 2].map(async (at) => {
+          const day = { number: round + at, effectiveDate: dayIn(round + at) };
+          return (await createPolicyVersion(database.db, day)).id;
+        }),
+      );
+      const moved = await Promise.all(
+        ids.map((id) =>
+          call(`PUT /api/admin/policy-versions/${id}`, {
+            ...{ as, payload: source(round), headers: { "if-match": '"1"' } },
+          }),
+        ),
+      );
+      expect(moved.map(({ status }) => status).sort()).toEqual([200, 422]);
+      const refused = moved.find(({ status }) => status === 422);
+      expect(refused?.json.errors).toMatchObject([{ field: "effectiveDate", code: "day_taken" }]);
+    }
+  });
+
   it("are written in both languages", async () => {
     const refused = await add({ ...source(5), hi: { ...policyText, body: " " } });
     expectProblem(refused, "invalid_fields");

@@ -17,18 +17,21 @@ import {
 import { editionsOf, nextNumber, officePolicyAt } from "./policy-editions.ts";
 
 type Trx = Connection["db"];
+type Transaction = Parameters<Connection["lockBytes"]>[0];
 
-export type WritingPolicies = Pick<AppContext, "now"> & Pick<Connection, "transaction">;
+export type WritingPolicies = Pick<AppContext, "now" | "database"> &
+  Pick<Connection, "transaction">;
 
 /** Throws AppError("invalid_fields") for a day that is over or taken. */
 export async function addPolicyVersion(
-  { transaction, now }: WritingPolicies,
+  { database, transaction, now }: WritingPolicies,
   actor: Actor,
   { slug, source }: { slug: PolicySlug; source: PolicySource },
 ): Promise<OfficePolicy> {
   const bundled = await readBundledPolicy(slug);
   return transaction(async (trx) => {
     refusePast(source, now());
+    await lockPolicy(database, trx, slug);
     const number = nextNumber(bundled, await listVersionsOf(trx, slug));
     const isNew = await insertVersion(trx, {
       ...{ id: newId(), slug, number, version: 1, ...columnsOf(source, actor) },
@@ -41,7 +44,7 @@ export async function addPolicyVersion(
 
 /** Corrects a version that does not hold yet. Throws AppError("policy_in_force"), ("changed_meanwhile"). */
 export async function changePolicyVersion(
-  { transaction, now }: WritingPolicies,
+  { database, transaction, now }: WritingPolicies,
   actor: Actor,
   { id, version, source }: { id: string; version: number; source: PolicySource },
 ): Promise<OfficePolicy> {
@@ -53,6 +56,7 @@ export async function changePolicyVersion(
         present: { policy: await getOfficePolicy(trx, { slug, now: now() }) },
       });
     refusePast(source, now());
+    await lockPolicy(database, trx, slug);
     const others = (await listVersionsOf(trx, slug)).filter((other) => other.id !== id);
     if (others.some(({ effectiveDate }) => effectiveDate === source.effectiveDate))
       throw wrongDay("day_taken");
@@ -83,6 +87,11 @@ export async function getOfficePolicy(
 ): Promise<OfficePolicy> {
   const editions = editionsOf(await readBundledPolicy(slug), await listVersionsOf(db, slug));
   return officePolicyAt({ slug, editions }, istDay(now));
+}
+
+/** One write of a policy after the other: whether a day and a number are free is read before they are taken. */
+async function lockPolicy(database: AppContext["database"], trx: Transaction, slug: PolicySlug) {
+  await database.lockBytes(trx, `policy ${slug}`);
 }
 
 async function lockUpcoming(trx: Trx, { id, now }: { id: string; now: Date }) {
