@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type {
+  OfficePolicy,
   OfficePolicyVersion,
   PolicySource,
   PolicyText,
@@ -14,6 +15,9 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { WrittenConflict } from "../conflict/written-conflict.tsx";
+import { withFieldsOf } from "../conflict/written-fields.ts";
 import { failureText } from "../failures.ts";
 import { MarkdownEditor } from "../markdown/markdown-editor.tsx";
 import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
@@ -34,7 +38,15 @@ export function PolicyVersionForm({ slug, from, isNew, onClose }: PolicyVersionF
   const [day, setDay] = useState(isNew ? "" : from.source.effectiveDate);
   const isDirty = JSON.stringify(source) !== JSON.stringify(from.source);
   const work = useUnsavedWork(isDirty);
-  const save = useSave({ slug, from, isNew, onSaved: onClose, release: work.release });
+  const save = useSave({ slug, opened: from, isNew, onSaved: onClose, release: work.release });
+  const written = { ...source, effectiveDate: day };
+  const decide = (taken: ReadonlySet<string>) => {
+    if (!save.theirs) return;
+    const chosen = withFieldsOf(written, save.theirs.source, taken);
+    setSource(chosen);
+    setDay(chosen.effectiveDate);
+    save.overTheirs(chosen);
+  };
   const errorOf = (field: string) =>
     save.error instanceof ApiError ? save.error.fieldMessage(field) : undefined;
   return (
@@ -44,7 +56,7 @@ export function PolicyVersionForm({ slug, from, isNew, onClose }: PolicyVersionF
       className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ ...source, effectiveDate: day });
+        save.mutate(written);
       }}
     >
       <Card className="grid sm:max-w-sm">
@@ -77,21 +89,32 @@ export function PolicyVersionForm({ slug, from, isNew, onClose }: PolicyVersionF
           {t.cancel}
         </Button>
       </div>
+      {save.theirs ? (
+        <WrittenConflict
+          mine={written}
+          theirs={save.theirs.source}
+          onDecide={decide}
+          onClose={save.putOff}
+        />
+      ) : null}
       <UnsavedGuard work={work} />
     </form>
   );
 }
 
-type SaveOptions = Pick<PolicyVersionFormProps, "slug" | "from" | "isNew"> & {
+type Saved = { body: PolicySource; from: OfficePolicyVersion };
+type SaveOptions = Pick<PolicyVersionFormProps, "slug" | "isNew"> & {
+  opened: OfficePolicyVersion;
   onSaved: () => void;
   release: () => void;
 };
 
-function useSave({ slug, from: { id, version }, isNew, onSaved, release }: SaveOptions) {
+function useSave({ slug, opened, isNew, onSaved, release }: SaveOptions) {
   const t = useMessages(adminDocumentsMessages);
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PolicySource) =>
+  const [theirs, setTheirs] = useState<OfficePolicyVersion>();
+  const save = useMutation({
+    mutationFn: ({ body, from: { id, version } }: Saved) =>
       isNew || id === null
         ? call("POST /api/admin/policies/:slug/versions", { params: { slug }, body })
         : call("PUT /api/admin/policy-versions/:id", { params: { id }, body, version }),
@@ -102,11 +125,23 @@ function useSave({ slug, from: { id, version }, isNew, onSaved, release }: SaveO
       onSaved();
     },
     onError(error) {
+      const present = presentState<{ policy: OfficePolicy }>(error)?.policy.versions;
+      const changed = present?.find(({ id }) => id === opened.id);
+      if (changed) return setTheirs(changed);
       const hasFields = error instanceof ApiError && error.fields.length > 0;
       const said = hasFields ? t.notSaved : failureText(error, { fallback: t.notSaved });
       notify.error(said, { id: "policy" });
     },
   });
+  return {
+    ...{ error: save.error, isPending: save.isPending, theirs },
+    mutate: (body: PolicySource) => save.mutate({ body, from: opened }),
+    overTheirs(body: PolicySource) {
+      setTheirs(undefined);
+      save.mutate({ body, from: theirs ?? opened });
+    },
+    putOff: () => setTheirs(undefined),
+  };
 }
 
 type LanguageFieldsProps = {

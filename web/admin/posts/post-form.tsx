@@ -2,11 +2,11 @@ import type { OfficePost } from "../../../contract/entities/office-post.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { WrittenConflict } from "../conflict/written-conflict.tsx";
 import { UnsavedGuard } from "../unsaved-work.tsx";
-import { PostConflict } from "./post-conflict.tsx";
 import { LanguageFields, SharedFields } from "./post-fields.tsx";
 import { PostHistory } from "./post-history.tsx";
-import type { PostValues } from "./post-values.ts";
+import { type PostValues, valuesOf } from "./post-values.ts";
 import { RemovePost } from "./remove-post.tsx";
 import { usePostForm } from "./use-post-form.ts";
 
@@ -21,7 +21,7 @@ export type PostFormProps = {
 export function PostFormPage({ post, empty, onSaved, onRemoved }: PostFormProps) {
   const t = useMessages(adminDocumentsMessages);
   const form = usePostForm({ opened: post, empty, onSaved });
-  const { read, theirs, isSaving } = form;
+  const { read, conflict, isSaving } = form;
   const isPublic = read !== undefined && read.state !== "draft";
   return (
     <>
@@ -50,12 +50,14 @@ export function PostFormPage({ post, empty, onSaved, onRemoved }: PostFormProps)
         </div>
       </form>
       {read ? <PostHistory post={read} onUndone={form.adopt} /> : null}
-      {theirs ? (
-        <PostConflict
-          mine={form.values}
-          theirs={theirs}
-          onKeepMine={() => form.keepMine(theirs.state === "draft" ? "draft" : "published")}
-          onTakeTheirs={() => form.adopt(theirs)}
+      {conflict ? (
+        <WrittenConflict
+          mine={{ state: t[conflict.state], ...form.values }}
+          theirs={{
+            state: t[conflict.theirs.source.state],
+            ...valuesOf(conflict.theirs.source),
+          }}
+          onDecide={form.decide}
           onClose={form.putOff}
         />
       ) : null}

@@ -7,6 +7,7 @@ import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
+import { withFieldsOf } from "../conflict/written-fields.ts";
 import { failureText } from "../failures.ts";
 import { useUnsavedWork } from "../unsaved-work.tsx";
 import { type PostValues, sourceOf, valuesOf } from "./post-values.ts";
@@ -20,20 +21,23 @@ export type PostFormOptions = {
   onSaved: (post: OfficePost) => void;
 };
 
+/** What somebody else has saved, and whether this side was being published. */
+export type PostConflict = { theirs: OfficePost; state: PostSource["state"] };
+
 /** A post in its form: what is typed, what is wrong with it, and how it is saved. */
 export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
   const t = useMessages(adminDocumentsMessages);
   const queries = useQueryClient();
   const [read, setRead] = useState(opened);
   const [values, setValues] = useState(opened ? valuesOf(opened.source) : empty);
-  const [theirs, setTheirs] = useState<OfficePost>();
+  const [conflict, setConflict] = useState<PostConflict>();
   const before = read ? valuesOf(read.source) : empty;
   const work = useUnsavedWork(JSON.stringify(values) !== JSON.stringify(before));
 
   const adopt = (post: OfficePost) => {
     setRead(post);
     setValues(valuesOf(post.source));
-    setTheirs(undefined);
+    setConflict(undefined);
     void queries.invalidateQueries({ queryKey: ["office-posts"] });
   };
   const save = useMutation({
@@ -47,9 +51,9 @@ export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
       notify.success(post.state === "published" ? t.savedPublic : t.saved, toast);
       onSaved(post);
     },
-    onError(error) {
-      const present = presentState<{ post: OfficePost }>(error)?.post;
-      if (present) setTheirs(present);
+    onError(error, { body: { state } }) {
+      const theirs = presentState<{ post: OfficePost }>(error)?.post;
+      if (theirs) setConflict({ theirs, state });
       else if (error instanceof ApiError && error.fields.length > 0)
         notify.error(t.notSaved, toast);
       else notify.error(failureText(error, { fallback: t.notSaved }), toast);
@@ -60,17 +64,22 @@ export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
     save.mutate({ body: sourceOf(values, state), version });
 
   return {
-    ...{ read, values, setValues, work, adopt, theirs, isSaving: save.isPending },
+    ...{ read, values, setValues, work, adopt, conflict, isSaving: save.isPending },
     errorOf: (field: string) => errors.find((problem) => problem.field === field)?.message,
     save: send,
-    /** Saves what stands in the form over what somebody else has saved. */
-    keepMine(state: PostSource["state"]) {
-      if (!theirs) return;
+    /** Takes over what was chosen of theirs, and saves. */
+    decide(taken: ReadonlySet<string>) {
+      if (!conflict) return;
+      const { theirs } = conflict;
+      const state = taken.has("state") ? theirs.source.state : conflict.state;
+      const fields = new Set([...taken].filter((name) => name !== "state"));
+      const chosen = withFieldsOf(values, valuesOf(theirs.source), fields);
       setRead(theirs);
-      setTheirs(undefined);
-      send(state, theirs.version);
+      setValues(chosen);
+      setConflict(undefined);
+      save.mutate({ body: sourceOf(chosen, state), version: theirs.version });
     },
-    putOff: () => setTheirs(undefined),
+    putOff: () => setConflict(undefined),
   };
 }
 

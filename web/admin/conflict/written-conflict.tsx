@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { differingFields, useFieldLabel, type WrittenValues } from "./written-fields.ts";
+
+export type WrittenConflictProps = {
+  mine: WrittenValues;
+  theirs: WrittenValues;
+  /** The names of the fields of which theirs is taken. */
+  onDecide: (taken: ReadonlySet<string>) => void;
+  onClose: () => void;
+};
+
+/** Where two admins have written the same post or version of a policy: field by field, whose stays. */
+export function WrittenConflict({ mine, theirs, ...on }: WrittenConflictProps) {
+  const t = useMessages(adminDocumentsMessages);
+  const labelOf = useFieldLabel();
+  const shown = (name: string, text: string): ReactNode => (
+    <span className="whitespace-pre-line" {...(name.startsWith("hi.") && { lang: "hi" })}>
+      {text}
+    </span>
+  );
+  return (
+    <ConflictDialog
+      title={t.conflictTitle}
+      text={t.conflictText}
+      parts={differingFields(mine, theirs).map((field) => ({
+        key: field.name,
+        label: labelOf(field.name),
+        mine: shown(field.name, field.mine),
+        theirs: shown(field.name, field.theirs),
+      }))}
+      {...on}
+    />
+  );
+}
