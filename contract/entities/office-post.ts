@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { moment } from "../schedule.ts";
 import { httpsLink, isoDate, line, paragraphs } from "../text.ts";
+import { textDifference } from "./documents.ts";
 
 /** A post in one language, as it is written. */
 export const postText = z.strictObject({
@@ -66,5 +67,7 @@ export const postChange = z.strictObject({
   origin: z.enum(["office", "undo"]),
   before: changedKeys,
   after: changedKeys,
+  /** What was taken out of each field and put into it, by names such as `date` and `en.title`. */
+  differences: z.array(z.strictObject({ field: z.string(), parts: textDifference })),
 });
 export type PostChange = z.infer<typeof postChange>;

@@ -4,3 +4,4 @@ export { renderMarkdown } from "./markdown.ts";
 export { missingSettings } from "./missing-settings.ts";
 export { recordedNoticeVersion } from "./notice-version.ts";
 export { offeredPromises } from "./promises.ts";
+export { differenceOf } from "./text-difference.ts";

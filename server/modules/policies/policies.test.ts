@@ -4,9 +4,9 @@ import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createPolicyVersion, policyText } from "../../../test/factories/documents.ts";
 import { istDay, istMidnight } from "../../ist.ts";
+import { differenceOf } from "../content/index.ts";
 import { watchContentVersion } from "../settings/index.ts";
 import { openShownPolicies } from "./index.ts";
-import { differenceOf } from "./text-difference.ts";
 
 const dayIn = (days: number) => istDay(istMidnight(istDay(new Date()), days));
 const slug = "refund-policy";

@@ -5,12 +5,11 @@ import type { PolicyState, PolicyText } from "../../../contract/entities/office-
 import type { Language } from "../../../contract/errors.ts";
 import type { AppContext } from "../../context.ts";
 import { istDay } from "../../ist.ts";
-import { renderMarkdown } from "../content/index.ts";
+import { differenceOf, renderMarkdown } from "../content/index.ts";
 import { byContentVersion } from "../settings/index.ts";
 import { readBundledPolicy } from "./bundled-policies.ts";
 import { listPolicyVersions } from "./policies.repository.ts";
 import { type Edition, editionsOf, presentAt, statesAt } from "./policy-editions.ts";
-import { differenceOf } from "./text-difference.ts";
 
 type Difference = z.infer<typeof policyDifference>;
 

@@ -128,7 +128,19 @@ describeEachDatabase("the posts", (database) => {
     expect(changes[1]).toMatchObject({
       before: { date: "2026-11-20" },
       after: { date: "2026-11-01" },
+      differences: [
+        {
+          field: "date",
+          parts: [
+            { kind: "removed", text: "2026-11-20" },
+            { kind: "added", text: "2026-11-01" },
+          ],
+        },
+      ],
     });
+    expect(changes[0].differences).toMatchObject([
+      { field: "officialUrl", parts: [{ kind: "added", text: "https://nta.ac.in/" }] },
+    ]);
     const undo = (changeId: string) => call(`POST ${at}/undo`, { as, payload: { changeId } });
     expect((await undo(changes[1].id)).json.post.source).toMatchObject({
       ...{ date: "2026-11-20", officialUrl: "https://nta.ac.in/" },
