@@ -29,8 +29,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One self-contained file starts faster, and React is its production build whatever NODE_ENV says.
+      // One self-contained file starts faster.
       resolve: { noExternal: command === "build" ? true : [] },
+      // React is its production build whatever NODE_ENV says; else both of its builds are kept in memory.
+      ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
     },
   },
 }));
