@@ -4,6 +4,7 @@ import { adminEndpoints } from "./endpoints/admin.ts";
 import { auditOfficeEndpoints } from "./endpoints/audit-office.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
 import { choicesOfficeEndpoints } from "./endpoints/choices-office.ts";
+import { classesOfficeEndpoints } from "./endpoints/classes-office.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
 import { courseNotesEndpoints } from "./endpoints/course-notes.ts";
 import { coursesOfficeEndpoints } from "./endpoints/courses-office.ts";
@@ -43,6 +44,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...auditOfficeEndpoints,
   ...choicesOfficeEndpoints,
+  ...classesOfficeEndpoints,
   ...coursesOfficeEndpoints,
   ...enquiriesEndpoints,
   ...exportsEndpoints,

@@ -1,4 +1,5 @@
 import { accountErrors } from "./errors/accounts.ts";
+import { classErrors } from "./errors/classes.ts";
 import { enrolmentErrors } from "./errors/enrolments.ts";
 import { requestErrors } from "./errors/requests.ts";
 import { staleErrors } from "./errors/stale.ts";
@@ -11,6 +12,7 @@ import { uploadErrors } from "./errors/uploads.ts";
 export const errorCatalogue = {
   ...requestErrors,
   ...accountErrors,
+  ...classErrors,
   ...enrolmentErrors,
   ...uploadErrors,
   ...staleErrors,

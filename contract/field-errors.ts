@@ -28,6 +28,10 @@ export const fieldErrorCatalogue = {
     hi: "यह ऊपर लिखा हुआ संस्थान का नाम नहीं है।",
   },
   invalid_date: { en: "Please enter a real date.", hi: "कृपया सही तारीख़ लिखें।" },
+  invalid_time: {
+    en: "Please enter a time such as 16:30.",
+    hi: "कृपया समय लिखें, जैसे 16:30।",
+  },
   invalid_number: { en: "Please enter a whole number.", hi: "कृपया पूर्ण संख्या लिखें।" },
   invalid_link: {
     en: "Please enter a link that starts with https:// or /.",

@@ -25,6 +25,16 @@ export const limits = {
   /** How long a resumable upload waits for its next bytes. */
   uploadMs: 24 * 60 * 60 * 1000,
 
+  /** How long a class may be. */
+  classMinutes: { least: 10, most: 720 },
+  /** How many classes one series makes at most. */
+  classesOfSeries: 1_000,
+  /** How many clashes of a plan are named; the others are counted. */
+  shownClashes: 20,
+  /** How many classes one answer lists. */
+  listedClasses: 1_000,
+  roomLength: 80,
+
   idLength: 64,
   nameLength: 120,
   emailLength: 254,

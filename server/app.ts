@@ -26,6 +26,7 @@ import {
 } from "./modules/auth/index.ts";
 import { requireAuthority } from "./modules/authority/index.ts";
 import { choicesRoutes, codeChooser, officeChoicesRoutes } from "./modules/choices/index.ts";
+import { classesRoutes } from "./modules/classes/index.ts";
 import { contentRoutes } from "./modules/content/index.ts";
 import { courseNotesOfficeRoutes } from "./modules/course-notes/index.ts";
 import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
@@ -138,6 +139,7 @@ export async function buildApp(
   deletionsRoutes(serve, context);
   await choicesRoutes(serve, context);
   officeChoicesRoutes(serve, context, { relist: relistMaterials });
+  classesRoutes(serve, context);
   contentRoutes(serve, { texts: context.texts, identity: config.identity });
   coursesRoutes(serve, context);
   publicCoursesRoutes(serve, context);

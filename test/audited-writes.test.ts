@@ -23,6 +23,8 @@ const reading: readonly EndpointName[] = [
   "previewDescription",
   "previewMarkdown",
   "findSamePeople",
+  "planSeries",
+  "planClassChange",
 ];
 /** Refused in an institute with rows, such as the one here; remove-demo.test.ts looks at its line. */
 const tested: readonly EndpointName[] = ["loadDemo"];

@@ -14,6 +14,8 @@ export const auditPhrases = [
   "not the person whom the office had added",
   "moved to another course",
   "taken off the waiting list",
+  ...(["classes planned", "classes deleted", "class changed", "class cancelled"] as const),
+  ...(["class brought back", "staff added", "staff removed"] as const),
   ...(["view saved", "view renamed", "view deleted"] as const),
 ] as const;
 export type AuditPhrase = (typeof auditPhrases)[number];

@@ -39,6 +39,14 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   withdrawPolicyVersion: ["policyVersion"],
   deletePoster: ["poster"],
   undoDeletion: ["deletion"],
+  getClass: ["class"],
+  planClassChange: ["class"],
+  changeClass: ["class"],
+  removeSeries: ["series"],
+  listStaff: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  addStaff: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  removeStaff: ["course"],
+  proposeSeries: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   changeEnrolment: ["enrolment"],
   leaveWaitingList: ["fullCourse", "course", "unusedCourse", "heldCourse"],
   giveSeatBack: ["heldCourse"],
@@ -80,6 +88,7 @@ const addresses: Partial<Record<EndpointName, string>> = {
   writeSiteText: "/api/admin/site-texts/blogs",
   listSiteTextChanges: "/api/admin/site-texts/blogs/history",
   undoSiteTextChange: "/api/admin/site-texts/blogs/undo",
+  removeHoliday: "/api/admin/holidays/2027-01-26",
   addPolicyVersion: "/api/admin/policies/refund-policy/versions",
 };
 
@@ -87,6 +96,7 @@ const addresses: Partial<Record<EndpointName, string>> = {
 export function goodAddress(name: EndpointName, { path }: Endpoint, { ids }: World): string {
   const address = addresses[name];
   if (address !== undefined) return address;
+  if (name === "removeStaff") return `/api/admin/courses/${ids.course}/staff/${ids.user}`;
   const [kind = "nothing"] = acceptedKinds[name] ?? [];
   return path.replace(/:\w+/, ids[kind]).replaceAll(/:\w+/g, "360.webp");
 }

@@ -147,6 +147,12 @@ export function sampleBodies({
       visibleFrom: "2026-11-01T00:00:00.000Z",
       visibleUntil: null,
     },
+    planSeries: { ...series, courseId: ids.unusedCourse },
+    addSeries: { ...series, courseId: ids.unusedCourse, accepted: true },
+    planClassChange: classChange,
+    changeClass: { ...classChange, accepted: true },
+    addHoliday: { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" },
+    addStaff: { userId: ids.user },
     addPost: postSource,
     writePost: postSource,
     undoPostChange: { changeId: postChangeId },
@@ -175,6 +181,18 @@ export function sampleBodies({
     },
   };
 }
+
+const series = {
+  weekdays: ["MO", "WE"],
+  ...{ startTime: "16:00", minutes: 90, fromDay: "2027-02-01", untilDay: "2027-03-31" },
+  ...{ subject: "Physics", teacherId: null, room: "Room 2", link: "https://meet.example/abc" },
+};
+
+const classChange = {
+  ...{ scope: "one", day: "2027-02-02", startTime: "17:00", minutes: 60, subject: "Physics" },
+  ...{ teacherId: null, room: "Room 3", link: "https://meet.example/def", isCancelled: false },
+  reason: "The lab is shut.",
+};
 
 const siteTexts = {
   title: "Posts",

@@ -8,6 +8,7 @@ import { drawFormToken } from "../../server/modules/enquiries/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { LOCAL_IDENTITY_SECRET, type SignedIn, type TestApp } from "../app.ts";
 import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
+import { createClass, createHoliday, createStaff } from "../factories/classes.ts";
 import {
   createCourse,
   createEnrolment,
@@ -52,6 +53,7 @@ export type World = {
 };
 
 const own = [
+  "class",
   "course",
   "deletion",
   "enquiry",
@@ -77,7 +79,7 @@ const own = [
   "waiting",
   "walkIn",
 ] as const;
-const other = ["file", "picture", "session", "nothing"] as const;
+const other = ["file", "picture", "session", "series", "nothing"] as const;
 export const kinds = [...own, ...other];
 export type Kind = (typeof kinds)[number];
 
@@ -121,6 +123,9 @@ export async function makeWorld(
   const policyVersion = await createPolicyVersion(db);
   const officeNote = await createOfficeNote(db, { personId: other.id });
   const savedView = await createSavedView(db, { userId: admin.user.id });
+  const planned = await createClass(db, { courseId: course.id });
+  await createStaff(db, { courseId: course.id, userId: other.id });
+  await createHoliday(db);
   const walkIn = await createWalkIn(db);
   await createEnrolmentForm(db, { userId: walkIn.id });
   await createJoinQuestion(db, { officeUserId: walkIn.id, accountUserId: other.id });
@@ -136,6 +141,8 @@ export async function makeWorld(
   const started = await uploaded(call, admin, "");
   const uploadedPicture = await uploaded(call, admin, png, "uploaded.png");
   const ids = {
+    class: planned.id,
+    series: planned.seriesId,
     course: course.id,
     deletion: deletion.id,
     enquiry: enquiry.id,

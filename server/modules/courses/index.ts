@@ -1,4 +1,4 @@
-export { daysAfter, firstOf } from "./calendar/course-days.ts";
+export { daysAfter, firstOf, lastDayOf } from "./calendar/course-days.ts";
 export { readTimetable, type Weekday, weekdays } from "./calendar/timetable.ts";
 export { archiveCourse, countReferences } from "./course-writes.repository.ts";
 export { isCourseOnSite } from "./courses.repository.ts";

@@ -1,0 +1,166 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { httpsLink, isoDate, line } from "../text.ts";
+import { subjectCode } from "./choice.ts";
+
+/** The days of a week by the names of RFC 5545. */
+export const weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
+export type WeekdayName = (typeof weekdayNames)[number];
+
+/** What of a class can differ from the plan. */
+export const classFields = ["time", "subject", "teacher", "room", "link"] as const;
+export type ClassField = (typeof classFields)[number];
+
+/** A time of day in India, `HH:MM`. */
+const clock = line(5).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: "invalid_time" }));
+const minutes = z.int().check(z.gte(limits.classMinutes.least), z.lte(limits.classMinutes.most));
+
+/** Where and with whom; each is null where the institute has not said. */
+const held = {
+  subject: z.nullable(subjectCode),
+  teacherId: z.nullable(line(limits.idLength)),
+  room: z.nullable(line(limits.roomLength)),
+  link: z.nullable(httpsLink),
+};
+
+const pattern = {
+  weekdays: z.array(z.enum(weekdayNames)).check(z.minLength(1), z.maxLength(7)),
+  startTime: clock,
+  minutes,
+  fromDay: isoDate,
+  untilDay: isoDate,
+};
+
+/** On the last field of the two that differ. */
+const inOrder = z.refine<{ fromDay: string; untilDay: string }>(
+  ({ fromDay, untilDay }) => fromDay <= untilDay,
+  { error: "date_order", path: ["untilDay"] },
+);
+
+const series = { courseId: line(limits.idLength), ...pattern, ...held };
+
+/** Classes of a course that are planned at once: on these days of the week, from one day until another. */
+export const newSeries = z.strictObject(series).check(inOrder);
+export type NewSeries = z.infer<typeof newSeries>;
+
+/** True of whoever has seen the clashes and warnings and wants the classes all the same. */
+const accepted = z.boolean();
+
+export const acceptedSeries = z.strictObject({ ...series, accepted }).check(inOrder);
+
+/** A series that the course's timings describe in words. */
+export const proposedSeries = z.strictObject(pattern);
+
+/** A class that cannot be held beside a planned one: the same teacher, the same room, or students of both courses. */
+export const classClash = z.strictObject({
+  kind: z.enum(["teacher", "room", "student"]),
+  /** Of the planned class; moments are ISO 8601 UTC. */
+  startsAt: z.string(),
+  /** The class that is in its way. */
+  classId: z.string(),
+  courseTitle: z.string(),
+  courseTitleHi: z.nullable(z.string()),
+  otherStartsAt: z.string(),
+  otherEndsAt: z.string(),
+  /** How many students are enrolled in both; null for the other kinds. */
+  students: z.nullable(z.int()),
+});
+export type ClassClash = z.infer<typeof classClash>;
+
+/** What the Ministry's guidelines for coaching centres (January 2024) advise against. */
+export const guidelineWarning = z.strictObject({
+  kind: z.enum(["long-day", "no-weekly-off"]),
+  /** The first day, or the Monday of the first week, of those that the warning is about. */
+  day: z.string(),
+  /** How many days or weeks. */
+  count: z.int(),
+  /** Of the longest day; null for weeks. */
+  minutes: z.nullable(z.int()),
+});
+export type GuidelineWarning = z.infer<typeof guidelineWarning>;
+
+/** What would become of a plan or a change, before anything is saved. */
+export const classPlan = z.strictObject({
+  /** How many classes it makes or changes. */
+  count: z.int(),
+  firstStartsAt: z.nullable(z.string()),
+  lastStartsAt: z.nullable(z.string()),
+  holidays: z.array(z.strictObject({ day: z.string(), nameEn: z.string(), nameHi: z.string() })),
+  /** The first of them, at most limits.shownClashes. */
+  clashes: z.array(classClash),
+  clashCount: z.int(),
+  warnings: z.array(guidelineWarning),
+});
+export type ClassPlan = z.infer<typeof classPlan>;
+
+/** A change of one class, or of this and all later ones of its series; what is left out stays. */
+export const classChange = z.strictObject({
+  scope: z.enum(["one", "following"]),
+  /** Moves it to this day; of the following, those on the same day of the week move as far. */
+  day: z.optional(isoDate),
+  startTime: z.optional(clock),
+  minutes: z.optional(minutes),
+  subject: z.optional(held.subject),
+  teacherId: z.optional(held.teacherId),
+  room: z.optional(held.room),
+  link: z.optional(held.link),
+  isCancelled: z.optional(z.boolean()),
+  /** For those who come to the class. */
+  reason: z.optional(z.nullable(line(limits.shortTextLength))),
+});
+export type ClassChange = z.infer<typeof classChange>;
+
+export const acceptedChange = z.extend(classChange, { accepted });
+
+/** A class as the office sees it. */
+export const officeClass = z.strictObject({
+  id: z.string(),
+  seriesId: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  courseTitleHi: z.nullable(z.string()),
+  /** The day in India on which it begins. */
+  day: z.string(),
+  /** Moments, ISO 8601 UTC. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  subject: z.nullable(z.string()),
+  teacherId: z.nullable(z.string()),
+  teacherName: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  cancelledAt: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  plannedStartsAt: z.string(),
+  changedFields: z.array(z.enum(classFields)),
+  changedAt: z.nullable(z.string()),
+  version: z.int(),
+});
+export type OfficeClass = z.infer<typeof officeClass>;
+
+/** Of which classes: those that begin on one of `days` days from `from` on. */
+export const classesQuery = z.strictObject({
+  from: isoDate,
+  days: z.optional(
+    z.string().check(z.regex(/^(?:[1-9]|[1-3]\d|4[0-2])$/, { error: "invalid_number" })),
+  ),
+  courseId: z.optional(line(limits.idLength)),
+  teacherId: z.optional(line(limits.idLength)),
+});
+
+export const holiday = z.strictObject({
+  day: isoDate,
+  nameEn: line(limits.titleLength),
+  nameHi: line(limits.titleLength),
+});
+export type Holiday = z.infer<typeof holiday>;
+
+/** Somebody who teaches in a course. */
+export const staffMember = z.strictObject({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  addedAt: z.string(),
+});
+export type StaffMember = z.infer<typeof staffMember>;

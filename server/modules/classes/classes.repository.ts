@@ -1,0 +1,143 @@
+import type { Updateable } from "kysely";
+import type { Connection } from "../../database/connect.ts";
+import type {
+  ClassesTable,
+  ClassSeriesTable,
+  HolidaysTable,
+} from "../../database/tables/classes.ts";
+
+type Db = Connection["db"];
+
+/** A class with the names of its course and its teacher. */
+export type ClassRow = ClassesTable & {
+  courseTitle: string;
+  courseTitleHi: string | null;
+  teacherName: string | null;
+};
+
+export type ClassFilter = {
+  /** Classes that begin in [from, until), moments in ISO 8601 UTC. */
+  from: string;
+  until: string;
+  courseId?: string | undefined;
+  teacherId?: string | undefined;
+};
+
+/** In the order of their beginning, at most `limit`. */
+export async function listClasses(
+  db: Db,
+  { from, until, courseId, teacherId, limit }: ClassFilter & { limit: number },
+): Promise<ClassRow[]> {
+  return selectClasses(db)
+    .where("classes.startsAt", ">=", from)
+    .where("classes.startsAt", "<", until)
+    .$if(courseId !== undefined, (rows) => rows.where("classes.courseId", "=", courseId ?? ""))
+    .$if(teacherId !== undefined, (rows) => rows.where("classes.teacherId", "=", teacherId ?? ""))
+    .orderBy("classes.startsAt")
+    .orderBy("classes.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function findClass(db: Db, id: string): Promise<ClassRow | undefined> {
+  return selectClasses(db).where("classes.id", "=", id).executeTakeFirst();
+}
+
+/** This class and the later ones of its series, cancelled ones too, in the order of their beginning. */
+export async function listFollowing(
+  db: Db,
+  { seriesId, startsAt }: Pick<ClassesTable, "seriesId" | "startsAt">,
+): Promise<ClassRow[]> {
+  return selectClasses(db)
+    .where("classes.seriesId", "=", seriesId)
+    .where("classes.startsAt", ">=", startsAt)
+    .orderBy("classes.startsAt")
+    .execute();
+}
+
+function selectClasses(db: Db) {
+  return db
+    .selectFrom("classes")
+    .innerJoin("courses", "courses.id", "classes.courseId")
+    .leftJoin("users", "users.id", "classes.teacherId")
+    .selectAll("classes")
+    .select([
+      "courses.title as courseTitle",
+      "courses.titleHi as courseTitleHi",
+      "users.name as teacherName",
+    ]);
+}
+
+const ROWS_AT_ONCE = 200;
+
+export async function insertSeries(
+  trx: Db,
+  { series, classes }: { series: ClassSeriesTable; classes: readonly ClassesTable[] },
+): Promise<void> {
+  await trx.insertInto("class_series").values(series).execute();
+  for (let at = 0; at < classes.length; at += ROWS_AT_ONCE)
+    await trx
+      .insertInto("classes")
+      .values(classes.slice(at, at + ROWS_AT_ONCE))
+      .execute();
+}
+
+export async function updateClass(
+  trx: Db,
+  { id, set }: { id: string; set: Updateable<ClassesTable> },
+): Promise<void> {
+  await trx.updateTable("classes").set(set).where("id", "=", id).execute();
+}
+
+export async function findSeries(db: Db, id: string): Promise<ClassSeriesTable | undefined> {
+  return db.selectFrom("class_series").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Deletes the classes of a series that begin after `now`, and the series with its last; gives how many. */
+export async function deleteComing(
+  trx: Db,
+  { seriesId, now }: { seriesId: string; now: string },
+): Promise<number> {
+  const deleted = await trx
+    .deleteFrom("classes")
+    .where("seriesId", "=", seriesId)
+    .where("startsAt", ">", now)
+    .executeTakeFirst();
+  await trx
+    .deleteFrom("class_series")
+    .where("id", "=", seriesId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("classes").select("id").where("seriesId", "=", seriesId))),
+    )
+    .execute();
+  return Number(deleted.numDeletedRows);
+}
+
+export async function listHolidays(db: Db): Promise<HolidaysTable[]> {
+  return db.selectFrom("holidays").selectAll().orderBy("day").execute();
+}
+
+export async function insertHoliday(trx: Db, row: HolidaysTable): Promise<void> {
+  await trx
+    .insertInto("holidays")
+    .values(row)
+    .onConflict((same) =>
+      same.column("day").doUpdateSet({ nameEn: row.nameEn, nameHi: row.nameHi }),
+    )
+    .execute();
+}
+
+/** False where the day was none. */
+export async function deleteHoliday(trx: Db, day: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom("holidays").where("day", "=", day).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** What a course says of its own times; undefined where there is no such course. */
+export async function findCourseTimes(db: Db, id: string) {
+  return db
+    .selectFrom("courses")
+    .select(["id", "title", "timings", "startsOn", "endsOn", "duration"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

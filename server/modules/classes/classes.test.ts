@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createClass, createStaff } from "../../../test/factories/classes.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createUser } from "../../../test/factories/people.ts";
+import { warningsOf } from "./guidelines.policy.ts";
+import { clockOf, timesOfSeries } from "./series.policy.ts";
+
+const pattern = {
+  weekdays: ["MO", "WE", "FR"] as const,
+  ...{ startTime: "16:00", minutes: 90, fromDay: "2094-02-22", untilDay: "2094-03-07" },
+};
+
+describe("the classes of a series", () => {
+  it("fall on its days of the week, both ends included, without holidays", () => {
+    const series = { ...pattern, weekdays: [...pattern.weekdays] };
+    const holi = { day: "2094-03-03" };
+    const { times, skipped } = timesOfSeries(series, [holi, { day: "2094-03-02" }]);
+    expect(times.map(({ day }) => day)).toEqual([
+      ...["2094-02-22", "2094-02-24", "2094-02-26", "2094-03-01", "2094-03-05"],
+    ]);
+    expect(skipped).toEqual([holi]);
+    expect(times[0]).toMatchObject({
+      startsAt: "2094-02-22T10:30:00.000Z",
+      endsAt: "2094-02-22T12:00:00.000Z",
+    });
+  });
+
+  it("may cross midnight, and fall on the 29th of February", () => {
+    const { times } = timesOfSeries(
+      {
+        ...{ weekdays: ["TU"], startTime: "23:30", minutes: 90 },
+        ...{ fromDay: "2028-02-29", untilDay: "2028-02-29" },
+      },
+      [],
+    );
+    expect(times).toEqual([
+      {
+        day: "2028-02-29",
+        startsAt: "2028-02-29T18:00:00.000Z",
+        endsAt: "2028-02-29T19:30:00.000Z",
+      },
+    ]);
+    expect(clockOf("2028-02-29T18:00:00.000Z")).toBe("23:30");
+  });
+});
+
+describe("the Ministry's guidelines", () => {
+  const at = (day: string, from: string, to: string) => ({
+    startsAt: `${day}T${from}:00.000Z`,
+    endsAt: `${day}T${to}:00.000Z`,
+  });
+
+  it("allow five hours a day, and no minute more", () => {
+    const morning = at("2094-03-01", "04:00", "07:00");
+    expect(warningsOf([morning], [at("2094-03-01", "10:00", "12:00")])).toEqual([]);
+    expect(warningsOf([morning], [at("2094-03-01", "10:00", "12:01")])).toEqual([
+      { kind: "long-day", day: "2094-03-01", count: 1, minutes: 301 },
+    ]);
+  });
+
+  it("ask for a day off in each week that begins on a Monday", () => {
+    const days = ["01", "02", "03", "04", "05", "06"].map((day) =>
+      at(`2094-03-${day}`, "10:00", "11:00"),
+    );
+    expect(warningsOf([at("2094-03-08", "10:00", "11:00")], days)).toEqual([]);
+    expect(warningsOf([at("2094-03-07", "10:00", "11:00")], days)).toEqual([
+      { kind: "no-weekly-off", day: "2094-03-01", count: 1, minutes: null },
+    ]);
+  });
+});
+
+describeEachDatabase("the office's timetable", (database) => {
+  const { call, signIn } = useTestApp(database);
+  const plan = async (given: object, path = "", as?: SignedIn) =>
+    call(`POST /api/admin/class-series${path}`, {
+      as: as ?? (await signIn("admin")),
+      payload: { ...pattern, subject: null, teacherId: null, room: null, link: null, ...given },
+    });
+  const kept = () => database.db.selectFrom("classes").selectAll().orderBy("startsAt").execute();
+
+  it("is planned at once, and says first what it would make", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    const planned = await plan({ courseId, room: "Room 2" }, "/plan");
+    expect(planned.json).toMatchObject({ count: 6, clashCount: 0, warnings: [], holidays: [] });
+    expect(await kept()).toEqual([]);
+    const made = await plan({ courseId, room: "Room 2", accepted: false });
+    expect([made.status, made.json.count]).toEqual([201, 6]);
+    const as = await signIn("admin");
+    const listed = await call("GET /api/admin/classes", {
+      ...{ as, query: { from: "2094-02-22", days: "3" } },
+    });
+    expect(listed.json.classes).toMatchObject([
+      { day: "2094-02-22", room: "Room 2", changedFields: [] },
+      { day: "2094-02-24" },
+    ]);
+    const removed = await call(`DELETE /api/admin/class-series/${made.json.seriesId}`, { as });
+    expect(removed.json.count).toBe(6);
+    expect(await kept()).toEqual([]);
+    expect(await database.db.selectFrom("class_series").selectAll().execute()).toEqual([]);
+  });
+
+  it("refuses a thousand and one classes, and none at all", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    const all = { weekdays: ["MO", "TU", "WE", "TH", "FR", "SA", "SU"], untilDay: "2099-12-31" };
+    expectProblem(await plan({ courseId, ...all }, "/plan"), "too_many_classes");
+    const none = { weekdays: ["SU"], untilDay: "2094-02-23" };
+    expectProblem(await plan({ courseId, ...none }, "/plan"), "no_classes");
+    expectProblem(
+      await plan({ courseId, link: "http://meet.example/a" }, "/plan"),
+      "invalid_fields",
+    );
+  });
+
+  it("names clashes of teacher, room and students, and saves them only when they are accepted", async () => {
+    const { db } = database;
+    const [course, other] = [await createCourse(db), await createCourse(db)];
+    const teacher = await createUser(db);
+    const student = await createUser(db);
+    for (const { id: courseId } of [course, other]) {
+      await createStaff(db, { courseId, userId: teacher.id });
+      await createEnrolment(db, { userId: student.id, courseId });
+    }
+    await createClass(db, {
+      ...{ courseId: other.id, teacherId: teacher.id, room: "room 2", day: "2094-02-22" },
+      ...{ startsAt: "2094-02-22T11:59:00.000Z", endsAt: "2094-02-22T13:00:00.000Z" },
+    });
+    await createClass(db, {
+      ...{ courseId: other.id, teacherId: teacher.id, room: "room 2", day: "2094-02-24" },
+      ...{ startsAt: "2094-02-24T12:00:00.000Z", endsAt: "2094-02-24T13:00:00.000Z" },
+    });
+    const given = { courseId: course.id, teacherId: teacher.id, room: "Room 2" };
+    const { json } = await plan(given, "/plan");
+    expect(json.clashCount).toBe(3);
+    expect(json.clashes).toMatchObject([
+      { kind: "teacher", courseTitle: other.title, students: null },
+      { kind: "room", startsAt: "2094-02-22T10:30:00.000Z" },
+      { kind: "student", students: 1 },
+    ]);
+    expectProblem(await plan({ ...given, accepted: false }), "plan_to_accept");
+    expect((await plan({ ...given, accepted: true })).status).toBe(201);
+    const { entries } = (await call("GET /api/admin/audit-log", { as: await signIn("admin") }))
+      .json;
+    expect(entries[0]).toMatchObject({ detail: "classes planned", after: { acceptedClashes: 3 } });
+  });
+
+  it("moves one class, and the following of the same day of the week", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    await plan({ courseId, accepted: false });
+    const as = await signIn("admin");
+    const [first] = await kept();
+    const change = (payload: object, version: number) =>
+      call(`PATCH /api/admin/classes/${first?.id}`, {
+        ...{
+          as,
+          headers: { "if-match": `"${version}"` },
+          payload: { accepted: false, ...payload },
+        },
+      });
+    const moved = await change({ scope: "one", startTime: "18:00", reason: "The lab is shut." }, 1);
+    expect(moved.json.class).toMatchObject({
+      ...{ startsAt: "2094-02-22T12:30:00.000Z", endsAt: "2094-02-22T14:00:00.000Z" },
+      ...{ changedFields: ["time"], reason: "The lab is shut.", version: 2 },
+    });
+    expectProblem(await change({ scope: "one", room: "Room 3" }, 1), "changed_meanwhile");
+    const both = await change({ scope: "following", day: "2094-02-23", room: "Room 3" }, 2);
+    expect(both.json.count).toBe(2);
+    const rows = await kept();
+    expect(rows.map(({ day, room }) => [day, room])).toEqual([
+      ["2094-02-23", "Room 3"],
+      ["2094-02-24", null],
+      ["2094-02-26", null],
+      ["2094-03-02", "Room 3"],
+      ["2094-03-03", null],
+      ["2094-03-05", null],
+    ]);
+    const cancelled = await change({ scope: "one", isCancelled: true }, 3);
+    expect(cancelled.json.class.cancelledAt).toMatch(/^20\d\d-/);
+    const back = await change({ scope: "one", isCancelled: false }, 4);
+    expect(back.json.class.cancelledAt).toBeNull();
+  });
+
+  it("has holidays, which cancel the classes of their day", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    await plan({ courseId, accepted: false });
+    const as = await signIn("admin");
+    const payload = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली" };
+    const { json } = await call("POST /api/admin/holidays", { as, payload });
+    expect(json).toEqual({ holidays: [payload], cancelled: 1 });
+    const cancelled = (await kept()).filter(({ cancelledAt }) => cancelledAt !== null);
+    expect(cancelled).toMatchObject([{ day: "2094-02-24", reason: "Holi" }]);
+    const gone = await call("DELETE /api/admin/holidays/2094-02-24", { as });
+    expect(gone.json).toEqual({ holidays: [] });
+    expectProblem(await call("DELETE /api/admin/holidays/2094-02-24", { as }), "not_found");
+  });
+
+  it("makes a teacher of the staff of a course, and a student again of whoever leaves it", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    const as = await signIn("admin");
+    const teacher = await signIn("student", { name: "Meera" });
+    const path = `/api/admin/courses/${courseId}/staff`;
+    const me = async () => (await call("GET /api/auth/me", { as: teacher })).json.user.role;
+    const added = await call(`POST ${path}`, { as, payload: { userId: teacher.user.id } });
+    expect(added.json.staff).toMatchObject([{ name: "Meera" }]);
+    expect(await me()).toBe("teacher");
+    await plan({ courseId, teacherId: teacher.user.id, accepted: false });
+    const left = await call(`DELETE ${path}/${teacher.user.id}`, { as });
+    expect(left.json.staff).toEqual([]);
+    expect(await me()).toBe("student");
+    expect((await kept()).map(({ teacherId }) => teacherId)).toEqual(Array(6).fill(null));
+    expectProblem(await plan({ courseId, teacherId: teacher.user.id }, "/plan"), "invalid_fields");
+  });
+
+  it("proposes the series that a course's timings describe", async () => {
+    const course = await createCourse(database.db, {
+      ...{ timings: "Mon, Wed 4:30-6:30 pm IST", startsOn: "2094-04-01", endsOn: "2028-03-31" },
+    });
+    const path = `GET /api/admin/courses/${course.id}/proposed-series`;
+    const { json } = await call(path, { as: await signIn("admin") });
+    expect(json.series).toEqual([
+      {
+        ...{ weekdays: ["MO", "WE"], startTime: "16:30", minutes: 120 },
+        ...{ fromDay: "2094-04-01", untilDay: "2028-03-31" },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { ClassPlan, GuidelineWarning } from "../../../contract/entities/class.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { Connection } from "../../database/connect.ts";
+import { listBusy, listSharedCourses, type Shared } from "./busy.repository.ts";
+import { clashesOf } from "./clashes.policy.ts";
+import { warningsOf } from "./guidelines.policy.ts";
+import type { HeldClass, OtherClass } from "./held-class.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+type Planned = {
+  courseId: string;
+  classes: readonly HeldClass[];
+  /** Classes that stand in the timetable and are planned anew. */
+  except: readonly string[];
+  now: Date;
+};
+
+/** What planned classes of one course meet: a class of its students, of the teacher, in the room; and the guidelines. */
+export async function examinePlan(
+  db: Connection["db"],
+  { courseId, classes, except, now }: Planned,
+): Promise<Omit<ClassPlan, "holidays">> {
+  const shared = await listSharedCourses(db, { courseId, now: now.toISOString() });
+  const others = await listAround(db, { courseId, classes, except, shared });
+  const counts = new Map(
+    [...Map.groupBy(shared, (each) => each.courseId)].map(([id, rows]) => [id, rows.length]),
+  );
+  const clashes = clashesOf(classes, others, counts);
+  const starts = classes.map(({ startsAt }) => startsAt).toSorted();
+  return {
+    count: classes.length,
+    firstStartsAt: starts[0] ?? null,
+    lastStartsAt: starts.at(-1) ?? null,
+    clashes: clashes.slice(0, limits.shownClashes),
+    clashCount: clashes.length,
+    warnings: worstWarnings({ courseId, classes, others, shared }),
+  };
+}
+
+/** Whole days around the classes, as the guidelines speak of days and weeks. */
+async function listAround(
+  db: Connection["db"],
+  { courseId, classes, except, shared }: Omit<Planned, "now"> & { shared: readonly Shared[] },
+): Promise<OtherClass[]> {
+  const starts = classes.map(({ startsAt }) => Date.parse(startsAt));
+  if (starts.length === 0) return [];
+  const courseIds = [...new Set([courseId, ...shared.map((each) => each.courseId)])];
+  const span = {
+    from: new Date(Math.min(...starts) - WEEK_MS).toISOString(),
+    until: new Date(Math.max(...starts) + WEEK_MS).toISOString(),
+  };
+  const pairs = new Map(classes.map((each) => [`${each.teacherId} ${each.room}`, each]));
+  const found = new Map<string, OtherClass>();
+  for (const { teacherId, room } of pairs.values())
+    for (const other of await listBusy(db, { ...span, courseIds, teacherId, room, except }))
+      found.set(other.id, other);
+  return [...found.values()];
+}
+
+type Examined = {
+  courseId: string;
+  classes: readonly HeldClass[];
+  others: readonly OtherClass[];
+  shared: readonly Shared[];
+};
+
+/** Of all students of the course the longest day and the most weeks: many share the same set of courses. */
+function worstWarnings({ courseId, classes, others, shared }: Examined): GuidelineWarning[] {
+  const byStudent = Map.groupBy(shared, ({ userId }) => userId);
+  const sets = new Map<string, readonly string[]>([["", []]]);
+  for (const rows of byStudent.values()) {
+    const ids = rows.map((row) => row.courseId).toSorted();
+    sets.set(ids.join(" "), ids);
+  }
+  const worst = new Map<string, GuidelineWarning>();
+  for (const ids of sets.values()) {
+    const own = others.filter(
+      (other) => other.courseId === courseId || ids.includes(other.courseId),
+    );
+    for (const warning of warningsOf(classes, own)) {
+      const known = worst.get(warning.kind);
+      if (!known || warning.count > known.count) worst.set(warning.kind, warning);
+    }
+  }
+  return [...worst.values()];
+}

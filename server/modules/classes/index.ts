@@ -1,0 +1,3 @@
+export { type ClassRow, findClass, listClasses } from "./classes.repository.ts";
+export { classesRoutes } from "./classes.routes.ts";
+export { isStaffOf } from "./staff.repository.ts";

@@ -1,0 +1,130 @@
+import type { ClassPlan, NewSeries } from "../../../contract/entities/class.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import type { ClassesTable } from "../../database/tables/classes.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { lockCourse } from "../enrolments/index.ts";
+import {
+  deleteComing,
+  findCourseTimes,
+  findSeries,
+  insertSeries,
+  listHolidays,
+} from "./classes.repository.ts";
+import { examinePlan } from "./examine-plan.service.ts";
+import { type Times, timesOfSeries } from "./series.policy.ts";
+import { isStaffOf } from "./staff.repository.ts";
+
+type Context = Pick<AppContext, "database" | "now">;
+type Trx = Connection["db"];
+
+/** What a series would make. Throws AppError("not_found") and what timesOfSeries throws. */
+export async function planSeries(
+  { database, now }: Context,
+  series: NewSeries,
+): Promise<ClassPlan> {
+  return (await examine(database.db, series, now())).plan;
+}
+
+/** Makes every class. Throws what planSeries throws, and AppError("plan_to_accept"). */
+export async function addSeries(
+  { database, now }: Context,
+  actor: Actor,
+  { accepted, ...series }: NewSeries & { accepted: boolean },
+): Promise<{ seriesId: string; count: number }> {
+  return database.transaction(async (trx) => {
+    // Of two that are planned at once the second sees the first.
+    await lockCourse(trx, series.courseId);
+    const { plan, times } = await examine(trx, series, now());
+    requireAccepted(plan, accepted);
+    const seriesId = newId();
+    const { courseId, weekdays, startTime, minutes, fromDay, untilDay } = series;
+    const columns = { id: seriesId, courseId, startTime, minutes, fromDay, untilDay };
+    await insertSeries(trx, {
+      series: {
+        ...columns,
+        weekdays: JSON.stringify(weekdays),
+        createdAt: now().toISOString(),
+      },
+      classes: times.map((each) => newClass(seriesId, series, each)),
+    });
+    await recordAudit(trx, actor, {
+      ...{ action: "create", subjectType: "class", subjectId: seriesId },
+      detail: "classes planned",
+      after: { ...series, classes: plan.count, ...acceptedOf(plan) },
+    });
+    return { seriesId, count: plan.count };
+  });
+}
+
+/** Deletes what of a series has not begun; gives how many classes. Throws AppError("not_found"). */
+export async function removeSeries(
+  { database, now }: Context,
+  actor: Actor,
+  id: string,
+): Promise<number> {
+  return database.transaction(async (trx) => {
+    const series = await findSeries(trx, id);
+    if (!series) throw new AppError("not_found");
+    const count = await deleteComing(trx, { seriesId: id, now: now().toISOString() });
+    await recordAudit(trx, actor, {
+      ...{ action: "delete", subjectType: "class", subjectId: id, detail: "classes deleted" },
+      before: { ...series, classes: count },
+    });
+    return count;
+  });
+}
+
+/** Clashes and warnings are saved only when the office has seen them; the audit log then says which. */
+export function requireAccepted(
+  plan: Pick<ClassPlan, "clashCount" | "warnings">,
+  accepted: boolean,
+) {
+  if (!accepted && (plan.clashCount > 0 || plan.warnings.length > 0))
+    throw new AppError("plan_to_accept");
+}
+
+/** For the audit log. */
+export function acceptedOf({ clashCount, warnings }: Pick<ClassPlan, "clashCount" | "warnings">) {
+  return { acceptedClashes: clashCount, acceptedWarnings: warnings.map(({ kind }) => kind) };
+}
+
+/** Throws AppError("invalid_fields") where the person does not teach in the course. */
+export async function requireTeacher(
+  trx: Trx,
+  { courseId, teacherId }: { courseId: string; teacherId: string | null },
+): Promise<void> {
+  if (teacherId === null) return;
+  if (!(await isStaffOf(trx, { courseId, userId: teacherId })))
+    throw new AppError("invalid_fields", {
+      fields: [{ field: "teacherId", code: "invalid_choice" }],
+    });
+}
+
+async function examine(
+  db: Trx,
+  series: NewSeries,
+  now: Date,
+): Promise<{ plan: ClassPlan; times: Times[] }> {
+  if (!(await findCourseTimes(db, series.courseId))) throw new AppError("not_found");
+  await requireTeacher(db, series);
+  const { times, skipped } = timesOfSeries(series, await listHolidays(db));
+  const { courseId, teacherId, room } = series;
+  const classes = times.map((each) => ({ ...each, courseId, teacherId, room }));
+  const examined = await examinePlan(db, { courseId, classes, except: [], now });
+  return { plan: { ...examined, holidays: skipped }, times };
+}
+
+function newClass(
+  seriesId: string,
+  { courseId, subject, teacherId, room, link }: NewSeries,
+  times: Times,
+): ClassesTable {
+  return {
+    ...{ id: newId(), seriesId, courseId, ...times, subject, teacherId, room, link },
+    ...{ cancelledAt: null, reason: null, plannedStartsAt: times.startsAt },
+    ...{ changedFields: "[]", changedAt: null, version: 1 },
+  };
+}

@@ -1,0 +1,29 @@
+import { type NewSeries, weekdayNames } from "../../../contract/entities/class.ts";
+import { lastDayOf, readTimetable } from "../courses/index.ts";
+
+type Course = {
+  timings: string | null;
+  startsOn: string;
+  endsOn: string | null;
+  duration: string;
+};
+type Proposed = Pick<NewSeries, "weekdays" | "startTime" | "minutes" | "fromDay" | "untilDay">;
+
+/** The series that a course's timings describe; none where a word of them, or the last day, is not known. */
+export function proposedSeriesOf(course: Course): Proposed[] {
+  const classes = course.timings === null ? undefined : readTimetable(course.timings);
+  const untilDay = lastDayOf(course);
+  if (!classes || untilDay === undefined) return [];
+  return classes.map(({ days, from, to }) => ({
+    weekdays: weekdayNames.filter((name) => days.includes(name)),
+    startTime: clock(from),
+    minutes: to - from,
+    fromDay: course.startsOn,
+    untilDay,
+  }));
+}
+
+function clock(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -1,0 +1,75 @@
+import type { Connection } from "../../database/connect.ts";
+
+type Db = Connection["db"];
+type Membership = { courseId: string; userId: string };
+
+export type StaffRow = {
+  userId: string;
+  name: string;
+  email: string;
+  /** 0 or 1. */
+  isEmailVerified: number;
+  addedAt: string;
+};
+
+/** Who teaches in a course, by name. */
+export async function listStaff(db: Db, courseId: string): Promise<StaffRow[]> {
+  return db
+    .selectFrom("course_staff")
+    .innerJoin("users", "users.id", "course_staff.userId")
+    .select(["users.id as userId", "users.name", "users.email", "users.isEmailVerified"])
+    .select("course_staff.addedAt")
+    .where("course_staff.courseId", "=", courseId)
+    .orderBy("users.name")
+    .orderBy("users.id")
+    .execute();
+}
+
+export async function isStaffOf(db: Db, { courseId, userId }: Membership): Promise<boolean> {
+  const row = await db
+    .selectFrom("course_staff")
+    .select("userId")
+    .where("courseId", "=", courseId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Does nothing where the person teaches there already. */
+export async function insertStaff(trx: Db, row: Membership & { addedAt: string }): Promise<void> {
+  await trx
+    .insertInto("course_staff")
+    .values(row)
+    .onConflict((same) => same.columns(["courseId", "userId"]).doNothing())
+    .execute();
+}
+
+/** Takes the person out of the staff and of the classes that have not begun. */
+export async function deleteStaff(
+  trx: Db,
+  { courseId, userId, now }: Membership & { now: string },
+): Promise<void> {
+  await trx
+    .deleteFrom("course_staff")
+    .where("courseId", "=", courseId)
+    .where("userId", "=", userId)
+    .execute();
+  await trx
+    .updateTable("classes")
+    .set(({ eb }) => ({ teacherId: null, version: eb("version", "+", 1) }))
+    .where("courseId", "=", courseId)
+    .where("teacherId", "=", userId)
+    .where("startsAt", ">", now)
+    .execute();
+}
+
+/** Whether this person can sign in: somebody whom the office noted by hand cannot teach here. */
+export async function hasAccountOf(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("subject", "not like", "office|%")
+    .executeTakeFirst();
+  return row !== undefined;
+}

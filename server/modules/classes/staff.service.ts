@@ -1,0 +1,69 @@
+import type { StaffMember } from "../../../contract/entities/class.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { lockCourse } from "../enrolments/index.ts";
+import {
+  deleteStaff,
+  hasAccountOf,
+  insertStaff,
+  isStaffOf,
+  listStaff,
+} from "./staff.repository.ts";
+
+type Context = Pick<AppContext, "database" | "now">;
+type Membership = { courseId: string; userId: string };
+
+/** Throws AppError("not_found") where the course is not there, or nobody of this id has an account. */
+export function addStaff(
+  { database, now }: Context,
+  actor: Actor,
+  { courseId, userId }: Membership,
+): Promise<StaffMember[]> {
+  return database.transaction(async (trx) => {
+    await requireCourse(trx, courseId);
+    if (!(await hasAccountOf(trx, userId))) throw new AppError("not_found");
+    await insertStaff(trx, { courseId, userId, addedAt: now().toISOString() });
+    await record(trx, actor, { courseId, userId, detail: "staff added" });
+    return staffOf(trx, courseId);
+  });
+}
+
+/** Throws AppError("not_found"). */
+export function removeStaff(
+  { database, now }: Context,
+  actor: Actor,
+  { courseId, userId }: Membership,
+): Promise<StaffMember[]> {
+  return database.transaction(async (trx) => {
+    await requireCourse(trx, courseId);
+    if (!(await isStaffOf(trx, { courseId, userId }))) throw new AppError("not_found");
+    await deleteStaff(trx, { courseId, userId, now: now().toISOString() });
+    await record(trx, actor, { courseId, userId, detail: "staff removed" });
+    return staffOf(trx, courseId);
+  });
+}
+
+/** By name. */
+export async function staffOf(db: Connection["db"], courseId: string): Promise<StaffMember[]> {
+  const rows = await listStaff(db, courseId);
+  return rows.map(({ isEmailVerified, ...row }) => ({
+    ...row,
+    emailVerified: isEmailVerified === 1,
+  }));
+}
+
+async function requireCourse(trx: Connection["db"], courseId: string): Promise<void> {
+  if (!(await lockCourse(trx, courseId))) throw new AppError("not_found");
+}
+
+function record(
+  trx: Connection["db"],
+  actor: Actor,
+  { courseId, userId, detail }: Membership & { detail: string },
+): Promise<void> {
+  return recordAudit(trx, actor, {
+    ...{ action: "change", subjectType: "course", subjectId: courseId, personId: userId, detail },
+  });
+}

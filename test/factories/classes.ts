@@ -1,0 +1,48 @@
+import type { Connection } from "../../server/database/connect.ts";
+import { newId } from "../../server/database/ids.ts";
+import type { Database } from "../../server/database/schema.ts";
+
+type Class = Database["classes"];
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A class of an hour and a half that begins tomorrow, in a series of its own. */
+export async function createClass(
+  db: Connection["db"],
+  given: Partial<Class> & Pick<Class, "courseId">,
+): Promise<Class> {
+  const startsAt = given.startsAt ?? new Date(Date.now() + 24 * HOUR_MS).toISOString();
+  const series = {
+    ...{ id: newId(), courseId: given.courseId, weekdays: '["MO"]', startTime: "16:00" },
+    ...{ minutes: 90, fromDay: startsAt.slice(0, 10), untilDay: startsAt.slice(0, 10) },
+    createdAt: new Date().toISOString(),
+  };
+  if (!given.seriesId) await db.insertInto("class_series").values(series).execute();
+  const row: Class = {
+    ...{ id: newId(), seriesId: series.id, day: startsAt.slice(0, 10), startsAt },
+    endsAt: new Date(Date.parse(startsAt) + 1.5 * HOUR_MS).toISOString(),
+    ...{ subject: null, teacherId: null, room: null, link: null, cancelledAt: null },
+    ...{ reason: null, plannedStartsAt: startsAt, changedFields: "[]", changedAt: null },
+    version: 1,
+    ...given,
+  };
+  await db.insertInto("classes").values(row).execute();
+  return row;
+}
+
+/** Makes a teacher of a person. */
+export async function createStaff(
+  db: Connection["db"],
+  whose: { courseId: string; userId: string },
+): Promise<void> {
+  await db
+    .insertInto("course_staff")
+    .values({ ...whose, addedAt: new Date().toISOString() })
+    .execute();
+}
+
+/** Republic Day. */
+export async function createHoliday(db: Connection["db"]): Promise<void> {
+  const row = { day: "2027-01-26", nameEn: "Republic Day", nameHi: "गणतंत्र दिवस" };
+  await db.insertInto("holidays").values(row).execute();
+}
