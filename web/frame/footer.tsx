@@ -16,7 +16,7 @@ export function Footer() {
   const localized = useLocalized();
   return (
     <footer className="bg-deep text-on-deep">
-      <Container className="grid gap-7 py-9 sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
+      <Container className="grid gap-5 py-7 sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-2 sm:gap-4">
           <Brand />
           <p className="font-display text-lead sm:max-w-64 sm:text-balance sm:text-heading font-semibold text-marigold">
@@ -128,7 +128,7 @@ function ClosingLines({ settings }: { settings: SiteSettings }) {
   const { registration, developerCredit, legalEntity } = settings;
   return (
     <div className="border-t border-deep-rule">
-      <Container className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-on-deep-soft">
+      <Container className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-4 text-sm sm:py-5 text-on-deep-soft">
         <p>
           {localized(settings.copyright)} {localized(settings.brand)}
           {legalEntity ? ` · ${localized(legalEntity)}` : null}

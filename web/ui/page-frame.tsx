@@ -45,7 +45,7 @@ export type SectionProps = { id?: string; title?: string; lead?: ReactNode; chil
 /** A section of a page with its h2. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section id={id} className="py-6 sm:py-14">
+    <section id={id} className="py-5 sm:py-14">
       <Container>
         {title ? <h2 className="text-title">{title}</h2> : null}
         {lead ? (
@@ -53,7 +53,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
             <Unbroken text={lead} />
           </p>
         ) : null}
-        <div className={title || lead ? "mt-5 sm:mt-8" : undefined}>{children}</div>
+        <div className={title || lead ? "mt-4 sm:mt-8" : undefined}>{children}</div>
       </Container>
     </section>
   );

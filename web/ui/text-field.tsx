@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, "id" | "className">;
@@ -11,12 +11,21 @@ export function TextField({ label, hint, error, optional, ...input }: TextFieldP
   );
 }
 
-export type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "className">;
+export type TextAreaProps = FieldProps &
+  Omit<ComponentProps<"textarea">, "id" | "className"> & {
+    /** Buttons between the label and the text. */
+    tools?: ReactNode;
+  };
 
-export function TextArea({ label, hint, error, optional, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, tools, ...area }: TextAreaProps) {
   return (
     <Field {...fieldProps({ label, hint, error, optional })}>
-      {(wiring) => <textarea rows={4} {...area} {...wiring} className={controlClasses()} />}
+      {(wiring) => (
+        <>
+          {tools}
+          <textarea rows={4} {...area} {...wiring} className={controlClasses()} />
+        </>
+      )}
     </Field>
   );
 }

@@ -81,14 +81,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const left = limits.markdownLength - value.length;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-3">
-      <div role="toolbar" aria-label={`${t.tools}: ${label}`} className="flex flex-wrap gap-1">
-        {tools.map((tool) => (
-          <ToolButton key={tool} name={t[tool]} Icon={icons[tool]} onClick={() => use(tool)} />
-        ))}
-        <ToolButton name={t.picture} Icon={ImagePlus} onClick={() => setAsksPicture(true)} />
-      </div>
       <TextArea
         {...field}
+        tools={
+          <div role="toolbar" aria-label={`${t.tools}: ${label}`} className="flex flex-wrap gap-1">
+            {tools.map((tool) => (
+              <ToolButton key={tool} name={t[tool]} Icon={icons[tool]} onClick={() => use(tool)} />
+            ))}
+            <ToolButton name={t.picture} Icon={ImagePlus} onClick={() => setAsksPicture(true)} />
+          </div>
+        }
         ref={area}
         label={label}
         lang={lang}

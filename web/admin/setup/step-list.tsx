@@ -17,10 +17,10 @@ export type StepListProps = Pick<Setup, "steps" | "origin">;
 export function StepList({ steps, origin }: StepListProps) {
   const t = useMessages(adminSetupMessages);
   return (
-    <Card className="p-0 sm:p-0">
+    <Card className="py-1 sm:py-1">
       <ol aria-label={t.steps} className="divide-y divide-rule">
         {steps.map((step, at) => (
-          <li key={step.name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4 sm:p-5">
+          <li key={step.name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-4 sm:py-5">
             <StepMark step={step} />
             <div className="grid gap-2">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

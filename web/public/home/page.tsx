@@ -6,7 +6,7 @@ import { Container, Section } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
 import { ReachPanel } from "../parts/reach-panel.tsx";
-import { ShowcaseParts } from "../parts/showcase-parts.tsx";
+import { ShowcaseBrief } from "../parts/showcase-parts.tsx";
 import { Steps } from "../parts/steps.tsx";
 import { organisationFact, speakerOf } from "../parts/structured-data.ts";
 import { TeacherLines } from "../parts/teacher-lines.tsx";
@@ -44,10 +44,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <PosterCarousel posters={posters} />
         </Section>
       ) : null}
-      <ShowcaseParts showcase={showcase} most={3} />
+      <ShowcaseBrief showcase={showcase} />
       <RefundLine {...page.refund} terms={refundTerms} />
       <FaqSection {...page.faq} {...faq} />
-      <Container className="pb-10 sm:pb-14">
+      <Container className="pb-7 sm:pb-14">
         <ReachPanel title={page.contact.heading} text={page.contact.text} />
       </Container>
     </>

@@ -29,7 +29,7 @@ export function ReachPanel({ id, title, text, topic }: ReachPanelProps) {
   return (
     <section
       id={id}
-      className="grid gap-5 rounded-sheet bg-deep p-6 text-on-deep sm:gap-6 sm:p-10 lg:grid-cols-[1.2fr_1fr] lg:items-center"
+      className="grid gap-5 rounded-sheet bg-deep p-5 text-on-deep sm:gap-6 sm:p-10 lg:grid-cols-[1.2fr_1fr] lg:items-center"
     >
       <div className="grid gap-2 sm:gap-3">
         <h2 className="text-title">{title}</h2>

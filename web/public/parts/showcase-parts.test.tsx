@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
+import type { FunctionComponent } from "react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { resultsText, type Showcase } from "../../../contract/entities/showcase.ts";
-import { ShowcaseParts } from "./showcase-parts.tsx";
+import { ShowcaseBrief, ShowcaseParts } from "./showcase-parts.tsx";
 
 const nothing: Showcase = {
   gallery: { heading: "The campus", text: "Rooms.", pictures: [] },
@@ -23,8 +24,11 @@ const result = {
   consentOn: "2026-06-20",
 } as const;
 
-function show(showcase: Showcase, most?: number) {
-  const Component = () => <ShowcaseParts showcase={showcase} {...(most && { most })} />;
+function show(
+  showcase: Showcase,
+  Parts: FunctionComponent<{ showcase: Showcase }> = ShowcaseParts,
+) {
+  const Component = () => <Parts showcase={showcase} />;
   const Site = createRoutesStub([{ path: "/about", Component }]);
   render(<Site initialEntries={["/about"]} />);
 }
@@ -63,10 +67,12 @@ describe("places for photographs, voices and results", () => {
     expect(screen.getByText(/written consent of 20 Jun 2026/)).toBeDefined();
   });
 
-  test("show no more than the page has room for", () => {
+  test("show on home no more than it has room for, and the way to all of them", () => {
     const results = [1, 2, 3, 4].map((at) => ({ ...result, id: `r${at}`, name: `Student ${at}` }));
-    show({ ...nothing, results: { ...nothing.results, results } }, 3);
+    show({ ...nothing, results: { ...nothing.results, results } }, ShowcaseBrief);
     expect(screen.getAllByText(/^Student/)).toHaveLength(3);
+    const link = screen.getByRole("link", { name: "All results" });
+    expect(link.getAttribute("href")).toBe("/about#results");
   });
 
   test("take no result whose consent is older than it", () => {

@@ -3,54 +3,96 @@ import { pictureSources } from "../../features/posters/picture-sources.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { showcaseMessages } from "../../messages/showcase.ts";
+import { usePaths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import { Section } from "../../ui/page-frame.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
-export type ShowcasePartsProps = {
-  showcase: Showcase;
-  /** Of each kind; all without it. */
-  most?: number;
-};
+/** All photographs of the campus, what people say, and results. A part without entries is not shown. */
+export function ShowcaseParts({ showcase }: { showcase: Showcase }) {
+  return partsOf(showcase).map(({ id, heading, text, list }) => (
+    <Section key={id} id={id} title={heading} lead={text}>
+      {list()}
+    </Section>
+  ));
+}
 
-/** Photographs of the campus, what people say, and results. A part without entries is not shown. */
-export function ShowcaseParts({ showcase, most }: ShowcasePartsProps) {
-  const { gallery, voices, results } = showcase;
+/** How many of each kind a window wider than a phone shows. */
+const FEW = 3;
+
+/**
+ * The first of each kind with the way to all of them. On a phone the parts stand side by side, one entry each, so
+ * that they cost the page one part's height.
+ */
+export function ShowcaseBrief({ showcase }: { showcase: Showcase }) {
+  const t = useMessages(showcaseMessages);
+  const paths = usePaths();
+  return (
+    <div className="max-sm:flex max-sm:snap-x max-sm:overflow-x-auto">
+      {partsOf(showcase).map(({ id, heading, text, all, list }) => (
+        <div
+          key={id}
+          className="max-sm:shrink-0 max-sm:grow max-sm:basis-[88%] max-sm:snap-start max-sm:[&_li+li]:hidden"
+        >
+          <Section title={heading} lead={text}>
+            {list(FEW)}
+            <TextLink shape="line" to={`${paths.about()}#${id}`} className="sm:mt-3">
+              {t[all]}
+            </TextLink>
+          </Section>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The parts that have entries, in their order. */
+function partsOf({ gallery, voices, results }: Showcase) {
   const pictures = gallery.pictures.flatMap(({ picture, ...rest }) =>
     picture ? [{ ...rest, picture }] : [],
   );
-  return (
-    <>
-      {pictures.length > 0 ? (
-        <Section title={gallery.heading} lead={gallery.text}>
-          <Pictures pictures={pictures.slice(0, most)} />
-        </Section>
-      ) : null}
-      {voices.voices.length > 0 ? (
-        <Section title={voices.heading} lead={voices.text}>
-          <Voices voices={voices.voices.slice(0, most)} />
-        </Section>
-      ) : null}
-      {results.results.length > 0 ? (
-        <Section title={results.heading} lead={results.text}>
-          <Results results={results.results.slice(0, most)} />
-        </Section>
-      ) : null}
-    </>
-  );
+  const parts = [
+    {
+      ...{ id: "campus", all: "allPictures" as const, ...gallery, count: pictures.length },
+      list: (most?: number) => <Pictures pictures={pictures.slice(0, most)} isBrief={!!most} />,
+    },
+    {
+      ...{ id: "voices", all: "allVoices" as const, ...voices, count: voices.voices.length },
+      list: (most?: number) => <Voices voices={voices.voices.slice(0, most)} />,
+    },
+    {
+      ...{ id: "results", all: "allResults" as const, ...results, count: results.results.length },
+      list: (most?: number) => <Results results={results.results.slice(0, most)} />,
+    },
+  ];
+  return parts.filter(({ count }) => count > 0);
 }
 
 type Picture = NonNullable<Showcase["results"]["results"][number]["picture"]>;
 
-function Pictures({
-  pictures,
-}: {
+type PicturesProps = {
   pictures: readonly { id: string; caption: string; picture: Picture }[];
-}) {
+  isBrief: boolean;
+};
+
+function Pictures({ pictures, isBrief }: PicturesProps) {
+  const strip = "-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:px-0";
   return (
-    <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3">
+    <ul
+      // On a phone the list itself scrolls, which without a touch needs the focus.
+      tabIndex={isBrief ? undefined : 0}
+      className={classNames(
+        "sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible lg:grid-cols-3",
+        isBrief ? "" : strip,
+      )}
+    >
       {pictures.map(({ id, caption, picture }) => (
-        <li key={id} className="w-68 shrink-0 snap-center sm:w-auto">
+        <li
+          key={id}
+          className={isBrief ? undefined : "w-68 shrink-0 snap-center sm:w-auto sm:shrink"}
+        >
           <figure className="grid gap-2">
             <img
               src={picture.imageUrl}
