@@ -50,12 +50,36 @@ export async function listNotesOf(db: Db, courseId: string) {
   return rows.map(({ demoId, ...note }) => ({ ...note, isDemo: demoId !== null }));
 }
 
+/** Locks a course's notes, in the order of their ids, so that an edit has either been read or comes too late. */
+export async function lockNotesOf(trx: Db, courseId: string): Promise<void> {
+  const notes = await trx
+    .selectFrom("course_notes")
+    .select("id")
+    .where("courseId", "=", courseId)
+    .orderBy("id")
+    .execute();
+  for (const { id } of notes) await lockBrought(trx, { kind: "note", id });
+}
+
 const tables = {
   course: "courses",
   note: "course_notes",
   material: "study_materials",
   poster: "posters",
 } as const;
+
+/**
+ * Locks a row until the transaction ends and gives it as it is then, if it is still there. An update locks on both
+ * databases, and waits for the edit that somebody is writing at this moment.
+ */
+export async function lockBrought(trx: Db, { kind, id }: Pick<DemoRow, "kind" | "id">) {
+  return trx
+    .updateTable(tables[kind])
+    .set({ id })
+    .where("id", "=", id)
+    .returning(["id", "title", "version"])
+    .executeTakeFirst();
+}
 
 /** The row that the demo brought, if it is still there. */
 export async function findBrought(db: Db, { kind, id }: Pick<DemoRow, "kind" | "id">) {

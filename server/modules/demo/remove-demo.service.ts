@@ -4,7 +4,6 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, type Author, recordAudit, writeAuditLine } from "../audit/index.ts";
 import { archiveCourse, countReferences, removeCourse } from "../courses/index.ts";
-import { lockCourse } from "../enrolments/index.ts";
 import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
 import { deleteMaterial, deleteNote } from "../materials/index.ts";
 import { removePoster } from "../posters/index.ts";
@@ -12,10 +11,11 @@ import { findDemoSetting, isDemo, saveDemoSetting } from "../settings/index.ts";
 import { dropSamples } from "../site-texts/index.ts";
 import {
   type DemoRow,
-  findBrought,
   forgetDemoRows,
   listDemoRows,
   listNotesOf,
+  lockBrought,
+  lockNotesOf,
 } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";
 
@@ -81,9 +81,9 @@ export async function reasonToStay(
 async function removeRow(change: FileChange, row: DemoRow, author: Author): Promise<void> {
   const { trx } = change;
   const { kind, id } = row;
-  // The lock holds back whoever enrols at the same moment.
-  if (kind === "course") await lockCourse(trx, id);
-  const brought = await findBrought(trx, row);
+  // Its lock holds back whoever enrols in a course or edits a sample at this moment.
+  const brought = await lockBrought(trx, row);
+  if (kind === "course") await lockNotesOf(trx, id);
   const notes = kind === "course" ? await listNotesOf(trx, id) : [];
   const stays = brought && (await reasonToStay(trx, { ...brought, kind }));
   await forgetDemoRows(trx, [id, ...notes.map((note) => note.id)]);
