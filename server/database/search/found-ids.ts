@@ -70,38 +70,57 @@ async function isFoundOnPostgres(
   db: Connection["db"],
   search: WordSearch,
 ): Promise<RawBuilder<SqlBool>> {
-  return (await isCommon(db, search)) ? containsAll(search) : isFoundByIndex(search);
+  const newest = await readNewest(db, search.table);
+  const phrases = search.words.map(searchPhrase);
+  const isCommon = shareOf(newest, phrases) >= COMMON_SHARE;
+  const isDecidedByIndex = phrases.every((phrase) => trigramsOf(phrase).length === 1);
+  // The index collects all matches before the first row is read, and longer words are then looked for in each.
+  if (isCommon && !isDecidedByIndex) return containsAll(search);
+  return isFoundByIndex(search, rareTrigrams(newest, phrases));
 }
 
 const PROBED_ROWS = 200;
 const COMMON_SHARE = 0.25;
 
-/**
- * Whether much of what is newest has the words. PostgreSQL's index collects all matches before the first row is
- * read; for common words, reading the table until enough are found is sooner done.
- */
-async function isCommon(db: Connection["db"], search: WordSearch): Promise<boolean> {
-  const newest = db
-    .selectFrom(search.table)
+/** What is newest in a table, as its index has it: two spaces before each word. */
+async function readNewest(db: Connection["db"], table: SearchedTable): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
     .select("searchText")
     .orderBy("id", "desc")
-    .limit(PROBED_ROWS);
-  const { count } = await db
-    .selectFrom(newest.as(search.table))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(containsAll(search))
-    .executeTakeFirstOrThrow();
-  return count >= PROBED_ROWS * COMMON_SHARE;
+    .limit(PROBED_ROWS)
+    .execute();
+  return rows.map(({ searchText }) => `  ${searchText.replaceAll(" ", "  ")}`);
+}
+
+/** The share of texts, of as many as are probed, that contain every phrase. */
+function shareOf(texts: readonly string[], phrases: readonly string[]): number {
+  const containing = texts.filter((text) => phrases.every((phrase) => text.includes(phrase)));
+  return containing.length / PROBED_ROWS;
+}
+
+/**
+ * The trigrams of phrases that tell rows apart; all of them where each is common. The index reads every row's
+ * entry of a trigram that all have, such as the first digits of phone numbers, and finds no fewer rows by it.
+ */
+function rareTrigrams(newest: readonly string[], phrases: readonly string[]): string[] {
+  const all = [...new Set(phrases.flatMap(trigramsOf))];
+  const rare = all.filter((trigram) => shareOf(newest, [trigram]) < COMMON_SHARE);
+  return rare.length > 0 ? rare : all;
 }
 
 /** A phrase of one trigram is decided by the index; the trigrams of a longer one may be apart, so the text is read. */
-function isFoundByIndex({ table, words }: WordSearch): RawBuilder<SqlBool> {
-  const trigrams = [...new Set(words.flatMap((word) => trigramsOf(searchPhrase(word))))];
-  const isLonger = (word: string) => trigramsOf(searchPhrase(word)).length > 1;
-  const longer = words.filter(isLonger);
+function isFoundByIndex(
+  { table, words }: WordSearch,
+  trigrams: readonly string[],
+): RawBuilder<SqlBool> {
+  const undecided = words.filter((word) => {
+    const [first = "", ...others] = trigramsOf(searchPhrase(word));
+    return others.length > 0 || !trigrams.includes(first);
+  });
   const conditions = [
     sql<SqlBool>`search_trigrams(${sql.ref(`${table}.searchText`)}) @> array[${sql.join(trigrams)}]::text[]`,
-    ...(longer.length > 0 ? [containsAll({ table, words: longer })] : []),
+    ...(undecided.length > 0 ? [containsAll({ table, words: undecided })] : []),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -70,6 +70,28 @@ describeEachDatabase("the search index of people", (database) => {
     }
   });
 
+  it("finds digits of a number though each three of them stand in every number", async () => {
+    const number = (at: number) => `+91700000${String(at).padStart(4, "0")}`;
+    await people(...Array.from({ length: 60 }, (_, at) => number(at)), "+917000000063 006");
+    expect(await find("700000006")).toEqual(["+917000000063 006"]);
+    expect(await find("7000000059")).toEqual([number(59)]);
+  });
+
+  it("asks PostgreSQL's index only for the letters that few have", async () => {
+    if (database.dialect === "sqlite") return;
+    await people(...Array.from({ length: 200 }, (_, at) => `+917000000${at + 100}`));
+    const wordSearch = { table: "users" as const, words: ["70000006"] };
+    const found = sql`select ${await foundIds(database.connection, wordSearch)}`;
+    expect(found.compile(database.db).parameters).toEqual(["006", "70000006"]);
+  });
+
+  it("counts those with a common short word by PostgreSQL's index, without reading texts", async () => {
+    if (database.dialect === "sqlite") return;
+    await people(...Array.from({ length: 200 }, (_, at) => `asha ${at}`));
+    const found = sql`select ${await foundIds(database.connection, { table: "users", words: ["a"] })}`;
+    expect(found.compile(database.db).sql).not.toContain("strpos");
+  });
+
   it("follows a change of name", async () => {
     const { id } = await createUser(database.db, { searchText: "asha verma" });
     const change = { searchText: "asha mehta" };
