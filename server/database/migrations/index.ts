@@ -74,6 +74,7 @@ import { demoRows } from "./0106-demo-rows.ts";
 import { setupAnswers } from "./0107-setup-answers.ts";
 import { courseStaff } from "./0130-course-staff.ts";
 import { classes } from "./0131-classes.ts";
+import { peopleSearchByClass } from "./0132-people-search-by-class.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -156,6 +157,7 @@ export const steps: readonly Step[] = [
   setupAnswers,
   courseStaff,
   classes,
+  peopleSearchByClass,
 ];
 
 /** The database was written by a newer version of the program. */
