@@ -47,13 +47,21 @@ export async function enrolmentConditions(
   const filters = [...rest, ...sayAll(database.dialect, words)];
   // A course has few enrolments, so its own index is enough whatever the other filters are.
   if (courseId) return { filters, sets: [], matches: [] };
+  // The few that wait are checked one by one.
+  const waiting = statusSets(at).pending.map((set) => allOf([set, ...filters]));
   if (words.length === 0) {
     const ofStatus = status ? statusSets(at)[status] : [];
-    // The few that wait are checked one by one.
-    const waiting = statusSets(at).pending.map((set) => allOf([set, ...rest]));
     return { filters, sets: attention ? waiting : ofStatus, matches: [] };
   }
-  return { filters, sets: [], matches: await matchesOf(database, { words, rest }) };
+  const onlyWaiting = attention !== undefined || status === "pending";
+  const matches = onlyWaiting
+    ? waiting.map(selectMoments)
+    : await matchesOf(database, { words, rest });
+  return { filters, sets: [], matches };
+}
+
+function selectMoments(condition: Condition): RawBuilder<unknown> {
+  return sql`select "id", "enrolledAt" as "at" from "enrolments" where ${condition}`;
 }
 
 function allOf(conditions: readonly Condition[]): Condition {
@@ -150,8 +158,7 @@ async function matchesOf(
   const isNamed = isOfCourses(rarest.courseIds);
   const elsewhere = [sql<SqlBool>`not ${isNamed}`, ...conditions];
   return [
-    sql`select "id", "enrolledAt" as "at" from "enrolments"
-      where ${sql.join([isNamed, ...conditions], sql` and `)}`,
+    selectMoments(allOf([isNamed, ...conditions])),
     await ofFoundStudents(database, { words: [rarest], conditions: elsewhere }),
   ];
 }

@@ -33,6 +33,19 @@ describeEachDatabase("the filters of enrolments", (database) => {
     }
   });
 
+  it.each<[string, Omit<EnrolmentFilter, "now">]>([
+    ["that wait", { status: "pending" }],
+    ["that lapse soon", { attention: "lapsing" }],
+  ])("search those %s by the index of their status, whoever has the name", async (_, filter) => {
+    const search = { ...filter, query: "priya", now };
+    const { matches } = await enrolmentConditions(database, search);
+    const found = sql`${sql.join(matches, sql` union all `)} limit 100`;
+    const plan = await planOf(database, found.compile(database.db));
+    expect(plan).toMatch(/enrolments_by_status_\w+|enrolments_pending_by_courseId_heldUntil/);
+    expect(plan).not.toMatch(/users_search|users_by_trigrams/);
+    expect(plan).not.toMatch(wholeTable);
+  });
+
   it("leave a course's by the index of its enrolments", async () => {
     const { filters } = await enrolmentConditions(database, { courseId: "one", now });
     const plan = await planOf(database, ofEnrolments(...filters).compile(database.db));
