@@ -11,6 +11,7 @@ import {
   toPage,
 } from "../../database/pages.ts";
 import { correctTerms, uncorrected } from "./correct-terms.ts";
+import { rarestFirst } from "./material-words.repository.ts";
 import {
   countMaterials,
   type ListedMaterialRow,
@@ -51,9 +52,10 @@ export async function findMaterials(
 
 async function readPage(
   source: Source,
-  filter: MaterialFilter,
+  asked: MaterialFilter,
   { order, after, fetch, limit }: MaterialBounds & { order: MaterialOrder },
 ): Promise<FoundMaterials> {
+  const filter = { ...asked, words: await rarestFirst(source, asked.words) };
   const total = await countMaterials(source, filter);
   if (total === 0) return { rows: [], nextCursor: null, total };
   const rows = await listMaterials(source, {

@@ -19,7 +19,7 @@ export function hasWord(dialect: Dialect, { plain, sounds }: MaterialTerm): RawB
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** The same for all words by the indexes of migration 0082; undefined where one is too short for them. */
+/** The same for all words by the indexes of migration 0082, the rarest first; undefined where one is too short for them. */
 export function hasWordsByIndex(
   dialect: Dialect,
   words: readonly MaterialTerm[],
@@ -28,10 +28,39 @@ export function hasWordsByIndex(
   const isTooShort = sought.flat().some(({ phrase }) => [...phrase].length < LEAST_LETTERS);
   if (sought.length === 0 || isTooShort) return undefined;
   if (dialect === "sqlite") return foundOnSqlite(sought);
-  const ways = sought.map((phrases) => sql`(${sql.join(phrases.map(onPostgres), sql` or `)})`);
+  // One word is enough for the index: a second one's trigrams may be worked out anew for each row.
+  const ways = sought
+    .slice(0, 1)
+    .map((phrases) => sql`(${sql.join(phrases.map(onPostgres), sql` or `)})`);
   const exact = words.map((word) => hasWord(dialect, word));
   // The letters of a phrase may stand apart, so the texts are read as well.
   return sql<SqlBool>`(${sql.join([...ways, ...exact], sql` and `)})`;
+}
+
+const PROBED_ROWS = 200;
+
+/** The words with the one first that the fewest of the newest materials have, by which PostgreSQL's index finds. */
+export async function rarestFirst(
+  { db, dialect }: Pick<Connection, "db" | "dialect">,
+  words: readonly MaterialTerm[],
+): Promise<readonly MaterialTerm[]> {
+  if (dialect === "sqlite" || words.length < 2) return words;
+  const newest = db
+    .selectFrom("study_materials")
+    .select(["searchText", "searchSounds"])
+    .orderBy("id", "desc")
+    .limit(PROBED_ROWS);
+  const counts = words.map(
+    (word) => sql<number>`count(*) filter (where ${hasWord(dialect, word)})`,
+  );
+  const { counted } = await db
+    .selectFrom(newest.as("study_materials"))
+    .select(sql<number[]>`array[${sql.join(counts)}]::integer[]`.as("counted"))
+    .executeTakeFirstOrThrow();
+  return words
+    .map((word, at) => ({ word, count: counted[at] ?? 0 }))
+    .toSorted((one, other) => one.count - other.count)
+    .map(({ word }) => word);
 }
 
 type Phrase = { column: "texts" | "sounds"; phrase: string };

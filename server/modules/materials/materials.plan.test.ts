@@ -5,6 +5,8 @@ import {
   describeOnSqlite,
 } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
+import { createStudyMaterial } from "../../../test/factories/files.ts";
+import { rarestFirst } from "./material-words.repository.ts";
 import { listPage, type MaterialListing } from "./materials.repository.ts";
 
 const listing: MaterialListing = {
@@ -18,6 +20,28 @@ describeEachDatabase("a page of the study materials", (database) => {
     const plan = await planOf(database, listPage(database, listing).compile());
     expect(plan).toContain("study_materials_by_newestOrder_id");
     expect(plan).not.toMatch(/TEMP B-TREE|"Sort|->\s+Sort/);
+  });
+});
+
+describeEachDatabase("a search of materials by several words", (database) => {
+  useTestApp(database);
+
+  it("finds by the word that the fewest have, on PostgreSQL, and looks for the others there", async () => {
+    for (const searchText of ["x chapter 1", "x chapter 2", "x chapter 77"])
+      await createStudyMaterial(database.db, { searchText });
+    const words = [
+      { plain: "chapter", sounds: [] },
+      { plain: " 77", sounds: [] },
+    ];
+    const ordered = await rarestFirst(database, words);
+    expect(ordered).toEqual(database.dialect === "postgres" ? words.toReversed() : words);
+    const { sql } = listPage(database, {
+      ...listing,
+      filter: { words: ordered },
+      isRare: true,
+    }).compile();
+    const timesAsked = sql.split("search_trigrams").length - 1;
+    expect(timesAsked).toBe(database.dialect === "postgres" ? 1 : 0);
   });
 });
 
