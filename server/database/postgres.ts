@@ -24,6 +24,8 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // Starting workers takes longer than a request's queries, and other requests want the processors.
+    onConnect: (client) => client.query("set max_parallel_workers_per_gather = 0"),
     types: {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
