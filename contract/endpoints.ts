@@ -27,6 +27,7 @@ import { savedViewsEndpoints } from "./endpoints/saved-views.ts";
 import { sessionsEndpoints } from "./endpoints/sessions.ts";
 import { setupEndpoints } from "./endpoints/setup-office.ts";
 import { siteTextsEndpoints } from "./endpoints/site-texts.ts";
+import { teachEndpoints } from "./endpoints/teach.ts";
 import { uploadsEndpoints } from "./endpoints/uploads.ts";
 import { userEndpoints } from "./endpoints/user.ts";
 import { waitingListEndpoints } from "./endpoints/waiting-list.ts";
@@ -57,6 +58,7 @@ export const endpoints = {
   ...joiningEndpoints,
   ...peopleImportEndpoints,
   ...registrationsOfficeEndpoints,
+  ...teachEndpoints,
   ...uploadsEndpoints,
   ...courseNotesEndpoints,
   ...officeMaterialsEndpoints,

@@ -34,6 +34,8 @@ export const limits = {
   /** How many classes one answer lists. */
   listedClasses: 1_000,
   roomLength: 80,
+  /** For so long after its beginning whoever teaches a class may correct its register. */
+  registerMs: 24 * 60 * 60 * 1000,
 
   idLength: 64,
   nameLength: 120,

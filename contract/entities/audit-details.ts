@@ -16,6 +16,7 @@ export const auditPhrases = [
   "taken off the waiting list",
   ...(["classes planned", "classes deleted", "class changed", "class cancelled"] as const),
   ...(["class brought back", "staff added", "staff removed"] as const),
+  ...(["class link replaced", "register saved"] as const),
   ...(["view saved", "view renamed", "view deleted"] as const),
 ] as const;
 export type AuditPhrase = (typeof auditPhrases)[number];

@@ -55,6 +55,8 @@ export const myDataFields = {
   openedNotes: ["noteTitle", "noteId", "openedAt"],
   /** Courses in which the person teaches. */
   teaching: ["courseTitle", "courseId", "addedAt"],
+  /** Whether the person was at the classes of their courses. */
+  attendance: ["courseTitle", "courseId", "classStartsAt", "classId", "mark"],
   /** What the office has noted about the person; who wrote it is that person's own. */
   officeNotes: ["text", "createdAt", "changedAt"],
   /** Filters of the office's lists that the person saved under a name. */
@@ -86,6 +88,7 @@ export const myData = z.strictObject({
   recentDownloads: z.array(row),
   openedNotes: z.array(row),
   teaching: z.array(row),
+  attendance: z.array(row),
   officeNotes: z.array(row),
   savedViews: z.array(row),
   officeActions: z.array(row),

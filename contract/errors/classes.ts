@@ -17,4 +17,24 @@ export const classErrors = {
     en: "These classes meet others, or go beyond the guidelines. Please look at what is named, and save again if you want it so.",
     hi: "ये कक्षाएँ दूसरी कक्षाओं से टकराती हैं, या दिशानिर्देशों से बाहर हैं। कृपया नीचे लिखी बातें देखें, और फिर भी चाहें तो दोबारा सेव करें।",
   },
+  class_cancelled: {
+    status: 409,
+    en: "This class was cancelled.",
+    hi: "यह कक्षा रद्द हो चुकी है।",
+  },
+  register_early: {
+    status: 409,
+    en: "The register opens when the class begins.",
+    hi: "हाज़िरी कक्षा शुरू होने पर खुलती है।",
+  },
+  register_closed: {
+    status: 403,
+    en: "The register closed a day after the class. Please ask the office to change it.",
+    hi: "कक्षा के एक दिन बाद हाज़िरी बंद हो गई। इसे बदलने के लिए कृपया ऑफ़िस से कहें।",
+  },
+  reason_needed: {
+    status: 422,
+    en: "Please say why: this class began more than a day ago.",
+    hi: "कृपया वजह लिखें: यह कक्षा एक दिन से पहले शुरू हुई थी।",
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,8 +1,10 @@
 import type {
+  AttendanceTable,
   ClassesTable,
   ClassSeriesTable,
   CourseStaffTable,
   HolidaysTable,
+  RegistersTable,
 } from "./tables/classes.ts";
 import type { PolicyVersionsTable, PostChangesTable, PostsTable } from "./tables/documents.ts";
 import type { ImportsTable, JoinedPeopleTable, JoinQuestionsTable } from "./tables/joining.ts";
@@ -67,6 +69,8 @@ export type Database = {
   class_series: ClassSeriesTable;
   classes: ClassesTable;
   holidays: HolidaysTable;
+  registers: RegistersTable;
+  attendance: AttendanceTable;
   enrolments: EnrolmentsTable;
   waiting_list: WaitingListTable;
   files: FilesTable;

@@ -151,6 +151,8 @@ export function sampleBodies({
     addSeries: { ...series, courseId: ids.unusedCourse, accepted: true },
     planClassChange: classChange,
     changeClass: { ...classChange, accepted: true },
+    saveRegister: { saveId: SAVE_ID, marks: { [ids.user]: "late" }, reason: "Asha came later." },
+    replaceClassLink: { link: "https://meet.example/new" },
     addHoliday: { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" },
     addStaff: { userId: ids.user },
     addPost: postSource,
@@ -181,6 +183,8 @@ export function sampleBodies({
     },
   };
 }
+
+const SAVE_ID = "0193a1b2-c3d4-7000-8000-0123456789ab";
 
 const series = {
   weekdays: ["MO", "WE"],

@@ -8,7 +8,7 @@ import { drawFormToken } from "../../server/modules/enquiries/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { LOCAL_IDENTITY_SECRET, type SignedIn, type TestApp } from "../app.ts";
 import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
-import { createClass, createHoliday, createStaff } from "../factories/classes.ts";
+import { createAttendance, createClass, createHoliday, createStaff } from "../factories/classes.ts";
 import {
   createCourse,
   createEnrolment,
@@ -54,6 +54,7 @@ export type World = {
 
 const own = [
   "class",
+  "begunClass",
   "course",
   "deletion",
   "enquiry",
@@ -125,6 +126,7 @@ export async function makeWorld(
   const savedView = await createSavedView(db, { userId: admin.user.id });
   const planned = await createClass(db, { courseId: course.id });
   await createStaff(db, { courseId: course.id, userId: other.id });
+  const begun = await createAttendance(db, { courseId: course.id, userId: other.id });
   await createHoliday(db);
   const walkIn = await createWalkIn(db);
   await createEnrolmentForm(db, { userId: walkIn.id });
@@ -142,6 +144,7 @@ export async function makeWorld(
   const uploadedPicture = await uploaded(call, admin, png, "uploaded.png");
   const ids = {
     class: planned.id,
+    begunClass: begun.classId,
     series: planned.seriesId,
     course: course.id,
     deletion: deletion.id,

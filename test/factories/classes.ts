@@ -41,6 +41,25 @@ export async function createStaff(
     .execute();
 }
 
+/** The register of a class that began an hour ago, in which the student was absent unless given. */
+export async function createAttendance(
+  db: Connection["db"],
+  { userId, courseId, mark = "absent", ...given }: GivenAttendance,
+): Promise<{ classId: string }> {
+  const startsAt = given.startsAt ?? new Date(Date.now() - HOUR_MS).toISOString();
+  const { id: classId } = await createClass(db, { courseId, startsAt });
+  const saved = { version: 1, saveId: newId(), savedAt: startsAt, savedById: newId() };
+  await db
+    .insertInto("registers")
+    .values({ classId, ...saved })
+    .execute();
+  await db.insertInto("attendance").values({ classId, userId, courseId, mark }).execute();
+  return { classId };
+}
+
+type GivenAttendance = Pick<Database["attendance"], "userId" | "courseId"> &
+  Partial<Pick<Database["attendance"], "mark">> & { startsAt?: string };
+
 /** Republic Day. */
 export async function createHoliday(db: Connection["db"]): Promise<void> {
   const row = { day: "2027-01-26", nameEn: "Republic Day", nameHi: "गणतंत्र दिवस" };

@@ -12,6 +12,8 @@ const phrases: Record<AuditPhrase, Said> = {
   "class changed": ["Class changed", "कक्षा बदली"],
   "class cancelled": ["Class cancelled", "कक्षा रद्द की"],
   "class brought back": ["Class brought back", "कक्षा वापस लाई"],
+  "class link replaced": ["Link of a class replaced", "कक्षा का लिंक बदला"],
+  "register saved": ["Register saved", "हाज़िरी सेव की"],
   "staff added": ["Teacher added", "शिक्षक जोड़े"],
   "staff removed": ["Teacher removed", "शिक्षक हटाए"],
   closed: ["Closed", "नामांकन बंद किया"],

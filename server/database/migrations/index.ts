@@ -75,6 +75,7 @@ import { setupAnswers } from "./0107-setup-answers.ts";
 import { courseStaff } from "./0130-course-staff.ts";
 import { classes } from "./0131-classes.ts";
 import { peopleSearchByClass } from "./0132-people-search-by-class.ts";
+import { registers } from "./0133-registers.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -158,6 +159,7 @@ export const steps: readonly Step[] = [
   courseStaff,
   classes,
   peopleSearchByClass,
+  registers,
 ];
 
 /** The database was written by a newer version of the program. */

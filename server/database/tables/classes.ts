@@ -46,5 +46,25 @@ export type ClassesTable = {
   version: Version;
 };
 
+/** That the register of a class was saved. Without a row nobody has. */
+export type RegistersTable = {
+  classId: string;
+  /** Counts savings from 1. */
+  version: Version;
+  /** Drawn by the device that saved last: sent again, it is the same saving. */
+  saveId: string;
+  savedAt: string;
+  savedById: string;
+};
+
+/** One row for each student of a saved register. */
+export type AttendanceTable = {
+  classId: string;
+  userId: string;
+  /** The class's, once more, so that a student's own record is read by one index. */
+  courseId: string;
+  mark: "present" | "absent" | "late" | "excused";
+};
+
 /** A day in India without classes. */
 export type HolidaysTable = { day: string; nameEn: string; nameHi: string };

@@ -25,6 +25,7 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   recentDownloads: { table: "recent_downloads", key: "id", isOf: named("userId") },
   openedNotes: { table: "opened_notes", key: "noteId", isOf: named("userId") },
   teaching: { table: "course_staff", key: "courseId", isOf: named("userId") },
+  attendance: { table: "attendance", key: "classId", isOf: named("userId") },
   officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
   savedViews: { table: "saved_views", key: "id", isOf: named("userId") },
   officeActions: { table: "audit_log", key: "id", isOf: named("actorId") },
@@ -61,6 +62,7 @@ function named(column: string) {
 /** Titles of what a row names by its id. */
 const titles: Readonly<Record<string, RawBuilder<unknown>>> = {
   courseTitle: sql`(select "title" from "courses" where "courses"."id" = "courseId") as "courseTitle"`,
+  classStartsAt: sql`(select "startsAt" from "classes" where "classes"."id" = "classId") as "classStartsAt"`,
   noteTitle: sql`(select "title" from "course_notes" where "course_notes"."id" = "noteId") as "noteTitle"`,
   fileTitle: sql`coalesce(
     (select "title" from "study_materials" where "study_materials"."id" = "materialId"),

@@ -55,6 +55,12 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   // The institute's timetable; of whoever teaches only the id.
   classes: null,
   holidays: null,
+  // Of whoever saved it only the id, as in the audit log.
+  registers: null,
+  attendance: {
+    shownIn: ["attendance"],
+    withheld: { userId: "the account's id" },
+  },
   enrolments: {
     shownIn: ["enrolments"],
     withheld: { id: "names nothing outside", userId: "the account's id" },

@@ -21,6 +21,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   recentDownloads: [{ en: "Recent downloads:", hi: "हाल के डाउनलोड:" }],
   openedNotes: [{ en: "Opened notes:", hi: "खोले हुए नोट्स:" }],
   teaching: [{ en: "Teaching:", hi: "पढ़ाना:" }],
+  attendance: [{ en: "Attendance:", hi: "उपस्थिति:" }],
   officeNotes: [{ en: "Notes of the office:", hi: "ऑफ़िस के नोट:" }],
   savedViews: [{ en: "Saved views:", hi: "सेव किए दृश्य:" }],
   officeActions: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
@@ -116,6 +117,13 @@ const words: FieldWords = {
     openedAt: moment,
   },
   teaching: { courseTitle: course, courseId: course, addedAt: moment },
+  attendance: {
+    courseTitle: course,
+    courseId: course,
+    classStartsAt: say("which class", "कौन-सी कक्षा"),
+    classId: say("which class", "कौन-सी कक्षा"),
+    mark: say("present, late, absent or excused", "उपस्थित, देर से, अनुपस्थित या बताकर अनुपस्थित"),
+  },
   officeNotes: {
     text: say("what the office writes down", "ऑफ़िस जो लिखता है"),
     createdAt: moment,

@@ -57,6 +57,17 @@ export async function recordAudit(
   await writeAuditLine(trx, actor, record);
 }
 
+/** The same for a change that whoever teaches may make too; whether in this course is for the call to ask. */
+export async function recordTeachingAudit(
+  trx: Connection["db"],
+  actor: Actor,
+  record: AuditRecord,
+): Promise<void> {
+  const { sessionId, at } = actor;
+  await requireAuthority(trx, { sessionId, access: "teach", now: at });
+  await writeAuditLine(trx, actor, record);
+}
+
 /** The same for many changes of one call. */
 export async function recordAuditLines(
   trx: Connection["db"],

@@ -8,6 +8,7 @@ export {
   listAuditEntries,
   recordAudit,
   recordAuditLines,
+  recordTeachingAudit,
   writeAuditLine,
   writeAuditLines,
 } from "./audit.repository.ts";

@@ -15,6 +15,7 @@ export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   enrolments: "moved; of two in one course the stronger stays",
   registrations: "moved, except where the account has registered for the same course",
   waiting_list: "moved, except where the account waits, or holds a seat",
+  attendance: "moved, except where the account has a mark for the same class",
   office_notes: "moved",
   audit_log: "moved",
   joined_people: "of accounts alone",
@@ -42,7 +43,7 @@ export async function lockPeople(trx: Db, ids: readonly string[]): Promise<strin
   return found;
 }
 
-/** Moves notes, registrations, waiting and history. Whatever is left of `from` goes with that person. */
+/** Moves notes, registrations, waiting, attendance and history. Whatever is left of `from` goes with that person. */
 export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
   await trx
     .updateTable("office_notes")
@@ -64,6 +65,8 @@ export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
     and "courseId" not in (select "courseId" from "registrations" where "userId" = ${to})`.execute(
     trx,
   );
+  await sql`update "attendance" set "userId" = ${to} where "userId" = ${from}
+    and "classId" not in (select "classId" from "attendance" where "userId" = ${to})`.execute(trx);
   await sql`update "waiting_list" set "userId" = ${to} where "userId" = ${from}
     and "courseId" not in (select "courseId" from "waiting_list" where "userId" = ${to})`.execute(
     trx,

@@ -1,4 +1,5 @@
 import type { SignedIn } from "../../../../test/app.ts";
+import { createAttendance } from "../../../../test/factories/classes.ts";
 import {
   createCourse,
   createEnrolment,
@@ -26,6 +27,7 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   await createOpenedNote(db, whose);
   const staff = { userId: user.id, courseId: course.id, addedAt: new Date().toISOString() };
   await db.insertInto("course_staff").values(staff).execute();
+  await createAttendance(db, whose);
   await createAuditLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
   await createAuditLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
   await createAuditLine(db, { actorId: null, subjectType: "enrolment", subjectId: enrolment.id });

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { httpsLink, isoDate, line } from "../text.ts";
+import { classFields } from "./class.ts";
+
+export const attendanceMarks = ["present", "absent", "late", "excused"] as const;
+export type AttendanceMark = (typeof attendanceMarks)[number];
+
+/** A course as whoever teaches in it sees it. */
+export const taughtCourse = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  titleHi: z.nullable(z.string()),
+  timings: z.nullable(z.string()),
+  /** Actively enrolled. */
+  students: z.int(),
+});
+export type TaughtCourse = z.infer<typeof taughtCourse>;
+
+/** A class as the staff of its course sees it. */
+export const taughtClass = z.strictObject({
+  id: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  courseTitleHi: z.nullable(z.string()),
+  /** The day in India on which it begins. */
+  day: z.string(),
+  /** Moments, ISO 8601 UTC. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  subject: z.nullable(z.string()),
+  teacherId: z.nullable(z.string()),
+  teacherName: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  cancelledAt: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  changedFields: z.array(z.enum(classFields)),
+  /** When its register was saved last; null until then. */
+  registerSavedAt: z.nullable(z.string()),
+});
+export type TaughtClass = z.infer<typeof taughtClass>;
+
+export const taughtClassesQuery = z.strictObject({
+  from: isoDate,
+  days: z.optional(
+    z.string().check(z.regex(/^(?:[1-9]|[1-3]\d|4[0-2])$/, { error: "invalid_number" })),
+  ),
+});
+
+export const register = z.strictObject({
+  class: taughtClass,
+  /** Counts savings; 0 as long as nobody has saved it. */
+  version: z.int(),
+  /** By name. `mark` is null as long as nobody has saved it. */
+  students: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      mark: z.nullable(z.enum(attendanceMarks)),
+    }),
+  ),
+  /** From when until when whoever teaches may save it; later only the office. */
+  opensAt: z.string(),
+  closesAt: z.string(),
+});
+export type Register = z.infer<typeof register>;
+
+/** Who is not named was present. */
+export const savedRegister = z.strictObject({
+  /** Drawn by the device: sent twice, it is saved once. */
+  saveId: z.string().check(z.regex(/^[0-9a-f-]{36}$/, { error: "invalid_type" })),
+  marks: z.record(line(limits.idLength), z.enum(["absent", "late", "excused"])),
+  /** Why the office changes it later than a day after the class. */
+  reason: z.optional(line(limits.shortTextLength)),
+});
+export type SavedRegister = z.infer<typeof savedRegister>;
+
+export const newClassLink = z.strictObject({ link: httpsLink });

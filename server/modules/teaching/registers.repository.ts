@@ -1,0 +1,87 @@
+import type { AttendanceMark } from "../../../contract/entities/teaching.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { AttendanceTable, RegistersTable } from "../../database/tables/classes.ts";
+
+type Db = Connection["db"];
+
+export type RegisterStudent = { id: string; name: string; mark: AttendanceMark | null };
+
+type OfClass = { id: string; courseId: string; startsAt: string };
+
+export async function findRegister(db: Db, classId: string): Promise<RegistersTable | undefined> {
+  return db.selectFrom("registers").selectAll().where("classId", "=", classId).executeTakeFirst();
+}
+
+/**
+ * By name: the actively enrolled, without those who enrolled when the register of this class was closed, and
+ * whoever already has a mark in it.
+ */
+export async function listStudents(
+  db: Db,
+  { id, courseId, startsAt }: OfClass,
+): Promise<RegisterStudent[]> {
+  const until = new Date(Date.parse(startsAt) + limits.registerMs).toISOString();
+  return db
+    .selectFrom("enrolments")
+    .innerJoin("users", "users.id", "enrolments.userId")
+    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+    .leftJoin("attendance", (join) =>
+      join.onRef("attendance.userId", "=", "users.id").on("attendance.classId", "=", id),
+    )
+    .select(({ fn }) => [
+      "users.id",
+      fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
+      "attendance.mark",
+    ])
+    .where("enrolments.courseId", "=", courseId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb("attendance.mark", "is not", null),
+        and([eb("enrolments.status", "=", "active"), eb("enrolments.enrolledAt", "<", until)]),
+      ]),
+    )
+    .orderBy("name")
+    .orderBy("users.id")
+    .execute();
+}
+
+/** Which of these people have, or had, a seat in the course. */
+export async function knownInCourse(
+  db: Db,
+  { courseId, ids }: { courseId: string; ids: readonly string[] },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("enrolments")
+    .select("userId")
+    .where("courseId", "=", courseId)
+    .where("userId", "in", ids)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Locks the class, so that of two who save its register at once one is told. */
+export async function lockClass(trx: Db, id: string): Promise<void> {
+  await trx.updateTable("classes").set({ id }).where("id", "=", id).execute();
+}
+
+const ROWS_AT_ONCE = 200;
+
+export async function writeRegister(
+  trx: Db,
+  { register, attendance }: { register: RegistersTable; attendance: readonly AttendanceTable[] },
+): Promise<void> {
+  const { classId, ...saved } = register;
+  await trx
+    .insertInto("registers")
+    .values(register)
+    .onConflict((same) => same.column("classId").doUpdateSet(saved))
+    .execute();
+  await trx.deleteFrom("attendance").where("classId", "=", classId).execute();
+  for (let at = 0; at < attendance.length; at += ROWS_AT_ONCE)
+    await trx
+      .insertInto("attendance")
+      .values(attendance.slice(at, at + ROWS_AT_ONCE))
+      .execute();
+}

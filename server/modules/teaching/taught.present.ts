@@ -1,0 +1,16 @@
+import type { Register, TaughtClass } from "../../../contract/entities/teaching.ts";
+import { registerHours } from "./register.policy.ts";
+import type { RegisterStudent } from "./registers.repository.ts";
+import type { TaughtClassRow } from "./taught.repository.ts";
+
+export function presentTaught(row: TaughtClassRow): TaughtClass {
+  const { seriesId: _, plannedStartsAt: __, changedAt: ___, version: ____, ...shown } = row;
+  return { ...shown, changedFields: JSON.parse(shown.changedFields) };
+}
+
+export function presentRegister(
+  row: TaughtClassRow,
+  { version, students }: { version: number; students: RegisterStudent[] },
+): Register {
+  return { class: presentTaught(row), version, students, ...registerHours(row) };
+}

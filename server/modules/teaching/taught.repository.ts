@@ -1,0 +1,86 @@
+import type { TaughtCourse } from "../../../contract/entities/teaching.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { ClassesTable } from "../../database/tables/classes.ts";
+
+type Db = Connection["db"];
+
+/** Whose courses: of one of their staff, or all where it is null. */
+export type Whose = { staffId: string | null };
+
+export async function listTaughtCourses(
+  db: Db,
+  { staffId, limit }: Whose & { limit: number },
+): Promise<TaughtCourse[]> {
+  const rows = await db
+    .selectFrom("courses")
+    .select(["id", "title", "titleHi", "timings"])
+    .select(({ selectFrom, fn }) =>
+      selectFrom("enrolments")
+        .select(fn.countAll<number | string>().as("count"))
+        .whereRef("enrolments.courseId", "=", "courses.id")
+        .where("enrolments.status", "=", "active")
+        .as("students"),
+    )
+    .where("archivedAt", "is", null)
+    .$if(staffId !== null, (courses) => courses.where("id", "in", coursesOf(db, staffId ?? "")))
+    .orderBy("title")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, students: Number(row.students ?? 0) }));
+}
+
+export type TaughtClassRow = ClassesTable & {
+  courseTitle: string;
+  courseTitleHi: string | null;
+  teacherName: string | null;
+  registerSavedAt: string | null;
+};
+
+/** Classes that begin in [from, until), moments in ISO 8601 UTC, in the order of their beginning. */
+export async function listTaughtClasses(
+  db: Db,
+  { staffId, from, until, limit }: Whose & { from: string; until: string; limit: number },
+): Promise<TaughtClassRow[]> {
+  return selectTaught(db)
+    .where("classes.startsAt", ">=", from)
+    .where("classes.startsAt", "<", until)
+    .$if(staffId !== null, (classes) =>
+      classes.where("classes.courseId", "in", coursesOf(db, staffId ?? "")),
+    )
+    .orderBy("classes.startsAt")
+    .orderBy("classes.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function findTaughtClass(db: Db, id: string): Promise<TaughtClassRow | undefined> {
+  return selectTaught(db).where("classes.id", "=", id).executeTakeFirst();
+}
+
+function coursesOf(db: Db, userId: string) {
+  return db.selectFrom("course_staff").select("courseId").where("userId", "=", userId);
+}
+
+function selectTaught(db: Db) {
+  return db
+    .selectFrom("classes")
+    .innerJoin("courses", "courses.id", "classes.courseId")
+    .leftJoin("users", "users.id", "classes.teacherId")
+    .leftJoin("registers", "registers.classId", "classes.id")
+    .selectAll("classes")
+    .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi"])
+    .select(["users.name as teacherName", "registers.savedAt as registerSavedAt"]);
+}
+
+/** Everybody's Join opens this link from now on. */
+export async function replaceLink(
+  trx: Db,
+  { id, link, changedFields, at }: { id: string; link: string; changedFields: string; at: string },
+): Promise<void> {
+  await trx
+    .updateTable("classes")
+    .set(({ eb }) => ({ link, changedFields, changedAt: at, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { teachEndpoints } from "../../../contract/endpoints/teach.ts";
+import type { Role } from "../../../contract/entities/closed-lists.ts";
+
+export type TeachCall = keyof typeof teachEndpoints;
+/** Whoever calls, by what they are to the course that the call is about. */
+export type Caller = "visitor" | "student" | "otherTeacher" | "teacher" | "admin";
+/** What they get: everything, their own courses', or a refusal by its code. */
+export type Decision = "all" | "own" | "session_required" | "teacher_required" | "not_found";
+
+type Row = Readonly<Record<Caller, Decision>>;
+
+const refused = { visitor: "session_required", student: "teacher_required" } as const;
+/** Every teacher has a list: of the own courses. */
+const list: Row = { ...refused, otherTeacher: "own", teacher: "own", admin: "all" };
+/** A class of another course is not there. */
+const ofCourse: Row = { ...refused, otherTeacher: "not_found", teacher: "own", admin: "all" };
+
+/** Who may do what in the teachers' area. The guard has refused visitors and students before. */
+export const teachPolicy: Readonly<Record<TeachCall, Row>> = {
+  listTaughtCourses: list,
+  listTaughtClasses: list,
+  getRegister: ofCourse,
+  saveRegister: ofCourse,
+  replaceClassLink: ofCourse,
+};
+
+export function callerOf(role: Role, { isStaff }: { isStaff: boolean }): Caller {
+  if (role === "admin") return "admin";
+  if (isStaff) return "teacher";
+  return role === "teacher" ? "otherTeacher" : "student";
+}

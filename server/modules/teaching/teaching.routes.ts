@@ -1,0 +1,50 @@
+import { teachEndpoints } from "../../../contract/endpoints/teach.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import type { Session } from "../../http/session.ts";
+import { istMidnight } from "../../ist.ts";
+import { actorOf } from "../audit/index.ts";
+import { presentTaught } from "./taught.present.ts";
+import { listTaughtClasses, listTaughtCourses, type Whose } from "./taught.repository.ts";
+import { callerOf, type TeachCall, teachPolicy } from "./teach.policy.ts";
+import { getRegister, replaceClassLink, saveRegister } from "./teaching.service.ts";
+
+export function teachingRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  serve(teachEndpoints.listTaughtCourses, async ({ session }) => {
+    const whose = whoseOf("listTaughtCourses", session);
+    return { courses: await listTaughtCourses(database.db, { ...whose, limit: limits.wholeList }) };
+  });
+
+  serve(teachEndpoints.listTaughtClasses, async ({ session, query: { from, days = "7" } }) => {
+    const rows = await listTaughtClasses(database.db, {
+      ...whoseOf("listTaughtClasses", session),
+      from: istMidnight(from).toISOString(),
+      until: istMidnight(from, Number(days)).toISOString(),
+      limit: limits.listedClasses,
+    });
+    return { classes: rows.map(presentTaught) };
+  });
+
+  serve(teachEndpoints.getRegister, async ({ session, params: { id } }) => ({
+    register: await getRegister(database.db, { id, user: session.user }),
+  }));
+
+  serve(teachEndpoints.saveRegister, async ({ request, session, params, version, body: saved }) => {
+    const saving = { id: params.id, user: session.user, version, saved };
+    return { register: await saveRegister(context, actorOf(request, now()), saving) };
+  });
+
+  serve(teachEndpoints.replaceClassLink, async ({ request, session, params: { id }, body }) => {
+    const change = { id, user: session.user, link: body.link };
+    return { class: await replaceClassLink(context, actorOf(request, now()), change) };
+  });
+}
+
+/** Whose courses a list is about. */
+function whoseOf(call: TeachCall, { user }: Session): Whose {
+  const decision = teachPolicy[call][callerOf(user.role, { isStaff: user.role === "teacher" })];
+  return { staffId: decision === "all" ? null : user.id };
+}

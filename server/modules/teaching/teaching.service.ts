@@ -1,0 +1,147 @@
+import type { Register, SavedRegister, TaughtClass } from "../../../contract/entities/teaching.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { AttendanceTable } from "../../database/tables/classes.ts";
+import type { Session } from "../../http/session.ts";
+import { type Actor, recordAudit, recordTeachingAudit } from "../audit/index.ts";
+import { requireAuthority } from "../authority/index.ts";
+import { isStaffOf } from "../classes/index.ts";
+import { refusalOfRegister } from "./register.policy.ts";
+import {
+  findRegister,
+  knownInCourse,
+  listStudents,
+  lockClass,
+  writeRegister,
+} from "./registers.repository.ts";
+import { presentRegister, presentTaught } from "./taught.present.ts";
+import { findTaughtClass, replaceLink, type TaughtClassRow } from "./taught.repository.ts";
+import { callerOf, type TeachCall, teachPolicy } from "./teach.policy.ts";
+
+type Trx = Connection["db"];
+type Context = Pick<AppContext, "database" | "now">;
+type User = Session["user"];
+
+/** A class of a course in which the caller may make this call. Throws AppError("not_found"). */
+async function getAllowed(
+  db: Trx,
+  { call, id, user }: { call: TeachCall; id: string; user: User },
+): Promise<TaughtClassRow> {
+  const row = await findTaughtClass(db, id);
+  if (!row) throw new AppError("not_found");
+  const isStaff = await isStaffOf(db, { courseId: row.courseId, userId: user.id });
+  const decision = teachPolicy[call][callerOf(user.role, { isStaff })];
+  if (decision !== "all" && decision !== "own") throw new AppError(decision);
+  return row;
+}
+
+/** Throws AppError("not_found"). */
+export async function getRegister(
+  db: Trx,
+  { id, user }: { id: string; user: User },
+): Promise<Register> {
+  return readRegister(db, await getAllowed(db, { call: "getRegister", id, user }));
+}
+
+async function readRegister(db: Trx, row: TaughtClassRow): Promise<Register> {
+  const kept = await findRegister(db, row.id);
+  return presentRegister(row, {
+    version: kept?.version ?? 0,
+    students: await listStudents(db, row),
+  });
+}
+
+type Saving = { id: string; user: User; version: number; saved: SavedRegister };
+
+/**
+ * Saves who was not there; sent again with the same id it changes nothing. Throws AppError("not_found"),
+ * ("invalid_fields"), ("changed_meanwhile") and what refusalOfRegister names.
+ */
+export async function saveRegister(
+  { database, now }: Context,
+  actor: Actor,
+  { id, user, version, saved }: Saving,
+): Promise<Register> {
+  return database.transaction(async (trx) => {
+    await requireAuthority(trx, { sessionId: actor.sessionId, access: "teach", now: actor.at });
+    const row = await getAllowed(trx, { call: "saveRegister", id, user });
+    await lockClass(trx, id);
+    const kept = await findRegister(trx, id);
+    const before = await readRegister(trx, row);
+    if (kept?.saveId === saved.saveId) return before;
+    requireOpen(row, { now: now(), user, reason: saved.reason });
+    if (before.version !== version)
+      throw new AppError("changed_meanwhile", { present: { register: before } });
+    await requireKnown(trx, row, saved.marks);
+    const attendance = attendanceOf(before, saved.marks);
+    const at = now().toISOString();
+    const register = { classId: id, version: version + 1, saveId: saved.saveId, savedAt: at };
+    await writeRegister(trx, { register: { ...register, savedById: user.id }, attendance });
+    const after = await readRegister(trx, { ...row, registerSavedAt: at });
+    if (user.role === "admin")
+      await recordAudit(trx, actor, {
+        ...{ action: "change", subjectType: "class", subjectId: id, detail: "register saved" },
+        ...{ before: countsOf(before), after: countsOf(after), reason: saved.reason },
+      });
+    return after;
+  });
+}
+
+function requireOpen(
+  row: TaughtClassRow,
+  { now, user, reason }: { now: Date; user: User; reason: string | undefined },
+): void {
+  const refusal = refusalOfRegister(row, { now, isOffice: user.role === "admin", reason });
+  if (refusal) throw new AppError(refusal);
+}
+
+/** Whoever left the course since the teacher noted them was there, or not, all the same. */
+async function requireKnown(
+  trx: Trx,
+  { courseId }: TaughtClassRow,
+  marks: SavedRegister["marks"],
+): Promise<void> {
+  const ids = Object.keys(marks);
+  const known = await knownInCourse(trx, { courseId, ids });
+  if (known.length !== ids.length)
+    throw new AppError("invalid_fields", { fields: [{ field: "marks", code: "invalid_choice" }] });
+}
+
+function attendanceOf(
+  { class: { id: classId, courseId }, students }: Register,
+  marks: SavedRegister["marks"],
+): AttendanceTable[] {
+  const ids = new Set([...students.map(({ id }) => id), ...Object.keys(marks)]);
+  return [...ids].map((userId) => ({
+    ...{ classId, userId, courseId },
+    mark: marks[userId] ?? "present",
+  }));
+}
+
+/** For the audit log, which names no student here. */
+function countsOf({ students }: Register) {
+  const count = (wanted: string) => students.filter(({ mark }) => mark === wanted).length;
+  return { absent: count("absent"), late: count("late"), excused: count("excused") };
+}
+
+/** Throws AppError("not_found") and ("class_cancelled"). */
+export async function replaceClassLink(
+  { database, now }: Context,
+  actor: Actor,
+  { id, user, link }: { id: string; user: User; link: string },
+): Promise<TaughtClass> {
+  return database.transaction(async (trx) => {
+    await lockClass(trx, id);
+    const row = await getAllowed(trx, { call: "replaceClassLink", id, user });
+    if (row.cancelledAt !== null) throw new AppError("class_cancelled");
+    const known: string[] = JSON.parse(row.changedFields);
+    const changedFields = JSON.stringify([...new Set([...known, "link"])]);
+    await replaceLink(trx, { id, link, changedFields, at: now().toISOString() });
+    await recordTeachingAudit(trx, actor, {
+      ...{ action: "change", subjectType: "class", subjectId: id, detail: "class link replaced" },
+      ...{ before: { link: row.link }, after: { link } },
+    });
+    return presentTaught({ ...row, link, changedFields });
+  });
+}
