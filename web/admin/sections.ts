@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CalendarDays,
   ClipboardList,
   FileText,
   Hourglass,
@@ -24,6 +25,7 @@ export const adminSections = {
   enrolments: { icon: UserCheck, en: "Enrolments", hi: "नामांकन" },
   "waiting-list": { icon: Hourglass, en: "Waiting list", hi: "प्रतीक्षा सूची" },
   courses: { icon: BookOpen, en: "Courses", hi: "कोर्स" },
+  timetable: { icon: CalendarDays, en: "Timetable", hi: "टाइमटेबल" },
   files: { icon: FileText, en: "Study files", hi: "अध्ययन फ़ाइलें" },
   posters: { icon: Image, en: "Posters", hi: "पोस्टर" },
   people: { icon: Users, en: "People", hi: "लोग" },

@@ -6,6 +6,12 @@ export function useDateTime(): (iso: string) => string {
   return dateTimeIn(useLanguage());
 }
 
+/** The time of day of a moment: `4:00 pm` or `शाम 4:00`; what stands around it says that it is India's. */
+export function useTimeOfDay(): (iso: string) => string {
+  const language = useLanguage();
+  return (iso) => whole(clock(language).format(new Date(iso)));
+}
+
 /** Formats an ISO time as `15 Jan 2026, 4:00 pm IST` or `15 जनवरी 2026, शाम 4:00 बजे IST`. */
 export function dateTimeIn(language: Language): (iso: string) => string {
   const { date } = formatsIn(language);

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { queryClient } from "../../api/query-client.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { failureText } from "../failures.ts";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import { ClassDays } from "../timetable/class-days.tsx";
+import { type Week, weekQuery } from "../timetable/timetable-query.ts";
+import { weekOf } from "../timetable/week.ts";
+import { WeekBar } from "../timetable/week-bar.tsx";
+import type { Route } from "./+types/timetable";
+
+export async function clientLoader() {
+  await queryClient.fetchQuery(coursesQuery);
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.timetable);
+}
+
+/** The classes of a week, of all courses or one. */
+export default function TimetablePage() {
+  const t = useMessages(adminTimetableMessages);
+  const [address] = useSearchParams();
+  const week = {
+    monday: weekOf(address),
+    courseId: address.get("courseId") ?? "",
+    teacherId: address.get("teacherId") ?? "",
+  };
+  const everybody = useQuery(weekQuery({ ...week, teacherId: "" })).data?.classes ?? [];
+  return (
+    <OfficePage title={useSectionTitle("timetable")} lead={t.lead}>
+      <WeekBar monday={week.monday} classes={everybody} />
+      <WeekClasses week={week} />
+    </OfficePage>
+  );
+}
+
+function WeekClasses({ week }: { week: Week }) {
+  const t = useMessages(adminTimetableMessages);
+  const { data, error, refetch } = useQuery(weekQuery(week));
+  if (error && !data)
+    return (
+      <FailedState
+        message={failureText(error, { fallback: t.failed })}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading />;
+  if (data.classes.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
+  return (
+    <>
+      {data.isCut ? <p className="rounded-control bg-glow p-4 text-amber">{t.isCut}</p> : null}
+      <ClassDays monday={week.monday} classes={data.classes} actionsOf={() => null} />
+    </>
+  );
+}
+
+function Loading() {
+  const t = useMessages(adminTimetableMessages);
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+    </div>
+  );
+}

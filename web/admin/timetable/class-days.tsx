@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import type { OfficeClass } from "../../../contract/entities/class.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
+import { useTimeOfDay } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { useToday } from "../../state/use-today.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { courseTitleIn } from "../student-cells.tsx";
+import { daysOfWeek, weekdayOf } from "./week.ts";
+
+export type ClassDaysProps = {
+  monday: string;
+  classes: readonly OfficeClass[];
+  /** What can be done with a class. */
+  actionsOf: (row: OfficeClass) => ReactNode;
+};
+
+/** A week's classes under their days. */
+export function ClassDays({ monday, classes, actionsOf }: ClassDaysProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {daysOfWeek(monday).map((day) => (
+        <Day key={day} day={day}>
+          {classes
+            .filter((row) => row.day === day)
+            .map((row) => (
+              <ClassRow key={row.id} row={row} actions={actionsOf(row)} />
+            ))}
+        </Day>
+      ))}
+    </div>
+  );
+}
+
+function Day({ day, children }: { day: string; children: readonly ReactNode[] }) {
+  const t = useMessages(adminTimetableMessages);
+  const { date } = useFormats();
+  const title = `${t.weekday(weekdayOf(day))}, ${date(day)}`;
+  const isToday = useToday() === day;
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-2">
+      <h2 className="flex flex-wrap items-center gap-3 font-semibold">
+        {title}
+        {isToday ? <Badge tone="marigold">{t.todayMark}</Badge> : null}
+      </h2>
+      {children.length === 0 ? (
+        <p className="text-sm text-faint">{t.noClasses}</p>
+      ) : (
+        <ul className="grid grid-cols-1 divide-y divide-rule rounded-sheet border border-rule bg-sheet">
+          {children}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ClassRow({ row, actions }: { row: OfficeClass; actions: ReactNode }) {
+  const t = useMessages(adminTimetableMessages);
+  const time = useTimeOfDay();
+  const { subjectName } = useChoices();
+  const where = [row.subject && subjectName(row.subject), row.teacherName ?? t.noTeacher, row.room];
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-3">
+      <p className="w-44 shrink-0 font-semibold tabular-nums">
+        {time(row.startsAt)} – {time(row.endsAt)}
+      </p>
+      <div className="grid min-w-0 grow basis-64 gap-1 [overflow-wrap:anywhere]">
+        <p className={row.cancelledAt ? "text-soft line-through" : ""}>
+          {courseTitleIn({ title: row.courseTitle, titleHi: row.courseTitleHi }, useLanguage())}
+        </p>
+        <p className="text-sm text-soft">{where.filter(Boolean).join(" · ")}</p>
+        {row.reason ? <p className="text-sm text-soft">{row.reason}</p> : null}
+        <Marks row={row} />
+      </div>
+      {actions}
+    </li>
+  );
+}
+
+function Marks({ row }: { row: OfficeClass }) {
+  const t = useMessages(adminTimetableMessages);
+  return (
+    <p className="flex flex-wrap gap-2 empty:hidden">
+      {row.cancelledAt ? <Badge tone="bad">{t.cancelled}</Badge> : null}
+      {row.changedFields.length > 0 ? (
+        <Badge tone="marigold">{t.changed(row.changedFields)}</Badge>
+      ) : null}
+      {row.link ? <Badge tone="good">{t.linkSet}</Badge> : null}
+    </p>
+  );
+}

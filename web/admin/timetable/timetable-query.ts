@@ -1,0 +1,51 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** Every query of the timetable begins with it: a change of one class may be of many. */
+export const timetableKey = ["timetable"];
+
+export type Week = { monday: string; courseId: string; teacherId: string };
+
+/** The classes of a week; an empty id is no filter. */
+export function weekQuery({ monday, courseId, teacherId }: Week) {
+  const query = {
+    ...{ from: monday, days: "7" },
+    ...(courseId === "" ? {} : { courseId }),
+    ...(teacherId === "" ? {} : { teacherId }),
+  };
+  return queryOptions({
+    queryKey: [...timetableKey, "week", query],
+    queryFn: ({ signal }) => call("GET /api/admin/classes", { query, signal }),
+    refetchOnWindowFocus: true,
+  });
+}
+
+export const holidaysQuery = queryOptions({
+  queryKey: [...timetableKey, "holidays"],
+  queryFn: async ({ signal }) => (await call("GET /api/admin/holidays", { signal })).holidays,
+});
+
+/** Who teaches in a course. */
+export function staffQuery(courseId: string) {
+  return queryOptions({
+    queryKey: ["course-staff", courseId],
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/admin/courses/:id/staff", { params: { id: courseId }, signal })).staff,
+    enabled: courseId !== "",
+  });
+}
+
+/** The series that a course's timings describe. */
+export function proposedSeriesQuery(courseId: string) {
+  return queryOptions({
+    queryKey: ["proposed-series", courseId],
+    queryFn: async ({ signal }) =>
+      (
+        await call("GET /api/admin/courses/:id/proposed-series", {
+          params: { id: courseId },
+          signal,
+        })
+      ).series,
+    enabled: courseId !== "",
+  });
+}

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { OfficeClass } from "../../../contract/entities/class.ts";
+import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { CourseFilter } from "../list/course-filter.tsx";
+import { FilterBar, FilterDate, FilterSelect, useAddressChoice } from "../list/filter-bar.tsx";
+import { daysAfter } from "./week.ts";
+
+/** Which week is shown, and of whom; the address holds it. */
+export function WeekBar({ monday, classes }: { monday: string; classes: readonly OfficeClass[] }) {
+  const t = useMessages(adminTimetableMessages);
+  const { date } = useFormats();
+  const [, setFrom] = useAddressChoice("from");
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="outline"
+          aria-label={t.before}
+          onClick={() => setFrom(daysAfter(monday, -7))}
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Button>
+        <Button variant="outline" onClick={() => setFrom("")}>
+          {t.today}
+        </Button>
+        <Button
+          variant="outline"
+          aria-label={t.after}
+          onClick={() => setFrom(daysAfter(monday, 7))}
+        >
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Button>
+        <p role="status" className="px-2 font-semibold">
+          {t.week(date(monday), date(daysAfter(monday, 6)))}
+        </p>
+      </div>
+      <FilterBar>
+        <FilterDate name="from" label={t.day} />
+        <CourseFilter label={t.course} all={t.allCourses} />
+        <TeacherFilter classes={classes} />
+      </FilterBar>
+    </div>
+  );
+}
+
+/** Offers who teaches in the week, and whoever the address names. */
+function TeacherFilter({ classes }: { classes: readonly OfficeClass[] }) {
+  const t = useMessages(adminTimetableMessages);
+  const [chosen] = useAddressChoice("teacherId");
+  const names = new Map(chosen === "" ? [] : [[chosen, t.chosenTeacher]]);
+  for (const { teacherId, teacherName } of classes)
+    if (teacherId !== null) names.set(teacherId, teacherName ?? teacherId);
+  const options = [...names].map(([value, label]) => ({ value, label }));
+  return <FilterSelect name="teacherId" label={t.teacher} all={t.allTeachers} options={options} />;
+}
