@@ -73,6 +73,8 @@ async function touchSession(db: Db, { id, now }: { id: string; now: Date }): Pro
     .updateTable("sessions")
     .set({ lastSeenAt: now.toISOString() })
     .where("id", "=", id)
+    // Of two calls the later may be written first.
+    .where("lastSeenAt", "<", now.toISOString())
     .execute()
     .catch(() => undefined);
 }
