@@ -32,6 +32,9 @@ const addresses = {
     courseId
       ? `/course-registration?course=${encodeURIComponent(courseId)}`
       : "/course-registration",
+  teach: () => "/teach",
+  /** The register of a class. */
+  teachClass: (classId: string) => `/teach/classes/${encodeURIComponent(classId)}`,
   profile: () => "/profile",
   myData: () => "/profile/my-data",
   courses: () => "/courses",

@@ -41,7 +41,11 @@ export default [
       page("course-registration", "student/course-registration/page.tsx"),
       page("courses/:courseId", "student/course/page.tsx"),
     ]),
-    // Outside both layouts: these pages work without a session and are not in the sitemap.
+    layout("teach/layout.tsx", [
+      page("teach", "teach/home/page.tsx"),
+      page("teach/classes/:classId", "teach/register/page.tsx"),
+    ]),
+    // Outside these layouts: these pages work without a session and are not in the sitemap.
     page("kept-notes", "student/kept-notes/page.tsx"),
     page("read/materials/:fileId", "student/read/page.tsx", "read-material"),
     page("read/notes/:noteId", "student/read/page.tsx", "read-note"),

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from "lucide-react";
+import { LogOut, Presentation, UserRound } from "lucide-react";
 import { askToLogOut } from "../features/session/logout-confirmation.tsx";
 import { type ShownPerson, useShownPerson } from "../features/session/remembered-person.ts";
 import { useSession } from "../features/session/session-store.ts";
@@ -66,17 +66,24 @@ function PictureMenu({ user }: { user: ShownPerson }) {
   );
 }
 
-/** Profile and Logout, for the picture menu and the mobile menu. */
+/** Profile, Teaching for whoever teaches, and Logout, for the picture menu and the mobile menu. */
 export function AccountItems({ onChoose }: { onChoose?: () => void }) {
   const t = useMessages(frameMessages);
   const s = useMessages(sessionMessages);
   const paths = usePaths();
+  const role = useSession().user?.role;
   return (
     <>
       <PageLink to={paths.profile()} className={menuItemClasses} onClick={onChoose}>
         <UserRound aria-hidden="true" className="size-5 text-faint" />
         {t.profile}
       </PageLink>
+      {role === "teacher" ? (
+        <PageLink to={paths.teach()} className={menuItemClasses} onClick={onChoose}>
+          <Presentation aria-hidden="true" className="size-5 text-faint" />
+          {t.teaching}
+        </PageLink>
+      ) : null}
       <button
         type="button"
         className={menuItemClasses}

@@ -31,6 +31,14 @@ export const requireAdmin: Guard = async ({ context, request }, next) => {
   rejectCancelled(await next(), request);
 };
 
+/** Client middleware of the area of whoever teaches, and of the office. */
+export const requireTeacher: Guard = async ({ context, request }, next) => {
+  const user = await currentUser();
+  if (!user || user.role === "student") throw data(null, { status: user ? 403 : 401 });
+  context.set(userContext, user);
+  rejectCancelled(await next(), request);
+};
+
 /** A change of the session empties the query cache, which cancels what loaders wait for; see own-queries.tsx. */
 function rejectCancelled(results: Record<string, DataStrategyResult>, { url }: Request): void {
   const isCancelled = Object.values(results).some(({ result }) => result instanceof CancelledError);

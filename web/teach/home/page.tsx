@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import type { TaughtClass } from "../../../contract/entities/teaching.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { teachMessages } from "../../messages/teach.ts";
+import { useToday } from "../../state/use-today.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { classesQuery, taughtCoursesQuery } from "../queries.ts";
+import { unsentClasses, useKeptRegisters } from "../register/kept-registers.ts";
+import type { Route } from "./+types/page";
+import { ClassRow } from "./class-row.tsx";
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const fresh = { revalidateIfStale: true } as const;
+  await Promise.all([
+    queryClient.ensureQueryData({ ...classesQuery, ...fresh }).catch(rejectSignedOut),
+    queryClient.ensureQueryData({ ...taughtCoursesQuery, ...fresh }).catch(rejectSignedOut),
+  ]);
+  return context.get(userContext);
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, { en: teachMessages.en.title, hi: teachMessages.hi.title });
+}
+
+/** What whoever teaches opens every day. */
+export default function TeachPage({ loaderData: user }: Route.ComponentProps) {
+  const t = useMessages(teachMessages);
+  return (
+    <>
+      <PageHead title={t.title} />
+      <Container className="grid grid-cols-1 gap-8 py-6 sm:gap-12 sm:py-10">
+        <Classes userId={user.id} />
+        <Courses />
+      </Container>
+    </>
+  );
+}
+
+function Classes({ userId }: { userId: string }) {
+  const t = useMessages(teachMessages);
+  const today = useToday();
+  const { data: classes, refetch } = useQuery(classesQuery);
+  if (!classes) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
+  const ofToday = classes.filter(({ day }) => day === today);
+  const later = classes.filter(({ day }) => day > today);
+  return (
+    <>
+      <ClassList userId={userId} title={t.today} empty={t.noneToday} classes={ofToday} />
+      <ClassList userId={userId} title={t.week} empty={t.noneThisWeek} classes={later} />
+    </>
+  );
+}
+
+type ClassListProps = {
+  userId: string;
+  title: string;
+  empty: string;
+  classes: readonly TaughtClass[];
+};
+
+function ClassList({ userId, title, empty, classes }: ClassListProps) {
+  useKeptRegisters();
+  const unsent = unsentClasses(userId);
+  return (
+    <section>
+      <h2 className="mb-3 text-heading">{title}</h2>
+      {classes.length === 0 ? <p className="text-soft">{empty}</p> : null}
+      <ul className="divide-y divide-rule border-y border-rule empty:hidden">
+        {classes.map((shown) => (
+          <ClassRow key={shown.id} shown={shown} isUnsent={unsent.includes(shown.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Courses() {
+  const t = useMessages(teachMessages);
+  const language = useLanguage();
+  const { data: courses, refetch } = useQuery(taughtCoursesQuery);
+  return (
+    <section>
+      <h2 className="mb-3 text-heading">{t.courses}</h2>
+      {courses ? null : <FailedState message={t.loadFailed} onRetry={() => void refetch()} />}
+      {courses?.length === 0 ? <p className="text-soft">{t.noCourses}</p> : null}
+      <ul className="divide-y divide-rule border-y border-rule empty:hidden">
+        {courses?.map(({ id, title, titleHi, timings, students }) => {
+          const { text, lang } = textIn(language, title, titleHi);
+          return (
+            <li key={id} className="grid gap-1 py-4">
+              <h3 lang={lang} className="font-semibold wrap-anywhere">
+                {text}
+              </h3>
+              <p className="text-soft">
+                {[t.students(students), timings].filter(Boolean).join(" · ")}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

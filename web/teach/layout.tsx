@@ -1,0 +1,37 @@
+import { Outlet } from "react-router";
+import { requireTeacher, userContext } from "../features/session/guards.ts";
+import { AreaFailure } from "../features/session/login-required.tsx";
+import { OwnPages } from "../features/session/own-pages.tsx";
+import { OwnQueries } from "../features/session/own-queries.tsx";
+import { PageShell } from "../ui/page-shell.tsx";
+import type { Route } from "./+types/layout";
+import { useSendingUnsent } from "./register/use-sending-unsent.ts";
+
+/** The server sends the same shell for every address of this area; the browser fills it. */
+export const handle = { isShared: true };
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireTeacher];
+
+/** With a client loader the server sends only the spinner. */
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return context.get(userContext);
+}
+
+export function HydrateFallback() {
+  return <PageShell />;
+}
+
+export default function TeachLayout({ loaderData: owner }: Route.ComponentProps) {
+  useSendingUnsent(owner.id);
+  return (
+    <OwnPages ownerId={owner.id}>
+      <OwnQueries>
+        <Outlet />
+      </OwnQueries>
+    </OwnPages>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaFailure error={error} />;
+}

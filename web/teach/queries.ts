@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { dayInIndia } from "../messages/format.ts";
+
+/** Seven days, today the first. */
+export const classesQuery = queryOptions({
+  queryKey: ["taught-classes"],
+  queryFn: async ({ signal }) => {
+    const query = { from: dayInIndia(new Date()), days: "7" };
+    return (await call("GET /api/teach/classes", { query, signal })).classes;
+  },
+});
+
+export const taughtCoursesQuery = queryOptions({
+  queryKey: ["taught-courses"],
+  queryFn: async ({ signal }) => (await call("GET /api/teach/courses", { signal })).courses,
+});
+
+export const registerQuery = (classId: string) =>
+  queryOptions({
+    queryKey: ["register", classId],
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/teach/classes/:id/register", { params: { id: classId }, signal }))
+        .register,
+  });

@@ -1,0 +1,69 @@
+import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
+import { draftName, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
+import { createStore, useStore } from "../../state/store.ts";
+
+export type Marks = SavedRegister["marks"];
+
+/** What was tapped on this device, over the version that it had then. */
+export type Edit = {
+  version: number;
+  marks: Marks;
+  reason?: string;
+  /** Drawn when it was saved: as long as it is here, it waits to be sent. */
+  saveId?: string;
+};
+
+/** What this device keeps of the register of one class: signing out removes it, like every draft. */
+export type KeptRegister = {
+  /** As it was last loaded. */
+  register?: Register;
+  edit?: Edit;
+  /** What another device has saved over the version of the edit. */
+  other?: Register;
+  /** Why the server refused the edit for good. */
+  refusal?: string;
+};
+
+export type RegisterKey = { userId: string; classId: string };
+
+/** Counts changes, for the pages that show what is kept. */
+const changes = createStore(0);
+
+export function useKeptRegisters(): void {
+  useStore(changes, 0);
+}
+
+const keyOf = ({ userId, classId }: RegisterKey) => ({ form: `register:${classId}`, userId });
+
+export function keptRegister(key: RegisterKey): KeptRegister {
+  return draftOf<KeptRegister>(keyOf(key));
+}
+
+/** Gives whether the device has it: some browsers keep nothing. */
+export function keepRegister(key: RegisterKey, kept: KeptRegister): boolean {
+  if (Object.keys(kept).length === 0) forgetDraft(keyOf(key));
+  else keepDraft(keyOf(key), kept);
+  changes.set(changes.get() + 1);
+  return keptRegister(key).edit?.saveId === kept.edit?.saveId;
+}
+
+/** The classes whose registers wait to be sent by this person. */
+export function unsentClasses(userId: string): string[] {
+  return keptClasses(userId).filter((classId) => {
+    const { edit, other, refusal } = keptRegister({ userId, classId });
+    return edit?.saveId !== undefined && !other && refusal === undefined;
+  });
+}
+
+function keptClasses(userId: string): string[] {
+  const [start, end] = draftName({ form: "register:|", userId }).split("|");
+  if (start === undefined || end === undefined) return [];
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(start) && name.endsWith(end))
+      .map((name) => name.slice(start.length, -end.length));
+  } catch {
+    // Storage is blocked, so nothing is kept.
+    return [];
+  }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { queryClient } from "../../api/query-client.ts";
+import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { teachMessages } from "../../messages/teach.ts";
+import { usePaths } from "../../paths.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { ClassFacts, useCourseTitle } from "../class-line.tsx";
+import { registerQuery } from "../queries.ts";
+import type { Route } from "./+types/page";
+import { keepRegister, keptRegister, useKeptRegisters } from "./kept-registers.ts";
+import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const query = { ...registerQuery(params.classId), revalidateIfStale: true };
+  await queryClient.ensureQueryData(query).catch(rejectSignedOut);
+  return { user: context.get(userContext), classId: params.classId };
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, { en: teachMessages.en.register, hi: teachMessages.hi.register });
+}
+
+/** The register of a class: from the server, or as this phone last loaded it. */
+export default function RegisterPage({ loaderData: { user, classId } }: Route.ComponentProps) {
+  const t = useMessages(teachMessages);
+  useKeptRegisters();
+  const { data: loaded, refetch, isError } = useQuery(registerQuery(classId));
+  const key = { userId: user.id, classId };
+  const kept = keptRegister(key).register;
+  useEffect(() => {
+    const { register: before, ...rest } = keptRegister({ userId: user.id, classId });
+    const isNewer = loaded && loaded.version >= (before?.version ?? 0);
+    if (isNewer) keepRegister({ userId: user.id, classId }, { ...rest, register: loaded });
+  }, [loaded, user.id, classId]);
+  const register = [loaded, kept].reduce((one, other) =>
+    (other?.version ?? -1) > (one?.version ?? -1) ? other : one,
+  );
+  if (!register)
+    return (
+      <Container className="py-8">
+        <FailedState message={t.registerFailed} onRetry={() => void refetch()} />
+      </Container>
+    );
+  return <Shown user={user} register={register} isFromHere={isError} />;
+}
+
+type ShownProps = RegisterFormProps & { isFromHere: boolean };
+
+function Shown({ user, register, isFromHere }: ShownProps) {
+  const t = useMessages(teachMessages);
+  const paths = usePaths();
+  const { text, lang } = useCourseTitle(register.class);
+  return (
+    <>
+      <PageHead
+        title={<span lang={lang}>{text}</span>}
+        lead={<ClassFacts shown={register.class} />}
+        crumbs={[{ label: t.title, to: paths.teach() }, { label: t.register }]}
+      />
+      <Container className="grid gap-4 py-4 sm:py-8">
+        {isFromHere ? <p className="text-soft">{t.shownFromHere}</p> : null}
+        {register.class.link && !register.class.cancelledAt ? (
+          <TextLink to={register.class.link} shape="line" target="_blank" rel="noreferrer">
+            {t.join}
+          </TextLink>
+        ) : null}
+        <RegisterForm key={register.class.id} user={user} register={register} />
+      </Container>
+    </>
+  );
+}

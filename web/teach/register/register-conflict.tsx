@@ -1,0 +1,51 @@
+import type { Register } from "../../../contract/entities/teaching.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { teachMessages } from "../../messages/teach.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Marks } from "./kept-registers.ts";
+
+export type RegisterConflictProps = {
+  other: Register;
+  marks: Marks;
+  isSending: boolean;
+  onTakeMine: (other: Register) => void;
+  onTakeOther: (other: Register) => void;
+};
+
+/** Shows both where another device has saved the register meanwhile: nothing is overwritten without being seen. */
+export function RegisterConflict({
+  other,
+  marks,
+  isSending,
+  onTakeMine,
+  onTakeOther,
+}: RegisterConflictProps) {
+  const t = useMessages(teachMessages);
+  const differing = other.students.filter(
+    ({ id, mark }) => (marks[id] ?? "present") !== (mark ?? "present"),
+  );
+  return (
+    <Card tone="glow" role="alert" className="grid gap-3">
+      <p className="font-semibold">{t.differs}</p>
+      <ul className="grid gap-2">
+        {differing.map(({ id, name, mark }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="font-semibold">{name}</span>
+            <span className="block">
+              {`${t.here}: ${t.markName(marks[id] ?? "present")} · ${t.there}: ${t.markName(mark ?? "present")}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isSending} onClick={() => onTakeMine(other)}>
+          {t.takeMine}
+        </Button>
+        <Button variant="outline" onClick={() => onTakeOther(other)}>
+          {t.takeOther}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
+import { setOnline } from "../../api/testing.ts";
+import { forgetDrafts } from "../../state/draft.ts";
+import { keptRegister } from "./kept-registers.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { useSendingUnsent } from "./use-sending-unsent.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const register = (given: Partial<Register> = {}): Register => ({
+  class: {
+    ...{ id: "c1", courseId: "k1", courseTitle: "Optics", courseTitleHi: null, day: "2026-11-23" },
+    ...{ startsAt: at(-1), endsAt: at(0.5), subject: null, teacherId: null, teacherName: null },
+    ...{ room: null, link: null, cancelledAt: null, reason: null, changedFields: [] },
+    registerSavedAt: null,
+  },
+  version: 0,
+  students: [
+    { id: "asha", name: "Asha Verma", mark: null },
+    { id: "rohan", name: "Rohan Das", mark: null },
+  ],
+  opensAt: at(-1),
+  closesAt: at(23),
+  ...given,
+});
+
+type Sent = { ifMatch: string; body: SavedRegister };
+const sent: Sent[] = [];
+const answer = vi.fn<(sending: Sent) => Response>();
+
+beforeEach(() => {
+  // Every failed call is logged.
+  vi.spyOn(console, "error").mockReturnValue();
+  sent.length = 0;
+  vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
+    const body: SavedRegister = JSON.parse(String(init.body));
+    const sending = { ifMatch: new Headers(init.headers).get("if-match") ?? "", body };
+    sent.push(sending);
+    return answer(sending);
+  });
+  answer.mockImplementation(({ ifMatch, body }) => saved(Number(ifMatch.slice(1, -1)) + 1, body));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  answer.mockReset();
+  forgetDrafts();
+});
+
+/** As the server answers. */
+function saved(version: number, { marks }: SavedRegister): Response {
+  const { students, ...rest } = register({ version });
+  const marked = students.map((each) => ({ ...each, mark: marks[each.id] ?? "present" }));
+  return Response.json({ register: { ...rest, students: marked } });
+}
+
+function Page() {
+  useSendingUnsent("u1");
+  const shown = keptRegister({ userId: "u1", classId: "c1" }).register ?? register();
+  return <RegisterForm user={{ id: "u1", role: "teacher" }} register={shown} />;
+}
+
+const name = (text: RegExp) => screen.getByRole("button", { name: text });
+const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
+const offline = () =>
+  answer.mockImplementation(() => {
+    throw new TypeError("Failed to fetch");
+  });
+
+test("a tap turns a name to absent, late, excused and present again, and the count follows", () => {
+  render(<Page />);
+  for (const mark of ["Absent", "Late", "Excused", "Present"]) {
+    fireEvent.click(name(/^Asha/));
+    expect(name(/^Asha/).textContent).toContain(mark);
+  }
+  fireEvent.click(name(/^Rohan/));
+  expect(screen.getByText("Present 1 · Absent 1 · Late 0 · Excused 0")).toBeDefined();
+});
+
+test("what is saved without a network is kept, shown as not sent, and sent once it is back", async () => {
+  offline();
+  const { unmount } = render(<Page />);
+  fireEvent.click(name(/^Asha/));
+  save();
+  await screen.findByText(/^Not sent yet/);
+  unmount();
+  setOnline(false);
+  render(<Page />);
+  expect(name(/^Asha/).textContent).toContain("Absent");
+  answer.mockImplementation(({ body }) => saved(1, body));
+  await act(async () => setOnline(true));
+  await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull());
+  const [first, ...again] = sent;
+  expect(again).not.toEqual([]);
+  for (const sending of again) expect(sending).toEqual(first);
+  expect(first).toMatchObject({ ifMatch: '"0"', body: { marks: { asha: "absent" } } });
+});
+
+test("where two devices differ both are shown, and nothing is overwritten before the answer", async () => {
+  const other = register({
+    version: 3,
+    students: [
+      { id: "asha", name: "Asha Verma", mark: "present" },
+      { id: "rohan", name: "Rohan Das", mark: "late" },
+    ],
+  });
+  answer.mockImplementation(() =>
+    Response.json(
+      { code: "changed_meanwhile", detail: "Changed.", status: 412, present: { register: other } },
+      { status: 412, headers: { "content-type": "application/problem+json" } },
+    ),
+  );
+  render(<Page />);
+  fireEvent.click(name(/^Asha/));
+  save();
+  await screen.findByText("Here: Absent · Saved there: Present");
+  expect(screen.getByText("Here: Present · Saved there: Late")).toBeDefined();
+  expect(sent).toHaveLength(1);
+  answer.mockImplementation(({ body }) => saved(4, body));
+  fireEvent.click(screen.getByRole("button", { name: "Save mine" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ ifMatch: '"3"', body: { marks: { asha: "absent" } } });
+  expect(sent[1]?.body.saveId).not.toBe(sent[0]?.body.saveId);
+});
+
+test("the other device's register can be taken instead", async () => {
+  const other = register({
+    version: 3,
+    students: [{ id: "asha", name: "Asha Verma", mark: "late" }],
+  });
+  answer.mockImplementation(() =>
+    Response.json(
+      { code: "changed_meanwhile", detail: "Changed.", status: 412, present: { register: other } },
+      { status: 412, headers: { "content-type": "application/problem+json" } },
+    ),
+  );
+  render(<Page />);
+  fireEvent.click(name(/^Asha/));
+  save();
+  fireEvent.click(await screen.findByRole("button", { name: "Take the saved one" }));
+  expect(keptRegister({ userId: "u1", classId: "c1" })).toEqual({ register: other });
+  expect(sent).toHaveLength(1);
+});
+
+test("signing out takes what is kept, names too", async () => {
+  offline();
+  render(<Page />);
+  save();
+  await screen.findByText(/^Not sent yet/);
+  expect(JSON.stringify(localStorage)).toContain("Asha");
+  forgetDrafts();
+  expect(JSON.stringify(localStorage)).not.toContain("Asha");
+});

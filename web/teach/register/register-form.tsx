@@ -1,0 +1,152 @@
+import { useState } from "react";
+import type { AttendanceMark, Register } from "../../../contract/entities/teaching.ts";
+import type { User } from "../../../contract/entities/user.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { teachMessages } from "../../messages/teach.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button, PlainButton } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { RegisterConflict } from "./register-conflict.tsx";
+import { countMarks } from "./register-marks.ts";
+import { useRegister } from "./use-register.ts";
+
+export type RegisterFormProps = { user: Pick<User, "id" | "role">; register: Register };
+
+/** Every name is a button: all are present by default. */
+export function RegisterForm({ user, register }: RegisterFormProps) {
+  const t = useMessages(teachMessages);
+  const held = useRegister(user.id, register);
+  const hint = useHint(user, register);
+  const [reason, setReason] = useState("");
+  const isLate = Date.parse(register.closesAt) < Date.now();
+  const needsReason = (isLate || held.refusal !== undefined) && user.role === "admin";
+  const isCancelled = register.class.cancelledAt !== null;
+  const given = needsReason ? reason.trim() : undefined;
+  return (
+    <>
+      <p className="text-soft">{hint}</p>
+      {register.students.length === 0 ? <p>{t.noStudents}</p> : null}
+      {held.other ? (
+        <RegisterConflict
+          other={held.other}
+          marks={held.marks}
+          isSending={held.isSending}
+          onTakeMine={(other) => void held.saveOver(other, given)}
+          onTakeOther={held.takeOther}
+        />
+      ) : null}
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {register.students.map(({ id, name }) => (
+          <li key={id}>
+            <NameButton
+              name={name}
+              mark={held.marks[id] ?? "present"}
+              isDisabled={isCancelled || held.other !== undefined}
+              onTap={() => held.tap(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {needsReason && !isCancelled ? (
+        <TextField
+          label={t.reason}
+          hint={t.reasonHint}
+          value={reason}
+          maxLength={300}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 max-sm:bottom-16 sm:mx-0 sm:px-0">
+        <Counts register={register} marks={held.marks} />
+        <State register={register} held={held} />
+        {!isCancelled && held.other === undefined ? (
+          <Button
+            size="large"
+            isBusy={held.isSending}
+            disabled={register.students.length === 0 || (needsReason && given === "")}
+            onClick={() => void held.save(given)}
+            className="max-sm:w-full sm:justify-self-start"
+          >
+            {held.isSending ? t.saving : t.save}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** By the phone's clock, which may be wrong: whether it may be saved is for the server to say. */
+function useHint({ role }: RegisterFormProps["user"], register: Register): string {
+  const t = useMessages(teachMessages);
+  const dateTime = useDateTime();
+  if (register.class.cancelledAt) return t.isCancelled;
+  if (Date.parse(register.opensAt) > Date.now()) return t.opens(dateTime(register.opensAt));
+  const isOver = Date.parse(register.closesAt) < Date.now();
+  return isOver && role !== "admin" ? t.closed : t.hint;
+}
+
+const tones: Record<AttendanceMark, BadgeTone> = {
+  present: "good",
+  absent: "bad",
+  late: "marigold",
+  excused: "indigo",
+};
+
+type NameButtonProps = {
+  name: string;
+  mark: AttendanceMark;
+  isDisabled: boolean;
+  onTap: () => void;
+};
+
+function NameButton({ name, mark, isDisabled, onTap }: NameButtonProps) {
+  const t = useMessages(teachMessages);
+  return (
+    <PlainButton
+      disabled={isDisabled}
+      onClick={onTap}
+      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-rule bg-sheet px-4 py-2 text-start enabled:hover:bg-tint"
+    >
+      <span className="min-w-0 font-semibold wrap-anywhere">{name} </span>
+      <span className="shrink-0">
+        <Badge tone={tones[mark]}>{t.markName(mark)}</Badge>
+      </span>
+    </PlainButton>
+  );
+}
+
+type Held = ReturnType<typeof useRegister>;
+
+function Counts({ register, marks }: { register: Register; marks: Held["marks"] }) {
+  const t = useMessages(teachMessages);
+  const counts = countMarks(register, marks);
+  const shown = (["present", "absent", "late", "excused"] as const).map(
+    (mark) => `${t.markName(mark)} ${counts[mark]}`,
+  );
+  return <p className="font-semibold tabular-nums">{shown.join(" · ")}</p>;
+}
+
+function State({ register, held }: { register: Register; held: Held }) {
+  const t = useMessages(teachMessages);
+  const dateTime = useDateTime();
+  const savedAt = register.class.registerSavedAt;
+  if (held.refusal)
+    return (
+      <p role="alert" className="text-bad">
+        {held.refusal}
+      </p>
+    );
+  const text = held.isUnsent
+    ? `${t.unsent}. ${held.isKept ? t.keptHere : t.notKept}`
+    : held.isChanged
+      ? t.changedHere
+      : savedAt
+        ? t.saved(dateTime(savedAt))
+        : t.notSaved;
+  return (
+    <p role="status" className={held.isUnsent ? "text-amber" : "text-soft"}>
+      {held.isSending ? t.saving : text}
+    </p>
+  );
+}

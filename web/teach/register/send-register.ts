@@ -1,0 +1,61 @@
+import type { Register } from "../../../contract/entities/teaching.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import {
+  type Edit,
+  keepRegister,
+  keptRegister,
+  type RegisterKey,
+  unsentClasses,
+} from "./kept-registers.ts";
+
+/** What became of a saving: `waiting` is to be sent later. */
+export type Sent = "saved" | "waiting" | "differs" | "refused";
+
+/** Sends an edit, and keeps what became of it. The server takes the same `saveId` twice as once. */
+export async function sendRegister(
+  key: RegisterKey,
+  { version, marks, reason, saveId }: Edit & { saveId: string },
+): Promise<Sent> {
+  try {
+    const { register } = await call("PUT /api/teach/classes/:id/register", {
+      params: { id: key.classId },
+      version,
+      body: { saveId, marks, ...(reason ? { reason } : {}) },
+    });
+    const { edit } = keptRegister(key);
+    // What was tapped while it was sent goes on from the saved version.
+    const later =
+      edit && edit.saveId !== saveId ? { edit: { ...edit, version: register.version } } : {};
+    keepRegister(key, { register, ...later });
+    return "saved";
+  } catch (error) {
+    return keepFailure(key, error);
+  }
+}
+
+/** What fails for now is sent again; what is refused for good waits for the person. */
+function keepFailure(key: RegisterKey, error: unknown): Sent {
+  if (!(error instanceof ApiError)) throw error;
+  const kept = keptRegister(key);
+  if (error.code === "changed_meanwhile") {
+    // The endpoint answers `present` in its own shape.
+    const { register: other } = error.present as { register: Register };
+    keepRegister(key, { ...kept, other });
+    return "differs";
+  }
+  if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
+    return "waiting";
+  keepRegister(key, { ...kept, refusal: error.message });
+  return "refused";
+}
+
+/** One after the other, so that a slow network carries each whole. */
+export async function sendUnsent(userId: string): Promise<void> {
+  for (const classId of unsentClasses(userId)) {
+    const { edit } = keptRegister({ userId, classId });
+    if (edit?.saveId === undefined) continue;
+    const sent = await sendRegister({ userId, classId }, { ...edit, saveId: edit.saveId });
+    if (sent === "waiting") return;
+  }
+}

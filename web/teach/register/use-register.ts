@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { Register } from "../../../contract/entities/teaching.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { classesQuery } from "../queries.ts";
+import {
+  type Edit,
+  keepRegister,
+  keptRegister,
+  type Marks,
+  type RegisterKey,
+  useKeptRegisters,
+} from "./kept-registers.ts";
+import { savedMarks, tapped } from "./register-marks.ts";
+import { sendRegister } from "./send-register.ts";
+
+/** The marks of a register on this device, and how they reach the server. */
+export function useRegister(userId: string, register: Register) {
+  useKeptRegisters();
+  const key: RegisterKey = { userId, classId: register.class.id };
+  const kept = keptRegister(key);
+  // A browser that keeps nothing has the edit here, as long as the page is open.
+  const [typed, setTyped] = useState<Edit>();
+  const [isSending, setIsSending] = useState(false);
+  const edit = kept.edit ?? typed;
+  const marks = edit?.marks ?? savedMarks(register);
+
+  const change = (changed: Edit) => {
+    const { refusal: _, ...rest } = keptRegister(key);
+    const isKept = keepRegister(key, { ...rest, register, edit: changed });
+    setTyped(isKept ? undefined : changed);
+  };
+  const save = async (over: { version: number; marks: Marks }, reason?: string) => {
+    const saving = { ...over, saveId: crypto.randomUUID(), ...(reason ? { reason } : {}) };
+    const { other: _, refusal: __, ...rest } = keptRegister(key);
+    const isKept = keepRegister(key, { ...rest, register, edit: saving });
+    setTyped(isKept ? undefined : saving);
+    setIsSending(true);
+    const sent = await sendRegister(key, saving).finally(() => setIsSending(false));
+    if (sent === "saved") setTyped(undefined);
+    void queryClient.invalidateQueries({ queryKey: classesQuery.queryKey });
+  };
+
+  return {
+    marks,
+    isSending,
+    isUnsent: edit?.saveId !== undefined,
+    isChanged: edit !== undefined,
+    isKept: kept.edit !== undefined,
+    other: kept.other,
+    refusal: kept.refusal,
+    tap: (studentId: string) =>
+      change({ version: edit?.version ?? register.version, marks: tapped(marks, studentId) }),
+    save: (reason?: string) => save({ version: edit?.version ?? register.version, marks }, reason),
+    saveOver: (other: Register, reason?: string) => save({ version: other.version, marks }, reason),
+    takeOther: (other: Register) => {
+      setTyped(undefined);
+      keepRegister(key, { register: other });
+    },
+  };
+}
