@@ -28,6 +28,7 @@ import { sessionsEndpoints } from "./endpoints/sessions.ts";
 import { setupEndpoints } from "./endpoints/setup-office.ts";
 import { siteTextsEndpoints } from "./endpoints/site-texts.ts";
 import { teachEndpoints } from "./endpoints/teach.ts";
+import { timetableEndpoints } from "./endpoints/timetable.ts";
 import { uploadsEndpoints } from "./endpoints/uploads.ts";
 import { userEndpoints } from "./endpoints/user.ts";
 import { waitingListEndpoints } from "./endpoints/waiting-list.ts";
@@ -41,6 +42,7 @@ export const endpoints = {
   ...userEndpoints,
   ...waitingListEndpoints,
   ...sessionsEndpoints,
+  ...timetableEndpoints,
   ...accountEndpoints,
   ...adminEndpoints,
   ...auditOfficeEndpoints,

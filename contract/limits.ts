@@ -31,6 +31,8 @@ export const limits = {
   classesOfSeries: 1_000,
   /** How many clashes of a plan are named; the others are counted. */
   shownClashes: 20,
+  /** How long before a class begins it can be joined. */
+  joinBeforeMs: 10 * 60 * 1000,
   /** How many classes one answer lists. */
   listedClasses: 1_000,
   roomLength: 80,

@@ -53,6 +53,8 @@ export const myDataFields = {
   recentDownloads: ["fileTitle", "materialId", "noteId", "downloadedAt"],
   /** The notes of courses that the person has opened. */
   openedNotes: ["noteTitle", "noteId", "openedAt"],
+  /** The classes whose link the person has opened. */
+  openedClasses: ["classCourse", "classStartsAt", "classId", "openedAt"],
   /** Courses in which the person teaches. */
   teaching: ["courseTitle", "courseId", "addedAt"],
   /** Whether the person was at the classes of their courses. */
@@ -87,6 +89,7 @@ export const myData = z.strictObject({
   joinedContacts: z.array(row),
   recentDownloads: z.array(row),
   openedNotes: z.array(row),
+  openedClasses: z.array(row),
   teaching: z.array(row),
   attendance: z.array(row),
   officeNotes: z.array(row),

@@ -37,4 +37,24 @@ export const classErrors = {
     en: "Please say why: this class began more than a day ago.",
     hi: "कृपया वजह लिखें: यह कक्षा एक दिन से पहले शुरू हुई थी।",
   },
+  not_in_class: {
+    status: 403,
+    en: "This class is for the students enrolled in its course, and for those who teach there.",
+    hi: "यह कक्षा उसके कोर्स में नामांकित विद्यार्थियों और वहाँ पढ़ाने वालों के लिए है।",
+  },
+  class_not_open: {
+    status: 409,
+    en: "You can join this class from ten minutes before it begins.",
+    hi: "इस कक्षा में शुरू होने से दस मिनट पहले से जुड़ सकते हैं।",
+  },
+  class_over: {
+    status: 409,
+    en: "This class is over.",
+    hi: "यह कक्षा ख़त्म हो चुकी है।",
+  },
+  class_without_link: {
+    status: 409,
+    en: "This class has no link to join by. If it should have one, please tell the office.",
+    hi: "इस कक्षा में जुड़ने के लिए कोई लिंक नहीं है। अगर होना चाहिए, तो कृपया ऑफ़िस को बताएँ।",
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,6 +1,7 @@
 import type {
   AttendanceTable,
   ClassesTable,
+  ClassOpensTable,
   ClassSeriesTable,
   CourseStaffTable,
   HolidaysTable,
@@ -68,6 +69,7 @@ export type Database = {
   course_staff: CourseStaffTable;
   class_series: ClassSeriesTable;
   classes: ClassesTable;
+  class_opens: ClassOpensTable;
   holidays: HolidaysTable;
   registers: RegistersTable;
   attendance: AttendanceTable;

@@ -76,6 +76,7 @@ import { courseStaff } from "./0130-course-staff.ts";
 import { classes } from "./0131-classes.ts";
 import { peopleSearchByClass } from "./0132-people-search-by-class.ts";
 import { registers } from "./0133-registers.ts";
+import { classOpens } from "./0134-class-opens.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -160,6 +161,7 @@ export const steps: readonly Step[] = [
   classes,
   peopleSearchByClass,
   registers,
+  classOpens,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -66,5 +66,8 @@ export type AttendanceTable = {
   mark: "present" | "absent" | "late" | "excused";
 };
 
+/** That a person opened the link of a class, and when first. It does not say that they were there. */
+export type ClassOpensTable = { userId: string; classId: string; openedAt: string };
+
 /** A day in India without classes. */
 export type HolidaysTable = { day: string; nameEn: string; nameHi: string };

@@ -24,6 +24,7 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   joinedContacts: { table: "joined_people", key: "formerId", isOf: named("userId") },
   recentDownloads: { table: "recent_downloads", key: "id", isOf: named("userId") },
   openedNotes: { table: "opened_notes", key: "noteId", isOf: named("userId") },
+  openedClasses: { table: "class_opens", key: "classId", isOf: named("userId") },
   teaching: { table: "course_staff", key: "courseId", isOf: named("userId") },
   attendance: { table: "attendance", key: "classId", isOf: named("userId") },
   officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
@@ -63,6 +64,9 @@ function named(column: string) {
 const titles: Readonly<Record<string, RawBuilder<unknown>>> = {
   courseTitle: sql`(select "title" from "courses" where "courses"."id" = "courseId") as "courseTitle"`,
   classStartsAt: sql`(select "startsAt" from "classes" where "classes"."id" = "classId") as "classStartsAt"`,
+  classCourse: sql`(select "courses"."title" from "classes"
+    inner join "courses" on "courses"."id" = "classes"."courseId"
+    where "classes"."id" = "classId") as "classCourse"`,
   noteTitle: sql`(select "title" from "course_notes" where "course_notes"."id" = "noteId") as "noteTitle"`,
   fileTitle: sql`coalesce(
     (select "title" from "study_materials" where "study_materials"."id" = "materialId"),

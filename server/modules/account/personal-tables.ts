@@ -54,6 +54,10 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   class_series: null,
   // The institute's timetable; of whoever teaches only the id.
   classes: null,
+  class_opens: {
+    shownIn: ["openedClasses"],
+    withheld: { userId: "the account's id" },
+  },
   holidays: null,
   // Of whoever saved it only the id, as in the audit log.
   registers: null,

@@ -20,6 +20,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   joinedContacts: [{ en: "Joined contacts:", hi: "जोड़े गए संपर्क:" }],
   recentDownloads: [{ en: "Recent downloads:", hi: "हाल के डाउनलोड:" }],
   openedNotes: [{ en: "Opened notes:", hi: "खोले हुए नोट्स:" }],
+  openedClasses: [{ en: "Opened classes:", hi: "खोली हुई कक्षाएँ:" }],
   teaching: [{ en: "Teaching:", hi: "पढ़ाना:" }],
   attendance: [{ en: "Attendance:", hi: "उपस्थिति:" }],
   officeNotes: [{ en: "Notes of the office:", hi: "ऑफ़िस के नोट:" }],
@@ -114,6 +115,12 @@ const words: FieldWords = {
   openedNotes: {
     noteTitle: say("notes of your courses", "अपने कोर्सों के कौन-से नोट्स"),
     noteId: say("which", "कौन-से"),
+    openedAt: moment,
+  },
+  openedClasses: {
+    classCourse: say("class of your courses", "अपने कोर्सों की किस लाइव कक्षा"),
+    classStartsAt: say("live class", "लाइव कक्षा"),
+    classId: say("which", "किस"),
     openedAt: moment,
   },
   teaching: { courseTitle: course, courseId: course, addedAt: moment },

@@ -1,5 +1,5 @@
 import type { SignedIn } from "../../../../test/app.ts";
-import { createAttendance } from "../../../../test/factories/classes.ts";
+import { createAttendance, createClass } from "../../../../test/factories/classes.ts";
 import {
   createCourse,
   createEnrolment,
@@ -28,6 +28,7 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   const staff = { userId: user.id, courseId: course.id, addedAt: new Date().toISOString() };
   await db.insertInto("course_staff").values(staff).execute();
   await createAttendance(db, whose);
+  await createOpenedClass(db, whose);
   await createAuditLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
   await createAuditLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
   await createAuditLine(db, { actorId: null, subjectType: "enrolment", subjectId: enrolment.id });
@@ -69,6 +70,15 @@ async function createOpenedNote(
   const { id: noteId } = await createCourseNote(db, { courseId });
   const openedAt = new Date().toISOString();
   await db.insertInto("opened_notes").values({ userId, noteId, openedAt }).execute();
+}
+
+async function createOpenedClass(
+  db: Connection["db"],
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<void> {
+  const { id: classId } = await createClass(db, { courseId });
+  const openedAt = new Date().toISOString();
+  await db.insertInto("class_opens").values({ userId, classId, openedAt }).execute();
 }
 
 type AuditLine = {

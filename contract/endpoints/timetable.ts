@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { timetable, timetableQuery } from "../entities/timetable.ts";
+
+/** What somebody sees of the classes they come to. */
+export const timetableEndpoints = {
+  getTimetable: endpoint({
+    method: "GET",
+    path: "/api/user/timetable",
+    access: "session",
+    summary:
+      "The classes of the courses in which one is actively enrolled or teaches, in order, without their links",
+    status: 200,
+    query: timetableQuery,
+    answer: timetable,
+  }),
+  joinClass: endpoint({
+    method: "GET",
+    path: "/api/user/classes/:id/join",
+    access: "session",
+    summary:
+      "Leads to the link of a class, from ten minutes before until its end; a browser that may not join is led to the timetable, which says why",
+    status: 303,
+    query: z.strictObject({ language: z.optional(z.enum(["en", "hi"])) }),
+    answer: "redirect",
+    errors: [
+      "not_found",
+      "not_in_class",
+      "class_cancelled",
+      "class_not_open",
+      "class_over",
+      "class_without_link",
+    ],
+  }),
+};

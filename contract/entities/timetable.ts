@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { isoDate } from "../text.ts";
+import { classFields } from "./class.ts";
+
+/** A class as those see it who come to it; its link is not among what they see. */
+export const timetableClass = z.strictObject({
+  id: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  courseTitleHi: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  teacherName: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+  /** Moments, ISO 8601 UTC. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  cancelledAt: z.nullable(z.string()),
+  /** What the office wrote when it moved or cancelled the class. */
+  reason: z.nullable(z.string()),
+  plannedStartsAt: z.string(),
+  changedFields: z.array(z.enum(classFields)),
+  hasLink: z.boolean(),
+  /** Since when it can be joined; null where it has no link, or is cancelled. */
+  canJoinFrom: z.nullable(z.string()),
+});
+export type TimetableClass = z.infer<typeof timetableClass>;
+
+/** Of which days in India: from today where `from` is left out, for devices whose clock is wrong. */
+export const timetableQuery = z.strictObject({
+  from: z.optional(isoDate),
+  days: z.optional(z.string().check(z.regex(/^(?:[1-9]|1[0-4])$/, { error: "invalid_number" }))),
+});
+
+export const timetable = z.strictObject({
+  /** The server's time of the answer. */
+  now: z.string(),
+  from: z.string(),
+  days: z.int(),
+  classes: z.array(timetableClass),
+});
+export type Timetable = z.infer<typeof timetable>;

@@ -1,0 +1,1 @@
+export { timetableRoutes } from "./timetable.routes.ts";

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from "fastify";
+import type { Role } from "../../../contract/entities/closed-lists.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import { findClass } from "../classes/index.ts";
+import { opensAt, refusalOfJoining } from "./join.policy.ts";
+import { listOwnCourses, saveClassOpen } from "./timetable.repository.ts";
+
+type Context = Pick<AppContext, "database" | "now">;
+type Joining = { classId: string; user: { id: string; role: Role } };
+
+/** The link of a class, for somebody who may join it now. Throws AppErrors that say why not. */
+export async function linkToJoin(
+  { database: { db }, now }: Context,
+  { classId, user }: Joining,
+): Promise<string> {
+  const row = await findClass(db, classId);
+  if (!row) throw new AppError("not_found");
+  const isInClass = await isIn(db, { courseId: row.courseId, user });
+  const refusal = refusalOfJoining({ ...row, isInClass }, now());
+  if (refusal === "class_not_open") {
+    const waitMs = Date.parse(opensAt(row)) - now().valueOf();
+    throw new AppError(refusal, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  }
+  if (refusal) throw new AppError(refusal);
+  return row.link ?? "";
+}
+
+async function isIn(
+  db: Connection["db"],
+  { courseId, user }: { courseId: string; user: Joining["user"] },
+): Promise<boolean> {
+  return user.role === "admin" || (await listOwnCourses(db, user.id)).includes(courseId);
+}
+
+/** Records that the link was opened. It never fails, because nobody must miss a class over this record. */
+export async function recordOpened(
+  { database, now }: Context,
+  request: FastifyRequest,
+  { classId, user }: Joining,
+): Promise<void> {
+  const opened = { userId: user.id, classId, openedAt: now().toISOString() };
+  try {
+    await database.transaction((trx) => saveClassOpen(trx, opened));
+  } catch (error) {
+    request.log.warn({ err: error }, "the opening of a class was not recorded");
+  }
+}

@@ -1,0 +1,29 @@
+import { limits } from "../../../contract/limits.ts";
+
+/** A class as far as it decides who may join; moments are ISO 8601 UTC. */
+export type Joinable = {
+  startsAt: string;
+  endsAt: string;
+  cancelledAt: string | null;
+  link: string | null;
+};
+
+/** Since when a class can be joined, ISO 8601 UTC; null where it has no link, or is cancelled. */
+export function canJoinFrom({ startsAt, cancelledAt, link }: Joinable): string | null {
+  return link === null || cancelledAt !== null ? null : opensAt({ startsAt });
+}
+
+/** Ten minutes before a class begins, ISO 8601 UTC. */
+export function opensAt({ startsAt }: Pick<Joinable, "startsAt">): string {
+  return new Date(Date.parse(startsAt) - limits.joinBeforeMs).toISOString();
+}
+
+/** Why somebody may not join a class now, if so. `isInClass`: enrolled in its course, on its staff, or the office. */
+export function refusalOfJoining(asked: Joinable & { isInClass: boolean }, now: Date) {
+  const at = now.toISOString();
+  if (!asked.isInClass) return "not_in_class";
+  if (asked.cancelledAt !== null) return "class_cancelled";
+  if (at >= asked.endsAt) return "class_over";
+  if (asked.link === null) return "class_without_link";
+  return at < opensAt(asked) ? "class_not_open" : undefined;
+}

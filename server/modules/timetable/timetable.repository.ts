@@ -1,0 +1,85 @@
+import type { Connection } from "../../database/connect.ts";
+
+type Db = Connection["db"];
+
+/** Moments in ISO 8601 UTC. */
+export type TimetableAsked = {
+  /** Classes that begin in [from, until). */
+  from: string;
+  until: string;
+  /** And are not over at this time. */
+  endsAfter: string;
+  limit: number;
+};
+
+/** The courses in which a person is actively enrolled or teaches. */
+export async function listOwnCourses(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("enrolments")
+    .select("courseId")
+    .where("userId", "=", userId)
+    .where("status", "=", "active")
+    .union(db.selectFrom("course_staff").select("courseId").where("userId", "=", userId))
+    .execute();
+  return rows.map(({ courseId }) => courseId);
+}
+
+export type TimetableRow = Awaited<ReturnType<typeof listTimetable>>[number];
+
+/** The classes of these courses in the order of their beginning. */
+export async function listTimetable(db: Db, courseIds: readonly string[], asked: TimetableAsked) {
+  if (courseIds.length === 0) return [];
+  return selectTimetable(db, courseIds, asked).execute();
+}
+
+export function selectTimetable(
+  db: Db,
+  courseIds: readonly string[],
+  { from, until, endsAfter, limit }: TimetableAsked,
+) {
+  // Ordered by course and time as the index is: ordered by time alone, everybody's classes would be read.
+  const own = db
+    .selectFrom("classes")
+    .selectAll()
+    .where("courseId", "in", courseIds)
+    .where("startsAt", ">=", from)
+    .where("startsAt", "<", until)
+    .where("endsAt", ">", endsAfter)
+    .orderBy("courseId")
+    .orderBy("startsAt")
+    .limit(limit);
+  return db
+    .selectFrom(own.as("own"))
+    .innerJoin("courses", "courses.id", "own.courseId")
+    .leftJoin("users", "users.id", "own.teacherId")
+    .select([
+      "own.id",
+      "own.courseId",
+      "courses.title as courseTitle",
+      "courses.titleHi as courseTitleHi",
+      "own.subject",
+      "users.name as teacherName",
+      "own.room",
+      "own.startsAt",
+      "own.endsAt",
+      "own.cancelledAt",
+      "own.reason",
+      "own.plannedStartsAt",
+      "own.changedFields",
+      "own.link",
+    ])
+    .orderBy("own.startsAt")
+    .orderBy("own.id");
+}
+
+/** Records the first time that a person opens the link of a class. */
+export async function saveClassOpen(
+  trx: Db,
+  { userId, classId, openedAt }: { userId: string; classId: string; openedAt: string },
+): Promise<void> {
+  await trx
+    .insertInto("class_opens")
+    .values({ userId, classId, openedAt })
+    .onConflict((same) => same.columns(["userId", "classId"]).doNothing())
+    .execute();
+}

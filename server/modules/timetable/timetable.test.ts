@@ -1,0 +1,141 @@
+import { beforeEach, expect, it } from "vitest";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { planOf } from "../../../test/databases/plan-of.ts";
+import { createClass, createStaff } from "../../../test/factories/classes.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { selectTimetable } from "./timetable.repository.ts";
+
+const LINK = "https://meet.example.org/abc-secret";
+/** 16:00 in India. */
+const STARTS = "2026-01-15T10:30:00.000Z";
+const ENDS = "2026-01-15T12:00:00.000Z";
+
+describeEachDatabase("the timetable", (database) => {
+  let now = new Date(STARTS);
+  const { call, signIn } = useTestApp(database, { now: () => now });
+  let as: SignedIn;
+  let course: Awaited<ReturnType<typeof createCourse>>;
+
+  beforeEach(async () => {
+    now = new Date(STARTS);
+    as = await signIn("student");
+    course = await createCourse(database.db, { title: "Physics", titleHi: "भौतिकी" });
+  });
+
+  const enrol = (status: "active" | "pending" | "withdrawn" = "active") =>
+    createEnrolment(database.db, { userId: as.user.id, courseId: course.id, status });
+  const plan = (given: Partial<Parameters<typeof createClass>[1]> = {}) =>
+    createClass(database.db, {
+      ...{ courseId: course.id, startsAt: STARTS, endsAt: ENDS, link: LINK },
+      ...given,
+    });
+  const list = async (query: Record<string, string> = {}, who = as) =>
+    (await call("GET /api/user/timetable", { as: who, query })).json;
+  const join = (id: string, who = as, headers: Record<string, string> = {}) =>
+    call(`GET /api/user/classes/${id}/join`, { as: who, headers: { ...who.headers, ...headers } });
+  const opens = () => database.db.selectFrom("class_opens").selectAll().execute();
+
+  it("has the classes of one's courses in order, and never their link", async () => {
+    await enrol();
+    const later = await plan({ startsAt: "2026-01-16T10:30:00.000Z", link: null, room: "2" });
+    const first = await plan({ changedFields: '["time"]', reason: "Exam" });
+    await createClass(database.db, { courseId: (await createCourse(database.db)).id });
+    const answer = await list();
+    expect(answer).toMatchObject({ now: STARTS, from: "2026-01-15", days: 7 });
+    expect(answer.classes).toMatchObject([
+      {
+        ...{ id: first.id, courseTitle: "Physics", courseTitleHi: "भौतिकी", hasLink: true },
+        ...{ canJoinFrom: "2026-01-15T10:20:00.000Z", changedFields: ["time"], reason: "Exam" },
+      },
+      { id: later.id, room: "2", hasLink: false, canJoinFrom: null },
+    ]);
+    expect(JSON.stringify(answer)).not.toContain("meet.example");
+  });
+
+  it("has the days that are asked for, and the class that goes on at their midnight", async () => {
+    await enrol();
+    const midnight = "2026-01-14T18:30:00.000Z";
+    const night = await plan({ startsAt: "2026-01-14T18:00:00.000Z", endsAt: STARTS });
+    await plan({ startsAt: "2026-01-14T17:00:00.000Z", endsAt: midnight });
+    await plan({ startsAt: "2026-01-15T18:30:00.000Z", endsAt: "2026-01-15T19:30:00.000Z" });
+    const { classes } = await list({ from: "2026-01-15", days: "1" });
+    expect(classes.map(({ id }: { id: string }) => id)).toEqual([night.id]);
+    const refused = (query: Record<string, string>) =>
+      call("GET /api/user/timetable", { as, query });
+    expectProblem(await refused({ days: "15" }), "invalid_fields");
+    expectProblem(await refused({ from: "2026-02-29" }), "invalid_fields");
+    expectProblem(await call("GET /api/user/timetable"), "session_required");
+  });
+
+  it.each(["pending", "withdrawn"] as const)("has nothing for a %s enrolment", async (status) => {
+    await enrol(status);
+    const { id } = await plan();
+    expect((await list()).classes).toEqual([]);
+    expectProblem(await join(id), "not_in_class");
+  });
+
+  it("finds the classes of a course by its index", async () => {
+    const asked = { from: STARTS, until: ENDS, endsAfter: STARTS, limit: 10 };
+    const query = selectTimetable(database.db, [course.id, "another"], asked).compile();
+    const text = await planOf(database, query);
+    expect(text).not.toMatch(/classes_by_start\b|SCAN classes/);
+    if (database.dialect === "sqlite") expect(text).toContain("classes_by_course_start");
+  });
+
+  it("leads students and staff to the link, and records the first opening of each", async () => {
+    await enrol();
+    const teacher = await signIn("student");
+    await createStaff(database.db, { courseId: course.id, userId: teacher.user.id });
+    const { id } = await plan();
+    for (const who of [as, teacher, as]) {
+      const { status, headers } = await join(id, who);
+      expect([status, headers.location]).toEqual([303, LINK]);
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+      expect(headers["cache-control"]).toBe("no-store");
+      now = new Date(now.valueOf() + 60_000);
+    }
+    const rows = await opens();
+    expect(rows.toSorted((a, b) => a.openedAt.localeCompare(b.openedAt))).toEqual([
+      { userId: as.user.id, classId: id, openedAt: STARTS },
+      { userId: teacher.user.id, classId: id, openedAt: "2026-01-15T10:31:00.000Z" },
+    ]);
+  });
+
+  it("lets nobody join but from ten minutes before until the end", async () => {
+    await enrol();
+    const { id } = await plan();
+    now = new Date("2026-01-15T10:19:59.500Z");
+    const early = await join(id);
+    expectProblem(early, "class_not_open");
+    expect(early.headers["retry-after"]).toBe("1");
+    now = new Date("2026-01-15T10:20:00.000Z");
+    expect((await join(id)).status).toBe(303);
+    now = new Date(ENDS);
+    expectProblem(await join(id), "class_over");
+  });
+
+  it("says why a class cannot be joined, without its link", async () => {
+    await enrol();
+    const cancelled = await plan({ cancelledAt: STARTS });
+    const unlinked = await plan({ link: null });
+    expectProblem(await join(cancelled.id), "class_cancelled");
+    expectProblem(await join(unlinked.id), "class_without_link");
+    expectProblem(await join("nothing"), "not_found");
+    const stranger = await join((await plan()).id, await signIn("student"));
+    expectProblem(stranger, "not_in_class");
+    expect(JSON.stringify(stranger.headers)).not.toContain("meet.example");
+    expect(await opens()).toEqual([]);
+  });
+
+  it("leads a browser that may not join to the page that says why", async () => {
+    await enrol();
+    const { id } = await plan({ cancelledAt: STARTS });
+    const { status, headers } = await join(id, as, { accept: "text/html,*/*;q=0.8" });
+    expect([status, headers.location]).toEqual([303, "/timetable?join=class_cancelled"]);
+    const hindi = await call(`GET /api/user/classes/${id}/join`, {
+      ...{ as, query: { language: "hi" }, headers: { ...as.headers, accept: "text/html" } },
+    });
+    expect(hindi.headers.location).toBe("/hi/timetable?join=class_cancelled");
+  });
+});
