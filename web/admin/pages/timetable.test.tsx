@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
@@ -53,4 +53,54 @@ test("says that a week has no classes", async () => {
   fakeApi({ ...others, [LIST]: { classes: [], isCut: false } });
   renderOffice(<TimetablePage />, address);
   expect(await screen.findByText("No classes in this week")).toBeDefined();
+});
+
+test("a plan is saved only after its holidays, clashes and the guideline were named", async () => {
+  const clash = {
+    ...{ kind: "teacher", startsAt: "2094-02-22T10:30:00.000Z", classId: "k9" },
+    ...{ courseTitle: "Chemistry", courseTitleHi: null, students: null },
+    ...{ otherStartsAt: "2094-02-22T10:30:00.000Z", otherEndsAt: "2094-02-22T11:30:00.000Z" },
+  };
+  const sent = fakeApi({
+    [LIST]: listed,
+    "GET /api/user/get-courses": { courses: [{ id: "c1", title: "Physics XI", titleHi: null }] },
+    "GET /api/admin/courses/c1/staff": { staff: [] },
+    "GET /api/admin/courses/c1/proposed-series": {
+      series: [
+        {
+          ...{ weekdays: ["MO", "WE"], startTime: "16:00", minutes: 120 },
+          ...{ fromDay: "2094-02-22", untilDay: "2094-03-07" },
+        },
+      ],
+    },
+    "POST /api/admin/class-series/plan": {
+      ...{ count: 3, firstStartsAt: clash.startsAt, lastStartsAt: "2094-03-03T10:30:00.000Z" },
+      holidays: [{ day: "2094-03-01", nameEn: "Holi", nameHi: "होली" }],
+      ...{ clashes: [clash], clashCount: 1 },
+      warnings: [{ kind: "long-day", day: "2094-02-22", count: 1, minutes: 360 }],
+    },
+    "POST /api/admin/class-series": { seriesId: "s2", count: 3 },
+    "DELETE /api/admin/class-series/s2": { message: "", count: 3 },
+  });
+  renderOffice(<TimetablePage />, address);
+  await userEvent.click(await screen.findByRole("button", { name: "Plan classes" }));
+  const form = within(await screen.findByRole("form", { name: "Plan classes" }));
+  await form.findByRole("option", { name: "Physics XI" });
+  await userEvent.selectOptions(form.getByLabelText("Course"), "c1");
+  await userEvent.click(await form.findByRole("button", { name: /^Fill in the course's timings/ }));
+  fireEvent.change(form.getByLabelText(/^Room/), { target: { value: "Room 2" } });
+  await userEvent.click(form.getByRole("button", { name: "See what this makes" }));
+  expect(await screen.findByText(/3 classes: the first on 22 Feb 2094/)).toBeDefined();
+  expect(screen.getByText("1 Mar 2094: Holi")).toBeDefined();
+  expect(screen.getByText(/the teacher is in “Chemistry”/)).toBeDefined();
+  expect(screen.getByText(/not more than five hours of classes a day/)).toBeDefined();
+  expect(sent.some(({ call }) => call === "POST /api/admin/class-series")).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Plan all the same" }));
+  expect(await screen.findByText("3 classes planned")).toBeDefined();
+  expect(sent.find(({ call }) => call === "POST /api/admin/class-series")?.body).toMatchObject({
+    ...{ courseId: "c1", weekdays: ["MO", "WE"], startTime: "16:00", minutes: 120 },
+    ...{ room: "Room 2", link: null, teacherId: null, accepted: true },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("The classes were taken back")).toBeDefined();
 });

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { queryClient } from "../../api/query-client.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { privateMeta } from "../../head/page-meta.ts";
+import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,6 +15,7 @@ import { failureText } from "../failures.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { ClassDays } from "../timetable/class-days.tsx";
+import { PlanDialog } from "../timetable/plan-dialog.tsx";
 import { type Week, weekQuery } from "../timetable/timetable-query.ts";
 import { weekOf } from "../timetable/week.ts";
 import { WeekBar } from "../timetable/week-bar.tsx";
@@ -28,6 +32,8 @@ export function meta(side: Route.MetaArgs) {
 /** The classes of a week, of all courses or one. */
 export default function TimetablePage() {
   const t = useMessages(adminTimetableMessages);
+  const p = useMessages(adminPlanClassesMessages);
+  const [isPlanning, setPlanning] = useState(false);
   const [address] = useSearchParams();
   const week = {
     monday: weekOf(address),
@@ -36,9 +42,14 @@ export default function TimetablePage() {
   };
   const everybody = useQuery(weekQuery({ ...week, teacherId: "" })).data?.classes ?? [];
   return (
-    <OfficePage title={useSectionTitle("timetable")} lead={t.lead}>
+    <OfficePage
+      title={useSectionTitle("timetable")}
+      lead={t.lead}
+      actions={<Button onClick={() => setPlanning(true)}>{p.title}</Button>}
+    >
       <WeekBar monday={week.monday} classes={everybody} />
       <WeekClasses week={week} />
+      <PlanDialog isOpen={isPlanning} onClose={() => setPlanning(false)} />
     </OfficePage>
   );
 }

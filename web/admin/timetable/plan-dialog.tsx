@@ -1,0 +1,169 @@
+import { useQuery } from "@tanstack/react-query";
+import { weekdayNames } from "../../../contract/entities/class.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
+import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { failureText } from "../failures.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { courseTitleIn } from "../student-cells.tsx";
+import { useReportDirty } from "../unsaved-work.tsx";
+import { PlanFindings } from "./plan-findings.tsx";
+import { proposedSeriesQuery, staffQuery } from "./timetable-query.ts";
+import { needsAccepting, type Planned, useAddSeries, usePlanForm } from "./use-plan-form.ts";
+
+/** Plans the classes of a course at once: first the days, then what they would make and meet. */
+export function PlanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useMessages(adminPlanClassesMessages);
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t.title} shape="wide">
+      {(onDirty) => <PlanForm onDirty={onDirty} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+type PlanFormProps = { onDirty: (isDirty: boolean) => void; onClose: () => void };
+
+function PlanForm({ onDirty, onClose }: PlanFormProps) {
+  const t = useMessages(adminPlanClassesMessages);
+  const made = usePlanForm();
+  const { planned, forget, isSending, refusal, onSubmit } = made;
+  useReportDirty(made.form.formState.isDirty, onDirty);
+  return (
+    <>
+      {/* Hidden, not taken away: what was typed is still there when the plan is to be changed. */}
+      <form noValidate onSubmit={onSubmit} hidden={planned !== undefined} aria-label={t.title}>
+        <div className="mt-4 grid gap-4">
+          <When made={made} />
+          <Who made={made} />
+          {refusal ? <FailedState message={refusal} /> : null}
+          <Button type="submit" isBusy={isSending}>
+            {isSending ? t.looking : t.look}
+          </Button>
+        </div>
+      </form>
+      {planned ? <Confirm planned={planned} onBack={forget} onAdded={onClose} /> : null}
+    </>
+  );
+}
+
+type Made = { made: ReturnType<typeof usePlanForm> };
+
+function When({ made }: Made) {
+  const { field } = made;
+  const t = useMessages(adminPlanClassesMessages);
+  const w = useMessages(adminTimetableMessages);
+  const language = useLanguage();
+  const courses = useQuery(coursesQuery).data ?? [];
+  const { error, ...weekdays } = field("weekdays");
+  return (
+    <>
+      <SelectField {...field("courseId")} label={t.course}>
+        <option value="">{t.choose}</option>
+        {courses.map((course) => (
+          <option key={course.id} value={course.id}>
+            {courseTitleIn(course, language)}
+          </option>
+        ))}
+      </SelectField>
+      <Proposals made={made} />
+      <fieldset className="grid gap-1">
+        <legend className="font-semibold">{t.weekdays}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {weekdayNames.map((name) => (
+            <Checkbox key={name} {...weekdays} value={name} label={w.weekday(name)} />
+          ))}
+        </div>
+        <FieldError id="plan-weekdays-error" error={error} />
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field("startTime")} type="time" label={t.startTime} />
+        <TextField {...field("minutes")} inputMode="numeric" label={t.minutes} />
+        <TextField {...field("fromDay")} type="date" label={t.fromDay} />
+        <TextField {...field("untilDay")} type="date" label={t.untilDay} />
+      </div>
+    </>
+  );
+}
+
+/** The course's timings as the server reads them, each one press away. */
+function Proposals({ made: { form } }: Made) {
+  const t = useMessages(adminPlanClassesMessages);
+  const w = useMessages(adminTimetableMessages);
+  const proposed = useQuery(proposedSeriesQuery(form.watch("courseId"))).data ?? [];
+  return proposed.map(({ minutes, ...series }) => (
+    <Button
+      key={`${series.weekdays} ${series.startTime}`}
+      type="button"
+      variant="outline"
+      className="whitespace-normal"
+      onClick={() => {
+        const values = { ...form.getValues(), ...series, minutes: String(minutes) };
+        form.reset(values, { keepDefaultValues: true });
+      }}
+    >
+      {t.proposed}: {series.weekdays.map(w.weekday).join(", ")} {series.startTime}
+    </Button>
+  ));
+}
+
+function Who({ made: { form, field } }: Made) {
+  const t = useMessages(adminPlanClassesMessages);
+  const { subjects } = useChoices();
+  const staff = useQuery(staffQuery(form.watch("courseId"))).data ?? [];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField {...field("subject")} label={t.subject}>
+        <option value="">{t.none}</option>
+        {subjects.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field("teacherId")} label={t.teacher}>
+        <option value="">{t.none}</option>
+        {staff.map(({ userId, name }) => (
+          <option key={userId} value={userId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field("room")} label={t.room} optional={t.optional} autoComplete="off" />
+      <TextField {...field("link")} type="url" label={t.link} optional={t.optional} />
+    </div>
+  );
+}
+
+type ConfirmProps = { planned: Planned; onBack: () => void; onAdded: () => void };
+
+function Confirm({ planned, onBack, onAdded }: ConfirmProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminPlanClassesMessages);
+  const add = useAddSeries(onAdded);
+  const save = needsAccepting(planned.plan) ? t.saveAllTheSame : t.save;
+  return (
+    <div className="grid gap-4">
+      <PlanFindings plan={planned.plan} />
+      {add.error ? (
+        <FailedState message={failureText(add.error, { fallback: a.changeFailed })} />
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={add.isPending} onClick={onBack}>
+          {t.back}
+        </Button>
+        <Button isBusy={add.isPending} onClick={() => add.mutate(planned)}>
+          {add.isPending ? t.saving : save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ClassPlan, GuidelineWarning } from "../../../contract/entities/class.ts";
+import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { courseTitleIn } from "../student-cells.tsx";
+
+/** What a plan would make and meet, before it is saved. */
+export function PlanFindings({ plan }: { plan: ClassPlan }) {
+  const t = useMessages(adminPlanClassesMessages);
+  const { date } = useFormats();
+  const language = useLanguage();
+  const { firstStartsAt, lastStartsAt } = plan;
+  return (
+    <div className="mt-4 grid gap-4">
+      {firstStartsAt && lastStartsAt ? (
+        <p className="font-semibold">
+          {t.makes(plan.count, date(firstStartsAt), date(lastStartsAt))}
+        </p>
+      ) : null}
+      {plan.holidays.length > 0 ? (
+        <div>
+          <h3 className="font-semibold">{t.holidays}</h3>
+          <ul className="list-disc ps-5">
+            {plan.holidays.map(({ day, nameEn, nameHi }) => (
+              <li key={day}>
+                {date(day)}: {language === "hi" ? nameHi : nameEn}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {plan.clashCount > 0 ? <Clashes plan={plan} /> : null}
+      {plan.warnings.map((warning) => (
+        <Warning key={warning.kind} warning={warning} />
+      ))}
+    </div>
+  );
+}
+
+function Clashes({ plan }: { plan: ClassPlan }) {
+  const t = useMessages(adminPlanClassesMessages);
+  const dateTime = useDateTime();
+  const language = useLanguage();
+  return (
+    <div className="rounded-control bg-bad-tint p-4 text-bad">
+      <h3 className="font-semibold">{t.clashes(plan.clashCount)}</h3>
+      <ul className="list-disc ps-5">
+        {plan.clashes.map(({ kind, startsAt, classId, courseTitle, courseTitleHi, students }) => (
+          <li key={`${kind} ${startsAt} ${classId}`}>
+            {t.clash({
+              ...{ kind, at: dateTime(startsAt), students: students ?? 0 },
+              course: courseTitleIn({ title: courseTitle, titleHi: courseTitleHi }, language),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Warning({ warning }: { warning: GuidelineWarning }) {
+  const t = useMessages(adminPlanClassesMessages);
+  const day = useFormats().date(warning.day);
+  return (
+    <p className="rounded-control bg-glow p-4 text-amber">
+      {warning.kind === "long-day" ? t.longDay(day) : t.noWeeklyOff(day)}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type ClassPlan,
+  type NewSeries,
+  newSeries,
+  type WeekdayName,
+} from "../../../contract/entities/class.ts";
+import { call } from "../../api/call.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { useShowUndo } from "../notify-undo.tsx";
+import { timetableKey } from "./timetable-query.ts";
+
+/** A series as the office filled it in, and what the server says of it. */
+export type Planned = { series: NewSeries; plan: ClassPlan };
+
+/** Asks what a series would make; nothing is saved by it. */
+export function usePlanForm() {
+  const [planned, setPlanned] = useState<Planned>();
+  const form = useContractForm({
+    schema: newSeries,
+    defaultValues: {
+      ...{ courseId: "", weekdays: [] as WeekdayName[], startTime: "", minutes: "90" },
+      ...{ fromDay: "", untilDay: "", subject: "", teacherId: "", room: "", link: "" },
+    },
+    toInput: ({ minutes, subject, teacherId, room, link, ...values }) => ({
+      ...{ ...values, minutes: Number(minutes) },
+      ...{ subject: subject || null, teacherId: teacherId || null },
+      ...{ room: room.trim() || null, link: link.trim() || null },
+    }),
+    async send(series) {
+      const plan = await call("POST /api/admin/class-series/plan", { body: series });
+      setPlanned({ series, plan });
+    },
+  });
+  return { ...form, planned, forget: () => setPlanned(undefined) };
+}
+
+/** Makes the classes of a plan that the office has seen, with a way to take them back. */
+export function useAddSeries(onAdded: () => void) {
+  const t = useMessages(adminPlanClassesMessages);
+  const queries = useQueryClient();
+  const showUndo = useShowUndo();
+  const refresh = () => queries.invalidateQueries({ queryKey: timetableKey });
+  return useMutation({
+    mutationFn: ({ series, plan }: Planned) =>
+      call("POST /api/admin/class-series", { body: { ...series, accepted: needsAccepting(plan) } }),
+    onSuccess({ seriesId, count }) {
+      const toast = `planned ${seriesId}`;
+      const undo = async () => {
+        try {
+          await call("DELETE /api/admin/class-series/:id", { params: { id: seriesId } });
+          notify.success(t.undone, { id: toast });
+        } catch {
+          notify.error(t.undoFailed, { id: toast });
+        }
+        await refresh();
+      };
+      showUndo({ toast, said: t.saved(count), undo });
+      void refresh();
+      onAdded();
+    },
+  });
+}
+
+export function needsAccepting({ clashCount, warnings }: ClassPlan): boolean {
+  return clashCount > 0 || warnings.length > 0;
+}

@@ -1,0 +1,92 @@
+import type { ClassClash } from "../../contract/entities/class.ts";
+import { defineMessages } from "./messages.ts";
+
+type Clash = { kind: ClassClash["kind"]; at: string; course: string; students: number };
+
+/** The form that plans a course's classes, and what it says before it saves them. */
+export const adminPlanClassesMessages = defineMessages({
+  en: {
+    title: "Plan classes",
+    course: "Course",
+    choose: "Choose",
+    none: "Not yet known",
+    weekdays: "Days of the week",
+    startTime: "Begins at (IST)",
+    minutes: "Length in minutes",
+    fromDay: "From",
+    untilDay: "Until",
+    subject: "Subject",
+    teacher: "Teacher",
+    room: "Room",
+    link: "Link of the online class",
+    optional: "(optional)",
+    proposed: "Fill in the course's timings",
+    look: "See what this makes",
+    looking: "Looking…",
+    makes: (count: number, from: string, until: string) =>
+      `${count} ${count === 1 ? "class" : "classes"}: the first on ${from}, the last on ${until}.`,
+    holidays: "No class on these holidays",
+    clashes: (count: number) => (count === 1 ? "1 clash" : `${count} clashes`),
+    clash: ({ kind, at, course, students }: Clash) =>
+      `${at}: ${englishClash(kind, students)} “${course}”.`,
+    longDay: (day: string) =>
+      `From ${day} on a student has more. The Ministry of Education's guidelines (January 2024): not more than five hours of classes a day.`,
+    noWeeklyOff: (day: string) =>
+      `From the week of ${day} on a student has none. The Ministry of Education's guidelines (January 2024): a weekly day off.`,
+    back: "Change the plan",
+    save: "Plan these classes",
+    saveAllTheSame: "Plan all the same",
+    saving: "Planning…",
+    saved: (count: number) => (count === 1 ? "1 class planned" : `${count} classes planned`),
+    undone: "The classes were taken back",
+    undoFailed: "The classes could not be taken back.",
+  },
+  hi: {
+    title: "कक्षाएँ बनाएँ",
+    course: "कोर्स",
+    choose: "चुनें",
+    none: "अभी तय नहीं",
+    weekdays: "हफ़्ते के दिन",
+    startTime: "शुरू होने का समय (IST)",
+    minutes: "कितने मिनट",
+    fromDay: "कब से",
+    untilDay: "कब तक",
+    subject: "विषय",
+    teacher: "शिक्षक",
+    room: "कमरा",
+    link: "ऑनलाइन कक्षा का लिंक",
+    optional: "(ज़रूरी नहीं)",
+    proposed: "कोर्स का समय भरें",
+    look: "देखें कि क्या बनेगा",
+    looking: "देखा जा रहा है…",
+    makes: (count: number, from: string, until: string) =>
+      `${count} कक्षाएँ: पहली ${from} को, आख़िरी ${until} को।`,
+    holidays: "इन छुट्टियों पर कक्षा नहीं होगी",
+    clashes: (count: number) => `${count} टकराव`,
+    clash: ({ kind, at, course, students }: Clash) =>
+      `${at}: “${course}” ${hindiClash(kind, students)}`,
+    longDay: (day: string) =>
+      `${day} से विद्यार्थी की कक्षाएँ इससे ज़्यादा हैं। शिक्षा मंत्रालय के दिशानिर्देश (जनवरी 2024): दिन में पाँच घंटे से ज़्यादा कक्षाएँ नहीं।`,
+    noWeeklyOff: (day: string) =>
+      `${day} वाले हफ़्ते से विद्यार्थी को कोई छुट्टी नहीं मिलती। शिक्षा मंत्रालय के दिशानिर्देश (जनवरी 2024): हफ़्ते में एक दिन छुट्टी।`,
+    back: "बदलाव करें",
+    save: "ये कक्षाएँ बनाएँ",
+    saveAllTheSame: "फिर भी बनाएँ",
+    saving: "कक्षाएँ बन रही हैं…",
+    saved: (count: number) => `${count} कक्षाएँ बन गईं`,
+    undone: "कक्षाएँ हटा दी गईं",
+    undoFailed: "कक्षाएँ हटाई नहीं जा सकीं।",
+  },
+});
+
+function englishClash(kind: ClassClash["kind"], students: number): string {
+  if (kind === "teacher") return "the teacher is in";
+  if (kind === "room") return "the room is taken by";
+  return `${students} ${students === 1 ? "student has" : "students have"}`;
+}
+
+function hindiClash(kind: ClassClash["kind"], students: number): string {
+  if (kind === "teacher") return "में यही शिक्षक हैं।";
+  if (kind === "room") return "के लिए यही कमरा है।";
+  return `में भी ${students} विद्यार्थी हैं।`;
+}
