@@ -9,6 +9,7 @@ export const linkedPages: readonly string[] = [
   ...["privacy-policy", "terms-and-conditions", "refund-policy", "other-policies"],
   ...["profile", "profile/my-data", "study-materials", "course-registration", "kept-notes"],
   ...["teach", "teach/classes/:classId"],
+  "timetable",
   ...["read/materials/:fileId", "read/notes/:noteId"],
   ...["admin", "admin/enrolments", "admin/files", "admin/posters"],
   ...["admin/courses", "admin/courses/new", "admin/courses/order"],

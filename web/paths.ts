@@ -25,6 +25,7 @@ const addresses = {
   adminPolicy: (slug: string) => `/admin/policies/${encodeURIComponent(slug)}`,
   /** The version of a policy that holds from a day on. */
   policyVersion: (slug: string, day: string) => `/${slug}/${day}`,
+  timetable: () => "/timetable",
   studyMaterials: () => "/study-materials",
   /** Files kept on this device for reading offline. */
   keptNotes: () => "/kept-notes",

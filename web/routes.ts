@@ -38,6 +38,7 @@ export default [
       page("profile", "student/profile/page.tsx"),
       page("profile/my-data", "student/my-data/page.tsx"),
       page("study-materials", "student/study-materials/page.tsx"),
+      page("timetable", "student/timetable/page.tsx"),
       page("course-registration", "student/course-registration/page.tsx"),
       page("courses/:courseId", "student/course/page.tsx"),
     ]),

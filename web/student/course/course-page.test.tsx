@@ -10,6 +10,9 @@ import { makeCourse } from "../../features/courses/testing.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import CoursePage, { clientLoader, ErrorBoundary } from "./page.tsx";
 
+// The classes are another call, and have tests of their own.
+vi.mock("../../features/timetable/today-card.tsx", () => ({ TodayCard: () => null }));
+
 const course = vi.fn<() => Response>();
 
 const note = (title: string, given: Partial<CourseNote>): CourseNote => ({

@@ -9,6 +9,7 @@ import { CourseGone } from "../../features/courses/course-failures.tsx";
 import { courseQuery, isNotFound } from "../../features/courses/course-queries.ts";
 import { CourseText, useCourseText } from "../../features/courses/course-text.tsx";
 import { OfficeWord } from "../../features/courses/office-word.tsx";
+import { TodayCard } from "../../features/timetable/today-card.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -66,6 +67,7 @@ function CourseInside({ course }: { course: CourseWithNotes }) {
         actions={course.status ? <CourseStatus status={course.status} isOver={isOver} /> : null}
       />
       <Container className="grid gap-10 py-8 sm:py-12">
+        {course.status === "active" ? <TodayCard courseId={course.id} /> : null}
         <OfficeWord reason={course.officeReason} />
         <CourseChanges changes={course.changes} />
         <Locked course={course} isOver={isOver} />

@@ -10,6 +10,8 @@ import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
 import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
 import { useSession } from "../../features/session/session-store.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
+import { timetableQuery } from "../../features/timetable/timetable-query.ts";
+import { TodayCard } from "../../features/timetable/today-card.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
@@ -34,6 +36,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
   const [posters] = await Promise.all([
     listPosters(),
+    // Without the classes the rest of the page is still of use; the card says that they failed.
+    queryClient.prefetchQuery({ ...timetableQuery, retry: false }),
     queryClient.ensureQueryData(separatedCoursesQuery).catch(rejectSignedOut),
     queryClient
       .ensureQueryData({ ...newNotesQuery, revalidateIfStale: true })
@@ -57,6 +61,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <>
       <ProfileHead user={user} />
       <Container className="grid grid-cols-1 gap-8 py-4 sm:gap-12 sm:py-10">
+        <TodayCard />
         <NewNotes />
         <EnrolledCourses />
         <HeldSeats />

@@ -1,0 +1,36 @@
+import type { TimetableClass } from "../../../contract/entities/timetable.ts";
+import { dayInIndia, useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { timetableMessages } from "../../messages/timetable.ts";
+import { ClassRow } from "./class-row.tsx";
+
+const DAY_MS = 86_400_000;
+
+export type ClassDaysProps = { classes: readonly TimetableClass[]; now: Date };
+
+/** Classes under their days; the first that has yet to begin is marked. */
+export function ClassDays({ classes, now }: ClassDaysProps) {
+  const at = now.toISOString();
+  const next = classes.find(({ startsAt, cancelledAt }) => startsAt > at && cancelledAt === null);
+  const days = Map.groupBy(classes, ({ startsAt }) => dayInIndia(new Date(startsAt)));
+  return [...days].map(([day, held]) => (
+    <div key={day}>
+      <h3 className="mb-2 font-semibold">
+        <DayName day={day} now={now} />
+      </h3>
+      <ul className="grid divide-y divide-rule rounded-sheet border border-rule bg-sheet shadow-sheet">
+        {held.map((each) => (
+          <ClassRow key={each.id} held={each} now={now} isNext={each === next} />
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function DayName({ day, now }: { day: string; now: Date }) {
+  const t = useMessages(timetableMessages);
+  const { date } = useFormats();
+  if (day === dayInIndia(now)) return t.today;
+  if (day === dayInIndia(new Date(now.valueOf() + DAY_MS))) return t.tomorrow;
+  return date(day);
+}

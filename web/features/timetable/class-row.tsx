@@ -1,0 +1,88 @@
+import type { TimetableClass } from "../../../contract/entities/timetable.ts";
+import { useDateTime, useTimeOfDay } from "../../messages/date-time.ts";
+import { dayInIndia } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { timetableMessages } from "../../messages/timetable.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { buttonClasses } from "../../ui/button.tsx";
+import { textIn } from "../courses/course-text.tsx";
+import { useChoices } from "../site/choices.ts";
+
+export type ClassRowProps = { held: TimetableClass; now: Date; isNext?: boolean };
+
+/** One class: when, what, with whom, where, and what differs from the plan. */
+export function ClassRow({ held, now, isNext = false }: ClassRowProps) {
+  const t = useMessages(timetableMessages);
+  const language = useLanguage();
+  const { subjectName } = useChoices();
+  const course = textIn(language, held.courseTitle, held.courseTitleHi);
+  const clock = useTimeOfDay();
+  const isCancelled = held.cancelledAt !== null;
+  const at = now.toISOString();
+  const isNow = held.startsAt <= at && at < held.endsAt;
+  const facts = [held.subject && subjectName(held.subject), held.teacherName];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className={isCancelled ? "line-through" : undefined}>
+            {clock(held.startsAt)}–{clock(held.endsAt)}
+          </span>
+          {isCancelled ? <Badge tone="bad">{t.cancelled}</Badge> : null}
+          {!isCancelled && isNow ? <Badge tone="good">{t.now}</Badge> : null}
+          {isNext ? <Badge tone="indigo">{t.next}</Badge> : null}
+        </p>
+        <p lang={course.lang} className="wrap-anywhere">
+          {course.text}
+        </p>
+        <p className="text-sm wrap-anywhere text-soft">
+          {[...facts, held.room && t.room(held.room)].filter(Boolean).join(" · ")}
+        </p>
+        <Changes held={held} />
+      </div>
+      <Join held={held} now={now} />
+    </li>
+  );
+}
+
+function Changes({ held }: { held: TimetableClass }) {
+  const t = useMessages(timetableMessages);
+  const clock = useTimeOfDay();
+  const dateTime = useDateTime();
+  const has = (field: TimetableClass["changedFields"][number]) =>
+    held.changedFields.includes(field);
+  const isSameDay =
+    dayInIndia(new Date(held.plannedStartsAt)) === dayInIndia(new Date(held.startsAt));
+  const moment = isSameDay ? clock : dateTime;
+  const changes = [
+    has("time") && t.movedFrom(moment(held.plannedStartsAt)),
+    has("teacher") && t.otherTeacher,
+    has("room") && t.otherRoom,
+    has("subject") && t.otherSubject,
+    held.reason && t.reason(held.reason),
+  ].filter((each) => typeof each === "string" && each !== "");
+  if (changes.length === 0) return null;
+  return <p className="text-sm wrap-anywhere text-amber">{changes.join(" · ")}</p>;
+}
+
+/** A plain link: the server decides, and leads to the class in a tab of its own. */
+function Join({ held, now }: { held: TimetableClass; now: Date }) {
+  const t = useMessages(timetableMessages);
+  const language = useLanguage();
+  const clock = useTimeOfDay();
+  const at = now.toISOString();
+  if (held.canJoinFrom === null || at >= held.endsAt) return null;
+  if (at < held.canJoinFrom)
+    return <p className="text-sm text-soft">{t.joinFrom(clock(held.canJoinFrom))}</p>;
+  return (
+    <a
+      href={`/api/user/classes/${encodeURIComponent(held.id)}/join?language=${language}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClasses("act")}
+    >
+      {t.join}
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { TimetableClass } from "../../../contract/entities/timetable.ts";
+import { makeTestClient } from "../../api/testing.ts";
+import { type Language, LanguageContext } from "../../messages/language.ts";
+import { TodayCard } from "./today-card.tsx";
+
+vi.mock("../site/choices.ts", () => ({
+  useChoices: () => ({ subjectName: (code: string) => code }),
+}));
+
+const answer = vi.fn<() => Response>();
+
+/** 15:30 in India by the server; the device believes that it is a year earlier. */
+const NOW = "2027-01-15T10:00:00.000Z";
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-01-15T03:00:00.000Z") });
+  vi.stubGlobal("fetch", async () => answer());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const held = (given: Partial<TimetableClass>): TimetableClass => ({
+  ...{ id: "c1", courseId: "k1", courseTitle: "Physics", courseTitleHi: "भौतिकी" },
+  ...{ subject: null, teacherName: "R. Rao", room: null, reason: null, cancelledAt: null },
+  ...{ startsAt: "2027-01-15T10:30:00.000Z", endsAt: "2027-01-15T12:00:00.000Z" },
+  ...{ plannedStartsAt: "2027-01-15T10:30:00.000Z", changedFields: [], hasLink: true },
+  canJoinFrom: "2027-01-15T10:20:00.000Z",
+  ...given,
+});
+
+function answerWith(classes: TimetableClass[], now = NOW) {
+  answer.mockImplementation(() => Response.json({ now, from: "2027-01-15", days: 7, classes }));
+}
+
+function renderCard(language: Language = "en", courseId?: string) {
+  const client = makeTestClient();
+  const Component = () => (
+    <LanguageContext value={language}>
+      <QueryClientProvider client={client}>
+        <TodayCard {...(courseId ? { courseId } : {})} />
+      </QueryClientProvider>
+    </LanguageContext>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  render(<Site />);
+}
+
+describe("the classes of today", () => {
+  test("open for joining by the server's clock, whatever the device's says", async () => {
+    answerWith([held({})]);
+    renderCard();
+    await screen.findByText(/You can join from 3:50/);
+    expect(screen.queryByRole("link", { name: "Join" })).toBeNull();
+    answerWith([held({})], "2027-01-15T10:20:00.000Z");
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    const join = await screen.findByRole("link", { name: "Join" });
+    expect(join.getAttribute("href")).toBe("/api/user/classes/c1/join?language=en");
+    expect(join.getAttribute("rel")).toContain("noreferrer");
+  });
+
+  test("show what the office has changed on a page that stays open", async () => {
+    answerWith([held({})]);
+    renderCard();
+    await screen.findByText("Physics");
+    answerWith([held({ cancelledAt: NOW, canJoinFrom: null, reason: "Exam" })]);
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await screen.findByText("Cancelled");
+    expect(screen.getByText("The office says: Exam")).toBeTruthy();
+  });
+
+  test("say from when a class was moved", async () => {
+    answerWith([held({ plannedStartsAt: "2027-01-15T09:30:00.000Z", changedFields: ["time"] })]);
+    renderCard();
+    await screen.findByText(/Moved from 3:00/);
+  });
+
+  test("say that there is none, and leave out other courses, past classes and later days", async () => {
+    answerWith([
+      held({ id: "past", endsAt: "2027-01-15T09:00:00.000Z" }),
+      held({ id: "other", courseId: "k2" }),
+      held({
+        id: "later",
+        startsAt: "2027-01-17T10:30:00.000Z",
+        endsAt: "2027-01-17T11:30:00.000Z",
+      }),
+    ]);
+    renderCard("hi", "k1");
+    await screen.findByText("आज और कोई कक्षा नहीं है।");
+    expect(screen.queryByText("भौतिकी")).toBeNull();
+  });
+});
