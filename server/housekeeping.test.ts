@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limits } from "../contract/limits.ts";
 import { useTestApp } from "../test/app.ts";
 import { describeEachDatabase } from "../test/databases/describe-each-database.ts";
+import { createOutboxMessage } from "../test/factories/notices.ts";
 import { createImport, createUser } from "../test/factories/people.ts";
 import type { Database } from "./database/schema.ts";
 import { type Housekeeping, housekeeping } from "./housekeeping.ts";
@@ -50,6 +51,26 @@ describeEachDatabase("housekeeping", (database) => {
     await expect.poll(names).toEqual(["Young"]);
     await house.end();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("sends what waits in the outbox, and ends with a message that hangs", async () => {
+    const { id: recipientId } = await createUser(database.db);
+    await createOutboxMessage(database.db, { recipientId, isUrgent: 1, nextAt: "2020-01-01" });
+    let stopped = false;
+    const mail = (_: unknown, signal: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        signal.addEventListener("abort", () => {
+          stopped = true;
+          reject(signal.reason);
+        });
+      });
+    const sending = housekeeping(opened.context, opened.app.log, { mail });
+    sending.begin();
+    const claimed = () => database.db.selectFrom("outbox").select(["tries", "claimedUntil"]);
+    await expect.poll(() => claimed().executeTakeFirst()).toMatchObject({ tries: 1 });
+    await sending.end();
+    expect(stopped).toBe(true);
+    expect(await claimed().execute()).toEqual([{ tries: 1, claimedUntil: null }]);
   });
 
   it("finishes the undo of an import that broke off", async () => {

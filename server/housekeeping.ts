@@ -7,12 +7,14 @@ import { offerFreeSeats } from "./modules/enrolments/index.ts";
 import { rewriteIfDue } from "./modules/erasures/index.ts";
 import { sweepOrphans } from "./modules/files/index.ts";
 import { finishUndos } from "./modules/imports/index.ts";
+import { type Senders, sendMessages } from "./modules/outbox/index.ts";
 import { turnPosters } from "./modules/posters/index.ts";
 import { turnPosts } from "./modules/posts/index.ts";
 import { sweepUploads } from "./modules/uploads/index.ts";
 import { STALE_STAGED_MS } from "./storage/file-store.ts";
 
-const MINUTE_MS = 60 * 1000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -32,15 +34,21 @@ export type Housekeeping = {
   end: () => Promise<void>;
 };
 
-export function housekeeping(context: AppContext, log: FastifyBaseLogger): Housekeeping {
+/** `senders` hand over what waits in the outbox; it waits on where there is none for its channel. */
+export function housekeeping(
+  context: AppContext,
+  log: FastifyBaseLogger,
+  senders: Senders = {},
+): Housekeeping {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
-  const chores = choresOf(context, log, stopping.signal);
+  const { signal } = stopping;
+  const chores = [...choresOf(context, log, signal), outboxChore(context, senders, signal)];
 
   async function attempt({ work, failure }: Chore): Promise<void> {
     try {
-      if (!stopping.signal.aborted) await work();
+      if (!signal.aborted) await work();
     } catch (error) {
       log.error({ err: error }, failure);
     }
@@ -64,6 +72,21 @@ export function housekeeping(context: AppContext, log: FastifyBaseLogger): House
       for (const timer of timers) clearInterval(timer);
       await Promise.all(running);
     },
+  };
+}
+
+function outboxChore(context: AppContext, senders: Senders, signal: AbortSignal): Chore {
+  let running: Promise<unknown> | undefined;
+  return {
+    // A batch may take longer than the interval; it is not begun twice.
+    work: () => {
+      running ??= sendMessages(context, { senders, signal }).finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    failure: "messages were not sent",
+    ...{ everyMs: 5 * SECOND_MS, atStart: true },
   };
 }
 

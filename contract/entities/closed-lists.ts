@@ -106,3 +106,11 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export type EnquiryFilter = (typeof enquiryFilters)[number];
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export type PolicySlug = (typeof policySlugs)[number];
+
+/** To whom a notice goes. */
+export const noticeAudiences = ["all", "class", "course", "person"] as const;
+export type NoticeAudience = (typeof noticeAudiences)[number];
+
+/** `office` is written by hand; the others follow from what the office does. */
+export const noticeKinds = ["office", "enrolment", "registration"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];

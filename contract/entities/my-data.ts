@@ -59,6 +59,10 @@ export const myDataFields = {
   teaching: ["courseTitle", "courseId", "addedAt"],
   /** Whether the person was at the classes of their courses. */
   attendance: ["courseTitle", "courseId", "classStartsAt", "classId", "mark"],
+  /** What the institute told the person in the app. */
+  notices: ["titleEn", "titleHi", "textEn", "textHi", "receivedAt", "readAt", "noticeId"],
+  /** What was sent, or is to be sent, to the person outside the app. */
+  messages: ["channel", "template", "payload", "state", "tries", "createdAt", "sentAt"],
   /** What the office has noted about the person; who wrote it is that person's own. */
   officeNotes: ["text", "createdAt", "changedAt"],
   /** Filters of the office's lists that the person saved under a name. */
@@ -92,6 +96,8 @@ export const myData = z.strictObject({
   openedClasses: z.array(row),
   teaching: z.array(row),
   attendance: z.array(row),
+  notices: z.array(row),
+  messages: z.array(row),
   officeNotes: z.array(row),
   savedViews: z.array(row),
   officeActions: z.array(row),

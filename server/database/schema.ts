@@ -9,6 +9,7 @@ import type {
 } from "./tables/classes.ts";
 import type { PolicyVersionsTable, PostChangesTable, PostsTable } from "./tables/documents.ts";
 import type { ImportsTable, JoinedPeopleTable, JoinQuestionsTable } from "./tables/joining.ts";
+import type { NoticeReceiptsTable, NoticesTable, OutboxTable } from "./tables/notices.ts";
 import type {
   AdminGrantsTable,
   EndedSessionsTable,
@@ -73,6 +74,9 @@ export type Database = {
   holidays: HolidaysTable;
   registers: RegistersTable;
   attendance: AttendanceTable;
+  notices: NoticesTable;
+  notice_receipts: NoticeReceiptsTable;
+  outbox: OutboxTable;
   enrolments: EnrolmentsTable;
   waiting_list: WaitingListTable;
   files: FilesTable;

@@ -77,6 +77,8 @@ import { classes } from "./0131-classes.ts";
 import { peopleSearchByClass } from "./0132-people-search-by-class.ts";
 import { registers } from "./0133-registers.ts";
 import { classOpens } from "./0134-class-opens.ts";
+import { notices } from "./0140-notices.ts";
+import { outbox } from "./0141-outbox.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -162,6 +164,8 @@ export const steps: readonly Step[] = [
   peopleSearchByClass,
   registers,
   classOpens,
+  notices,
+  outbox,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -27,6 +27,8 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   openedClasses: { table: "class_opens", key: "classId", isOf: named("userId") },
   teaching: { table: "course_staff", key: "courseId", isOf: named("userId") },
   attendance: { table: "attendance", key: "classId", isOf: named("userId") },
+  notices: { table: "notice_receipts", key: "noticeId", isOf: named("userId") },
+  messages: { table: "outbox", key: "id", isOf: named("recipientId") },
   officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
   savedViews: { table: "saved_views", key: "id", isOf: named("userId") },
   officeActions: { table: "audit_log", key: "id", isOf: named("actorId") },
@@ -68,10 +70,18 @@ const titles: Readonly<Record<string, RawBuilder<unknown>>> = {
     inner join "courses" on "courses"."id" = "classes"."courseId"
     where "classes"."id" = "classId") as "classCourse"`,
   noteTitle: sql`(select "title" from "course_notes" where "course_notes"."id" = "noteId") as "noteTitle"`,
+  titleEn: ofNotice("titleEn"),
+  titleHi: ofNotice("titleHi"),
+  textEn: ofNotice("textEn"),
+  textHi: ofNotice("textHi"),
   fileTitle: sql`coalesce(
     (select "title" from "study_materials" where "study_materials"."id" = "materialId"),
     (select "title" from "course_notes" where "course_notes"."id" = "noteId")) as "fileTitle"`,
 };
+
+function ofNotice(column: string): RawBuilder<unknown> {
+  return sql`(select ${sql.ref(column)} from "notices" where "notices"."id" = "noticeId") as ${sql.ref(column)}`;
+}
 
 function selected(column: string): RawBuilder<unknown> {
   return titles[column] ?? sql.ref(column);

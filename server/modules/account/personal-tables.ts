@@ -65,6 +65,37 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     shownIn: ["attendance"],
     withheld: { userId: "the account's id" },
   },
+  notices: {
+    shownIn: ["notices"],
+    withheld: {
+      id: "names nothing outside",
+      ...{ kind: "the text says what it is about", audience: "who else has it" },
+      ...{
+        classCode: "who else has it",
+        courseId: "who else has it",
+        personId: "the account's id",
+      },
+      ...{ sendAt: "the receipt says when it came", sentAt: "the receipt says when it came" },
+      createdAt: "the receipt says when it came",
+    },
+  },
+  notice_receipts: {
+    shownIn: ["notices"],
+    withheld: { userId: "the account's id" },
+  },
+  outbox: {
+    shownIn: ["messages"],
+    withheld: {
+      id: "names nothing outside",
+      recipientId: "the account's id",
+      noticeId: "names nothing outside",
+      dedupeKey: "names nothing outside",
+      isUrgent: "whether it may come at night",
+      nextAt: "of the sending",
+      claimedUntil: "of the sending",
+      lastError: "of the sending",
+    },
+  },
   enrolments: {
     shownIn: ["enrolments"],
     withheld: { id: "names nothing outside", userId: "the account's id" },

@@ -23,6 +23,8 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   openedClasses: [{ en: "Opened classes:", hi: "खोली हुई कक्षाएँ:" }],
   teaching: [{ en: "Teaching:", hi: "पढ़ाना:" }],
   attendance: [{ en: "Attendance:", hi: "उपस्थिति:" }],
+  notices: [{ en: "Notices:", hi: "सूचनाएँ:" }],
+  messages: [{ en: "Sent messages:", hi: "भेजे गए संदेश:" }],
   officeNotes: [{ en: "Notes of the office:", hi: "ऑफ़िस के नोट:" }],
   savedViews: [{ en: "Saved views:", hi: "सेव किए दृश्य:" }],
   officeActions: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
@@ -130,6 +132,18 @@ const words: FieldWords = {
     classStartsAt: say("which class", "कौन-सी कक्षा"),
     classId: say("which class", "कौन-सी कक्षा"),
     mark: say("present, late, absent or excused", "उपस्थित, देर से, अनुपस्थित या बताकर अनुपस्थित"),
+  },
+  notices: {
+    ...{ titleEn: say("what we told you", "हमने आपको क्या बताया"), titleHi: say("both", "दोनों") },
+    ...{ textEn: say("what we told you", "हमने आपको क्या बताया"), textHi: say("both", "दोनों") },
+    ...{ noticeId: say("Notices", "सूचनाएँ"), receivedAt: moment },
+    readAt: say("when you read it", "आपने उसे कब पढ़ा"),
+  },
+  messages: {
+    channel: say("by which way", "किस रास्ते से"),
+    ...{ template: what, payload: say("with which words", "किन शब्दों में") },
+    ...{ state: say("whether it went", "वह गया या नहीं"), sentAt: moment, createdAt: moment },
+    tries: say("how often it was tried", "कितनी बार कोशिश हुई"),
   },
   officeNotes: {
     text: say("what the office writes down", "ऑफ़िस जो लिखता है"),

@@ -17,6 +17,9 @@ export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   waiting_list: "moved, except where the account waits, or holds a seat",
   attendance: "moved, except where the account has a mark for the same class",
   office_notes: "moved",
+  notices: "those for one person are moved",
+  notice_receipts: "moved, except where the account has the notice",
+  outbox: "ends with the person who is joined; the app has what was not sent",
   audit_log: "moved",
   joined_people: "of accounts alone",
   join_questions: "end with the person who is joined",
@@ -52,7 +55,7 @@ export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
     .where("subjectType", "=", "user")
     .where("subjectId", "=", from)
     .execute();
-  for (const table of ["office_notes", "audit_log"] as const)
+  for (const table of ["office_notes", "audit_log", "notices"] as const)
     await trx.updateTable(table).set({ personId: to }).where("personId", "=", from).execute();
   await sql`update "users" set "importId" = (select "importId" from "users" where "id" = ${from})
     where "id" = ${to} and "importId" is null`.execute(trx);
@@ -68,6 +71,10 @@ export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
   );
   await sql`update "attendance" set "userId" = ${to} where "userId" = ${from}
     and "classId" not in (select "classId" from "attendance" where "userId" = ${to})`.execute(trx);
+  await sql`update "notice_receipts" set "userId" = ${to} where "userId" = ${from}
+    and "noticeId" not in (select "noticeId" from "notice_receipts" where "userId" = ${to})`.execute(
+    trx,
+  );
   await sql`update "waiting_list" set "userId" = ${to} where "userId" = ${from}
     and "courseId" not in (select "courseId" from "waiting_list" where "userId" = ${to})`.execute(
     trx,

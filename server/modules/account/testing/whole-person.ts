@@ -7,6 +7,7 @@ import {
   createWaiting,
 } from "../../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../../test/factories/files.ts";
+import { createReceivedNotice } from "../../../../test/factories/notices.ts";
 import {
   createEnrolmentForm,
   createOfficeNote,
@@ -29,6 +30,7 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   await db.insertInto("course_staff").values(staff).execute();
   await createAttendance(db, whose);
   await createOpenedClass(db, whose);
+  await createReceivedNotice(db, user.id);
   await createAuditLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
   await createAuditLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
   await createAuditLine(db, { actorId: null, subjectType: "enrolment", subjectId: enrolment.id });

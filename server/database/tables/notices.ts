@@ -1,0 +1,56 @@
+import type { NoticeAudience, NoticeKind } from "../../../contract/entities/closed-lists.ts";
+
+/** One message of the institute. One of `classCode`, `courseId` and `personId` is set, unless it is for all. */
+export type NoticesTable = {
+  id: string;
+  kind: NoticeKind;
+  audience: NoticeAudience;
+  /** The code of a row of `choices`. */
+  classCode: string | null;
+  courseId: string | null;
+  personId: string | null;
+  titleEn: string;
+  titleHi: string | null;
+  textEn: string;
+  textHi: string | null;
+  /** Not before. */
+  sendAt: string;
+  /** When its receipts were written; until then it can be withdrawn. */
+  sentAt: string | null;
+  createdAt: string;
+};
+
+/** Somebody has a notice in the app. */
+export type NoticeReceiptsTable = {
+  noticeId: string;
+  userId: string;
+  receivedAt: string;
+  readAt: string | null;
+};
+
+/** One message over one channel to one person. */
+export type OutboxTable = {
+  /** Told to the receiver, who may get a message twice. */
+  id: string;
+  channel: OutboxChannel;
+  recipientId: string;
+  noticeId: string | null;
+  template: string;
+  /** What the template is filled with, as JSON. */
+  payload: string;
+  dedupeKey: string;
+  /** Sent in the quiet hours, too. */
+  isUrgent: 0 | 1;
+  state: OutboxState;
+  /** How often it was claimed, whether or not the process lived to say what became of it. */
+  tries: number;
+  nextAt: string;
+  /** Until then one process is sending it; after that, it has died. */
+  claimedUntil: string | null;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+};
+
+export type OutboxChannel = "mail";
+export type OutboxState = "waiting" | "sent" | "failed";

@@ -1,0 +1,187 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createOutboxMessage } from "../../../test/factories/notices.ts";
+import { createUser } from "../../../test/factories/people.ts";
+import { claimMessages, markFailed } from "./outbox.repository.ts";
+import { postMessages } from "./post-messages.ts";
+import { type Sender, sendMessages } from "./send-messages.service.ts";
+import { isQuiet, isUrgentClass, pauseAfterMs, TRIES } from "./sending.policy.ts";
+
+const MINUTE_MS = 60_000;
+/** Noon in India. */
+const NOON = new Date("2094-03-01T06:30:00.000Z");
+
+describe("the quiet hours", () => {
+  it.each([
+    ["15:29:59", false],
+    ["15:30:00", true],
+    ["20:00:00", true],
+    ["01:29:59", true],
+    ["01:30:00", false],
+  ])("last from 21:00 to 7:00 in India: %s UTC is quiet: %s", (time, quiet) => {
+    expect(isQuiet(new Date(`2094-03-01T${time}.000Z`))).toBe(quiet);
+  });
+
+  it("are broken by a class of the next twelve hours, and by no other", () => {
+    const now = new Date("2094-03-01T18:00:00.000Z");
+    const isUrgent = (startsAt: string) => isUrgentClass({ startsAt, now });
+    expect(isUrgent("2094-03-02T06:00:00.000Z")).toBe(true);
+    expect(isUrgent("2094-03-02T06:00:01.000Z")).toBe(false);
+    expect(isUrgent("2094-03-01T17:59:59.000Z")).toBe(false);
+  });
+});
+
+it("waits longer after each try, and gives up in the end", () => {
+  const pauses = Array.from({ length: TRIES - 1 }, (_, at) => pauseAfterMs(at + 1) ?? 0);
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  expect(pauses.every((each) => each > 0)).toBe(true);
+  expect(pauseAfterMs(TRIES)).toBeUndefined();
+});
+
+describeEachDatabase("the outbox", (database) => {
+  let now: Date;
+  let recipientId: string;
+  let received: string[];
+  beforeEach(async () => {
+    now = NOON;
+    received = [];
+    recipientId = (await createUser(database.db)).id;
+  });
+  const context = () => ({ database: database.connection, now: () => now });
+  const signal = new AbortController().signal;
+  const accept: Sender = async ({ id }) => void received.push(id);
+  const refuse: Sender = async () => {
+    throw new Error("550 no such mailbox");
+  };
+  const send = (mail: Sender = accept, until = signal) =>
+    sendMessages(context(), { senders: { mail }, signal: until });
+  const rows = () => database.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  const post = (about: string, isUrgent = false) => {
+    const message = { channel: "mail", recipientId, noticeId: null, template: "notice" } as const;
+    return database.connection.transaction((trx) =>
+      postMessages(trx, [{ ...message, payload: { about }, about, isUrgent }], now),
+    );
+  };
+  const later = (ms: number) => {
+    now = new Date(now.valueOf() + ms);
+  };
+  const claim = (limit = 10) => {
+    const until = new Date(now.valueOf() + MINUTE_MS);
+    return claimMessages(database.db, {
+      ...{ channels: ["mail"], now, until, limit, onlyUrgent: false },
+    });
+  };
+
+  it("has one row for each key, and sends each once, whatever is written twice", async () => {
+    for (let seed = 1; seed <= 15; seed += 1) {
+      await database.db.deleteFrom("outbox").execute();
+      received = [];
+      // Up to twelve of five subjects, in an order that the seed gives.
+      const subjects = Array.from(
+        { length: seed % 13 },
+        (_, at) => `${(at * seed * 7 + seed) % 5}`,
+      );
+      await Promise.all(subjects.map((about) => post(about)));
+      await Promise.all([send(), send()]);
+      for (const about of subjects) await post(about);
+      expect(await send(), `seed ${seed}`).toBe(0);
+      expect(received).toHaveLength(new Set(subjects).size);
+      expect(new Set(received).size).toBe(received.length);
+    }
+  });
+
+  it("writes nothing where the transaction of what it tells of fails", async () => {
+    const failing = database.connection.transaction(async (trx) => {
+      const message = { channel: "mail", recipientId, noticeId: null, template: "notice" } as const;
+      await postMessages(trx, [{ ...message, payload: {}, about: "a" }], now);
+      throw new Error("the enrolment was refused");
+    });
+    await expect(failing).rejects.toThrow("refused");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("gives a message to one of several processes that claim at once", async () => {
+    for (let each = 0; each < 30; each += 1) await post(`${each}`);
+    const claims = await Promise.all([claim(), claim(), claim(), claim()]);
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Math.max(...claims.map(({ length }) => length))).toBeLessThanOrEqual(10);
+  });
+
+  it("sends what a process had claimed that died in the middle, under the same id", async () => {
+    for (const about of ["a", "b", "c"]) await post(about);
+    const [first, ...left] = await claim();
+    // It has told the receiver of the first, and died before it wrote that down.
+    if (first) received.push(first.id);
+    later(MINUTE_MS - 1);
+    expect(await send()).toBe(0);
+    later(1);
+    expect(await send()).toBe(3);
+    expect(received).toHaveLength(4);
+    expect(new Set(received)).toEqual(new Set([first, ...left].map((each) => each?.id)));
+    expect((await rows()).map(({ state, tries }) => [state, tries])).toEqual([
+      ...[
+        ["sent", 2],
+        ["sent", 2],
+        ["sent", 2],
+      ], // prettier
+    ]);
+  });
+
+  it("does not hear of a failure from a process whose claim another has taken over", async () => {
+    await post("a");
+    const [stale] = await claim();
+    later(MINUTE_MS);
+    const [taken] = await claim();
+    const failure = { state: "failed", nextAt: now.toISOString(), lastError: "late" } as const;
+    await markFailed(database.db, { id: stale?.id ?? "", tries: stale?.tries ?? 0, ...failure });
+    expect(await rows()).toMatchObject([{ state: "waiting", claimedUntil: taken?.claimedUntil }]);
+  });
+
+  it("tries again after growing pauses, and gives up after some", async () => {
+    await post("a");
+    await send(refuse);
+    expect(await rows()).toMatchObject([
+      { state: "waiting", tries: 1, lastError: "550 no such mailbox", claimedUntil: null },
+    ]);
+    later(MINUTE_MS - 1);
+    expect(await send()).toBe(0);
+    // Always at noon, so that no night comes between.
+    for (let day = 0; day < TRIES - 1; day += 1) {
+      later(24 * 60 * MINUTE_MS);
+      await send(refuse);
+    }
+    expect(await rows()).toMatchObject([{ state: "failed", tries: TRIES }]);
+    later(24 * 60 * MINUTE_MS);
+    expect(await send()).toBe(0);
+  });
+
+  it("keeps what is not urgent through the night", async () => {
+    now = new Date("2094-03-01T16:00:00.000Z");
+    await post("calm");
+    await post("urgent", true);
+    expect(await send()).toBe(1);
+    now = new Date("2094-03-02T01:30:00.000Z");
+    expect(await send()).toBe(1);
+    expect(received).toHaveLength(2);
+  });
+
+  it("keeps what has no sender", async () => {
+    await createOutboxMessage(database.db, { recipientId, nextAt: now.toISOString() });
+    expect(await sendMessages(context(), { senders: {}, signal })).toBe(0);
+    expect(await rows()).toMatchObject([{ state: "waiting", tries: 0 }]);
+  });
+
+  it("leaves a sender that hangs when the server stops, and another takes up at once", async () => {
+    await post("a");
+    const stopping = new AbortController();
+    const hanging: Sender = async () => {
+      stopping.abort();
+      // Ignores its signal, for longer than the test may take.
+      await pause(10 * MINUTE_MS, undefined, { ref: false });
+    };
+    expect(await send(hanging, stopping.signal)).toBe(0);
+    expect(await send()).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Connection } from "../../server/database/connect.ts";
+import { newId } from "../../server/database/ids.ts";
+import type { Database } from "../../server/database/schema.ts";
+
+type Db = Connection["db"];
+type Notice = Database["notices"];
+
+/** A notice for everybody that was sent just now. */
+export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise<Notice> {
+  const at = new Date().toISOString();
+  const row: Notice = {
+    ...{ id: newId(), kind: "office", audience: "all", classCode: null },
+    ...{ courseId: null, personId: null, titleEn: "Library closed", titleHi: "लाइब्रेरी बंद" },
+    ...{ textEn: "Until Monday.", textHi: "सोमवार तक।", sendAt: at, sentAt: at, createdAt: at },
+    ...given,
+  };
+  await db.insertInto("notices").values(row).execute();
+  return row;
+}
+
+/** A notice that somebody has in the app and is to get by mail. */
+export async function createReceivedNotice(db: Db, userId: string): Promise<Notice> {
+  const notice = await createNotice(db);
+  const receivedAt = new Date().toISOString();
+  await db
+    .insertInto("notice_receipts")
+    .values({ noticeId: notice.id, userId, receivedAt, readAt: null })
+    .execute();
+  await createOutboxMessage(db, { recipientId: userId, noticeId: notice.id });
+  return notice;
+}
+
+export async function createOutboxMessage(
+  db: Db,
+  given: Partial<Database["outbox"]> & { recipientId: string },
+): Promise<Database["outbox"]> {
+  const at = new Date().toISOString();
+  const id = given.id ?? newId();
+  const row: Database["outbox"] = {
+    ...{ id, channel: "mail", noticeId: null, template: "notice", payload: "{}", dedupeKey: id },
+    ...{ isUrgent: 0, state: "waiting", tries: 0, nextAt: at, claimedUntil: null },
+    ...{ lastError: null, createdAt: at, sentAt: null },
+    ...given,
+  };
+  await db.insertInto("outbox").values(row).execute();
+  return row;
+}
