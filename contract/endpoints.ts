@@ -1,6 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
+import { attendanceEndpoints } from "./endpoints/attendance.ts";
 import { auditOfficeEndpoints } from "./endpoints/audit-office.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
 import { choicesOfficeEndpoints } from "./endpoints/choices-office.ts";
@@ -61,6 +62,7 @@ export const endpoints = {
   ...peopleImportEndpoints,
   ...registrationsOfficeEndpoints,
   ...teachEndpoints,
+  ...attendanceEndpoints,
   ...uploadsEndpoints,
   ...courseNotesEndpoints,
   ...officeMaterialsEndpoints,

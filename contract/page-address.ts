@@ -22,6 +22,7 @@ export const linkedPages: readonly string[] = [
   ...["admin/posts", "admin/posts/:postId", "admin/policies", "admin/policies/:slug"],
   "admin/audit-log",
   "admin/waiting-list",
+  "admin/absences",
   "admin/timetable",
   "admin/setup",
 ];

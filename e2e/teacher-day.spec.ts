@@ -4,7 +4,7 @@ import { enrol } from "./fixtures/enrol.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
-import { newStudent, type Person, signIn } from "./fixtures/sign-in.ts";
+import { office as admin, newStudent, type Person, signIn } from "./fixtures/sign-in.ts";
 
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
@@ -94,4 +94,14 @@ test("a teacher keeps the register without a network, and two devices that diffe
   await other.reload();
   await expect(other.getByRole("button", { name: /^Asha Rao/ })).toContainText("Absent");
   await expect(other.getByRole("button", { name: /^Bina Rao/ })).toContainText("Present");
+
+  const { page: desk } = await openDevice(admin);
+  await desk.goto("/admin/absences");
+  const row = desk.getByRole("listitem").filter({ hasText: title });
+  await expect(row.getByRole("link", { name: "Asha Rao" })).toBeVisible();
+  await expect(row.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/919876543210/,
+  );
+  await expect(row.locator('a[href="tel:+919876543210"]')).toBeVisible();
 });

@@ -67,7 +67,7 @@ import { savedViewsRoutes } from "./modules/saved-views/index.ts";
 import { changingContent } from "./modules/settings/index.ts";
 import { countSetup, setupRoutes } from "./modules/setup/index.ts";
 import { siteTextsRoutes } from "./modules/site-texts/index.ts";
-import { teachingRoutes } from "./modules/teaching/index.ts";
+import { attendanceRoutes, teachingRoutes } from "./modules/teaching/index.ts";
 import { timetableRoutes } from "./modules/timetable/index.ts";
 import { uploadsRoutes } from "./modules/uploads/index.ts";
 import { explainVanished, usersRoutes } from "./modules/users/index.ts";
@@ -173,6 +173,7 @@ export async function buildApp(
   sessionsRoutes(serve, context);
   setupRoutes(serve, context, { getDemoStatus: () => getDemoStatus(context) });
   siteTextsRoutes(serve, context);
+  attendanceRoutes(serve, context);
   teachingRoutes(serve, context);
   timetableRoutes(serve, context);
   uploadsRoutes(serve, context);

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CalendarDays,
+  CalendarX,
   ClipboardList,
   FileText,
   Hourglass,
@@ -26,6 +27,7 @@ export const adminSections = {
   "waiting-list": { icon: Hourglass, en: "Waiting list", hi: "प्रतीक्षा सूची" },
   courses: { icon: BookOpen, en: "Courses", hi: "कोर्स" },
   timetable: { icon: CalendarDays, en: "Timetable", hi: "टाइमटेबल" },
+  absences: { icon: CalendarX, en: "Absences", hi: "अनुपस्थिति" },
   files: { icon: FileText, en: "Study files", hi: "अध्ययन फ़ाइलें" },
   posters: { icon: Image, en: "Posters", hi: "पोस्टर" },
   people: { icon: Users, en: "People", hi: "लोग" },

@@ -1,1 +1,2 @@
+export { attendanceRoutes } from "./attendance.routes.ts";
 export { teachingRoutes } from "./teaching.routes.ts";

@@ -38,12 +38,20 @@ const notes = [
 ];
 const answered = (given: CourseNote[]) =>
   Response.json({ course: { ...makeCourse(), status: "active", notes: given } });
+const attendance = {
+  ...{ classes: 4, attended: 3 },
+  missed: [
+    { classId: "k1", startsAt: "2027-01-12T10:30:00.000Z", subject: "Physics", mark: "absent" },
+  ],
+};
 const isNote = ({ textContent }: HTMLElement) => textContent.includes("2.4 MB");
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.useFakeTimers({ toFake: ["Date"] });
-  vi.stubGlobal("fetch", async () => course());
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.startsWith("/api/user/attendance") ? Response.json({ attendance }) : course(),
+  );
   course.mockImplementation(() => answered(notes));
 });
 
@@ -85,6 +93,12 @@ describe("the page of a course", () => {
     expect(screen.getAllByText("New")).toHaveLength(1);
     expect(screen.getByText("Optics").closest("li")?.textContent).toContain("New");
     expect(screen.getByText(/3 notes, 7.2 MB in all/).textContent).toContain("1 new");
+  });
+
+  test("says how many classes the student attended, and which were missed", async () => {
+    await renderPage();
+    expect(await screen.findByText("Present in 3 of 4 classes (75%).")).toBeDefined();
+    expect(screen.getByText(/12 Jan 2027.*Physics · Absent/)).toBeDefined();
   });
 
   test("marks a title that is in English on a Hindi page", async () => {

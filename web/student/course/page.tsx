@@ -21,6 +21,7 @@ import { Card } from "../../ui/card.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
 import { CourseNotes } from "./course-notes.tsx";
+import { OwnAttendance } from "./own-attendance.tsx";
 
 export async function clientLoader({
   params: { courseId },
@@ -72,6 +73,7 @@ function CourseInside({ course }: { course: CourseWithNotes }) {
         <CourseChanges changes={course.changes} />
         <Locked course={course} isOver={isOver} />
         <CourseNotes key={course.id} course={course} isOver={isOver} />
+        {course.status ? <OwnAttendance courseId={course.id} /> : null}
         <CourseFacts course={course} />
         <div className="flex flex-wrap gap-3">
           <CalendarLink course={course} />

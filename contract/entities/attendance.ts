@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { line } from "../text.ts";
+
+/** A class that a student was not in; `excused` with the teacher's leave. */
+const missed = {
+  classId: z.string(),
+  /** ISO 8601 UTC. */
+  startsAt: z.string(),
+  subject: z.nullable(z.string()),
+  mark: z.enum(["absent", "excused"]),
+};
+
+/** A student's own record in one course. */
+export const ownAttendance = z.strictObject({
+  /** Classes whose register has a mark of the student. */
+  classes: z.int(),
+  /** Of these, those in which the student was, late ones too. */
+  attended: z.int(),
+  /** The latest first. */
+  missed: z.array(z.strictObject(missed)),
+});
+export type OwnAttendance = z.infer<typeof ownAttendance>;
+
+export const attendanceQuery = z.strictObject({ courseId: line(limits.idLength) });
+
+/** For the office, which calls the parents. */
+export const absence = z.strictObject({
+  ...missed,
+  userId: z.string(),
+  name: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  courseTitleHi: z.nullable(z.string()),
+  /** Of the enrolment form; null where it is not filled. */
+  parentName: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+});
+export type Absence = z.infer<typeof absence>;

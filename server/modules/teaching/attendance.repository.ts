@@ -1,0 +1,56 @@
+import type { Absence, OwnAttendance } from "../../../contract/entities/attendance.ts";
+import type { Connection } from "../../database/connect.ts";
+
+type Db = Connection["db"];
+
+const missedMarks = ["absent", "excused"] as const;
+
+/** A student's own record in a course. */
+export async function getOwnAttendance(
+  db: Db,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<OwnAttendance> {
+  const rows = await db
+    .selectFrom("attendance")
+    .innerJoin("classes", "classes.id", "attendance.classId")
+    .select(["attendance.classId", "classes.startsAt", "classes.subject", "attendance.mark"])
+    .where("attendance.userId", "=", userId)
+    .where("attendance.courseId", "=", courseId)
+    .orderBy("classes.startsAt", "desc")
+    .execute();
+  const missed = rows.flatMap(({ mark, ...row }) =>
+    mark === "absent" || mark === "excused" ? [{ ...row, mark }] : [],
+  );
+  return { classes: rows.length, attended: rows.length - missed.length, missed };
+}
+
+/** Of classes that began at `since` or later, the latest first. */
+export async function listAbsences(
+  db: Db,
+  { since, limit }: { since: string; limit: number },
+): Promise<Absence[]> {
+  const rows = await db
+    .selectFrom("classes")
+    .innerJoin("attendance", "attendance.classId", "classes.id")
+    .innerJoin("courses", "courses.id", "classes.courseId")
+    .innerJoin("users", "users.id", "attendance.userId")
+    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+    .select(["classes.id as classId", "classes.startsAt", "classes.subject", "classes.courseId"])
+    .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi", "attendance.mark"])
+    .select(({ fn }) => [
+      "users.id as userId",
+      fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
+      "enrolment_forms.parentName",
+      "enrolment_forms.phoneNumber",
+    ])
+    .where("classes.startsAt", ">=", since)
+    .where("attendance.mark", "in", missedMarks)
+    .orderBy("classes.startsAt", "desc")
+    .orderBy("name")
+    .orderBy("users.id")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ mark, ...row }) =>
+    mark === "absent" || mark === "excused" ? [{ ...row, mark }] : [],
+  );
+}

@@ -1,0 +1,20 @@
+import { attendanceEndpoints } from "../../../contract/endpoints/attendance.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { getOwnAttendance, listAbsences } from "./attendance.repository.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Who was in class, for the student and for the office. */
+export function attendanceRoutes(serve: Serve, { database, now }: AppContext): void {
+  serve(attendanceEndpoints.getOwnAttendance, async ({ session, query: { courseId } }) => ({
+    attendance: await getOwnAttendance(database.db, { userId: session.user.id, courseId }),
+  }));
+
+  serve(attendanceEndpoints.listAbsences, async () => {
+    const since = new Date(now().valueOf() - WEEK_MS).toISOString();
+    const rows = await listAbsences(database.db, { since, limit: limits.wholeList + 1 });
+    return { absences: rows.slice(0, limits.wholeList), isCut: rows.length > limits.wholeList };
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createAttendance } from "../../../test/factories/classes.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+describeEachDatabase("attendance", (database) => {
+  const { call, signIn } = useTestApp(database);
+
+  it("shows a student the own record in a course, and nobody else's", async () => {
+    const { db } = database;
+    const as = await signIn("student");
+    const whose = { userId: as.user.id, courseId: (await createCourse(db)).id };
+    await createAttendance(db, { ...whose, mark: "present", startsAt: daysAgo(4) });
+    await createAttendance(db, { ...whose, mark: "late", startsAt: daysAgo(3) });
+    const { classId } = await createAttendance(db, { ...whose, startsAt: daysAgo(2) });
+    await createAttendance(db, { ...whose, userId: (await createUser(db)).id });
+    await createAttendance(db, { ...whose, courseId: (await createCourse(db)).id });
+    const { json } = await call(`GET /api/user/attendance?courseId=${whose.courseId}`, { as });
+    expect(json.attendance).toEqual({
+      ...{ classes: 3, attended: 2 },
+      missed: [{ classId, startsAt: expect.any(String), subject: null, mark: "absent" }],
+    });
+  });
+
+  it("gives the office the absences of a week with the parent's phone, the latest first", async () => {
+    const { db } = database;
+    const { id: userId } = await createUser(db);
+    await createEnrolmentForm(db, { userId, fullName: "Asha Verma", parentName: "Ramesh Verma" });
+    const whose = { userId, courseId: (await createCourse(db, { title: "Optics" })).id };
+    await createAttendance(db, { ...whose, startsAt: daysAgo(8) });
+    await createAttendance(db, { ...whose, mark: "late", startsAt: daysAgo(1) });
+    const { classId } = await createAttendance(db, { ...whose, startsAt: daysAgo(2) });
+    const latest = await createAttendance(db, whose);
+    const { json } = await call("GET /api/admin/absences", { as: await signIn("admin") });
+    expect(json.absences).toMatchObject([
+      { classId: latest.classId, name: "Asha Verma", parentName: "Ramesh Verma" },
+      { classId, courseTitle: "Optics", phoneNumber: expect.stringMatching(/^\+91/) },
+    ]);
+  });
+});
