@@ -5,6 +5,7 @@ import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { ClassFacts, useCourseTitle } from "../class-line.tsx";
+import { ReplaceLink } from "../replace-link.tsx";
 
 export type ClassRowProps = { shown: TaughtClass; isUnsent: boolean };
 
@@ -24,9 +25,12 @@ export function ClassRow({ shown, isUnsent }: ClassRowProps) {
         </p>
         {shown.reason ? <p className="max-w-text wrap-anywhere">{shown.reason}</p> : null}
       </div>
-      <LinkButton to={paths.teachClass(shown.id)} className="max-sm:w-full">
-        {t.register}
-      </LinkButton>
+      <div className="grid shrink-0 gap-3 sm:flex sm:flex-row-reverse">
+        <LinkButton to={paths.teachClass(shown.id)} className="max-sm:w-full">
+          {t.register}
+        </LinkButton>
+        <ReplaceLink shown={shown} className="max-sm:w-full" />
+      </div>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ClassFacts, useCourseTitle } from "../class-line.tsx";
 import { registerQuery } from "../queries.ts";
+import { ReplaceLink } from "../replace-link.tsx";
 import type { Route } from "./+types/page";
 import { keepRegister, keptRegister, useKeptRegisters } from "./kept-registers.ts";
 import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
@@ -64,11 +65,14 @@ function Shown({ user, register, isFromHere }: ShownProps) {
       />
       <Container className="grid gap-4 py-4 sm:py-8">
         {isFromHere ? <p className="text-soft">{t.shownFromHere}</p> : null}
-        {register.class.link && !register.class.cancelledAt ? (
-          <TextLink to={register.class.link} shape="line" target="_blank" rel="noreferrer">
-            {t.join}
-          </TextLink>
-        ) : null}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+          {register.class.link && !register.class.cancelledAt ? (
+            <TextLink to={register.class.link} shape="line" target="_blank" rel="noreferrer">
+              {t.join}
+            </TextLink>
+          ) : null}
+          <ReplaceLink shown={register.class} />
+        </div>
         <RegisterForm key={register.class.id} user={user} register={register} />
       </Container>
     </>

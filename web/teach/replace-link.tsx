@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ClipboardEvent, useState } from "react";
+import { newClassLink, type TaughtClass } from "../../contract/entities/teaching.ts";
+import { call } from "../api/call.ts";
+import { useContractForm } from "../features/forms/use-contract-form.ts";
+import { useMessages } from "../messages/messages.ts";
+import { teachMessages } from "../messages/teach.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { FailedState } from "../ui/failed-state.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { notify } from "../ui/toast.ts";
+import { classesQuery, registerQuery } from "./queries.ts";
+
+export type ReplaceLinkProps = { shown: TaughtClass; className?: string };
+
+/** Gives everybody another link to join by; nothing for a class that is over or cancelled. */
+export function ReplaceLink({ shown, className }: ReplaceLinkProps) {
+  const t = useMessages(teachMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  if (shown.cancelledAt !== null || Date.parse(shown.endsAt) < Date.now()) return null;
+  const action = shown.link === null ? t.addLink : t.replaceLink;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)} {...(className && { className })}>
+        {action}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={action}>
+        <LinkForm shown={shown} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function LinkForm({ shown, onClose }: { shown: TaughtClass; onClose: () => void }) {
+  const t = useMessages(teachMessages);
+  const client = useQueryClient();
+  const { form, field, isSending, refusal, onSubmit } = useContractForm({
+    schema: newClassLink,
+    defaultValues: { link: "" },
+    async send(body) {
+      await call("PUT /api/teach/classes/:id/link", { params: { id: shown.id }, body });
+      notify.success(t.linkSaved);
+      onClose();
+      await client.invalidateQueries(classesQuery);
+      await client.invalidateQueries(registerQuery(shown.id));
+    },
+  });
+  /** A whole link needs no tap on Save. */
+  const saveWhatIsPasted = (event: ClipboardEvent<HTMLInputElement>) => {
+    const link = event.clipboardData.getData("text").trim();
+    if (!newClassLink.safeParse({ link }).success) return;
+    event.preventDefault();
+    form.setValue("link", link, { shouldDirty: true });
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
+      <TextField
+        {...field("link")}
+        label={t.newLink}
+        hint={t.newLinkHint}
+        type="url"
+        required
+        autoComplete="off"
+        autoFocus
+        onPaste={saveWhatIsPasted}
+      />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? t.saving : t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
