@@ -21,6 +21,7 @@ export const adminPlanClassesMessages = defineMessages({
     link: "Link of the online class",
     optional: "(optional)",
     proposed: "Fill in the course's timings",
+    proposalsFailed: "The course's timings could not be loaded.",
     look: "See what this makes",
     looking: "Looking…",
     makes: (count: number, from: string, until: string) =>
@@ -57,6 +58,7 @@ export const adminPlanClassesMessages = defineMessages({
     link: "ऑनलाइन कक्षा का लिंक",
     optional: "(ज़रूरी नहीं)",
     proposed: "कोर्स का समय भरें",
+    proposalsFailed: "कोर्स का समय लोड नहीं हो सका।",
     look: "देखें कि क्या बनेगा",
     looking: "देखा जा रहा है…",
     makes: (count: number, from: string, until: string) =>

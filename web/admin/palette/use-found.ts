@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../api/call.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { usePaths } from "../../paths.ts";
 import { courseTitleIn } from "../student-cells.tsx";
+import { useAfterPause } from "../use-after-pause.ts";
 import type { Entry } from "./use-actions.ts";
 
-const TYPING_PAUSE_MS = 200;
 const LEAST_LETTERS = 2;
 /** How many of each are offered. */
 const SHOWN = "6";
@@ -47,13 +46,4 @@ export function useFound(typed: string) {
       return { key: course.id, label: courseTitleIn(course, language), run };
     }),
   };
-}
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

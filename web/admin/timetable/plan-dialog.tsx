@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { weekdayNames } from "../../../contract/entities/class.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { useChoices } from "../../features/site/choices.ts";
@@ -17,7 +18,9 @@ import { FormDialog } from "../form-dialog.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { useReportDirty } from "../unsaved-work.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
-import { proposedSeriesQuery, staffQuery } from "./timetable-query.ts";
+import { StaffDialog } from "./staff-dialog.tsx";
+import { TeacherSelect } from "./teacher-select.tsx";
+import { proposedSeriesQuery } from "./timetable-query.ts";
 import { needsAccepting, type Planned, useAddSeries, usePlanForm } from "./use-plan-form.ts";
 
 /** Plans the classes of a course at once: first the days, then what they would make and meet. */
@@ -36,6 +39,8 @@ function PlanForm({ onDirty, onClose }: PlanFormProps) {
   const t = useMessages(adminPlanClassesMessages);
   const made = usePlanForm();
   const { planned, forget, isSending, refusal, onSubmit } = made;
+  const courseId = made.form.watch("courseId");
+  const [isStaffing, setStaffing] = useState(false);
   useReportDirty(made.form.formState.isDirty, onDirty);
   return (
     <>
@@ -43,7 +48,7 @@ function PlanForm({ onDirty, onClose }: PlanFormProps) {
       <form noValidate onSubmit={onSubmit} hidden={planned !== undefined} aria-label={t.title}>
         <div className="mt-4 grid gap-4">
           <When made={made} />
-          <Who made={made} />
+          <Who made={made} onStaff={() => setStaffing(true)} />
           {refusal ? <FailedState message={refusal} /> : null}
           <Button type="submit" isBusy={isSending}>
             {isSending ? t.looking : t.look}
@@ -51,6 +56,7 @@ function PlanForm({ onDirty, onClose }: PlanFormProps) {
         </div>
       </form>
       {planned ? <Confirm planned={planned} onBack={forget} onAdded={onClose} /> : null}
+      <StaffDialog courseId={courseId} isOpen={isStaffing} onClose={() => setStaffing(false)} />
     </>
   );
 }
@@ -58,15 +64,24 @@ function PlanForm({ onDirty, onClose }: PlanFormProps) {
 type Made = { made: ReturnType<typeof usePlanForm> };
 
 function When({ made }: Made) {
-  const { field } = made;
+  const { form, field } = made;
   const t = useMessages(adminPlanClassesMessages);
   const w = useMessages(adminTimetableMessages);
   const language = useLanguage();
   const courses = useQuery(coursesQuery).data ?? [];
   const { error, ...weekdays } = field("weekdays");
+  const course = field("courseId");
   return (
     <>
-      <SelectField {...field("courseId")} label={t.course}>
+      <SelectField
+        {...course}
+        label={t.course}
+        onChange={(event) => {
+          // Another course has other teachers.
+          form.setValue("teacherId", "");
+          return course.onChange(event);
+        }}
+      >
         <option value="">{t.choose}</option>
         {courses.map((course) => (
           <option key={course.id} value={course.id}>
@@ -98,8 +113,9 @@ function When({ made }: Made) {
 function Proposals({ made: { form } }: Made) {
   const t = useMessages(adminPlanClassesMessages);
   const w = useMessages(adminTimetableMessages);
-  const proposed = useQuery(proposedSeriesQuery(form.watch("courseId"))).data ?? [];
-  return proposed.map(({ minutes, ...series }) => (
+  const { data = [], isError, refetch } = useQuery(proposedSeriesQuery(form.watch("courseId")));
+  if (isError) return <FailedState message={t.proposalsFailed} onRetry={() => void refetch()} />;
+  return data.map(({ minutes, ...series }) => (
     <Button
       key={`${series.weekdays} ${series.startTime}`}
       type="button"
@@ -115,10 +131,9 @@ function Proposals({ made: { form } }: Made) {
   ));
 }
 
-function Who({ made: { form, field } }: Made) {
+function Who({ made: { form, field }, onStaff }: Made & { onStaff: () => void }) {
   const t = useMessages(adminPlanClassesMessages);
   const { subjects } = useChoices();
-  const staff = useQuery(staffQuery(form.watch("courseId"))).data ?? [];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField {...field("subject")} label={t.subject}>
@@ -129,14 +144,7 @@ function Who({ made: { form, field } }: Made) {
           </option>
         ))}
       </SelectField>
-      <SelectField {...field("teacherId")} label={t.teacher}>
-        <option value="">{t.none}</option>
-        {staff.map(({ userId, name }) => (
-          <option key={userId} value={userId}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <TeacherSelect {...field("teacherId")} courseId={form.watch("courseId")} onStaff={onStaff} />
       <TextField {...field("room")} label={t.room} optional={t.optional} autoComplete="off" />
       <TextField {...field("link")} type="url" label={t.link} optional={t.optional} />
     </div>

@@ -1,0 +1,65 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, test, vi } from "vitest";
+import { takeConsoleOutput } from "../../../test/console-output.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { StaffDialog } from "./staff-dialog.tsx";
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+});
+
+const LIST = "GET /api/admin/courses/c1/staff";
+const meera = {
+  ...{ userId: "t1", name: "Meera", email: "meera@example.org", emailVerified: true },
+  addedAt: "2094-01-01T00:00:00.000Z",
+};
+const found = (id: string, name: string, hasAccount: boolean) => ({
+  ...{ id, name, email: `${id}@example.org`, emailVerified: true, role: "student", pic: null },
+  ...{ enrollmentFormFilled: false, coursesEnrolled: [], createdAt: meera.addedAt },
+  ...{ lastSignInAt: null, suspendedAt: null, hasAccount },
+});
+
+test("adds somebody who has an account and does not teach there yet", async () => {
+  const arun = { ...meera, userId: "t2", name: "Arun" };
+  const sent = fakeApi({
+    [LIST]: { staff: [meera] },
+    "GET /api/admin/get-users": {
+      users: [found("t1", "Meera", true), found("t2", "Arun", true), found("t3", "Ravi", false)],
+      total: 3,
+    },
+    "POST /api/admin/courses/c1/staff": { staff: [arun, meera] },
+  });
+  renderOffice(<StaffDialog courseId="c1" isOpen onClose={() => undefined} />);
+  await userEvent.type(await screen.findByLabelText(/^Find somebody/), "ar");
+  const people = within(await screen.findByRole("list", { name: "People found" }));
+  expect(await people.findAllByRole("button")).toHaveLength(1);
+  await userEvent.click(people.getByRole("button", { name: "Add Arun" }));
+  expect(await screen.findByText("Arun teaches in this course now")).toBeDefined();
+  expect(sent.at(-1)?.body).toEqual({ userId: "t2" });
+  const staff = within(screen.getByRole("list", { name: "Teachers of this course" }));
+  expect(staff.getByText("Arun")).toBeDefined();
+});
+
+test("asks before somebody is removed", async () => {
+  const sent = fakeApi({
+    [LIST]: { staff: [meera] },
+    "DELETE /api/admin/courses/c1/staff/t1": { staff: [] },
+  });
+  renderOffice(<StaffDialog courseId="c1" isOpen onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Remove Meera" }));
+  const question = await screen.findByRole("dialog", { name: "Remove Meera from this course?" });
+  expect(sent.every(({ call }) => call.startsWith("GET"))).toBe(true);
+  await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Nobody teaches in this course yet.")).toBeDefined();
+});
+
+test("says that the teachers could not be loaded", async () => {
+  fakeApi({ [LIST]: () => refusal(404, "not_found", "") });
+  renderOffice(<StaffDialog courseId="c1" isOpen onClose={() => undefined} />);
+  expect(await screen.findByText("The teachers could not be loaded.")).toBeDefined();
+  expect(takeConsoleOutput().join()).toContain("404 not_found");
+});

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
+import { adminStaffMessages } from "../../messages/admin-staff.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { SelectField, type SelectFieldProps } from "../../ui/text-field.tsx";
+import { staffQuery } from "./timetable-query.ts";
+
+export type TeacherSelectProps = Omit<SelectFieldProps, "label"> & {
+  courseId: string;
+  /** Opens the list of those who can be chosen. */
+  onStaff: () => void;
+};
+
+/** One of those who teach in a course, with the way to let more people teach there. */
+export function TeacherSelect({ courseId, onStaff, ...field }: TeacherSelectProps) {
+  const p = useMessages(adminPlanClassesMessages);
+  const t = useMessages(adminStaffMessages);
+  const { data = [], isError, isPending, refetch } = useQuery(staffQuery(courseId));
+  return (
+    <div className="grid content-start justify-items-start gap-1">
+      <div className="w-full">
+        {/* Made anew with its options: an uncontrolled field takes its value when it is made. */}
+        <SelectField key={String(isPending)} {...field} label={p.teacher}>
+          <option value="">{p.none}</option>
+          {data.map(({ userId, name }) => (
+            <option key={userId} value={userId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {isError ? <FailedState message={t.failed} onRetry={() => void refetch()} /> : null}
+      {courseId === "" ? null : (
+        <Button type="button" variant="quiet" onClick={onStaff}>
+          {t.open}
+        </Button>
+      )}
+    </div>
+  );
+}
