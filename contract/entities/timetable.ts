@@ -37,5 +37,7 @@ export const timetable = z.strictObject({
   from: z.string(),
   days: z.int(),
   classes: z.array(timetableClass),
+  /** Which of the person's courses have any class, whenever it is. */
+  plannedCourseIds: z.array(z.string()),
 });
 export type Timetable = z.infer<typeof timetable>;

@@ -24,6 +24,20 @@ export async function listOwnCourses(db: Db, userId: string): Promise<string[]> 
   return rows.map(({ courseId }) => courseId);
 }
 
+/** Which of these courses have any class. */
+export async function listPlannedCourses(db: Db, courseIds: readonly string[]): Promise<string[]> {
+  if (courseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("courses")
+    .select("id")
+    .where("id", "in", courseIds)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("classes").select("classes.id").whereRef("courseId", "=", "courses.id")),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type TimetableRow = Awaited<ReturnType<typeof listTimetable>>[number];
 
 /** The classes of these courses in the order of their beginning. */

@@ -9,7 +9,12 @@ import type { Serve } from "../../http/serve.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { canJoinFrom } from "./join.policy.ts";
 import { linkToJoin, recordOpened } from "./join-class.service.ts";
-import { listOwnCourses, listTimetable, type TimetableRow } from "./timetable.repository.ts";
+import {
+  listOwnCourses,
+  listPlannedCourses,
+  listTimetable,
+  type TimetableRow,
+} from "./timetable.repository.ts";
 
 const LONGEST_CLASS_MS = limits.classMinutes.most * 60 * 1000;
 
@@ -29,7 +34,9 @@ export function timetableRoutes(serve: Serve, context: AppContext): void {
       until: istMidnight(from, days).toISOString(),
       limit: limits.listedClasses,
     });
-    return { now: at.toISOString(), from, days, classes: rows.map(presentTimetableClass) };
+    const plannedCourseIds = await listPlannedCourses(database.db, courseIds);
+    const classes = rows.map(presentTimetableClass);
+    return { now: at.toISOString(), from, days, classes, plannedCourseIds };
   });
 
   serve(timetableEndpoints.joinClass, async ({ request, reply, session, params, query }) => {

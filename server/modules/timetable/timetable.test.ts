@@ -53,6 +53,14 @@ describeEachDatabase("the timetable", (database) => {
     expect(JSON.stringify(answer)).not.toContain("meet.example");
   });
 
+  it("names the courses that have any class, in the asked days or not", async () => {
+    await enrol();
+    expect((await list()).plannedCourseIds).toEqual([]);
+    await plan({ startsAt: "2025-06-15T10:30:00.000Z", endsAt: "2025-06-15T12:00:00.000Z" });
+    await createClass(database.db, { courseId: (await createCourse(database.db)).id });
+    expect(await list()).toMatchObject({ classes: [], plannedCourseIds: [course.id] });
+  });
+
   it("has the days that are asked for, and the class that goes on at their midnight", async () => {
     await enrol();
     const midnight = "2026-01-14T18:30:00.000Z";

@@ -6,18 +6,23 @@ import { ClassRow } from "./class-row.tsx";
 
 const DAY_MS = 86_400_000;
 
-export type ClassDaysProps = { classes: readonly TimetableClass[]; now: Date };
+export type ClassDaysProps = {
+  classes: readonly TimetableClass[];
+  now: Date;
+  /** The level of the days' headings. */
+  heading: "h2" | "h3";
+};
 
 /** Classes under their days; the first that has yet to begin is marked. */
-export function ClassDays({ classes, now }: ClassDaysProps) {
+export function ClassDays({ classes, now, heading: Heading }: ClassDaysProps) {
   const at = now.toISOString();
   const next = classes.find(({ startsAt, cancelledAt }) => startsAt > at && cancelledAt === null);
   const days = Map.groupBy(classes, ({ startsAt }) => dayInIndia(new Date(startsAt)));
   return [...days].map(([day, held]) => (
     <div key={day}>
-      <h3 className="mb-2 font-semibold">
+      <Heading className="mb-2 font-sans text-base font-semibold">
         <DayName day={day} now={now} />
-      </h3>
+      </Heading>
       <ul className="grid divide-y divide-rule rounded-sheet border border-rule bg-sheet shadow-sheet">
         {held.map((each) => (
           <ClassRow key={each.id} held={each} now={now} isNext={each === next} />

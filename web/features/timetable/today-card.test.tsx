@@ -36,7 +36,10 @@ const held = (given: Partial<TimetableClass>): TimetableClass => ({
 });
 
 function answerWith(classes: TimetableClass[], now = NOW) {
-  answer.mockImplementation(() => Response.json({ now, from: "2027-01-15", days: 7, classes }));
+  const plannedCourseIds = ["k1"];
+  answer.mockImplementation(() =>
+    Response.json({ now, from: "2027-01-15", days: 7, classes, plannedCourseIds }),
+  );
 }
 
 function renderCard(language: Language = "en", courseId?: string) {
@@ -94,5 +97,13 @@ describe("the classes of today", () => {
     renderCard("hi", "k1");
     await screen.findByText("आज और कोई कक्षा नहीं है।");
     expect(screen.queryByText("भौतिकी")).toBeNull();
+  });
+
+  test("take no place where the course has no class at all", async () => {
+    answerWith([held({})]);
+    renderCard("en", "k2");
+    await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.queryByRole("heading")).toBeNull();
   });
 });

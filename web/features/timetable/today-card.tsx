@@ -10,14 +10,17 @@ import { useTimetable } from "./use-timetable.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What is now, later today and tomorrow; of one course where it is given. */
+/**
+ * What is now, later today and tomorrow; of one course where it is given. Without any class at all there is no
+ * card, which would push down the courses.
+ */
 export function TodayCard({ courseId }: { courseId?: string }) {
   const t = useMessages(timetableMessages);
   const paths = usePaths();
   const { data, now, isError, isFetching, refetch } = useTimetable();
   if (!data && isError && !isFetching)
     return <FailedState message={t.failed} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  if (!data || !hasClasses(data.plannedCourseIds, courseId)) return null;
   const at = now.toISOString();
   const tomorrow = dayInIndia(new Date(now.valueOf() + DAY_MS));
   const coming = data.classes.filter(
@@ -32,11 +35,17 @@ export function TodayCard({ courseId }: { courseId?: string }) {
     <section className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-heading">{t.title}</h2>
-        <TextLink to={paths.timetable()}>{t.wholeWeek}</TextLink>
+        <TextLink to={paths.timetable()} shape="line">
+          {t.wholeWeek}
+        </TextLink>
       </div>
       <TimetableAge />
       {isOver ? <p className="text-soft">{t.noneToday}</p> : null}
-      <ClassDays classes={coming} now={now} />
+      <ClassDays classes={coming} now={now} heading="h3" />
     </section>
   );
+}
+
+function hasClasses(plannedCourseIds: readonly string[], courseId: string | undefined): boolean {
+  return courseId === undefined ? plannedCourseIds.length > 0 : plannedCourseIds.includes(courseId);
 }

@@ -37,7 +37,7 @@ export default function TimetablePage() {
         {data?.classes.length === 0 ? (
           <EmptyState title={t.noneThisWeek} text={t.noneText} />
         ) : null}
-        {data ? <ClassDays classes={data.classes} now={now} /> : null}
+        {data ? <ClassDays classes={data.classes} now={now} heading="h2" /> : null}
       </Container>
     </>
   );
