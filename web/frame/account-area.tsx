@@ -1,4 +1,4 @@
-import { LogOut, Presentation, UserRound } from "lucide-react";
+import { CalendarDays, LogOut, Presentation, UserRound } from "lucide-react";
 import { askToLogOut } from "../features/session/logout-confirmation.tsx";
 import { type ShownPerson, useShownPerson } from "../features/session/remembered-person.ts";
 import { useSession } from "../features/session/session-store.ts";
@@ -66,7 +66,7 @@ function PictureMenu({ user }: { user: ShownPerson }) {
   );
 }
 
-/** Profile, Teaching for whoever teaches, and Logout, for the picture menu and the mobile menu. */
+/** Profile, the timetable but for the office, Teaching for whoever teaches, and Logout, for the picture menu and the mobile menu. */
 export function AccountItems({ onChoose }: { onChoose?: () => void }) {
   const t = useMessages(frameMessages);
   const s = useMessages(sessionMessages);
@@ -78,6 +78,12 @@ export function AccountItems({ onChoose }: { onChoose?: () => void }) {
         <UserRound aria-hidden="true" className="size-5 text-faint" />
         {t.profile}
       </PageLink>
+      {role === "admin" ? null : (
+        <PageLink to={paths.timetable()} className={menuItemClasses} onClick={onChoose}>
+          <CalendarDays aria-hidden="true" className="size-5 text-faint" />
+          {t.timetable}
+        </PageLink>
+      )}
       {role === "teacher" ? (
         <PageLink to={paths.teach()} className={menuItemClasses} onClick={onChoose}>
           <Presentation aria-hidden="true" className="size-5 text-faint" />
