@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { useTestApp } from "../../../test/app.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
+import { planOf } from "../../../test/databases/plan-of.ts";
+import { selectAbsences } from "./attendance.repository.ts";
+
+// PostgreSQL plans by what it has counted, which an empty table does not show.
+describeOnSqlite("the absences of a week", (database) => {
+  useTestApp(database);
+
+  it("are read from that week's classes and their registers alone, however many there were", async () => {
+    const asked = { since: "2026-11-16T00:00:00.000Z", limit: 501 };
+    const plan = await planOf(database, selectAbsences(database.db, asked).compile());
+    expect(plan).toContain("classes_by_start");
+    // The primary key of attendance begins with the class.
+    expect(plan).toContain("sqlite_autoindex_attendance_1 (classId=?");
+    expect(plan).not.toContain("SCAN");
+  });
+});
