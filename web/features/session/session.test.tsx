@@ -70,6 +70,22 @@ describe("the session", () => {
     expect((await refreshSession()).status).toBe("out");
   });
 
+  test("goes on where the person becomes a teacher, or no longer is one: the device keeps what it has", async () => {
+    const news = vi.fn();
+    const stop = listenToDevice(news);
+    const draft = { form: "registration", userId: user.id };
+    setSignedIn(user);
+    keepDraft(draft, { phone: "9876543210" });
+    for (const role of ["teacher", "student"] as const) {
+      answered.mockResolvedValue(Response.json({ user: { ...user, role } }));
+      expect(await refreshSession()).toEqual({ status: "in", user: { ...user, role } });
+    }
+    expect(draftOf(draft)).toEqual({ phone: "9876543210" });
+    expect(news).not.toHaveBeenCalled();
+    forgetDraft(draft);
+    stop();
+  });
+
   test("asks again only if another tab has changed the token", async () => {
     answered.mockResolvedValue(Response.json({ user }));
     await refreshSession();
