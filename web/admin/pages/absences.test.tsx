@@ -1,0 +1,72 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Absence } from "../../../contract/entities/attendance.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import AbsencesPage from "./absences.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const LIST = "GET /api/admin/absences";
+const asha: Absence = {
+  ...{ classId: "k1", startsAt: "2094-02-24T10:30:00.000Z", subject: "Physics", mark: "absent" },
+  ...{ userId: "u1", name: "Asha Verma", courseId: "c1", courseTitle: "Optics" },
+  ...{ courseTitleHi: null, parentName: "Ramesh Verma", phoneNumber: "+919876543210" },
+};
+
+test("names who missed which class, and leads to the parent by phone and WhatsApp", async () => {
+  fakeApi({ [LIST]: { absences: [asha], isCut: false } });
+  renderOffice(<AbsencesPage />);
+  const row = within(await screen.findByRole("listitem"));
+  expect(row.getByRole("link", { name: "Asha Verma" }).getAttribute("href")).toMatch(/u1$/);
+  expect(row.getByText("Absent")).toBeDefined();
+  expect(row.getByText("Optics")).toBeDefined();
+  expect(row.getByText(/24 Feb.*4:00\spm/)).toBeDefined();
+  expect(row.getByText("Parent: Ramesh Verma")).toBeDefined();
+  const addresses = row.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(addresses).toContain("tel:+919876543210");
+  expect(addresses).toContainEqual(expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=/));
+});
+
+test("says where there is no phone, and that leave was given", async () => {
+  const walkIn: Absence = { ...asha, mark: "excused", parentName: null, phoneNumber: null };
+  fakeApi({ [LIST]: { absences: [walkIn], isCut: false } });
+  renderOffice(<AbsencesPage />);
+  expect(await screen.findByText("No enrolment form, and so no phone number.")).toBeDefined();
+  expect(screen.getByText("Excused")).toBeDefined();
+  expect(screen.queryByText(/^Parent/)).toBeNull();
+});
+
+test("says that nobody was absent", async () => {
+  fakeApi({ [LIST]: { absences: [], isCut: false } });
+  renderOffice(<AbsencesPage />);
+  expect(await screen.findByText("Nobody was absent")).toBeDefined();
+  expect(screen.queryByText(/Only the latest/)).toBeNull();
+});
+
+test("says that the list is cut", async () => {
+  fakeApi({ [LIST]: { absences: [asha], isCut: true } });
+  renderOffice(<AbsencesPage />);
+  expect(await screen.findByText("Only the latest 500 are shown.")).toBeDefined();
+});
+
+test("a list that cannot be loaded says so, and can be asked for again", async () => {
+  // Every failed call is logged.
+  vi.spyOn(console, "error").mockReturnValue();
+  let isDown = true;
+  fakeApi({
+    [LIST]: () =>
+      isDown
+        ? refusal(403, "admin_required", "No.")
+        : Response.json({ absences: [asha], isCut: false }),
+  });
+  renderOffice(<AbsencesPage />);
+  expect(await screen.findByText("The absences could not be loaded.")).toBeDefined();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button"));
+  expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeDefined();
+});
