@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import type { OfficeClass } from "../../../contract/entities/class.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { privateMeta } from "../../head/page-meta.ts";
+import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -15,6 +17,7 @@ import { failureText } from "../failures.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { ClassDays } from "../timetable/class-days.tsx";
+import { ClassDialog, useClassTitle } from "../timetable/class-dialog.tsx";
 import { PlanDialog } from "../timetable/plan-dialog.tsx";
 import { type Week, weekQuery } from "../timetable/timetable-query.ts";
 import { weekOf } from "../timetable/week.ts";
@@ -56,6 +59,9 @@ export default function TimetablePage() {
 
 function WeekClasses({ week }: { week: Week }) {
   const t = useMessages(adminTimetableMessages);
+  const c = useMessages(adminChangeClassMessages);
+  const titleOf = useClassTitle();
+  const [opened, setOpened] = useState<OfficeClass>();
   const { data, error, refetch } = useQuery(weekQuery(week));
   if (error && !data)
     return (
@@ -69,7 +75,16 @@ function WeekClasses({ week }: { week: Week }) {
   return (
     <>
       {data.isCut ? <p className="rounded-control bg-glow p-4 text-amber">{t.isCut}</p> : null}
-      <ClassDays monday={week.monday} classes={data.classes} actionsOf={() => null} />
+      <ClassDays
+        monday={week.monday}
+        classes={data.classes}
+        actionsOf={(row) => (
+          <Button variant="outline" aria-label={titleOf(row)} onClick={() => setOpened(row)}>
+            {c.change}
+          </Button>
+        )}
+      />
+      <ClassDialog opened={opened} onClose={() => setOpened(undefined)} />
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OfficeClass } from "../../../contract/entities/class.ts";
+import { takeConsoleOutput } from "../../../test/console-output.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { ClassDialog } from "./class-dialog.tsx";
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+});
+
+const physics: OfficeClass = {
+  ...{ id: "k1", seriesId: "s1", courseId: "c1", courseTitle: "Physics", courseTitleHi: null },
+  ...{ day: "2094-02-24", startsAt: "2094-02-24T10:30:00.000Z" },
+  ...{ endsAt: "2094-02-24T12:00:00.000Z", subject: null, teacherId: null, teacherName: null },
+  ...{ room: "Room 2", link: null, cancelledAt: null, reason: null, changedFields: [] },
+  ...{ plannedStartsAt: "2094-02-24T10:30:00.000Z", changedAt: null, version: 1 },
+};
+const plan = {
+  ...{ count: 1, firstStartsAt: physics.startsAt, lastStartsAt: physics.startsAt },
+  ...{ holidays: [], clashes: [], clashCount: 0 },
+  warnings: [{ kind: "long-day", day: "2094-02-24", count: 1, minutes: 360 }],
+};
+const others = {
+  "GET /api/admin/courses/c1/staff": { staff: [] },
+  "POST /api/admin/classes/k1/plan": plan,
+};
+const SAVE = "PATCH /api/admin/classes/k1";
+const open = () => renderOffice(<ClassDialog opened={physics} onClose={() => undefined} />);
+
+test("sends only what was changed, after its warnings were named", async () => {
+  const sent = fakeApi({ ...others, [SAVE]: { class: { ...physics, version: 2 }, count: 1 } });
+  open();
+  expect(await screen.findByDisplayValue("16:00")).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/^Begins at/), { target: { value: "17:00" } });
+  await userEvent.selectOptions(screen.getByLabelText("Which classes"), "following");
+  await userEvent.click(screen.getByRole("button", { name: "Change" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save all the same" }));
+  expect(await screen.findByText("Class changed")).toBeDefined();
+  const [saved] = sent.filter(({ call }) => call === SAVE);
+  expect(saved?.body).toEqual({ scope: "following", startTime: "17:00", accepted: true });
+  expect(saved?.version).toContain("1");
+});
+
+test("cancels a class, and over another's change sends only its own", async () => {
+  const moved = { ...physics, room: "Room 9", version: 7 };
+  const refused = () =>
+    refusal(412, "changed_meanwhile", "", { present: { class: moved, count: 1 } });
+  const saved = { class: moved, count: 1 };
+  const sent = fakeApi({
+    ...others,
+    [SAVE]: ({ version }) => (version?.includes("7") ? Response.json(saved) : refused()),
+  });
+  open();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Cancelled" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save all the same" }));
+  expect(await screen.findByText(/teacher: none, room: Room 9/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Save all the same" }));
+  expect(await screen.findByText("Class changed")).toBeDefined();
+  const last = sent.filter(({ call }) => call === SAVE).at(-1);
+  expect(last?.body).toEqual({ scope: "one", isCancelled: true, accepted: true });
+  expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
+});

@@ -1,0 +1,158 @@
+import { useState } from "react";
+import type { OfficeClass } from "../../../contract/entities/class.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
+import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { presentState } from "../changed-meanwhile.ts";
+import { failureText } from "../failures.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { courseTitleIn } from "../student-cells.tsx";
+import { useReportDirty } from "../unsaved-work.tsx";
+import { PlanFindings } from "./plan-findings.tsx";
+import { StaffDialog } from "./staff-dialog.tsx";
+import { TeacherSelect } from "./teacher-select.tsx";
+import { type PlannedChange, useChangeClass, useClassForm } from "./use-class-form.ts";
+import { needsAccepting } from "./use-plan-form.ts";
+
+/** What a class's panel and the button that opens it are called. */
+export function useClassTitle(): (row: OfficeClass) => string {
+  const t = useMessages(adminChangeClassMessages);
+  const dateTime = useDateTime();
+  const language = useLanguage();
+  return ({ courseTitle, courseTitleHi, startsAt }) =>
+    t.changeOf(
+      courseTitleIn({ title: courseTitle, titleHi: courseTitleHi }, language),
+      dateTime(startsAt),
+    );
+}
+
+export type ClassDialogProps = { opened: OfficeClass | undefined; onClose: () => void };
+
+/** Moves, cancels or brings back a class, or this and the following, or changes who and where. */
+export function ClassDialog({ opened, onClose }: ClassDialogProps) {
+  const titleOf = useClassTitle();
+  const title = opened ? titleOf(opened) : "";
+  return (
+    <FormDialog isOpen={opened !== undefined} onClose={onClose} title={title} shape="wide">
+      {(onDirty) => (opened ? <ClassForm {...{ opened, onClose, onDirty, title }} /> : null)}
+    </FormDialog>
+  );
+}
+
+type ClassFormProps = {
+  opened: OfficeClass;
+  onClose: () => void;
+  onDirty: (isDirty: boolean) => void;
+  title: string;
+};
+
+function ClassForm({ opened, onClose, onDirty, title }: ClassFormProps) {
+  const t = useMessages(adminChangeClassMessages);
+  const p = useMessages(adminPlanClassesMessages);
+  const made = useClassForm(opened);
+  const { form, planned, forget, isSending, refusal, onSubmit } = made;
+  const [isStaffing, setStaffing] = useState(false);
+  const save = useChangeClass(opened, onClose);
+  useReportDirty(form.formState.isDirty, onDirty);
+  return (
+    <>
+      {/* Hidden, not taken away: what was typed is still there when it is to be changed. */}
+      <form noValidate onSubmit={onSubmit} hidden={planned !== undefined} aria-label={title}>
+        <div className="mt-4 grid grid-cols-1 gap-4">
+          <Fields made={made} courseId={opened.courseId} onStaff={() => setStaffing(true)} />
+          {refusal ? <FailedState message={refusal} /> : null}
+          <Button type="submit" isBusy={isSending} disabled={!form.formState.isDirty}>
+            {isSending ? p.looking : t.change}
+          </Button>
+        </div>
+      </form>
+      {planned ? <Confirm planned={planned} save={save} onBack={forget} /> : null}
+      <StaffDialog
+        courseId={opened.courseId}
+        isOpen={isStaffing}
+        onClose={() => setStaffing(false)}
+      />
+    </>
+  );
+}
+
+type FieldsProps = {
+  made: ReturnType<typeof useClassForm>;
+  courseId: string;
+  onStaff: () => void;
+};
+
+function Fields({ made: { field, form }, courseId, onStaff }: FieldsProps) {
+  const t = useMessages(adminChangeClassMessages);
+  const p = useMessages(adminPlanClassesMessages);
+  return (
+    <>
+      <SelectField {...field("scope")} label={t.scope}>
+        <option value="one">{t.one}</option>
+        <option value="following">{t.following}</option>
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field("day")} type="date" label={t.day} />
+        <TextField {...field("startTime")} type="time" label={p.startTime} />
+        <TextField {...field("minutes")} inputMode="numeric" label={p.minutes} />
+        <TeacherSelect {...field("teacherId")} courseId={courseId} onStaff={onStaff} />
+        <TextField {...field("room")} label={p.room} optional={p.optional} autoComplete="off" />
+        <TextField {...field("link")} type="url" label={p.link} optional={p.optional} />
+      </div>
+      <Checkbox {...form.register("isCancelled")} label={t.cancelled} />
+      <TextField
+        {...field("reason")}
+        label={t.reason}
+        hint={t.reasonHint}
+        optional={p.optional}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+type ConfirmProps = {
+  planned: PlannedChange;
+  save: ReturnType<typeof useChangeClass>;
+  onBack: () => void;
+};
+
+function Confirm({ planned, save, onBack }: ConfirmProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminChangeClassMessages);
+  const said = useRefusal(save);
+  const action = needsAccepting(planned.plan) ? t.saveAllTheSame : t.save;
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4">
+      <p className="font-semibold">{t.changes(planned.plan.count)}</p>
+      <PlanFindings plan={planned.plan} />
+      {save.error ? <FailedState message={said ?? a.changeFailed} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={save.isPending} onClick={onBack}>
+          {t.back}
+        </Button>
+        <Button isBusy={save.isPending} onClick={() => save.mutate(planned)}>
+          {save.isPending ? t.saving : action}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why it was not saved; where somebody else changed the class, what it is now. */
+function useRefusal({ error, theirs }: ReturnType<typeof useChangeClass>): string | undefined {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminChangeClassMessages);
+  const dateTime = useDateTime();
+  if (!error) return undefined;
+  if (!theirs || !presentState(error)) return failureText(error, { fallback: a.changeFailed });
+  const { startsAt, teacherName, room } = theirs;
+  return t.changedMeanwhile(dateTime(startsAt), teacherName ?? t.nothing, room ?? t.nothing);
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type ClassChange,
+  type ClassPlan,
+  classChange,
+  type OfficeClass,
+} from "../../../contract/entities/class.ts";
+import { call } from "../../api/call.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { toLocalField } from "../schedule/india-moment.ts";
+import { timetableKey } from "./timetable-query.ts";
+import { needsAccepting } from "./use-plan-form.ts";
+
+/** A change as the office filled it in, and what the server says of it. */
+export type PlannedChange = { change: ClassChange; plan: ClassPlan };
+
+function fieldsOf(row: OfficeClass) {
+  const minutes = (Date.parse(row.endsAt) - Date.parse(row.startsAt)) / 60_000;
+  return {
+    ...{ day: row.day, startTime: toLocalField(row.startsAt).slice("YYYY-MM-DDT".length) },
+    ...{ minutes: String(minutes), teacherId: row.teacherId ?? "", room: row.room ?? "" },
+    ...{ link: row.link ?? "", reason: row.reason ?? "", isCancelled: row.cancelledAt !== null },
+  };
+}
+
+type Fields = ReturnType<typeof fieldsOf> & { scope: ClassChange["scope"] };
+
+/** Only what differs from the class as it was opened: what others have changed meanwhile stays theirs. */
+function changeOf(opened: OfficeClass, { scope, ...values }: Fields) {
+  const before: Record<string, unknown> = fieldsOf(opened);
+  const changed = Object.entries(values).filter(([name, value]) => value !== before[name]);
+  const sent = changed.map(([name, value]) => [name, sentOf(name, value)]);
+  return { scope, ...Object.fromEntries(sent) };
+}
+
+function sentOf(name: string, value: string | boolean) {
+  if (name === "minutes") return Number(value);
+  if (typeof value === "boolean" || name === "day" || name === "startTime") return value;
+  return value.trim() || null;
+}
+
+/** Asks what a change would meet; nothing is saved by it. */
+export function useClassForm(opened: OfficeClass) {
+  const [planned, setPlanned] = useState<PlannedChange>();
+  const form = useContractForm<Fields, ClassChange>({
+    schema: classChange,
+    defaultValues: { scope: "one", ...fieldsOf(opened) },
+    toInput: (values) => changeOf(opened, values),
+    async send(change) {
+      const params = { id: opened.id };
+      const plan = await call("POST /api/admin/classes/:id/plan", { params, body: change });
+      setPlanned({ change, plan });
+    },
+  });
+  return { ...form, planned, forget: () => setPlanned(undefined) };
+}
+
+/** Saves a change that the office has seen; `theirs` is what somebody else made of the class meanwhile. */
+export function useChangeClass(opened: OfficeClass, onSaved: () => void) {
+  const t = useMessages(adminChangeClassMessages);
+  const queries = useQueryClient();
+  const [theirs, setTheirs] = useState<OfficeClass>();
+  const refresh = () => void queries.invalidateQueries({ queryKey: timetableKey });
+  const save = useMutation({
+    mutationFn: ({ change, plan }: PlannedChange) =>
+      call("PATCH /api/admin/classes/:id", {
+        params: { id: opened.id },
+        body: { ...change, accepted: needsAccepting(plan) },
+        version: (theirs ?? opened).version,
+      }),
+    onSuccess({ count }) {
+      notify.success(t.saved(count));
+      refresh();
+      onSaved();
+    },
+    onError(error) {
+      const present = presentState<{ class: OfficeClass }>(error)?.class;
+      if (!present) return;
+      setTheirs(present);
+      refresh();
+    },
+  });
+  return { ...save, theirs };
+}

@@ -1,0 +1,45 @@
+import { defineMessages } from "./messages.ts";
+
+/** The panel of one class in the office's timetable. */
+export const adminChangeClassMessages = defineMessages({
+  en: {
+    change: "Change",
+    changeOf: (course: string, at: string) => `Change “${course}”, ${at}`,
+    scope: "Which classes",
+    one: "Only this one",
+    following: "This and the following of its series",
+    day: "Day",
+    cancelled: "Cancelled",
+    reason: "Reason",
+    reasonHint: "Those who come to the class read it.",
+    changes: (count: number) => (count === 1 ? "Changes 1 class." : `Changes ${count} classes.`),
+    back: "Back",
+    save: "Save",
+    saveAllTheSame: "Save all the same",
+    saving: "Saving…",
+    saved: (count: number) => (count === 1 ? "Class changed" : `${count} classes changed`),
+    changedMeanwhile: (at: string, teacher: string, room: string) =>
+      `Somebody else changed this class meanwhile. It is now on ${at}, teacher: ${teacher}, room: ${room}. Saving again changes only what you have changed here.`,
+    nothing: "none",
+  },
+  hi: {
+    change: "बदलें",
+    changeOf: (course: string, at: string) => `“${course}”, ${at} बदलें`,
+    scope: "कौन सी कक्षाएँ",
+    one: "सिर्फ़ यह कक्षा",
+    following: "यह और इसके बाद की कक्षाएँ",
+    day: "दिन",
+    cancelled: "रद्द",
+    reason: "कारण",
+    reasonHint: "कक्षा में आने वाले इसे पढ़ेंगे।",
+    changes: (count: number) => `${count} कक्षाएँ बदलेंगी।`,
+    back: "वापस",
+    save: "सेव करें",
+    saveAllTheSame: "फिर भी सेव करें",
+    saving: "सेव हो रहा है…",
+    saved: (count: number) => `${count} कक्षाएँ बदल गईं`,
+    changedMeanwhile: (at: string, teacher: string, room: string) =>
+      `इस बीच किसी और ने यह कक्षा बदल दी। अब समय ${at}, शिक्षक: ${teacher}, कमरा: ${room} है। फिर से सेव करने पर सिर्फ़ वही बदलेगा जो आपने यहाँ बदला है।`,
+    nothing: "कोई नहीं",
+  },
+});
