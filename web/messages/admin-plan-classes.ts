@@ -1,7 +1,16 @@
 import type { ClassClash } from "../../contract/entities/class.ts";
 import { defineMessages } from "./messages.ts";
 
-type Clash = { kind: ClassClash["kind"]; at: string; course: string; students: number };
+type Clash = {
+  kind: ClassClash["kind"];
+  /** When the planned class begins. */
+  at: string;
+  course: string;
+  /** The other class's beginning and end. */
+  hours: string;
+  students: number;
+};
+type LongDay = { count: number; day: string; hours: string };
 
 /** The form that plans a course's classes, and what it says before it saves them. */
 export const adminPlanClassesMessages = defineMessages({
@@ -28,18 +37,23 @@ export const adminPlanClassesMessages = defineMessages({
       `${count} ${count === 1 ? "class" : "classes"}: the first on ${from}, the last on ${until}.`,
     holidays: "No class on these holidays",
     clashes: (count: number) => (count === 1 ? "1 clash" : `${count} clashes`),
-    clash: ({ kind, at, course, students }: Clash) =>
-      `${at}: ${englishClash(kind, students)} “${course}”.`,
-    longDay: (day: string) =>
-      `From ${day} on a student has more. The Ministry of Education's guidelines (January 2024): not more than five hours of classes a day.`,
-    noWeeklyOff: (day: string) =>
-      `From the week of ${day} on a student has none. The Ministry of Education's guidelines (January 2024): a weekly day off.`,
+    clash: ({ kind, at, course, hours, students }: Clash) =>
+      `${at}: ${englishClash(kind, students)} “${course}” (${hours}).`,
+    hours: (hours: number, minutes: number) =>
+      [
+        hours === 1 ? "1 hour" : `${hours} hours`,
+        ...(minutes === 0 ? [] : [`${minutes} minutes`]),
+      ].join(" "),
+    longDay: ({ count, day, hours }: LongDay) =>
+      `The Ministry of Education's guidelines (January 2024) advise at most five hours of classes a day: on ${count === 1 ? "1 day" : `${count} days`}, the first on ${day}, a student would have up to ${hours}.`,
+    noWeeklyOff: (count: number, day: string) =>
+      `The Ministry of Education's guidelines (January 2024) advise a weekly day off: in ${count === 1 ? "1 week" : `${count} weeks`}, the first that of ${day}, a student would have none.`,
     back: "Change the plan",
     save: "Plan these classes",
     saveAllTheSame: "Plan all the same",
     saving: "Planning…",
     saved: (count: number) => (count === 1 ? "1 class planned" : `${count} classes planned`),
-    undone: "The classes were taken back",
+    undone: (count: number) => (count === 1 ? "1 class deleted" : `${count} classes deleted`),
     undoFailed: "The classes could not be taken back.",
   },
   hi: {
@@ -65,18 +79,20 @@ export const adminPlanClassesMessages = defineMessages({
       `${count} कक्षाएँ: पहली ${from} को, आख़िरी ${until} को।`,
     holidays: "इन छुट्टियों पर कक्षा नहीं होगी",
     clashes: (count: number) => `${count} टकराव`,
-    clash: ({ kind, at, course, students }: Clash) =>
-      `${at}: “${course}” ${hindiClash(kind, students)}`,
-    longDay: (day: string) =>
-      `${day} से विद्यार्थी की कक्षाएँ इससे ज़्यादा हैं। शिक्षा मंत्रालय के दिशानिर्देश (जनवरी 2024): दिन में पाँच घंटे से ज़्यादा कक्षाएँ नहीं।`,
-    noWeeklyOff: (day: string) =>
-      `${day} वाले हफ़्ते से विद्यार्थी को कोई छुट्टी नहीं मिलती। शिक्षा मंत्रालय के दिशानिर्देश (जनवरी 2024): हफ़्ते में एक दिन छुट्टी।`,
+    clash: ({ kind, at, course, hours, students }: Clash) =>
+      `${at}: “${course}” (${hours}) ${hindiClash(kind, students)}`,
+    hours: (hours: number, minutes: number) =>
+      [`${hours} घंटे`, ...(minutes === 0 ? [] : [`${minutes} मिनट`])].join(" "),
+    longDay: ({ count, day, hours }: LongDay) =>
+      `शिक्षा मंत्रालय के दिशानिर्देश (जनवरी 2024) कहते हैं कि दिन में पाँच घंटे से ज़्यादा कक्षाएँ न हों: ${count} दिन, पहली बार ${day} को, किसी विद्यार्थी की कक्षाएँ ${hours} तक होंगी।`,
+    noWeeklyOff: (count: number, day: string) =>
+      `शिक्षा मंत्रालय के दिशानिर्देश (जनवरी 2024) कहते हैं कि हफ़्ते में एक दिन छुट्टी हो: ${count} हफ़्तों में, पहली बार ${day} वाले हफ़्ते में, किसी विद्यार्थी को कोई छुट्टी नहीं मिलेगी।`,
     back: "बदलाव करें",
     save: "ये कक्षाएँ बनाएँ",
     saveAllTheSame: "फिर भी बनाएँ",
     saving: "कक्षाएँ बन रही हैं…",
     saved: (count: number) => `${count} कक्षाएँ बन गईं`,
-    undone: "कक्षाएँ हटा दी गईं",
+    undone: (count: number) => `${count} कक्षाएँ हटा दी गईं`,
     undoFailed: "कक्षाएँ हटाई नहीं जा सकीं।",
   },
 });

@@ -92,8 +92,10 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
   await userEvent.click(form.getByRole("button", { name: "See what this makes" }));
   expect(await screen.findByText(/3 classes: the first on 22 Feb 2094/)).toBeDefined();
   expect(screen.getByText("1 Mar 2094: Holi")).toBeDefined();
-  expect(screen.getByText(/the teacher is in “Chemistry”/)).toBeDefined();
-  expect(screen.getByText(/not more than five hours of classes a day/)).toBeDefined();
+  expect(screen.getByText(/the teacher is in “Chemistry” \(4:00\spm – 5:00\spm\)/)).toBeDefined();
+  expect(
+    screen.getByText(/at most five hours of classes a day: on 1 day, .* up to 6 hours\./),
+  ).toBeDefined();
   expect(sent.some(({ call }) => call === "POST /api/admin/class-series")).toBe(false);
   await userEvent.click(screen.getByRole("button", { name: "Plan all the same" }));
   expect(await screen.findByText("3 classes planned")).toBeDefined();
@@ -102,5 +104,5 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
     ...{ room: "Room 2", link: null, teacherId: null, accepted: true },
   });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("The classes were taken back")).toBeDefined();
+  expect(await screen.findByText("3 classes deleted")).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import type { ClassPlan, GuidelineWarning } from "../../../contract/entities/class.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { useDateTime } from "../../messages/date-time.ts";
+import { useDateTime, useTimeOfDay } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -42,16 +42,21 @@ export function PlanFindings({ plan }: { plan: ClassPlan }) {
 function Clashes({ plan }: { plan: ClassPlan }) {
   const t = useMessages(adminPlanClassesMessages);
   const dateTime = useDateTime();
+  const time = useTimeOfDay();
   const language = useLanguage();
   return (
     <div className="rounded-control bg-bad-tint p-4 text-bad">
       <h3 className="font-semibold">{t.clashes(plan.clashCount)}</h3>
       <ul className="list-disc ps-5">
-        {plan.clashes.map(({ kind, startsAt, classId, courseTitle, courseTitleHi, students }) => (
+        {plan.clashes.map(({ kind, startsAt, classId, students, ...other }) => (
           <li key={`${kind} ${startsAt} ${classId}`}>
             {t.clash({
               ...{ kind, at: dateTime(startsAt), students: students ?? 0 },
-              course: courseTitleIn({ title: courseTitle, titleHi: courseTitleHi }, language),
+              course: courseTitleIn(
+                { title: other.courseTitle, titleHi: other.courseTitleHi },
+                language,
+              ),
+              hours: `${time(other.otherStartsAt)} – ${time(other.otherEndsAt)}`,
             })}
           </li>
         ))}
@@ -62,10 +67,12 @@ function Clashes({ plan }: { plan: ClassPlan }) {
 
 function Warning({ warning }: { warning: GuidelineWarning }) {
   const t = useMessages(adminPlanClassesMessages);
+  const { kind, count, minutes } = warning;
   const day = useFormats().date(warning.day);
+  const hours = t.hours(Math.floor((minutes ?? 0) / 60), (minutes ?? 0) % 60);
   return (
     <p className="rounded-control bg-glow p-4 text-amber">
-      {warning.kind === "long-day" ? t.longDay(day) : t.noWeeklyOff(day)}
+      {kind === "long-day" ? t.longDay({ count, day, hours }) : t.noWeeklyOff(count, day)}
     </p>
   );
 }

@@ -52,8 +52,9 @@ export function useAddSeries(onAdded: () => void) {
       const toast = `planned ${seriesId}`;
       const undo = async () => {
         try {
-          await call("DELETE /api/admin/class-series/:id", { params: { id: seriesId } });
-          notify.success(t.undone, { id: toast });
+          const params = { id: seriesId };
+          const deleted = await call("DELETE /api/admin/class-series/:id", { params });
+          notify.success(t.undone(deleted.count), { id: toast });
         } catch {
           notify.error(t.undoFailed, { id: toast });
         }
