@@ -6,6 +6,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
+import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -18,6 +19,7 @@ import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { ClassDays } from "../timetable/class-days.tsx";
 import { ClassDialog, useClassTitle } from "../timetable/class-dialog.tsx";
+import { HolidaysDialog } from "../timetable/holidays-dialog.tsx";
 import { PlanDialog } from "../timetable/plan-dialog.tsx";
 import { type Week, weekQuery } from "../timetable/timetable-query.ts";
 import { weekOf } from "../timetable/week.ts";
@@ -36,7 +38,9 @@ export function meta(side: Route.MetaArgs) {
 export default function TimetablePage() {
   const t = useMessages(adminTimetableMessages);
   const p = useMessages(adminPlanClassesMessages);
-  const [isPlanning, setPlanning] = useState(false);
+  const h = useMessages(adminHolidaysMessages);
+  const [shown, setShown] = useState<"plan" | "holidays">();
+  const close = () => setShown(undefined);
   const [address] = useSearchParams();
   const week = {
     monday: weekOf(address),
@@ -48,11 +52,19 @@ export default function TimetablePage() {
     <OfficePage
       title={useSectionTitle("timetable")}
       lead={t.lead}
-      actions={<Button onClick={() => setPlanning(true)}>{p.title}</Button>}
+      actions={
+        <>
+          <Button variant="outline" onClick={() => setShown("holidays")}>
+            {h.title}
+          </Button>
+          <Button onClick={() => setShown("plan")}>{p.title}</Button>
+        </>
+      }
     >
       <WeekBar monday={week.monday} classes={everybody} />
       <WeekClasses week={week} />
-      <PlanDialog isOpen={isPlanning} onClose={() => setPlanning(false)} />
+      <PlanDialog isOpen={shown === "plan"} onClose={close} />
+      <HolidaysDialog isOpen={shown === "holidays"} onClose={close} />
     </OfficePage>
   );
 }

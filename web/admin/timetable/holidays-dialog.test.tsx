@@ -1,0 +1,41 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Holiday } from "../../../contract/entities/class.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { HolidaysDialog } from "./holidays-dialog.tsx";
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+});
+
+const holi = { day: "2094-03-01", nameEn: "Holi", nameHi: "होली" };
+
+test("adds a holiday, says how many classes it cancelled, and removes it after asking", async () => {
+  let kept: Holiday[] = [];
+  const sent = fakeApi({
+    "GET /api/admin/holidays": () => Response.json({ holidays: kept }),
+    "POST /api/admin/holidays"() {
+      kept = [holi];
+      return Response.json({ holidays: kept, cancelled: 4 }, { status: 201 });
+    },
+    "DELETE /api/admin/holidays/2094-03-01"() {
+      kept = [];
+      return Response.json({ holidays: kept });
+    },
+  });
+  renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
+  expect(await screen.findByText("No holidays yet.")).toBeDefined();
+  fireEvent.change(screen.getByLabelText("Day"), { target: { value: holi.day } });
+  fireEvent.change(screen.getByLabelText("Name in English"), { target: { value: "Holi" } });
+  fireEvent.change(screen.getByLabelText("Name in Hindi"), { target: { value: "होली" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Add the holiday" }));
+  expect(await screen.findByText("Holi added, 4 classes cancelled")).toBeDefined();
+  expect(sent.find(({ call }) => call.startsWith("POST"))?.body).toEqual(holi);
+  await userEvent.click(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("No holidays yet.")).toBeDefined();
+});

@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Holiday, holiday } from "../../../contract/entities/class.ts";
+import { call } from "../../api/call.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { useReportDirty } from "../unsaved-work.tsx";
+import { holidaysQuery, timetableKey } from "./timetable-query.ts";
+
+/** The days without classes: the list, one more, one no longer. */
+export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useMessages(adminHolidaysMessages);
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t.title}>
+      {(onDirty) => (
+        <div className="mt-2 grid grid-cols-1 gap-5">
+          <p className="text-soft">{t.lead}</p>
+          <HolidayList />
+          <AddHoliday onDirty={onDirty} />
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+function HolidayList() {
+  const t = useMessages(adminHolidaysMessages);
+  const { date } = useFormats();
+  const nameOf = useHolidayName();
+  const { data, error, refetch } = useQuery(holidaysQuery);
+  const [asked, setAsked] = useState<Holiday>();
+  const remove = useRemoveHoliday();
+  if (error && !data) return <FailedState message={t.failed} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-16 w-full" />;
+  return (
+    <>
+      {data.length === 0 ? <p>{t.empty}</p> : null}
+      <ul aria-label={t.title} className="grid grid-cols-1 divide-y divide-rule empty:hidden">
+        {data.map((each) => (
+          <li key={each.day} className="flex flex-wrap items-center gap-x-4 py-2">
+            <p className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
+              <span className="font-semibold">{nameOf(each)}</span>
+              <span className="block text-sm text-soft">{date(each.day)}</span>
+            </p>
+            <Button
+              variant="outline"
+              aria-label={t.removeOf(nameOf(each), date(each.day))}
+              onClick={() => setAsked(each)}
+            >
+              {t.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        asked={asked}
+        change={remove}
+        onClose={() => setAsked(undefined)}
+        title={t.removeTitle(asked ? nameOf(asked) : "")}
+        text={t.removeText}
+        action={t.remove}
+      />
+    </>
+  );
+}
+
+function AddHoliday({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+  const t = useMessages(adminHolidaysMessages);
+  const queries = useQueryClient();
+  const nameOf = useHolidayName();
+  const { form, field, isSending, refusal, onSubmit } = useContractForm({
+    schema: holiday,
+    defaultValues: { day: "", nameEn: "", nameHi: "" },
+    async send(body) {
+      const { holidays, cancelled } = await call("POST /api/admin/holidays", { body });
+      queries.setQueryData(holidaysQuery.queryKey, holidays);
+      void queries.invalidateQueries({ queryKey: timetableKey });
+      notify.success(t.added(nameOf(body), cancelled));
+      form.reset();
+    },
+  });
+  useReportDirty(form.formState.isDirty, onDirty);
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={t.add} className="grid grid-cols-1 gap-4">
+      <TextField {...field("day")} type="date" label={t.day} hint={t.addHint} />
+      <TextField {...field("nameEn")} label={t.nameEn} lang="en" autoComplete="off" />
+      <TextField {...field("nameHi")} label={t.nameHi} lang="hi" autoComplete="off" />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <Button type="submit" isBusy={isSending}>
+        {t.add}
+      </Button>
+    </form>
+  );
+}
+
+function useHolidayName(): (each: Holiday) => string {
+  const language = useLanguage();
+  return ({ nameEn, nameHi }) => (language === "hi" ? nameHi : nameEn);
+}
+
+function useRemoveHoliday() {
+  const t = useMessages(adminHolidaysMessages);
+  const queries = useQueryClient();
+  const nameOf = useHolidayName();
+  return useMutation({
+    mutationFn: ({ day }: Holiday) => call("DELETE /api/admin/holidays/:day", { params: { day } }),
+    onSuccess({ holidays }, removed) {
+      queries.setQueryData(holidaysQuery.queryKey, holidays);
+      notify.success(t.removed(nameOf(removed)));
+    },
+  });
+}
