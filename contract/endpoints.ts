@@ -14,6 +14,7 @@ import { enrolmentsOfficeEndpoints } from "./endpoints/enrolments-office.ts";
 import { exportsEndpoints } from "./endpoints/exports-office.ts";
 import { joiningEndpoints } from "./endpoints/joining.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
+import { noticesEndpoints } from "./endpoints/notices.ts";
 import { officeMaterialsEndpoints } from "./endpoints/office-materials.ts";
 import { officeNotesEndpoints } from "./endpoints/office-notes.ts";
 import { officePostersEndpoints } from "./endpoints/office-posters.ts";
@@ -63,6 +64,7 @@ export const endpoints = {
   ...registrationsOfficeEndpoints,
   ...teachEndpoints,
   ...attendanceEndpoints,
+  ...noticesEndpoints,
   ...uploadsEndpoints,
   ...courseNotesEndpoints,
   ...officeMaterialsEndpoints,

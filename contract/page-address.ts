@@ -9,7 +9,7 @@ export const linkedPages: readonly string[] = [
   ...["privacy-policy", "terms-and-conditions", "refund-policy", "other-policies"],
   ...["profile", "profile/my-data", "study-materials", "course-registration", "kept-notes"],
   ...["teach", "teach/classes/:classId"],
-  "timetable",
+  ...["timetable", "notices"],
   ...["read/materials/:fileId", "read/notes/:noteId"],
   ...["admin", "admin/enrolments", "admin/files", "admin/posters"],
   ...["admin/courses", "admin/courses/new", "admin/courses/order"],
@@ -23,6 +23,7 @@ export const linkedPages: readonly string[] = [
   "admin/audit-log",
   "admin/waiting-list",
   "admin/absences",
+  "admin/notices",
   "admin/timetable",
   "admin/setup",
 ];

@@ -54,6 +54,7 @@ import {
 } from "./modules/materials/index.ts";
 import { metricsRoutes } from "./modules/metrics/index.ts";
 import { newNotesRoutes } from "./modules/new-notes/index.ts";
+import { noticesRoutes } from "./modules/notices/index.ts";
 import { officeNotesRoutes } from "./modules/office-notes/index.ts";
 import { overviewRoutes } from "./modules/overview/index.ts";
 import { peopleRoutes } from "./modules/people/index.ts";
@@ -174,6 +175,7 @@ export async function buildApp(
   setupRoutes(serve, context, { getDemoStatus: () => getDemoStatus(context) });
   siteTextsRoutes(serve, context);
   attendanceRoutes(serve, context);
+  noticesRoutes(serve, context);
   teachingRoutes(serve, context);
   timetableRoutes(serve, context);
   uploadsRoutes(serve, context);

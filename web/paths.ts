@@ -26,6 +26,7 @@ const addresses = {
   /** The version of a policy that holds from a day on. */
   policyVersion: (slug: string, day: string) => `/${slug}/${day}`,
   timetable: () => "/timetable",
+  notices: () => "/notices",
   studyMaterials: () => "/study-materials",
   /** Files kept on this device for reading offline. */
   keptNotes: () => "/kept-notes",

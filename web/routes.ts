@@ -39,6 +39,7 @@ export default [
       page("profile/my-data", "student/my-data/page.tsx"),
       page("study-materials", "student/study-materials/page.tsx"),
       page("timetable", "student/timetable/page.tsx"),
+      page("notices", "student/notices/page.tsx"),
       page("course-registration", "student/course-registration/page.tsx"),
       page("courses/:courseId", "student/course/page.tsx"),
     ]),

@@ -39,6 +39,8 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   withdrawPolicyVersion: ["policyVersion"],
   deletePoster: ["poster"],
   undoDeletion: ["deletion"],
+  withdrawNotice: ["notice"],
+  readNotice: ["notice"],
   joinClass: ["class", "begunClass"],
   getRegister: ["class", "begunClass"],
   // A class that has not begun is found, and refused with 409.

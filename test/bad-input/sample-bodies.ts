@@ -154,6 +154,11 @@ export function sampleBodies({
     saveRegister: { saveId: SAVE_ID, marks: { [ids.user]: "late" }, reason: "Asha came later." },
     replaceClassLink: { link: "https://meet.example/new" },
     addHoliday: { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" },
+    addNotice: {
+      ...{ audience: "course", courseId: ids.course },
+      ...{ titleEn: "Library closed", titleHi: "लाइब्रेरी बंद" },
+      ...{ textEn: "Until Monday.", textHi: "सोमवार तक।" },
+    },
     addStaff: { userId: ids.user },
     addPost: postSource,
     writePost: postSource,

@@ -24,6 +24,7 @@ import {
   createReplaced,
   createStudyMaterial,
 } from "../factories/files.ts";
+import { createReceivedNotice } from "../factories/notices.ts";
 import {
   createEnrolmentForm,
   createImport,
@@ -64,6 +65,7 @@ const own = [
   "import",
   "material",
   "note",
+  "notice",
   "officeNote",
   "policyVersion",
   "post",
@@ -128,6 +130,7 @@ export async function makeWorld(
   await createStaff(db, { courseId: course.id, userId: other.id });
   const begun = await createAttendance(db, { courseId: course.id, userId: other.id });
   await createHoliday(db);
+  const notice = await createReceivedNotice(db, student.user.id);
   const walkIn = await createWalkIn(db);
   await createEnrolmentForm(db, { userId: walkIn.id });
   await createJoinQuestion(db, { officeUserId: walkIn.id, accountUserId: other.id });
@@ -156,6 +159,7 @@ export async function makeWorld(
     import: imported.id,
     material: material.id,
     note: note.id,
+    notice: notice.id,
     officeNote: officeNote.id,
     policyVersion: policyVersion.id,
     post: String(post.id),

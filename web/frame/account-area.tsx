@@ -1,4 +1,5 @@
 import { CalendarDays, LogOut, Presentation, UserRound } from "lucide-react";
+import { Suspense } from "react";
 import { askToLogOut } from "../features/session/logout-confirmation.tsx";
 import { type ShownPerson, useShownPerson } from "../features/session/remembered-person.ts";
 import { useSession } from "../features/session/session-store.ts";
@@ -11,9 +12,12 @@ import { usePaths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { lazyExtra } from "../ui/lazy-part.tsx";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+
+const NoticeBell = lazyExtra(() => import("./notice-bell.tsx"));
 
 /**
  * The login button or the picture menu. Cached pages contain the button; if somebody is probably signed in (see
@@ -22,7 +26,15 @@ import { Skeleton } from "../ui/skeleton.tsx";
 export function AccountArea() {
   const session = useSession();
   const person = useShownPerson();
-  if (person) return <PictureMenu user={person} />;
+  if (person)
+    return (
+      <>
+        <Suspense>
+          <NoticeBell />
+        </Suspense>
+        <PictureMenu user={person} />
+      </>
+    );
   if (session.status === "out") return <LoginButton />;
   return (
     <>

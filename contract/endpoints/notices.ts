@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { newNotice, officeNotice, receivedNotice } from "../entities/notice.ts";
+import { pageAnswer, pageQuery } from "../lists.ts";
+
+/** How many of one's own notices are not read yet. */
+const unread = z.int();
+
+/** What the office tells people, and what of it they have read. */
+export const noticesEndpoints = {
+  listOfficeNotices: endpoint({
+    method: "GET",
+    path: "/api/admin/notices",
+    access: "admin",
+    summary: "What the office told people, newest first, and how many have read it",
+    status: 200,
+    query: z.strictObject(pageQuery),
+    answer: z.strictObject({ notices: z.array(officeNotice), ...pageAnswer }),
+  }),
+  addNotice: endpoint({
+    method: "POST",
+    path: "/api/admin/notices",
+    access: "admin",
+    summary:
+      "Tell all students, those of a class or a course, or one person something; they have it at once",
+    status: 201,
+    body: newNotice,
+    choices: { classCode: "class" },
+    answer: z.strictObject({ notice: officeNotice }),
+    errors: ["not_found"],
+  }),
+  withdrawNotice: endpoint({
+    method: "POST",
+    path: "/api/admin/notices/:id/withdraw",
+    access: "admin",
+    summary: "Take a notice back: it is gone for everybody who has it",
+    status: 200,
+    isServedOnFullDisk: true,
+    answer: z.strictObject({ message: z.string() }),
+    errors: ["not_found"],
+  }),
+  listOwnNotices: endpoint({
+    method: "GET",
+    path: "/api/user/notices",
+    access: "session",
+    summary: "One's own notices, newest first",
+    status: 200,
+    query: z.strictObject(pageQuery),
+    answer: z.strictObject({ notices: z.array(receivedNotice), unread, ...pageAnswer }),
+  }),
+  readNotice: endpoint({
+    method: "POST",
+    path: "/api/user/notices/:id/read",
+    access: "session",
+    summary: "Say that one has read a notice; may be repeated",
+    status: 200,
+    isServedOnFullDisk: true,
+    answer: z.strictObject({ unread }),
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { line, paragraphs } from "../text.ts";
+import { choiceCode } from "./choice.ts";
+import { type NoticeAudience, noticeAudiences } from "./closed-lists.ts";
+
+const words = {
+  titleEn: z.string(),
+  titleHi: z.nullable(z.string()),
+  textEn: z.string(),
+  textHi: z.nullable(z.string()),
+};
+
+type Named = Partial<Record<"classCode" | "courseId" | "personId", string | undefined>>;
+
+/** A notice for a class, a course or a person says which. */
+const names = (audience: NoticeAudience, field: keyof Named) =>
+  z.refine<Named & { audience: NoticeAudience }>(
+    (notice) => notice.audience !== audience || notice[field] !== undefined,
+    { error: "required", path: [field] },
+  );
+
+/** What the office writes. Of `classCode`, `courseId` and `personId` only the one of the audience counts. */
+export const newNotice = z
+  .strictObject({
+    audience: z.enum(noticeAudiences),
+    classCode: z.optional(choiceCode),
+    courseId: z.optional(line(limits.idLength)),
+    personId: z.optional(line(limits.idLength)),
+    titleEn: line(limits.titleLength),
+    titleHi: z.optional(line(limits.titleLength)),
+    textEn: paragraphs(limits.textLength),
+    textHi: z.optional(paragraphs(limits.textLength)),
+  })
+  .check(names("class", "classCode"), names("course", "courseId"), names("person", "personId"));
+export type NewNotice = z.infer<typeof newNotice>;
+
+/** A notice as the office sees it. */
+export const officeNotice = z.strictObject({
+  ...words,
+  id: z.string(),
+  audience: z.enum(noticeAudiences),
+  classCode: z.nullable(z.string()),
+  course: z.nullable(
+    z.strictObject({ id: z.string(), title: z.string(), titleHi: z.nullable(z.string()) }),
+  ),
+  person: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  /** ISO 8601 UTC. */
+  createdAt: z.string(),
+  /** How many people have it, and how many of them have read it. */
+  receivers: z.int(),
+  reached: z.int(),
+});
+export type OfficeNotice = z.infer<typeof officeNotice>;
+
+/** A notice as whoever received it sees it. */
+export const receivedNotice = z.strictObject({
+  ...words,
+  id: z.string(),
+  receivedAt: z.string(),
+  readAt: z.nullable(z.string()),
+});
+export type ReceivedNotice = z.infer<typeof receivedNotice>;

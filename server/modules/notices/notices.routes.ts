@@ -1,0 +1,41 @@
+import { noticesEndpoints } from "../../../contract/endpoints/notices.ts";
+import type { AppContext } from "../../context.ts";
+import { inLanguageOf } from "../../http/language.ts";
+import type { Serve } from "../../http/serve.ts";
+import { actorOf } from "../audit/index.ts";
+import { listOfficeNotices, listOwnNotices } from "./notices.repository.ts";
+import { addNotice, readNotice, withdrawNotice } from "./notices.service.ts";
+
+const withdrawn = {
+  en: "The notice was withdrawn.",
+  hi: "सूचना वापस ले ली गई।",
+};
+
+/** What the office tells people, for both sides. */
+export function noticesRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  serve(noticesEndpoints.listOfficeNotices, async ({ query }) => {
+    const { rows, ...page } = await listOfficeNotices(database.db, query);
+    return { notices: rows, ...page };
+  });
+
+  serve(noticesEndpoints.addNotice, async ({ request, body }) => ({
+    notice: await addNotice(context, actorOf(request, now()), body),
+  }));
+
+  serve(noticesEndpoints.withdrawNotice, async ({ request, params }) => {
+    await withdrawNotice(context, actorOf(request, now()), params.id);
+    return { message: inLanguageOf(request, withdrawn) };
+  });
+
+  serve(noticesEndpoints.listOwnNotices, async ({ session, query }) => {
+    const whose = { ...query, userId: session.user.id };
+    const { rows, ...page } = await listOwnNotices(database.db, whose);
+    return { notices: rows, ...page };
+  });
+
+  serve(noticesEndpoints.readNotice, ({ session, params }) =>
+    readNotice(context, { userId: session.user.id, noticeId: params.id }),
+  );
+}

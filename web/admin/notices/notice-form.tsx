@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { type NewNotice, newNotice } from "../../../contract/entities/notice.ts";
+import { call } from "../../api/call.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminNoticesMessages } from "../../messages/admin-notices.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { CourseChoice } from "../list/course-choice.tsx";
+
+const empty = {
+  audience: "all",
+  ...{ classCode: "", courseId: "" },
+  ...{ titleEn: "", titleHi: "", textEn: "", textHi: "" },
+};
+
+/** Sends a notice at once, to all students or those of a class or a course. */
+export function NoticeForm({ onSent }: { onSent: () => Promise<void> }) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminNoticesMessages);
+  const contract = useNoticeForm(onSent);
+  const { field, isSending, refusal, onSubmit } = contract;
+  return (
+    <Card>
+      <form noValidate aria-label={t.write} onSubmit={onSubmit} className="grid gap-4">
+        <h2 className="text-heading">{t.write}</h2>
+        <Audience contract={contract} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid gap-4">
+            <TextField {...field("titleEn")} label={t.titleEn} lang="en" autoComplete="off" />
+            <TextArea {...field("textEn")} label={t.textEn} lang="en" />
+          </div>
+          <div className="grid gap-4">
+            <TextField
+              {...field("titleHi")}
+              label={t.titleHi}
+              optional={a.optional}
+              lang="hi"
+              autoComplete="off"
+            />
+            <TextArea {...field("textHi")} label={t.textHi} optional={a.optional} lang="hi" />
+          </div>
+        </div>
+        {refusal ? <FailedState message={refusal} /> : null}
+        <div>
+          <Button type="submit" isBusy={isSending}>
+            {isSending ? t.sending : t.send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useNoticeForm(onSent: () => Promise<void>) {
+  const t = useMessages(adminNoticesMessages);
+  const contract = useContractForm<typeof empty, NewNotice>({
+    schema: newNotice,
+    defaultValues: empty,
+    toInput: ({ audience, classCode, courseId, ...words }) => ({
+      audience,
+      ...(audience === "class" && filledFields({ classCode })),
+      ...(audience === "course" && filledFields({ courseId })),
+      ...filledFields(words),
+    }),
+    async send(body) {
+      const { notice } = await call("POST /api/admin/notices", { body });
+      contract.form.reset(empty);
+      notify.success(t.sent(notice.receivers));
+      await onSent();
+    },
+  });
+  return contract;
+}
+
+type AudienceProps = { contract: ReturnType<typeof useNoticeForm> };
+
+function Audience({ contract: { field, form } }: AudienceProps) {
+  const t = useMessages(adminNoticesMessages);
+  const { classes } = useChoices();
+  const courses = useQuery(coursesQuery).data ?? [];
+  const { audience, courseId } = form.watch();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField {...field("audience")} label={t.audience}>
+        <option value="all">{t.all}</option>
+        <option value="class">{t.class}</option>
+        <option value="course">{t.course}</option>
+      </SelectField>
+      {audience === "class" ? (
+        <SelectField {...field("classCode")} label={t.chooseClass}>
+          <option value="">{t.noChoice}</option>
+          {classes.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {audience === "course" ? (
+        <Field label={t.chooseCourse} error={field("courseId").error}>
+          {(wiring) => (
+            <CourseChoice
+              {...wiring}
+              none={t.noChoice}
+              courses={courses}
+              value={courseId}
+              onChange={(id) => form.setValue("courseId", id, { shouldValidate: true })}
+            />
+          )}
+        </Field>
+      ) : null}
+    </div>
+  );
+}

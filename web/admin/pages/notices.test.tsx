@@ -1,0 +1,62 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OfficeNotice } from "../../../contract/entities/notice.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import NoticesPage from "./notices.tsx";
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+});
+
+const LIST = "GET /api/admin/notices";
+const library: OfficeNotice = {
+  ...{ id: "n1", titleEn: "Library closed", titleHi: null, textEn: "Until Monday.", textHi: null },
+  ...{ audience: "all", classCode: null, course: null, person: null },
+  ...{ createdAt: "2027-01-15T10:00:00.000Z", receivers: 240, reached: 212 },
+};
+const listed = { notices: [library], nextCursor: null, total: 1 };
+const others = { "GET /api/user/get-courses": { courses: [] } };
+
+test("lists what was sent with how many have read it, and withdraws it after a question", async () => {
+  const list = vi.fn(() => Response.json(listed));
+  const withdrawn = { message: "The notice was withdrawn." };
+  fakeApi({ ...others, [LIST]: list, "POST /api/admin/notices/n1/withdraw": withdrawn });
+  renderOffice(<NoticesPage />);
+  expect(await screen.findByText("Reached 212 of 240")).toBeDefined();
+  list.mockImplementation(() => Response.json({ notices: [], nextCursor: null, total: 0 }));
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw “Library closed”" }));
+  const question = within(await screen.findByRole("dialog"));
+  await userEvent.click(question.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText("No notice yet")).toBeDefined();
+});
+
+test("sends a notice with what was filled in, and empties the form", async () => {
+  const answer = { notice: { ...library, receivers: 2 } };
+  const sent = fakeApi({ ...others, [LIST]: listed, "POST /api/admin/notices": answer });
+  renderOffice(<NoticesPage />);
+  const form = within(await screen.findByRole("form", { name: "Write a notice" }));
+  await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
+  await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
+  await userEvent.click(form.getByRole("button", { name: "Send now" }));
+  expect(await screen.findByText("2 people have it")).toBeDefined();
+  expect(form.getByLabelText("Title (English)")).toHaveProperty("value", "");
+  const [written] = sent.filter(({ call }) => call.startsWith("POST"));
+  const words = { titleEn: "Library closed", textEn: "Until Monday." };
+  expect(written?.body).toEqual({ audience: "all", ...words });
+});
+
+test("sends nothing for a course that was not chosen", async () => {
+  const sent = fakeApi({ ...others, [LIST]: listed });
+  renderOffice(<NoticesPage />);
+  const form = within(await screen.findByRole("form", { name: "Write a notice" }));
+  await userEvent.selectOptions(form.getByLabelText("For whom"), "course");
+  await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
+  await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
+  await userEvent.click(form.getByRole("button", { name: "Send now" }));
+  expect(await form.findByText("Please fill this in.")).toBeDefined();
+  expect(sent.some(({ call }) => call.startsWith("POST"))).toBe(false);
+});

@@ -1,0 +1,150 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OfficeNotice } from "../../../contract/entities/notice.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { useChoices } from "../../features/site/choices.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminNoticesMessages } from "../../messages/admin-notices.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { useListRows } from "../list/list-rows.ts";
+import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
+import type { Column } from "../list/row-table.tsx";
+import { NoticeForm } from "../notices/notice-form.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import { courseTitleIn } from "../student-cells.tsx";
+import type { Route } from "./+types/notices";
+
+const noticesList = officeList({
+  section: "notices",
+  filterOf: () => ({}),
+  async fetchPage(query, signal) {
+    const { notices, ...page } = await call("GET /api/admin/notices", { query, signal });
+    return { rows: notices, ...page };
+  },
+});
+
+export async function clientLoader(side: Route.ClientLoaderArgs) {
+  await Promise.all([loadList(noticesList, side), queryClient.fetchQuery(coursesQuery)]);
+}
+
+export const shouldRevalidate = isAnotherPage;
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.notices);
+}
+
+/** What the office tells people, and how many have read it. */
+export default function NoticesPage() {
+  const t = useMessages(adminNoticesMessages);
+  const [asked, setAsked] = useState<OfficeNotice>();
+  const { refetch } = useListRows(noticesList);
+  return (
+    <OfficePage title={useSectionTitle("notices")} lead={t.lead}>
+      <NoticeForm onSent={refetch} />
+      <ListTable
+        list={noticesList}
+        columns={useColumns(setAsked)}
+        empty={{ title: t.empty, text: t.emptyText }}
+        summary={t.rows}
+      />
+      <WithdrawDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </OfficePage>
+  );
+}
+
+function useColumns(onWithdraw: (notice: OfficeNotice) => void): Column<OfficeNotice>[] {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminNoticesMessages);
+  const dateTime = useDateTime();
+  const language = useLanguage();
+  const audienceOf = useAudience();
+  return [
+    {
+      key: "notice",
+      label: t.notice,
+      kind: "head",
+      cell: ({ titleEn, titleHi, textEn, textHi }) => {
+        const title = textIn(language, titleEn, titleHi);
+        const text = textIn(language, textEn, textHi);
+        return (
+          <span className="grid min-w-36">
+            <span lang={title.lang} className="wrap-anywhere">
+              {title.text}
+            </span>
+            <span lang={text.lang} className="line-clamp-2 font-normal wrap-anywhere text-soft">
+              {text.text}
+            </span>
+          </span>
+        );
+      },
+    },
+    { key: "audience", label: t.audience, cell: audienceOf },
+    { key: "sent", label: t.sentAt, cell: ({ createdAt }) => dateTime(createdAt) },
+    {
+      key: "reach",
+      label: t.reach,
+      cell: ({ reached, receivers }) => t.reached(reached, receivers),
+    },
+    {
+      key: "actions",
+      label: a.actions,
+      kind: "actions",
+      cell: (notice) => (
+        <Button
+          variant="outline"
+          aria-label={t.withdrawOf(textIn(language, notice.titleEn, notice.titleHi).text)}
+          onClick={() => onWithdraw(notice)}
+        >
+          {t.withdraw}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function useAudience(): (notice: OfficeNotice) => string {
+  const t = useMessages(adminNoticesMessages);
+  const language = useLanguage();
+  const { className } = useChoices();
+  return ({ audience, classCode, course, person }) => {
+    if (person) return t.personNamed(person.name);
+    if (course) return courseTitleIn(course, language);
+    return classCode ? className(classCode) : t[audience];
+  };
+}
+
+type WithdrawDialogProps = { asked: OfficeNotice | undefined; onClose: () => void };
+
+function WithdrawDialog({ asked, onClose }: WithdrawDialogProps) {
+  const t = useMessages(adminNoticesMessages);
+  const language = useLanguage();
+  const { refetch } = useListRows(noticesList);
+  const withdrawal = useMutation({
+    mutationFn: ({ id }: OfficeNotice) =>
+      call("POST /api/admin/notices/:id/withdraw", { params: { id } }),
+    async onSuccess({ message }) {
+      notify.success(message);
+      await refetch();
+    },
+  });
+  return (
+    <ConfirmDialog
+      asked={asked}
+      change={withdrawal}
+      onClose={onClose}
+      title={t.withdrawTitle}
+      text={asked ? t.withdrawText(textIn(language, asked.titleEn, asked.titleHi).text) : ""}
+      action={t.withdraw}
+    />
+  );
+}

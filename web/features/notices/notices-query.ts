@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+
+/** How long an open page may show an old number beside the bell. */
+const REFRESH_MS = 60_000;
+
+/** One's own notices, newest first, in pages as the server cuts them. */
+export const noticesQuery = infiniteQueryOptions({
+  queryKey: ["notices", "list"],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    call("GET /api/user/notices", { query: { cursor }, signal }),
+  initialPageParam: "",
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
+});
+
+/** How many of them are unread. */
+export const unreadQuery = queryOptions({
+  queryKey: ["notices", "unread"],
+  queryFn: async ({ signal }) =>
+    (await call("GET /api/user/notices", { query: { limit: "1" }, signal })).unread,
+  refetchInterval: REFRESH_MS,
+  refetchOnWindowFocus: true,
+});

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { queryClient } from "../api/query-client.ts";
+import { unreadQuery } from "../features/notices/notices-query.ts";
+import { useMessages } from "../messages/messages.ts";
+import { noticesMessages } from "../messages/notices.ts";
+import { usePaths } from "../paths.ts";
+import { PageLink } from "../ui/page-link.tsx";
+
+const MOST = 99;
+
+/** Leads to one's notices, and says how many are unread. */
+export default function NoticeBell() {
+  const t = useMessages(noticesMessages);
+  const paths = usePaths();
+  // The frame has no provider: public pages know no queries.
+  const { data: unread = 0 } = useQuery(unreadQuery, queryClient);
+  return (
+    <PageLink
+      to={paths.notices()}
+      aria-label={t.bell(unread)}
+      className="relative grid size-11 place-items-center rounded-control hover:bg-tint max-[19rem]:hidden"
+    >
+      <Bell aria-hidden="true" className="size-6" />
+      {unread > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0.5 min-w-5 rounded-full bg-act px-1 text-center text-xs leading-5 font-semibold text-on-act"
+        >
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      ) : null}
+    </PageLink>
+  );
+}

@@ -1,0 +1,63 @@
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
+import { call } from "../../api/call.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { noticesQuery, unreadQuery } from "../../features/notices/notices-query.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { noticesMessages } from "../../messages/notices.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+/** Its title and day; opened, its text. Opening it is reading it. */
+export function NoticeRow({ notice }: { notice: ReceivedNotice }) {
+  const t = useMessages(noticesMessages);
+  const language = useLanguage();
+  const dateTime = useDateTime();
+  const read = useReadNotice();
+  const title = textIn(language, notice.titleEn, notice.titleHi);
+  const text = textIn(language, notice.textEn, notice.textHi);
+  return (
+    <li>
+      <details
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open && notice.readAt === null && !read.isPending) read.mutate(notice);
+        }}
+      >
+        <summary className="min-h-11 cursor-pointer py-4">
+          <span lang={title.lang} className="font-semibold wrap-anywhere">
+            {title.text}
+          </span>{" "}
+          {notice.readAt === null ? <Badge tone="marigold">{t.isNew}</Badge> : null}
+          <span className="block text-sm text-soft">{dateTime(notice.receivedAt)}</span>
+        </summary>
+        <p lang={text.lang} className="max-w-text pb-4 whitespace-pre-line wrap-anywhere">
+          {text.text}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+type Page = { notices: ReceivedNotice[]; unread: number; total: number; nextCursor: string | null };
+
+/** Where it fails, the notice stays new, and is read when it is opened again. */
+function useReadNotice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: ReceivedNotice) =>
+      call("POST /api/user/notices/:id/read", { params: { id } }),
+    onSuccess({ unread }, { id }) {
+      queries.setQueryData(unreadQuery.queryKey, unread);
+      queries.setQueryData<InfiniteData<Page, string>>(noticesQuery.queryKey, (held) =>
+        held ? { ...held, pages: held.pages.map((page) => withRead(page, id)) } : held,
+      );
+    },
+  });
+}
+
+function withRead(page: Page, id: string): Page {
+  const readAt = new Date().toISOString();
+  const notices = page.notices.map((each) => (each.id === id ? { ...each, readAt } : each));
+  return { ...page, notices };
+}

@@ -1,0 +1,78 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
+import { queryClient } from "../../api/query-client.ts";
+import NoticeBell from "../../frame/notice-bell.tsx";
+import { LanguageContext } from "../../messages/language.ts";
+import NoticesPage from "./page.tsx";
+
+const answer = vi.fn<(address: string) => Response>();
+const library: ReceivedNotice = {
+  ...{ id: "n1", titleEn: "Library closed", titleHi: null, textEn: "Until Monday.", textHi: null },
+  ...{ receivedAt: "2027-01-15T10:00:00.000Z", readAt: null },
+};
+const listed = (notices: ReceivedNotice[], unread: number) => ({
+  ...{ notices, unread, total: notices.length, nextCursor: null },
+});
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (address: string) => answer(address));
+});
+
+afterEach(() => {
+  queryClient.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(language: "en" | "hi" = "en") {
+  const Component = () => (
+    <LanguageContext value={language}>
+      <QueryClientProvider client={queryClient}>
+        <NoticeBell />
+        <NoticesPage />
+      </QueryClientProvider>
+    </LanguageContext>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  render(<Site initialEntries={["/notices"]} />);
+}
+
+test("opening a notice reads it, and the bell counts one less", async () => {
+  answer.mockImplementation((address) =>
+    Response.json(address.endsWith("/n1/read") ? { unread: 0 } : listed([library], 1)),
+  );
+  open();
+  expect(await screen.findByRole("link", { name: "Notices, 1 unread" })).toBeDefined();
+  expect(screen.getByText("New")).toBeDefined();
+  await userEvent.click(screen.getByText("Library closed"));
+  expect(await screen.findByRole("link", { name: "Notices" })).toBeDefined();
+  expect(screen.queryByText("New")).toBeNull();
+  expect(answer.mock.calls.filter(([address]) => address.endsWith("/read"))).toHaveLength(1);
+});
+
+test("a notice without Hindi is marked as English on a Hindi page", async () => {
+  answer.mockImplementation(() => Response.json(listed([library], 0)));
+  open("hi");
+  expect((await screen.findByText("Library closed")).getAttribute("lang")).toBe("en");
+});
+
+test("says that there is none", async () => {
+  answer.mockImplementation(() => Response.json(listed([], 0)));
+  open();
+  expect(await screen.findByText("No notices yet")).toBeDefined();
+});
+
+test("says that the notices could not be loaded, and tries again", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const refused = { code: "forbidden", message: "No." };
+  answer.mockImplementation(() => Response.json(refused, { status: 403 }));
+  open();
+  const again = await screen.findByRole("button", { name: "Try again" });
+  answer.mockImplementation(() => Response.json(listed([library], 1)));
+  await userEvent.click(again);
+  expect(await screen.findByText("Library closed")).toBeDefined();
+});

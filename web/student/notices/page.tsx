@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { queryClient } from "../../api/query-client.ts";
+import { noticesQuery } from "../../features/notices/notices-query.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { noticesMessages } from "../../messages/notices.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/page";
+import { NoticeRow } from "./notice-row.tsx";
+
+export async function clientLoader() {
+  await queryClient.prefetchInfiniteQuery({ ...noticesQuery, retry: false });
+  return null;
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, { en: noticesMessages.en.title, hi: noticesMessages.hi.title });
+}
+
+/** What the institute tells this person, newest first. */
+export default function NoticesPage() {
+  const t = useMessages(noticesMessages);
+  return (
+    <>
+      <PageHead title={t.title} lead={t.lead} />
+      <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
+        <Notices />
+      </Container>
+    </>
+  );
+}
+
+function Notices() {
+  const t = useMessages(noticesMessages);
+  const found = useInfiniteQuery(noticesQuery);
+  const { data, isFetching, hasNextPage, refetch } = found;
+  if (!data)
+    return isFetching ? (
+      <Skeleton className="h-40 w-full" />
+    ) : (
+      <FailedState message={t.failed} onRetry={() => void refetch()} />
+    );
+  const notices = data.pages.flatMap((page) => page.notices);
+  const total = data.pages.at(-1)?.total ?? notices.length;
+  if (notices.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
+  const showMore = () => void found.fetchNextPage();
+  return (
+    <div>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      {found.isFetchNextPageError ? (
+        <FailedState message={t.moreFailed} onRetry={showMore} />
+      ) : (
+        <LoadMore
+          shown={notices.length}
+          total={hasNextPage ? total : notices.length}
+          isLoading={found.isFetchingNextPage}
+          rowSelector="li"
+          onMore={showMore}
+        />
+      )}
+    </div>
+  );
+}
