@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -52,9 +53,22 @@ export async function s3UnderTest(): Promise<StoreUnderTest & { countCopies(): n
 async function listen(directory: string, port: number): Promise<Server> {
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
   await s3.configureBuckets();
-  const server = createServer(s3.callback());
+  const server = createServer(oneCopyAtATime(s3.callback()));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return server;
+}
+
+/** A store makes each copy whole or not at all; s3rver's copies to the same key disturb each other. */
+function oneCopyAtATime(answer: RequestListener): RequestListener {
+  let earlier: Promise<unknown> = Promise.resolve();
+  return (request, response) => {
+    if (!request.headers["x-amz-copy-source"]) return answer(request, response);
+    earlier = earlier.then(() => {
+      const closed = once(response, "close");
+      answer(request, response);
+      return closed;
+    });
+  };
 }
 
 function addressOf(server: Server): { port: number } {
