@@ -27,10 +27,10 @@ export function Header() {
         <BrandLink />
         <MainNavigation />
         <div className="flex shrink-0 items-center gap-0.5 sm:gap-1.5 lg:gap-3">
-          {/* Where large text leaves no room for these two, the menu has them. */}
+          {/* Where large text leaves no room for these two, the menu has them; where the bell stands, the call. */}
           <div className="flex items-center max-[19rem]:hidden">
             <LanguageSwitch isNarrow />
-            <ReachButton className="lg:hidden" />
+            <ReachButton className="lg:hidden signed-in-likely:max-sm:hidden" />
             <span className="hidden lg:block">
               <ThemeSwitch />
             </span>
