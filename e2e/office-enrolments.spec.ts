@@ -6,7 +6,7 @@ import { newStudent } from "./fixtures/sign-in.ts";
 
 const reason = "This batch is for class 12. Please ask us about class 9.";
 
-test("the office confirms several enrolments by keyboard and declines one, who reads why, and whose seat goes to the next who waits", async ({
+test("the office confirms several enrolments by keyboard, takes a declining back, and declines one who reads why; a seat that falls free goes to the next who waits", async ({
   page,
   admin: _signedIn,
   browser,
@@ -48,21 +48,30 @@ test("the office confirms several enrolments by keyboard and declines one, who r
   await expect(rowOf("Chitra Rao").getByText("Active", { exact: true })).toBeVisible();
   await expect(page.getByText("2 selected")).toHaveCount(0);
 
-  await boxOf("Asha Rao").check();
-  await page.getByRole("button", { name: "Decline 1", exact: true }).click();
-  const refusal = page.getByRole("dialog", { name: "Decline this enrolment?" });
-  await refusal.getByLabel("Reason").fill(reason);
-  await refusal.getByRole("button", { name: "Decline 1" }).click();
+  const decline = async () => {
+    await boxOf("Asha Rao").check();
+    await page.getByRole("button", { name: "Decline 1", exact: true }).click();
+    const refusal = page.getByRole("dialog", { name: "Decline this enrolment?" });
+    await refusal.getByLabel("Reason").fill(reason);
+    await refusal.getByRole("button", { name: "Decline 1" }).click();
+  };
+  await decline();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Not declined: the seat is held as before")).toBeVisible();
+  await expect(rowOf("Asha Rao").getByText(/^Held until/)).toBeVisible();
+  await decline();
   await expect(toast(page, "1 enrolment declined")).toBeVisible();
+  await boxOf("Bina Rao").check();
+  await page.getByRole("button", { name: "Withdraw 1", exact: true }).click();
+  const end = page.getByRole("dialog", { name: "Withdraw this enrolment?" });
+  await end.getByLabel("Reason").fill("The fee was not paid.");
+  await end.getByRole("button", { name: "Withdraw 1" }).click();
+  await expect(toast(page, "1 enrolment withdrawn")).toBeVisible();
 
-  const [asha, bina] = devices;
-  if (!asha || !bina) throw new Error("both have signed in");
-  await asha.page.goto("/profile");
-  await expect(asha.page.getByText(reason)).toBeVisible();
-  await asha.page.goto(`/course-preview/${courseId}`);
-  await expect(asha.page.getByText(reason)).toBeVisible();
-  await bina.page.goto("/profile");
-  await expect(bina.page.getByRole("link", { name: title })).toBeVisible();
+  const [asha, , chitra] = devices;
+  if (!asha || !chitra) throw new Error("both have signed in");
+  await chitra.page.goto("/profile");
+  await expect(chitra.page.getByRole("link", { name: title })).toBeVisible();
 
   await page.goto(`/admin/waiting-list?courseId=${courseId}`);
   await expect(rowOf("Dev Rao").getByText(/^A seat is offered until/)).toBeVisible();
@@ -72,4 +81,12 @@ test("the office confirms several enrolments by keyboard and declines one, who r
   await waiting.getByRole("button", { name: "Take the seat" }).click();
   await waiting.getByRole("button", { name: "Hold my seat" }).click();
   await expect(waiting.getByText(/^Held until/)).toBeVisible();
+
+  // A student is told once it cannot be undone any more.
+  await expect(async () => {
+    await asha.page.goto("/profile");
+    await expect(asha.page.getByText(reason)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await asha.page.goto(`/course-preview/${courseId}`);
+  await expect(asha.page.getByText(reason)).toBeVisible();
 });

@@ -6,6 +6,7 @@ import {
   enrolmentDecision,
   enrolmentReason,
   listedEnrolment,
+  undoneDeclines,
 } from "../entities/enrolment.ts";
 import { limits } from "../limits.ts";
 import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
@@ -51,5 +52,15 @@ export const enrolmentsOfficeEndpoints = {
     body: enrolmentDecision,
     answer: decidedEnrolments,
     errors: ["not_found"],
+  }),
+  undoDeclines: endpoint({
+    method: "POST",
+    path: "/api/admin/enrolment-decisions/undo",
+    access: "admin",
+    summary:
+      "Take enrolments back that were declined a moment ago, where their seats are still free; their students are never told",
+    status: 200,
+    body: undoneDeclines,
+    answer: decidedEnrolments,
   }),
 };

@@ -22,6 +22,7 @@ export const decisionRefusals = [
   "enrolment_confirmed",
   "enrolment_unconfirmed",
   ...(["enrolment_ended", "already_enrolled", "course_closed", "other_session"] as const),
+  ...(["undo_over", "seat_gone"] as const),
 ] as const;
 /**
  * What became of a registration: it follows from the enrolment in the same course, from what the office

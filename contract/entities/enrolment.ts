@@ -75,14 +75,20 @@ export const decisionForm = (action: EnrolmentDecision) =>
     z.refine((given) => hasCourse({ action, ...given }), missingCourse),
   );
 
-/** One decision about many enrolments; `changedAt` as the office has read it. */
+/** Enrolments, each with its `changedAt` as the office has read it. */
+const readEnrolments = z
+  .array(z.strictObject({ id: line(limits.idLength), changedAt: line(limits.idLength) }))
+  .check(z.minLength(1), z.maxLength(limits.enrolmentsAtOnce));
+
+/** Enrolments that the office has declined a moment ago, as the answer to it gave them. */
+export const undoneDeclines = z.strictObject({ enrolments: readEnrolments });
+
+/** One decision about many enrolments. */
 export const enrolmentDecision = z
   .strictObject({
     action: z.enum(enrolmentDecisions),
     ...decisionFields,
-    enrolments: z
-      .array(z.strictObject({ id: line(limits.idLength), changedAt: line(limits.idLength) }))
-      .check(z.minLength(1), z.maxLength(limits.enrolmentsAtOnce)),
+    enrolments: readEnrolments,
   })
   .check(z.refine(hasReason, missingReason), z.refine(hasCourse, missingCourse));
 export type SentEnrolmentDecision = z.input<typeof enrolmentDecision>;

@@ -10,6 +10,7 @@ export function sampleBodies({
   student,
   userName,
   enrolmentChangedAt,
+  declined,
   postChangeId,
 }: World): Partial<Record<EndpointName, Record<string, unknown>>> {
   return {
@@ -101,6 +102,7 @@ export function sampleBodies({
       reason: "The fee was not paid.",
       enrolments: [{ id: ids.enrolment, changedAt: enrolmentChangedAt }],
     },
+    undoDeclines: { enrolments: [declined] },
     addChoice: {
       kind: "programme",
       code: "olympiad",

@@ -11,6 +11,7 @@ import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
 import { createAttendance, createClass, createHoliday, createStaff } from "../factories/classes.ts";
 import {
   createCourse,
+  createDeclined,
   createEnrolment,
   createRegistration,
   createWaiting,
@@ -45,6 +46,8 @@ export type World = {
   /** Of the other student. */
   userName: string;
   enrolmentChangedAt: string;
+  /** An enrolment that was declined a moment ago. */
+  declined: { id: string; changedAt: string };
   /** Of a visitor's form that was opened a minute ago. */
   formToken: string;
   /** The change that made the post. */
@@ -118,6 +121,7 @@ export async function makeWorld(
     ...{ userId: student.user.id, courseId: heldCourse.id, status: "pending" },
     heldUntil: new Date(Date.now() + 60 * 60_000).toISOString(),
   });
+  const declined = await createDeclined(db, { userId: other.id, courseId: heldCourse.id });
   const registration = await createRegistration(db, { userId: other.id, courseId: course.id });
   const enquiry = await createEnquiry(db, { ticket: "2026-7KQ4-M2XD" });
   const material = await createStudyMaterial(db, { fileId: materialFile.id });
@@ -185,6 +189,7 @@ export async function makeWorld(
   return {
     ...{ student, admin, ids, userName: other.name, formToken, linkCookie },
     enrolmentChangedAt: enrolment.changedAt,
+    declined: { id: declined.id, changedAt: declined.changedAt },
     postChangeId: post.changeId,
   };
 }

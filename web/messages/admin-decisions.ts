@@ -99,6 +99,12 @@ export const adminDecisionsMessages = defineMessages({
       `${course} (${seats === 1 ? "1 seat left" : `${seats} seats left`})`,
     notesOf: (name: string, course: string) => `Notes on ${name} in ${course}`,
     moveOf: (name: string, course: string) => `Move ${name} from ${course} to another course`,
+    undoing: "Taking it back…",
+    undone: (count: number) =>
+      count === 1
+        ? "Not declined: the seat is held as before"
+        : `Not declined: all ${count} are as before`,
+    notUndone: (names: string, message: string) => `${names}: ${message}`,
     close: "Close",
   },
   hi: {
@@ -121,6 +127,10 @@ export const adminDecisionsMessages = defineMessages({
       `${course} (${seats} सीट${seats === 1 ? "" : "ें"} बाक़ी)`,
     notesOf: (name: string, course: string) => `${course} में ${name} पर नोट`,
     moveOf: (name: string, course: string) => `${name} को ${course} से दूसरे कोर्स में ले जाएँ`,
+    undoing: "वापस लिया जा रहा है…",
+    undone: (count: number) =>
+      count === 1 ? "अस्वीकार वापस लिया गया" : `${count} अस्वीकार वापस लिए गए`,
+    notUndone: (names: string, message: string) => `${names}: ${message}`,
     close: "बंद करें",
   },
 });

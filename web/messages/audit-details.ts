@@ -41,6 +41,7 @@ const phrases: Record<AuditPhrase, Said> = {
     "ऑफ़िस का जोड़ा हुआ व्यक्ति यह नहीं",
   ],
   "moved to another course": ["Moved to another course", "दूसरे कोर्स में भेजा"],
+  "decline undone": ["Declining undone", "अस्वीकार वापस लिया"],
   "taken off the waiting list": ["Taken off the waiting list", "प्रतीक्षा सूची से हटाया"],
   "view saved": ["Own view of a list saved", "सूची का अपना दृश्य सेव किया"],
   "view renamed": ["Own view of a list renamed", "सूची के अपने दृश्य का नाम बदला"],

@@ -93,6 +93,8 @@ export type EnrolmentsTable = {
   reason: string | null;
   /** In which the student enrolled; null where that is not known. */
   language: Language | null;
+  /** What it was before the office declined it, as JSON; null where its last change was another. */
+  beforeDecline: string | null;
 };
 
 /** Who waits for a seat in a full course. */

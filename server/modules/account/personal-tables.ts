@@ -98,7 +98,11 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   },
   enrolments: {
     shownIn: ["enrolments"],
-    withheld: { id: "names nothing outside", userId: "the account's id" },
+    withheld: {
+      id: "names nothing outside",
+      userId: "the account's id",
+      beforeDecline: "what the other columns said before, for as long as declining can be undone",
+    },
   },
   waiting_list: {
     shownIn: ["waitingList"],

@@ -77,8 +77,10 @@ export function listAllCourses(db: Db, now: Date): Promise<CourseRow[]> {
 export type OwnCourseRow = CourseRow & {
   ownStatus: EnrolmentStatus | null;
   ownHeldUntil: string | null;
+  ownChangedAt: string | null;
   ownWithdrawnByOfficeAt: string | null;
   ownReason: string | null;
+  ownBeforeDecline: string | null;
 };
 
 /** Every course, in order, with one person's enrolments. */
@@ -97,8 +99,10 @@ const selectCoursesFor = hotQuery((db: Db, { userId, now }: { userId: string; no
     .select([
       "own.status as ownStatus",
       "own.heldUntil as ownHeldUntil",
+      "own.changedAt as ownChangedAt",
       "own.withdrawnByOfficeAt as ownWithdrawnByOfficeAt",
       "own.reason as ownReason",
+      "own.beforeDecline as ownBeforeDecline",
     ]),
 );
 

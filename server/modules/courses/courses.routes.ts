@@ -6,7 +6,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { effectiveStatus, listOwnPlaces } from "../enrolments/index.ts";
+import { asTold, effectiveStatus, listOwnPlaces, type Told } from "../enrolments/index.ts";
 import { type CourseChangeRow, listOwnChanges } from "./course-changes.repository.ts";
 import { courseNotesRoutes } from "./course-notes.routes.ts";
 import {
@@ -47,13 +47,12 @@ function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
     const availableCourses: AvailableCourse[] = [];
     const enrolledCourses: EnrolledCourse[] = [];
     for (const row of await listCoursesFor(db, { userId: session.user.id, now: at })) {
-      const status = ownStatus(row, at);
-      if (status !== "withdrawn")
-        enrolledCourses.push(
-          Object.assign(presentCourse(row, at), ownSeat(row, status), ownReason(row)),
-        );
+      const own = ownEnrolment(row, at);
+      const status = own ? effectiveStatus(own, at) : "withdrawn";
+      if (own && status !== "withdrawn")
+        enrolledCourses.push(Object.assign(presentCourse(row, at), ownSeat(own, status)));
       else if (isOnSite(row))
-        availableCourses.push(Object.assign(presentCourse(row, at), ownDecision(row)));
+        availableCourses.push(Object.assign(presentCourse(row, at), own && presentDecision(own)));
     }
     await addPlaces(db, { courses: availableCourses, userId: session.user.id, now: at });
     const changes = await listOwnChanges(db, { userId: session.user.id, now: at });
@@ -80,21 +79,21 @@ function addChanges(courses: EnrolledCourse[], changes: readonly CourseChangeRow
   }
 }
 
-function ownDecision({ ownWithdrawnByOfficeAt, ownReason: reason }: OwnCourseRow) {
-  return presentDecision({ withdrawnByOfficeAt: ownWithdrawnByOfficeAt, reason });
+/** As the person is told of it; undefined where they never enrolled. */
+function ownEnrolment(row: OwnCourseRow, now: Date): Told | undefined {
+  const { ownStatus: status, ownChangedAt: changedAt } = row;
+  if (status === null || changedAt === null) return undefined;
+  const { ownHeldUntil: heldUntil, ownReason: reason } = row;
+  const { ownWithdrawnByOfficeAt: withdrawnByOfficeAt, ownBeforeDecline: beforeDecline } = row;
+  const own = { status, heldUntil, changedAt, withdrawnByOfficeAt, reason, beforeDecline };
+  return asTold(own, now);
 }
 
-function ownSeat({ ownHeldUntil }: OwnCourseRow, status: EnrolmentStatus) {
-  return { status, ...presentHold({ status, heldUntil: ownHeldUntil }) };
-}
-
-function ownReason({ ownReason: reason }: OwnCourseRow) {
-  return reason === null ? {} : { officeReason: reason };
-}
-
-/** Never enrolled counts as withdrawn. */
-function ownStatus({ ownStatus: status, ownHeldUntil: heldUntil }: OwnCourseRow, now: Date) {
-  return effectiveStatus({ status: status ?? "withdrawn", heldUntil }, now);
+function ownSeat({ heldUntil, reason }: Told, status: EnrolmentStatus) {
+  return {
+    ...{ status, ...presentHold({ status, heldUntil }) },
+    ...(reason !== null && { officeReason: reason }),
+  };
 }
 
 function serveOffice(serve: Serve, context: AppContext): void {

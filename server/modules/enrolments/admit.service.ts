@@ -30,6 +30,7 @@ export async function admit(
       withdrawnByOfficeAt: null,
       reason: null,
       language: null,
+      beforeDecline: null,
     },
   };
   await saveEnrolment(trx, enrolment);

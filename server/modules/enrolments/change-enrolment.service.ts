@@ -1,12 +1,13 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import type { BeforeDecline } from "./declines.policy.ts";
 import { findsSeat } from "./enrol.service.ts";
 import { type EnrolmentRow, findEnrolment, updateEnrolment } from "./enrolments.repository.ts";
 import { offerSeats } from "./offer-seats.service.ts";
 import { effectiveStatus, holdsSeat } from "./seats.policy.ts";
 import { type LockedCourse, lockCourse } from "./seats.repository.ts";
-import { deleteWaiting } from "./waiting-list.repository.ts";
+import { deleteWaiting, findOwnWaiting } from "./waiting-list.repository.ts";
 
 type Trx = AppContext["database"]["db"];
 
@@ -60,8 +61,10 @@ export async function writeStatus(
   if (former === status && enrolment.status === status) return;
   const changedAt = at.toISOString();
   const withdrawnByOfficeAt = status === "withdrawn" ? changedAt : null;
+  const isDeclined = status === "withdrawn" && enrolment.status === "pending";
+  const beforeDecline = isDeclined ? JSON.stringify(await stateOf(trx, enrolment)) : null;
   await updateEnrolment(trx, {
-    ...{ id, status, heldUntil: null, changedAt, withdrawnByOfficeAt, reason },
+    ...{ id, status, heldUntil: null, changedAt, withdrawnByOfficeAt, reason, beforeDecline },
   });
   // Whom the office withdrew cannot enrol, so no seat is offered to them either.
   await deleteWaiting(trx, enrolment);
@@ -75,6 +78,15 @@ export async function writeStatus(
     after: { status, heldUntil: null },
     reason: reason ?? undefined,
   });
+}
+
+async function stateOf(trx: Trx, enrolment: EnrolmentRow): Promise<BeforeDecline> {
+  const { heldUntil, changedAt, reason } = enrolment;
+  const place = await findOwnWaiting(trx, enrolment);
+  const waiting = place
+    ? { id: place.id, joinedAt: place.joinedAt, offeredUntil: place.offeredUntil }
+    : null;
+  return { heldUntil, changedAt, reason, waiting };
 }
 
 type ChangeToWrite = Omit<LockedChange, "course" | "reason"> & {

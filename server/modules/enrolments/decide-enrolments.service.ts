@@ -28,55 +28,82 @@ export type RefusedEnrolment = { id: string; code: DecisionRefusal };
 /**
  * Decides many enrolments in one transaction, in the order in which they are named, so that the first of them
  * get the last free seats. One that somebody has changed since it was read, or that the decision does not fit,
- * is left as it is; the answer says which and why. Throws AppError("not_found") for a course that they cannot
- * move to because it does not exist.
+ * is left as it is; the answer says which and why. A seat that declining frees is offered to those who wait only
+ * once it cannot be undone any more. Throws AppError("not_found") for a course that they cannot move to because it
+ * does not exist.
  */
 export async function decideEnrolments(
   { database, now }: Pick<AppContext, "database" | "now">,
   { enrolments: asked, ...decision }: Decision,
 ): Promise<RefusedEnrolment[]> {
   return database.transaction(async (trx) => {
-    const ids = asked.map(({ id }) => id);
-    const courseIds = (await findEnrolments(trx, ids)).map(({ courseId }) => courseId);
     const target = decision.courseId === undefined ? [] : [decision.courseId];
-    const courses = await lockCourses(trx, [...courseIds, ...target]);
+    const courses = await lockCoursesWith(trx, asked, target);
     if (target.some((id) => !courses.has(id))) throw new AppError("not_found");
     const locked = { courses, at: now() };
-    const rows = await findEnrolments(trx, ids);
-    const refused: RefusedEnrolment[] = [];
-    for (const { id, changedAt } of new Map(asked.map((each) => [each.id, each])).values()) {
-      const row = rows.find((row) => row.id === id);
-      const code = await decide(trx, { ...decision, ...locked, row, changedAt });
-      if (code) refused.push({ id, code });
-    }
-    for (const course of courses.values()) await offerSeats(trx, { course, now: locked.at });
+    const refused = await decideEach(trx, { asked, courses }, (each) =>
+      decide(trx, { ...decision, ...locked, ...each }),
+    );
+    if (decision.action !== "decline")
+      for (const course of courses.values()) await offerSeats(trx, { course, now: locked.at });
     return refused;
   });
 }
 
-type OneDecision = Omit<Decision, "enrolments"> & {
-  row: EnrolmentRow | undefined;
-  changedAt: string;
-  courses: ReadonlyMap<string, LockedCourse>;
-  at: Date;
-};
+/** An enrolment as the office has read it. */
+export type Asked = { id: string; changedAt: string };
+
+/** Locks the courses of enrolments, and others. */
+export async function lockCoursesWith(
+  trx: Trx,
+  asked: readonly Asked[],
+  others: readonly string[] = [],
+): Promise<ReadonlyMap<string, LockedCourse>> {
+  const rows = await findEnrolments(
+    trx,
+    asked.map(({ id }) => id),
+  );
+  return lockCourses(trx, [...rows.map(({ courseId }) => courseId), ...others]);
+}
+
+export type LockedEnrolment = { enrolment: EnrolmentRow; course: LockedCourse };
+
+/** Calls `decideOne` for each enrolment that is as it was read; gives those that were left as they were, and why. */
+export async function decideEach(
+  trx: Trx,
+  { asked, courses }: { asked: readonly Asked[]; courses: ReadonlyMap<string, LockedCourse> },
+  decideOne: (locked: LockedEnrolment) => Promise<DecisionRefusal | undefined>,
+): Promise<RefusedEnrolment[]> {
+  const once = new Map(asked.map((each) => [each.id, each]));
+  const rows = new Map((await findEnrolments(trx, [...once.keys()])).map((row) => [row.id, row]));
+  const refused: RefusedEnrolment[] = [];
+  for (const { id, changedAt } of once.values()) {
+    const enrolment = rows.get(id);
+    // One that was moved while this call waited for the locks is in a course that is not locked.
+    const course = enrolment && courses.get(enrolment.courseId);
+    const isAsRead = course !== undefined && enrolment?.changedAt === changedAt;
+    const refusal = enrolment ? "changed_meanwhile" : "not_found";
+    const code = isAsRead && enrolment ? await decideOne({ enrolment, course }) : refusal;
+    if (code) refused.push({ id, code });
+  }
+  return refused;
+}
+
+type OneDecision = Omit<Decision, "enrolments"> &
+  LockedEnrolment & { courses: ReadonlyMap<string, LockedCourse>; at: Date };
 
 async function decide(
   trx: Trx,
-  { row, changedAt, courses, at, action, courseId = "", reason, actor }: OneDecision,
+  { enrolment, course, courses, at, action, courseId = "", reason, actor }: OneDecision,
 ): Promise<DecisionRefusal | undefined> {
-  if (!row) return "not_found";
-  const course = courses.get(row.courseId);
-  // One that was moved while this call waited for the locks is in a course that is not locked.
-  if (!course || row.changedAt !== changedAt) return "changed_meanwhile";
   if (action === "move") {
     const to = courses.get(courseId);
-    return to && moveEnrolment(trx, { enrolment: row, from: course, to, reason, actor, at });
+    return to && moveEnrolment(trx, { enrolment, from: course, to, reason, actor, at });
   }
-  const refusal = refusalOfDecision(action, row);
+  const refusal = refusalOfDecision(action, enrolment);
   if (refusal) return refusal;
   const status: NewStatus["status"] = action === "confirm" ? "active" : "withdrawn";
-  const change = { enrolment: row, course, status, reason, at };
+  const change = { enrolment, course, status, reason, at };
   if (!(await hasRoom(trx, change))) return "course_full";
   await writeStatus(trx, { ...change, actor });
   return undefined;

@@ -8,10 +8,12 @@ import { createUser } from "../../../test/factories/people.ts";
 const DECIDE = "POST /api/admin/enrolment-decisions";
 
 describeEachDatabase("many enrolments decided at once", (database) => {
-  const now = new Date();
+  const start = new Date();
+  let now = start;
   const { call, signIn } = useTestApp(database, { now: () => now });
   let as: SignedIn;
   beforeEach(async () => {
+    now = start;
     as = await signIn("admin", { name: "Office" });
   });
 
@@ -125,6 +127,7 @@ describeEachDatabase("many enrolments decided at once", (database) => {
     const student = await signIn("student");
     const mine = await enrolled({ ...held, userId: student.user.id });
     await decide("decline", [mine], "The batch is for class 12.");
+    now = new Date(start.valueOf() + 2 * limits.undoMs);
     const told = { withdrawnByOffice: true, officeReason: "The batch is for class 12." };
     const lists = await call("GET /api/user/get-separated-courses", { as: student });
     expect(lists.json.availableCourses).toMatchObject([{ id: mine.courseId, ...told }]);

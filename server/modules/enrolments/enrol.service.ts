@@ -84,5 +84,6 @@ function newEnrolment({
     changedAt: at.toISOString(),
     withdrawnByOfficeAt: null,
     reason: null,
+    beforeDecline: null,
   };
 }

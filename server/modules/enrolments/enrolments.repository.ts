@@ -16,6 +16,7 @@ const enrolmentColumns = [
   "withdrawnByOfficeAt",
   "reason",
   "language",
+  "beforeDecline",
 ] as const;
 
 export async function findOwnEnrolment(

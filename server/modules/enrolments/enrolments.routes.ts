@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { enrolmentsOfficeEndpoints } from "../../../contract/endpoints/enrolments-office.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
@@ -9,11 +10,16 @@ import { inLanguageOf, languageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeEnrolment } from "./change-enrolment.service.ts";
-import { decideEnrolments } from "./decide-enrolments.service.ts";
+import {
+  type Asked,
+  decideEnrolments,
+  type RefusedEnrolment,
+} from "./decide-enrolments.service.ts";
 import { enrol } from "./enrol.service.ts";
 import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
 import { giveSeatBack } from "./give-seat-back.service.ts";
 import { findListedEnrolment, listByIds, listEnrolments } from "./listed-enrolments.repository.ts";
+import { undoDeclines } from "./undo-declines.service.ts";
 import { waitingListRoutes } from "./waiting-list.routes.ts";
 
 const heldHours = limits.pendingSeatMs / 3_600_000;
@@ -70,9 +76,20 @@ function serveOffice(serve: Serve, context: AppContext): void {
   });
 
   serve(enrolmentsOfficeEndpoints.decideEnrolments, async ({ request, body }) => {
-    const actor = actorOf(request, now());
-    const refused = await decideEnrolments(context, { ...body, actor });
-    const ids = body.enrolments.map(({ id }) => id);
+    const refused = await decideEnrolments(context, { ...body, actor: actorOf(request, now()) });
+    return presentDecided(request, { ...body, refused });
+  });
+
+  serve(enrolmentsOfficeEndpoints.undoDeclines, async ({ request, body }) => {
+    const refused = await undoDeclines(context, { ...body, actor: actorOf(request, now()) });
+    return presentDecided(request, { ...body, refused });
+  });
+
+  async function presentDecided(
+    request: FastifyRequest,
+    { enrolments, refused }: { enrolments: readonly Asked[]; refused: readonly RefusedEnrolment[] },
+  ) {
+    const ids = enrolments.map(({ id }) => id);
     const rows = await listByIds(database.db, ids);
     const at = now();
     return {
@@ -82,5 +99,5 @@ function serveOffice(serve: Serve, context: AppContext): void {
         message: inLanguageOf(request, errorCatalogue[each.code]),
       })),
     };
-  });
+  }
 }

@@ -23,7 +23,7 @@ export async function giveSeatBack(
     if (status === "withdrawn") return;
     await updateEnrolment(trx, {
       ...{ id: own.id, status: "withdrawn", heldUntil: null, changedAt: at.toISOString() },
-      ...{ withdrawnByOfficeAt: null, reason: null },
+      ...{ withdrawnByOfficeAt: null, reason: null, beforeDecline: null },
     });
     await offerSeats(trx, { course, now: at });
   });

@@ -1,5 +1,6 @@
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
+import { declinesFinalBefore } from "./declines.policy.ts";
 import { endsWaiting, takesStudents } from "./seats.policy.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import {
@@ -30,12 +31,16 @@ export async function offerSeats(
   if (seats > 0) await offerNext(trx, { courseId, seats, until });
 }
 
-/** Seats also fall free without a call: when a hold or an offer lapses, or an account is deleted. */
+/**
+ * Seats also fall free without a call: when a hold or an offer lapses, an account is deleted, or a decline can no
+ * longer be undone.
+ */
 export async function offerFreeSeats({
   database,
   now,
 }: Pick<AppContext, "database" | "now">): Promise<void> {
-  for (const courseId of await listWaitedFor(database.db))
+  const declined = declinesFinalBefore(now());
+  for (const courseId of await listWaitedFor(database.db, { declined }))
     await database.transaction(async (trx) => {
       const course = await lockCourse(trx, courseId);
       if (course) await offerSeats(trx, { course, now: now() });

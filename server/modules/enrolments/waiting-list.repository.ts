@@ -31,6 +31,18 @@ export async function findWaiting(db: Db, id: string): Promise<WaitingRow | unde
     .executeTakeFirst();
 }
 
+export async function findOwnWaiting(
+  db: Db,
+  { userId, courseId }: Whose,
+): Promise<WaitingRow | undefined> {
+  return db
+    .selectFrom("waiting_list")
+    .select(waitingColumns)
+    .where("userId", "=", userId)
+    .where("courseId", "=", courseId)
+    .executeTakeFirst();
+}
+
 export async function deleteWaiting(trx: Db, { userId, courseId }: Whose): Promise<void> {
   await trx
     .deleteFrom("waiting_list")
@@ -108,9 +120,24 @@ export async function isWaitedFor(db: Db, courseId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Courses for which somebody waits. */
-export async function listWaitedFor(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("waiting_list").select("courseId").distinct().execute();
+/** Courses for which somebody waits, without those in which the office has declined somebody since `declined`. */
+export async function listWaitedFor(db: Db, { declined }: { declined: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom("waiting_list")
+    .select("courseId")
+    .distinct()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("enrolments")
+            .select("enrolments.id")
+            .whereRef("enrolments.courseId", "=", "waiting_list.courseId")
+            .where("enrolments.beforeDecline", "is not", null)
+            .where("enrolments.changedAt", ">=", declined),
+        ),
+      ),
+    )
+    .execute();
   return rows.map(({ courseId }) => courseId);
 }
 

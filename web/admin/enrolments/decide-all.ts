@@ -10,15 +10,31 @@ type Decision = {
   courseId?: string | undefined;
 };
 
-/** Decides any number of enrolments, as many in one call as the server takes. */
-export async function decideAll(decision: Decision): Promise<DecidedEnrolments> {
-  const { enrolments, ...said } = decision;
+/** Decides any number of enrolments. */
+export function decideAll({ enrolments, ...said }: Decision): Promise<DecidedEnrolments> {
+  return inParts(enrolments, (part) =>
+    call("POST /api/admin/enrolment-decisions", { body: { ...said, enrolments: part } }),
+  );
+}
+
+/** Takes back that enrolments were declined a moment ago. */
+export function undoDeclines(enrolments: readonly ListedEnrolment[]): Promise<DecidedEnrolments> {
+  return inParts(enrolments, (part) =>
+    call("POST /api/admin/enrolment-decisions/undo", { body: { enrolments: part } }),
+  );
+}
+
+type Asked = Pick<ListedEnrolment, "id" | "changedAt">;
+
+/** As many in one call as the server takes. */
+async function inParts(
+  enrolments: readonly ListedEnrolment[],
+  send: (part: Asked[]) => Promise<DecidedEnrolments>,
+): Promise<DecidedEnrolments> {
   const all: DecidedEnrolments = { enrolments: [], refused: [] };
   for (let at = 0; at < enrolments.length; at += limits.enrolmentsAtOnce) {
     const part = enrolments.slice(at, at + limits.enrolmentsAtOnce);
-    const asked = part.map(({ id, changedAt }) => ({ id, changedAt }));
-    const body = { ...said, enrolments: asked };
-    const decided = await call("POST /api/admin/enrolment-decisions", { body });
+    const decided = await send(part.map(({ id, changedAt }) => ({ id, changedAt })));
     all.enrolments.push(...decided.enrolments);
     all.refused.push(...decided.refused);
   }

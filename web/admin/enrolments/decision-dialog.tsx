@@ -18,6 +18,7 @@ import { notify } from "../../ui/toast.ts";
 import { decideAll } from "./decide-all.ts";
 import { type AskedDecision, CourseCounts, Refusals } from "./decision-parts.tsx";
 import { TargetCourse } from "./target-course.tsx";
+import { useNotifyDeclined } from "./use-notify-declined.ts";
 
 export type DecisionDialogProps = {
   /** The dialog is closed without it. */
@@ -69,7 +70,15 @@ function Question({ asked, onSending, onDecided, onCancel }: QuestionProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminDecisionsMessages);
   const queries = useQueryClient();
+  const notifyDeclined = useNotifyDeclined();
   const { action, enrolments } = asked;
+  const tell = (decided: DecidedEnrolments) => {
+    const left = new Set(decided.refused.map(({ id }) => id));
+    const done = decided.enrolments.filter(({ id }) => !left.has(id));
+    if (done.length === 0) return;
+    if (action === "decline") notifyDeclined(done);
+    else notify.success(t.done(action, done.length));
+  };
   const isReasonNeeded = action === "decline" || action === "withdraw";
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: decisionForm(action),
@@ -78,8 +87,7 @@ function Question({ asked, onSending, onDecided, onCancel }: QuestionProps) {
       onSending(true);
       try {
         const decided = await decideAll({ ...said, action, enrolments });
-        const done = enrolments.length - decided.refused.length;
-        if (done > 0) notify.success(t.done(action, done));
+        tell(decided);
         void invalidateCourses(queries);
         onDecided(decided);
       } finally {

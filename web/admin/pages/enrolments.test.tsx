@@ -92,6 +92,47 @@ test("declines those that wait and are selected, with one reason, and tells whic
   expect(asDeclined.textContent).toContain("Confirming it brings it back");
 });
 
+test("takes back for ten seconds that enrolments were declined, and names whose seat is gone", async () => {
+  const [asha, bina] = [enrolment("asha", "Asha"), enrolment("bina", "Bina")];
+  const declinedAt = "2026-11-21T10:00:00.000Z";
+  const declined = [asha, bina].map((each) => ({
+    ...{ ...each, status: "withdrawn", heldUntil: null, isEndedByOffice: true },
+    changedAt: declinedAt,
+  }));
+  const sent: SentCall[] = [];
+  let refused = [{ id: "bina", code: "seat_gone", message: "Somebody else has taken the seat." }];
+  fakeApi({
+    [LIST]: { enrolments: [asha, bina], nextCursor: null, total: 2 },
+    "GET /api/user/get-courses": { courses: [] },
+    "POST /api/admin/enrolment-decisions": { enrolments: declined, refused: [] },
+    "POST /api/admin/enrolment-decisions/undo": (call) => {
+      sent.push(call);
+      return Response.json({ enrolments: [asha, bina], refused });
+    },
+  });
+  renderOffice(<EnrolmentsPage />);
+  const decline = async () => {
+    await screen.findByText("Asha");
+    for (const box of screen.getAllByRole("checkbox", { name: "Select" }))
+      await userEvent.click(box);
+    await userEvent.click(screen.getByRole("button", { name: "Decline 2" }));
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), "The batch is full.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Decline 2" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  };
+  await decline();
+  expect(await screen.findByText("Bina: Somebody else has taken the seat.")).toBeDefined();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { enrolments: ["asha", "bina"].map((id) => ({ id, changedAt: declinedAt })) },
+  ]);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(await screen.findAllByRole("button", { name: /^Decline/ })).toHaveLength(2);
+  refused = [];
+  await decline();
+  expect(await screen.findByText("Not declined: all 2 are as before")).toBeDefined();
+});
+
 test("says until when a seat is held, whose class does not fit, and writes in the student's language", async () => {
   const form = {
     ...{ fullName: "Asha Rao", phoneNumber: "+919876543210" },

@@ -1,0 +1,41 @@
+import { limits } from "../../../contract/limits.ts";
+import type { EnrolmentRow } from "./enrolments.repository.ts";
+import type { WaitingRow } from "./waiting-list.repository.ts";
+
+/** What an enrolment was before the office declined it, with the place in the waiting list that it ended. */
+export type BeforeDecline = Pick<EnrolmentRow, "heldUntil" | "changedAt" | "reason"> & {
+  waiting: Pick<WaitingRow, "id" | "joinedAt" | "offeredUntil"> | null;
+};
+
+/** How much longer than it is offered an undo is taken, for slow networks. */
+const GRACE_MS = 5000;
+
+/** The moment before which a decline is final (ISO 8601). Until it is, no seat is offered and nobody is told. */
+export function declinesFinalBefore(now: Date): string {
+  return new Date(now.valueOf() - limits.undoMs - GRACE_MS).toISOString();
+}
+
+export function isFinal({ changedAt }: Pick<EnrolmentRow, "changedAt">, now: Date): boolean {
+  return changedAt < declinesFinalBefore(now);
+}
+
+/** Undefined where the office has not declined it. */
+export function beforeDeclineOf(
+  row: Pick<EnrolmentRow, "beforeDecline">,
+): BeforeDecline | undefined {
+  // writeStatus wrote it.
+  return row.beforeDecline === null ? undefined : (JSON.parse(row.beforeDecline) as BeforeDecline);
+}
+
+export type Told = Pick<
+  EnrolmentRow,
+  "status" | "heldUntil" | "changedAt" | "withdrawnByOfficeAt" | "reason" | "beforeDecline"
+>;
+
+/** An enrolment as its student is told of it: what the office may still undo has not happened yet. */
+export function asTold<Row extends Told>(row: Row, now: Date): Row {
+  const before = isFinal(row, now) ? undefined : beforeDeclineOf(row);
+  if (!before) return row;
+  const { heldUntil, changedAt, reason } = before;
+  return { ...row, status: "pending", withdrawnByOfficeAt: null, heldUntil, changedAt, reason };
+}

@@ -1,0 +1,65 @@
+import type { DecisionRefusal } from "../../../contract/entities/closed-lists.ts";
+import type { AppContext } from "../../context.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import {
+  type Asked,
+  decideEach,
+  type LockedEnrolment,
+  lockCoursesWith,
+  type RefusedEnrolment,
+} from "./decide-enrolments.service.ts";
+import { type BeforeDecline, beforeDeclineOf, isFinal } from "./declines.policy.ts";
+import { updateEnrolment } from "./enrolments.repository.ts";
+import { holdsSeat } from "./seats.policy.ts";
+import { countTakenSeats } from "./seats.repository.ts";
+import { insertWaiting } from "./waiting-list.repository.ts";
+
+type Trx = AppContext["database"]["db"];
+
+/**
+ * Makes enrolments that the office has declined a moment ago what they were before, with their place in the
+ * waiting list. One whose seat somebody else has taken since stays declined; the answer says which and why.
+ */
+export async function undoDeclines(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  { enrolments: asked, actor }: { enrolments: readonly Asked[]; actor: Actor },
+): Promise<RefusedEnrolment[]> {
+  return database.transaction(async (trx) => {
+    const courses = await lockCoursesWith(trx, asked);
+    const at = now();
+    return decideEach(trx, { asked, courses }, (locked) => undo(trx, { ...locked, actor, at }));
+  });
+}
+
+type Undoing = LockedEnrolment & { actor: Actor; at: Date };
+
+async function undo(trx: Trx, undoing: Undoing): Promise<DecisionRefusal | undefined> {
+  const { enrolment, course, actor, at } = undoing;
+  const before = beforeDeclineOf(enrolment);
+  if (!before || isFinal(enrolment, at)) return "undo_over";
+  if (heldSeat(before, at)) {
+    const taken = await countTakenSeats(trx, { courseId: course.id, now: at });
+    if (taken >= course.batchSize) return "seat_gone";
+  }
+  const { id, userId, courseId, status } = enrolment;
+  const { waiting, ...state } = before;
+  await updateEnrolment(trx, {
+    ...{ id, ...state, status: "pending", withdrawnByOfficeAt: null, beforeDecline: null },
+  });
+  if (waiting) await insertWaiting(trx, { ...waiting, userId, courseId });
+  await recordAudit(trx, actor, {
+    ...{ action: "restore", subjectType: "enrolment", subjectId: id, personId: userId },
+    detail: "decline undone",
+    before: { status, heldUntil: null },
+    after: { status: "pending", heldUntil: before.heldUntil },
+  });
+  return undefined;
+}
+
+/** Whether the enrolment would hold a seat now, by itself or by an offer to its student. */
+function heldSeat({ heldUntil, waiting }: BeforeDecline, at: Date): boolean {
+  const offeredUntil = waiting?.offeredUntil ?? null;
+  return [heldUntil, offeredUntil].some((until) =>
+    holdsSeat({ status: "pending", heldUntil: until }, at),
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { invalidateCourses } from "../../features/courses/course-queries.ts";
+import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
+import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { enrolmentList } from "../enrolment-list.tsx";
+import { failureText } from "../failures.ts";
+import { useShowUndo } from "../notify-undo.tsx";
+import { studentName } from "../student-cells.tsx";
+import { undoDeclines } from "./decide-all.ts";
+
+/** How many of those that stay declined are named. */
+const NAMED = 3;
+
+/** Says how many enrolments were declined, with a button that takes it back for ten seconds. */
+export function useNotifyDeclined(): (declined: readonly ListedEnrolment[]) => void {
+  const t = useMessages(adminDecisionsMessages);
+  const u = useMessages(adminUploadsMessages);
+  const queries = useQueryClient();
+  const showUndo = useShowUndo();
+  return (declined) => {
+    const toast = `declined ${declined[0]?.id}`;
+    const undo = async () => {
+      notify.loading(t.undoing, { id: toast });
+      try {
+        const { refused } = await undoDeclines(declined);
+        const [first] = refused;
+        if (first)
+          notify.error(t.notUndone(namesOf(declined, refused), first.message), { id: toast });
+        else notify.success(t.undone(declined.length), { id: toast });
+      } catch (error) {
+        notify.error(failureText(error, { fallback: u.undoFailed }), { id: toast });
+      }
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: [enrolmentList.section] }),
+        invalidateCourses(queries),
+      ]);
+    };
+    showUndo({ toast, said: t.done("decline", declined.length), undo });
+  };
+}
+
+function namesOf(declined: readonly ListedEnrolment[], refused: readonly { id: string }[]): string {
+  const ids = new Set(refused.map(({ id }) => id));
+  const names = declined.filter(({ id }) => ids.has(id)).map(studentName);
+  const rest = names.length - NAMED;
+  return [...names.slice(0, NAMED), ...(rest > 0 ? [`+${rest}`] : [])].join(", ");
+}
