@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createDatabase } from "../../../test/databases/templates.ts";
-import { createEnrolment } from "../../../test/factories/courses.ts";
 import { createCourseNote } from "../../../test/factories/files.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { type Connection, connect } from "../connect.ts";
@@ -28,7 +27,18 @@ describe.each(["sqlite", "postgres"] as const)("an institute's earlier notes on 
     const { db } = connection;
     const { id: userId } = await createUser(db);
     const courseId = await createEarlierCourse(db);
-    await createEnrolment(db, { userId, courseId, enrolledAt: at(5) });
+    await db
+      .withTables<{ enrolments: Record<string, string> }>()
+      .insertInto("enrolments")
+      .values({
+        id: newId(),
+        userId,
+        courseId,
+        status: "active",
+        enrolledAt: at(5),
+        changedAt: at(5),
+      })
+      .execute();
     const note = (day: number) => createCourseNote(db, { courseId, uploadedAt: at(day) });
     const [_before, seen, taken, _new] = [
       await note(1),
