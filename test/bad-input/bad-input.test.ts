@@ -6,6 +6,7 @@ import { describeEachDatabase, describeOnSqlite } from "../databases/describe-ea
 import { goodAddress } from "./addresses.ts";
 import type { BadCase } from "./bad-case.ts";
 import { callerCases, pathCases, queryCases, typeCases, versionCases } from "./call-cases.ts";
+import { feeCases } from "./fee-cases.ts";
 import { formCases } from "./form-cases.ts";
 import { goodCall, versionHeaders } from "./good-call.ts";
 import { jsonCases, structureCases } from "./json-cases.ts";
@@ -113,6 +114,7 @@ function casesOf(name: EndpointName, endpoint: Endpoint, world: World): BadCase[
     ...queryCases(endpoint),
     ...(endpoint.body && body ? jsonCases(endpoint.body, body, endpoint.bodyBytes) : []),
     ...(form ? formCases(endpoint, form) : []),
+    ...feeCases(name, { body, form }),
     ...(hasNoBody ? structureCases({ x: 1 }) : []),
   ];
 }

@@ -17,4 +17,5 @@ export const courseTexts = {
   summaryHi: "यांत्रिकी",
   descriptionHi: "यांत्रिकी।",
   feePaise: "100000",
+  enrolmentFeePaise: "20000",
 };

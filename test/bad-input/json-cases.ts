@@ -12,6 +12,10 @@ export type Property = {
   enum?: string[];
   maxLength?: number;
   pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  items?: { type?: string; enum?: string[]; maxLength?: number };
   isNullable?: boolean;
 };
 
@@ -74,6 +78,38 @@ function fieldCases(good: Body, { name, property, isRequired, bodyBytes }: Field
       : []
     ).map((each) => ({ ...each, refusal: invalid(name) })),
     ...(isText ? textCases(put, { name, property, bodyBytes }) : []),
+    ...numbersBeyond(property).map((bad) => put(String(bad), bad, invalid(name))),
+    ...badLists(property, value).map(([what, bad]) => put(what, bad, invalid(name))),
+  ];
+}
+
+function numbersBeyond({ type, minimum, maximum }: Property): number[] {
+  if (type !== "integer") return [];
+  return [
+    ...(minimum === undefined ? [] : [minimum - 1, -(2 ** 53)]),
+    ...(maximum === undefined ? [] : [maximum + 1, 2 ** 53, 1e21, 1e308]),
+  ];
+}
+
+/** Lists of texts with too many of them, or with one that is none. */
+function badLists({ type, items, maxItems }: Property, good: unknown): [string, unknown[]][] {
+  if (type !== "array" || items?.type !== "string" || !Array.isArray(good)) return [];
+  const [one] = good;
+  const many = Array.from({ length: (maxItems ?? 0) + 1 }, () => one);
+  const longest = items.maxLength ?? 0;
+  return [
+    ...[null, 1, 1.5, true, {}, [], [one]].map((bad): [string, unknown[]] => [
+      `a list with ${JSON.stringify(bad)}`,
+      [bad],
+    ]),
+    ...(maxItems === undefined ? [] : [["a list too long", many] as [string, unknown[]]]),
+    ...(longest > 0
+      ? [["a list with a long text", ["a".repeat(longest + 1)]] as [string, unknown[]]]
+      : []),
+    ...Object.entries(forbiddenTexts).map(([what, text]): [string, unknown[]] => [
+      `a list with ${what}`,
+      [text],
+    ]),
   ];
 }
 

@@ -90,6 +90,8 @@ export function sampleBodies({
       teachers: ["A. Sharma"],
       batchSize: 30,
       feePaise: 100_000,
+      enrolmentFeePaise: 20_000,
+      instalments: ["60000 15 May 2027", "40000 before the start"],
     },
     orderCourses: { ids: [ids.course] },
     addOfficeNote: { subjectType: "user", subjectId: ids.user, text: "Call after 6 pm." },

@@ -21,6 +21,8 @@ export function sampleForms({ ids }: World): Partial<Record<EndpointName, HandMa
       text("draft", "false"),
       text("subjects", "Physics"),
       text("teachers", "A. Sharma"),
+      text("instalments", "60000 15 May 2027"),
+      text("instalments", "40000 before the start"),
       file("poster", "poster.png", png),
       file("notes", "note.pdf", pdf),
       file("sampleNotes", "sample.pdf", pdf),
