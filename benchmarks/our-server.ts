@@ -1,5 +1,5 @@
 import type { Institute } from "./institute.ts";
-import { LOCAL_IDENTITY_SECRET, type Measured, startServer } from "./process.ts";
+import { LOCAL_IDENTITY_SECRET, type Measured, SERVER_FLAGS, startServer } from "./process.ts";
 
 /** The product as `npm start` runs it, on its own data folder and a free port. */
 export function startOurs(
@@ -17,5 +17,5 @@ export function startOurs(
     NODE_COMPILE_CACHE: "node_modules/.cache/node-compile",
     ...given,
   };
-  return startServer("server/main.ts", environment, ["--max-semi-space-size=8"]);
+  return startServer("server/main.ts", environment, SERVER_FLAGS);
 }

@@ -17,6 +17,9 @@ export type Measured = {
 /** Fixed, so that a benchmark can sign in without reading the console. */
 export const LOCAL_IDENTITY_SECRET = "console-secret-of-the-benchmarks";
 
+/** What `npm start` gives Node. */
+export const SERVER_FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
+
 const TICK_MS = 10;
 const START_MS = 60_000;
 

@@ -1,5 +1,6 @@
-// `npm start`, which makes V8's young generation small enough that a long export stays within its memory. Runs
-// on the machine's own Node, 20 or newer: plain JavaScript without dependencies.
+// `npm start`, which keeps V8's young generation small and collects the old one before it has grown by much, so
+// that a long export stays within its memory. Runs on the machine's own Node, 20 or newer: plain JavaScript
+// without dependencies.
 import module from "node:module";
 import { join } from "node:path";
 import { ensureInstalled } from "./machine/installation.mjs";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "../process.ts";
+import { SERVER_FLAGS, startServer } from "../process.ts";
 import { freePort } from "./free-port.ts";
 import { openFront } from "./secure-front.ts";
 
@@ -23,7 +23,7 @@ export async function openFrontedSite(): Promise<FrontedSite> {
     LOG_LEVEL: "error",
     NODE_ENV: "production",
   };
-  const site = await startServer("server/main.ts", environment, ["--max-semi-space-size=8"]);
+  const site = await startServer("server/main.ts", environment, SERVER_FLAGS);
   return {
     origin: front.origin,
     behind,

@@ -7,7 +7,7 @@ export const OVERWRITING = "pragma secure_delete = on;";
 // Sorts in memory: temporary files would be deleted without being overwritten.
 const IN_MEMORY = "pragma temp_store = memory;";
 // The busy timeout comes first: switching to WAL may have to wait for another process that does so.
-const PRAGMAS = `pragma busy_timeout = 20; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000; ${IN_MEMORY} ${OVERWRITING}`;
+const PRAGMAS = `pragma busy_timeout = 20; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -8000; ${IN_MEMORY} ${OVERWRITING}`;
 const KEPT_STATEMENTS = 300;
 
 type Prepared = {
