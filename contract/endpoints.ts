@@ -4,6 +4,7 @@ import { adminEndpoints } from "./endpoints/admin.ts";
 import { attendanceEndpoints } from "./endpoints/attendance.ts";
 import { auditOfficeEndpoints } from "./endpoints/audit-office.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
+import { calendarFeedEndpoints } from "./endpoints/calendar-feed.ts";
 import { choicesOfficeEndpoints } from "./endpoints/choices-office.ts";
 import { classesOfficeEndpoints } from "./endpoints/classes-office.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
@@ -45,6 +46,7 @@ export const endpoints = {
   ...waitingListEndpoints,
   ...sessionsEndpoints,
   ...timetableEndpoints,
+  ...calendarFeedEndpoints,
   ...accountEndpoints,
   ...adminEndpoints,
   ...auditOfficeEndpoints,

@@ -35,6 +35,9 @@ export const limits = {
   joinBeforeMs: 10 * 60 * 1000,
   /** How many classes one answer lists. */
   listedClasses: 1_000,
+  /** How many days of classes a person's calendar has, back and ahead, and how many classes at most. */
+  calendarDays: { before: 30, after: 180 },
+  calendarClasses: 2_000,
   roomLength: 80,
   /** For so long after its beginning whoever teaches a class may correct its register. */
   registerMs: 24 * 60 * 60 * 1000,

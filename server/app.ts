@@ -69,7 +69,7 @@ import { changingContent } from "./modules/settings/index.ts";
 import { countSetup, setupRoutes } from "./modules/setup/index.ts";
 import { siteTextsRoutes } from "./modules/site-texts/index.ts";
 import { attendanceRoutes, teachingRoutes } from "./modules/teaching/index.ts";
-import { timetableRoutes } from "./modules/timetable/index.ts";
+import { calendarFeedRoutes, timetableRoutes } from "./modules/timetable/index.ts";
 import { uploadsRoutes } from "./modules/uploads/index.ts";
 import { explainVanished, usersRoutes } from "./modules/users/index.ts";
 
@@ -140,6 +140,7 @@ export async function buildApp(
   auditRoutes(serve, context);
   auditExportRoutes(serve, context);
   deletionsRoutes(serve, context);
+  calendarFeedRoutes(serve, context);
   await choicesRoutes(serve, context);
   officeChoicesRoutes(serve, context, { relist: relistMaterials });
   classesRoutes(serve, context);

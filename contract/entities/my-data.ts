@@ -55,6 +55,8 @@ export const myDataFields = {
   openedNotes: ["noteTitle", "noteId", "openedAt"],
   /** The classes whose link the person has opened. */
   openedClasses: ["classCourse", "classStartsAt", "classId", "openedAt"],
+  /** The address by which a calendar reads the classes; it is a secret itself. */
+  calendar: ["language", "createdAt"],
   /** Courses in which the person teaches. */
   teaching: ["courseTitle", "courseId", "addedAt"],
   /** Whether the person was at the classes of their courses. */
@@ -94,6 +96,7 @@ export const myData = z.strictObject({
   recentDownloads: z.array(row),
   openedNotes: z.array(row),
   openedClasses: z.array(row),
+  calendar: z.array(row),
   teaching: z.array(row),
   attendance: z.array(row),
   notices: z.array(row),

@@ -1,5 +1,6 @@
 import type {
   AttendanceTable,
+  CalendarFeedsTable,
   ClassesTable,
   ClassOpensTable,
   ClassSeriesTable,
@@ -71,6 +72,7 @@ export type Database = {
   class_series: ClassSeriesTable;
   classes: ClassesTable;
   class_opens: ClassOpensTable;
+  calendar_feeds: CalendarFeedsTable;
   holidays: HolidaysTable;
   registers: RegistersTable;
   attendance: AttendanceTable;

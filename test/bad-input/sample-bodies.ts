@@ -155,6 +155,7 @@ export function sampleBodies({
     addSeries: { ...series, courseId: ids.unusedCourse, accepted: true },
     planClassChange: classChange,
     changeClass: { ...classChange, accepted: true },
+    makeCalendarFeed: { language: "hi" },
     saveRegister: { saveId: SAVE_ID, marks: { [ids.user]: "late" }, reason: "Asha came later." },
     replaceClassLink: { link: "https://meet.example/new" },
     addHoliday: { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" },

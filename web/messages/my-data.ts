@@ -28,6 +28,10 @@ const englishSections: Sections = {
     title: "Classes you opened",
     text: "The live classes whose link you opened. This is not attendance.",
   },
+  calendar: {
+    title: "Calendar address",
+    text: "That a calendar may read your classes by a secret address.",
+  },
   teaching: { title: "Teaching", text: "Courses in which you teach." },
   attendance: { title: "Attendance", text: "Whether you were at the classes of your courses." },
   notices: { title: "Notices", text: "What we told you, and when you read it." },
@@ -59,6 +63,10 @@ const hindiSections: Sections = {
   openedClasses: {
     title: "कक्षाएँ जो आपने खोलीं",
     text: "वे लाइव कक्षाएँ जिनका लिंक आपने खोला। यह हाज़िरी नहीं है।",
+  },
+  calendar: {
+    title: "कैलेंडर का पता",
+    text: "कि कोई कैलेंडर एक गुप्त पते से आपकी कक्षाएँ पढ़ सकता है।",
   },
   teaching: { title: "पढ़ाना", text: "वे कोर्स जिनमें आप पढ़ाते हैं।" },
   attendance: { title: "उपस्थिति", text: "आप अपने कोर्सों की कक्षाओं में थे या नहीं।" },

@@ -13,6 +13,7 @@ describe("the worker", () => {
   test.each([
     "/api/auth/me",
     "/api",
+    "/calendar/secret.ics",
     "/local-identity/token",
     "/admin",
     "/admin/people",

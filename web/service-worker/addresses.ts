@@ -29,7 +29,8 @@ export const offlineShells: readonly string[] = ["/kept-notes", ...Object.values
 const OFFLINE_PAGE = "/offline";
 
 /** Personal data, the office, and the server's own endpoints. */
-const leftAlone = /^(?:\/hi)?\/(?:api|local-identity|admin|health|ready|metrics)(?:[/.]|$)/;
+const leftAlone =
+  /^(?:\/hi)?\/(?:api|calendar|local-identity|admin|health|ready|metrics)(?:[/.]|$)/;
 
 export function kindOf(pathname: string): AddressKind {
   if (leftAlone.test(pathname)) return "other";

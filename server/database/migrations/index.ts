@@ -79,6 +79,7 @@ import { registers } from "./0133-registers.ts";
 import { classOpens } from "./0134-class-opens.ts";
 import { notices } from "./0140-notices.ts";
 import { outbox } from "./0141-outbox.ts";
+import { calendarFeeds } from "./0142-calendar-feeds.ts";
 import { undoneDeclines } from "./0157-undone-declines.ts";
 import { columnsOf, type Step } from "./table.ts";
 
@@ -167,6 +168,7 @@ export const steps: readonly Step[] = [
   classOpens,
   notices,
   outbox,
+  calendarFeeds,
   undoneDeclines,
 ];
 

@@ -1,3 +1,4 @@
+import type { Language } from "../../../contract/errors.ts";
 import type { Version } from "./teaching.ts";
 
 /** Who teaches in a course. Whoever stands here is a teacher, and sees these courses only. */
@@ -68,6 +69,15 @@ export type AttendanceTable = {
 
 /** That a person opened the link of a class, and when first. It does not say that they were there. */
 export type ClassOpensTable = { userId: string; classId: string; openedAt: string };
+
+/** The address by which a person's calendar reads their classes, with the language of its words. */
+export type CalendarFeedsTable = {
+  userId: string;
+  /** Lower-case hex SHA-256. */
+  tokenHash: string;
+  language: Language;
+  createdAt: string;
+};
 
 /** A day in India without classes. */
 export type HolidaysTable = { day: string; nameEn: string; nameHi: string };

@@ -55,7 +55,7 @@ export async function registerDevelopmentWeb(app: FastifyInstance, options: WebO
 
 /** Addresses that the server answers itself and Vite must not touch. */
 function isServersOwn(url = "/"): boolean {
-  return /^\/(?:api|local-identity)(?:\/|$)/.test(url);
+  return /^\/(?:api|calendar|local-identity)(?:\/|$)/.test(url);
 }
 
 function sendPage(page: Response, response: ServerResponse) {

@@ -25,6 +25,7 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   recentDownloads: { table: "recent_downloads", key: "id", isOf: named("userId") },
   openedNotes: { table: "opened_notes", key: "noteId", isOf: named("userId") },
   openedClasses: { table: "class_opens", key: "classId", isOf: named("userId") },
+  calendar: { table: "calendar_feeds", key: "userId", isOf: named("userId") },
   teaching: { table: "course_staff", key: "courseId", isOf: named("userId") },
   attendance: { table: "attendance", key: "classId", isOf: named("userId") },
   notices: { table: "notice_receipts", key: "noticeId", isOf: named("userId") },

@@ -58,6 +58,10 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     shownIn: ["openedClasses"],
     withheld: { userId: "the account's id" },
   },
+  calendar_feeds: {
+    shownIn: ["calendar"],
+    withheld: { userId: "the account's id", tokenHash: "a secret" },
+  },
   holidays: null,
   // Of whoever saved it only the id, as in the audit log.
   registers: null,

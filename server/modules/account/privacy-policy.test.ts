@@ -21,6 +21,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   recentDownloads: [{ en: "Recent downloads:", hi: "हाल के डाउनलोड:" }],
   openedNotes: [{ en: "Opened notes:", hi: "खोले हुए नोट्स:" }],
   openedClasses: [{ en: "Opened classes:", hi: "खोली हुई कक्षाएँ:" }],
+  calendar: [{ en: "Calendar address:", hi: "कैलेंडर का पता:" }],
   teaching: [{ en: "Teaching:", hi: "पढ़ाना:" }],
   attendance: [{ en: "Attendance:", hi: "उपस्थिति:" }],
   notices: [{ en: "Notices:", hi: "सूचनाएँ:" }],
@@ -124,6 +125,10 @@ const words: FieldWords = {
     classStartsAt: say("live class", "लाइव कक्षा"),
     classId: say("which", "किस"),
     openedAt: moment,
+  },
+  calendar: {
+    language: say("in which language", "किस भाषा"),
+    createdAt: say("since when", "कब से"),
   },
   teaching: { courseTitle: course, courseId: course, addedAt: moment },
   attendance: {

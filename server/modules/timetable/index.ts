@@ -1,1 +1,2 @@
+export { calendarFeedRoutes } from "./calendar/calendar-feed.routes.ts";
 export { timetableRoutes } from "./timetable.routes.ts";

@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
+import { CalendarDialog } from "./calendar-dialog.tsx";
 
 export async function clientLoader() {
   await queryClient.prefetchQuery({ ...timetableQuery, retry: false });
@@ -38,6 +39,11 @@ export default function TimetablePage() {
           <EmptyState title={t.noneThisWeek} text={t.noneText} />
         ) : null}
         {data ? <ClassDays classes={data.classes} now={now} heading="h2" /> : null}
+        {data ? (
+          <div>
+            <CalendarDialog />
+          </div>
+        ) : null}
       </Container>
     </>
   );

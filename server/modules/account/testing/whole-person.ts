@@ -30,6 +30,7 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   await db.insertInto("course_staff").values(staff).execute();
   await createAttendance(db, whose);
   await createOpenedClass(db, whose);
+  await createCalendarFeed(db, user.id);
   await createReceivedNotice(db, user.id);
   await createAuditLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
   await createAuditLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
@@ -72,6 +73,14 @@ async function createOpenedNote(
   const { id: noteId } = await createCourseNote(db, { courseId });
   const openedAt = new Date().toISOString();
   await db.insertInto("opened_notes").values({ userId, noteId, openedAt }).execute();
+}
+
+async function createCalendarFeed(db: Connection["db"], userId: string): Promise<void> {
+  const feed = { userId, tokenHash: newId(), createdAt: new Date().toISOString() };
+  await db
+    .insertInto("calendar_feeds")
+    .values({ ...feed, language: "en" })
+    .execute();
 }
 
 async function createOpenedClass(

@@ -1,7 +1,7 @@
 import type { PublicCourse } from "../../../../contract/entities/course.ts";
 import type { Language } from "../../../../contract/errors.ts";
 import { type CourseEvent, courseEvents } from "./course-events.ts";
-import { type CalendarLine, calendarText, writeCalendar } from "./icalendar.ts";
+import { type CalendarLine, calendarText, INDIA, writeCalendar } from "./icalendar.ts";
 
 export type CourseCalendar = {
   course: PublicCourse;
@@ -31,7 +31,7 @@ export function courseCalendar(calendar: CourseCalendar): string {
     ["CALSCALE", "GREGORIAN"],
     ["METHOD", "PUBLISH"],
     ["X-WR-CALNAME", calendarText(title)],
-    ...india,
+    ...INDIA,
     ...events.flatMap((event) => eventLines(event, calendar, description)),
     ["END", "VCALENDAR"],
   ]);
@@ -45,19 +45,6 @@ export function calendarName(course: PublicCourse, language: Language): string {
 function titleIn(course: PublicCourse, language: Language): string {
   return language === "hi" ? (course.titleHi ?? course.title) : course.title;
 }
-
-/** India has one time zone without summer time. */
-const india: readonly CalendarLine[] = [
-  ["BEGIN", "VTIMEZONE"],
-  ["TZID", "Asia/Kolkata"],
-  ["BEGIN", "STANDARD"],
-  ["DTSTART", "19700101T000000"],
-  ["TZOFFSETFROM", "+0530"],
-  ["TZOFFSETTO", "+0530"],
-  ["TZNAME", "IST"],
-  ["END", "STANDARD"],
-  ["END", "VTIMEZONE"],
-];
 
 function eventLines(
   { key, summary, when }: CourseEvent,

@@ -1,6 +1,19 @@
 /** A line before folding: a name such as `DTSTAMP`, perhaps with parameters, and its value. */
 export type CalendarLine = readonly [name: string, value: string];
 
+/** India has one time zone without summer time. */
+export const INDIA: readonly CalendarLine[] = [
+  ["BEGIN", "VTIMEZONE"],
+  ["TZID", "Asia/Kolkata"],
+  ["BEGIN", "STANDARD"],
+  ["DTSTART", "19700101T000000"],
+  ["TZOFFSETFROM", "+0530"],
+  ["TZOFFSETTO", "+0530"],
+  ["TZNAME", "IST"],
+  ["END", "STANDARD"],
+  ["END", "VTIMEZONE"],
+];
+
 const MOST_OCTETS = 75;
 const bytes = new TextEncoder();
 

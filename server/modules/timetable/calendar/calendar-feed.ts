@@ -1,0 +1,74 @@
+import type { Language } from "../../../../contract/errors.ts";
+import { type CalendarLine, calendarText, INDIA, writeCalendar } from "../../courses/index.ts";
+import type { CalendarClass } from "./calendar-feed.repository.ts";
+
+export type Feed = {
+  classes: readonly CalendarClass[];
+  /** The name of a subject's code. */
+  subjectName: (code: string) => string;
+  language: Language;
+  /** The institute's name. */
+  brand: string;
+  /** The site's address: `https://institute.example`. */
+  origin: string;
+};
+
+const words = {
+  en: { name: (brand: string) => `Classes, ${brand}`, room: (room: string) => `Room: ${room}` },
+  hi: { name: (brand: string) => `कक्षाएँ, ${brand}`, room: (room: string) => `कमरा: ${room}` },
+};
+
+/**
+ * A person's classes as a calendar (RFC 5545). It is read by services of others: it has no link to join, no name
+ * of anybody, and not what the office wrote about a change.
+ */
+export function calendarOfClasses(feed: Feed): string {
+  const { language, brand } = feed;
+  return writeCalendar([
+    ["BEGIN", "VCALENDAR"],
+    ["VERSION", "2.0"],
+    ["PRODID", `-//${calendarText(brand)}//Classes//${language.toUpperCase()}`],
+    ["CALSCALE", "GREGORIAN"],
+    ["METHOD", "PUBLISH"],
+    ["X-WR-CALNAME", calendarText(words[language].name(brand))],
+    // How often to ask: of clients that heed either, some know the older name only.
+    ["REFRESH-INTERVAL;VALUE=DURATION", "PT1H"],
+    ["X-PUBLISHED-TTL", "PT1H"],
+    ...INDIA,
+    ...feed.classes.flatMap((each) => eventLines(each, feed)),
+    ["END", "VCALENDAR"],
+  ]);
+}
+
+function eventLines(row: CalendarClass, feed: Feed): CalendarLine[] {
+  const { language, origin, subjectName } = feed;
+  const title = language === "hi" ? (row.titleHi ?? row.title) : row.title;
+  const summary = row.subject === null ? title : `${title}: ${subjectName(row.subject)}`;
+  return [
+    ["BEGIN", "VEVENT"],
+    ["UID", `${row.id}@${new URL(origin).hostname}`],
+    // When it was changed last, not when it was asked for: the same classes are the same bytes.
+    ["DTSTAMP", compact(row.changedAt ?? row.plannedAt)],
+    ["SEQUENCE", String(row.version - 1)],
+    ["STATUS", row.cancelledAt === null ? "CONFIRMED" : "CANCELLED"],
+    ["DTSTART;TZID=Asia/Kolkata", inIndia(row.startsAt)],
+    ["DTEND;TZID=Asia/Kolkata", inIndia(row.endsAt)],
+    ["SUMMARY", calendarText(summary)],
+    ...(row.room === null
+      ? []
+      : [["LOCATION", calendarText(words[language].room(row.room))] as const]),
+    ["URL", `${origin}${language === "hi" ? "/hi" : ""}/timetable`],
+    ["END", "VEVENT"],
+  ];
+}
+
+const IST_AHEAD_MS = 330 * 60 * 1000;
+
+/** The local time of a moment in India: `20270115T160000`. */
+function inIndia(moment: string): string {
+  return compact(new Date(Date.parse(moment) + IST_AHEAD_MS).toISOString()).slice(0, -1);
+}
+
+function compact(moment: string): string {
+  return moment.replace(/[-:]|\.\d+/g, "");
+}

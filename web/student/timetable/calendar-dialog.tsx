@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { calendarFeedMessages } from "../../messages/calendar-feed.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { notify } from "../../ui/toast.ts";
+import { NewAddress } from "./new-address.tsx";
+
+const feedQuery = {
+  queryKey: ["calendar-feed"],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call("GET /api/user/calendar", { signal })).feed,
+};
+
+/** Makes, renews and ends the secret address by which a calendar reads one's classes. */
+export function CalendarDialog() {
+  const t = useMessages(calendarFeedMessages);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        {t.open}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t.title}>
+        <p className="mt-2 text-soft">{t.lead}</p>
+        <Feed onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function Feed({ onClose }: { onClose: () => void }) {
+  const t = useMessages(calendarFeedMessages);
+  const dateTime = useDateTime();
+  const { data: feed, isError, isFetching, refetch } = useQuery(feedQuery);
+  const { make, end } = useFeedChanges();
+  if (feed === undefined && isError && !isFetching)
+    return <FailedState message={t.notLoaded} onRetry={() => void refetch()} />;
+  if (feed === undefined) return <Spinner />;
+  const hasFailed = make.isError || end.isError;
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4">
+      {make.data ? <NewAddress address={make.data.address} /> : null}
+      {make.data ? null : <p>{feed ? t.since(dateTime(feed.createdAt)) : t.none}</p>}
+      <p className="text-sm text-soft">{t.secret}</p>
+      {hasFailed ? <FailedState message={t.failed} /> : null}
+      {feed ? <p className="text-sm text-soft">{t.renewHint}</p> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        {feed ? (
+          <Button variant="danger" isBusy={end.isPending} onClick={() => end.mutate()}>
+            {end.isPending ? t.ending : t.end}
+          </Button>
+        ) : null}
+        <Button
+          variant={feed ? "outline" : "act"}
+          isBusy={make.isPending}
+          onClick={() => make.mutate()}
+        >
+          {make.isPending ? t.making : feed ? t.renew : t.make}
+        </Button>
+        {make.data ? <Button onClick={onClose}>{t.close}</Button> : null}
+      </div>
+    </div>
+  );
+}
+
+function useFeedChanges() {
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const make = useMutation({
+    mutationFn: () => call("POST /api/user/calendar", { body: { language } }),
+    onSuccess: ({ feed }) => queries.setQueryData(feedQuery.queryKey, feed),
+  });
+  const end = useMutation({
+    mutationFn: () => call("DELETE /api/user/calendar"),
+    onSuccess: ({ message }) => {
+      make.reset();
+      queries.setQueryData(feedQuery.queryKey, null);
+      notify.success(message);
+    },
+  });
+  return { make, end };
+}
