@@ -25,3 +25,12 @@ export const pageAnswer = { nextCursor: z.nullable(z.string()), total: z.int() }
  * `limits.countedRows`.
  */
 export const filteredPageAnswer = { ...pageAnswer, totalIsCapped: z.boolean() };
+
+/**
+ * How a list is wanted as a file. `counted` parts say how many rows were read for them, of how many the answer's
+ * header X-Total-Rows says: each is both numbers of 32 bits, rows and bytes, and then the bytes.
+ */
+export const listAsFile = {
+  format: z.optional(z.enum(["xlsx", "csv"])),
+  parts: z.optional(z.enum(["counted"])),
+};

@@ -1,18 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { listAsFile } from "../lists.ts";
 import { adminEndpoints } from "./admin.ts";
 import { enquiriesEndpoints } from "./enquiries.ts";
 import { enrolmentsOfficeEndpoints } from "./enrolments-office.ts";
 import { registrationsOfficeEndpoints } from "./registrations-office.ts";
-
-const format = z.optional(z.enum(["xlsx", "csv"]));
 
 /** What a list is asked for, without its pages. */
 const ofList = <Shape extends { cursor: unknown; limit: unknown }>({
   shape: { cursor: _cursor, limit: _limit, ...filter },
 }: {
   shape: Shape;
-}) => z.strictObject({ ...filter, format });
+}) => z.strictObject({ ...filter, ...listAsFile });
 
 const download = {
   method: "GET",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { pageQuery } from "../lists.ts";
+import { listAsFile, pageQuery } from "../lists.ts";
 import { isoDate, line } from "../text.ts";
 import { auditActions, auditSubjects } from "./closed-lists.ts";
 
@@ -44,6 +44,6 @@ export const auditQuery = z.strictObject({ ...pageQuery, ...auditFilter });
 
 /** The same as a file. */
 export const auditExportQuery = z.strictObject({
-  format: z.optional(z.enum(["xlsx", "csv"])),
+  ...listAsFile,
   ...auditFilter,
 });

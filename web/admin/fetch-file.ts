@@ -1,9 +1,10 @@
 import { ApiError, apiErrorOf } from "../api/api-error.ts";
 import { callHeaders, reportApiError } from "../api/call.ts";
 import { fileNameOf } from "../features/downloads/file-request.ts";
+import { countedBytes } from "./list/counted-parts.ts";
 
-/** Bytes so far, and of how many; `total` is undefined where the server did not say. */
-export type Progress = { loaded: number; total: number | undefined };
+/** Bytes so far, and the share of the rows that they were made of, 0 to 1; undefined where the server cannot say. */
+export type Progress = { receivedBytes: number; share: number | undefined };
 
 export type FetchedFile = { blob: Blob; filename: string };
 
@@ -17,7 +18,10 @@ type Fetching = {
 /** What is gathered before it becomes a Blob, which the browser may keep outside memory. */
 const PART_BYTES = 1024 * 1024;
 
-/** Fetches a file with progress. Rejects with ApiError, or with the signal's reason when cancelled. */
+/**
+ * Fetches a file that the server makes while it sends it, in counted parts. Rejects with ApiError, or with the
+ * signal's reason when cancelled.
+ */
 export async function fetchFile(address: string, fetching: Fetching): Promise<FetchedFile> {
   const headers = callHeaders();
   try {
@@ -44,26 +48,24 @@ async function answerOf(
   });
 }
 
-/** Reads part by part, so that a scan of 40 MB is never in memory as one piece. */
+/** Reads part by part, so that a large file is never in memory as one piece. */
 async function gather(response: Response, { onProgress, signal }: Fetching): Promise<Blob> {
-  const total = lengthOf(response);
-  const type = response.headers.get("Content-Type") ?? "application/octet-stream";
+  const total = Number(response.headers.get("X-Total-Rows") ?? Number.NaN);
   const parts: Blob[] = [];
   let pending: Uint8Array<ArrayBuffer>[] = [];
   let pendingBytes = 0;
-  let loaded = 0;
-  for await (const chunk of chunksOf(response, signal)) {
-    pending.push(chunk);
-    pendingBytes += chunk.byteLength;
-    loaded += chunk.byteLength;
-    onProgress({ loaded, total });
+  let receivedBytes = 0;
+  for await (const { bytes, rows } of countedBytes(chunksOf(response, signal))) {
+    pending.push(bytes);
+    pendingBytes += bytes.byteLength;
+    receivedBytes += bytes.byteLength;
+    onProgress({ receivedBytes, share: shareOf(rows, total) });
     if (pendingBytes < PART_BYTES) continue;
     parts.push(new Blob(pending));
     pending = [];
     pendingBytes = 0;
   }
-  if (total !== undefined && loaded !== total) throw networkError();
-  return new Blob([...parts, ...pending], { type });
+  return new Blob([...parts, ...pending]);
 }
 
 async function* chunksOf(response: Response, signal: AbortSignal) {
@@ -78,11 +80,10 @@ async function* chunksOf(response: Response, signal: AbortSignal) {
   }
 }
 
-function lengthOf(response: Response): number | undefined {
-  const length = response.headers.get("Content-Length");
-  // A compressed answer has more bytes than it says.
-  if (length === null || response.headers.has("Content-Encoding")) return undefined;
-  return Number(length);
+/** Rows that come while the file is made are beyond those that were counted. */
+function shareOf(rows: number, total: number): number | undefined {
+  if (Number.isNaN(total)) return undefined;
+  return total === 0 ? 1 : Math.min(rows / total, 1);
 }
 
 function networkError(): ApiError {

@@ -9,6 +9,6 @@ export function exportedLines(
 ): AsyncGenerator<AuditEntryRow[], void, undefined> {
   return eachPage(wanted, async (cursor) => {
     const { rows, nextCursor } = await listAuditEntries(db, filter, { cursor, limit: PAGE_ROWS });
-    return { rows, next: nextCursor ?? undefined };
+    return { rows, read: rows.length, next: nextCursor ?? undefined };
   });
 }

@@ -5,6 +5,7 @@ export {
   type AuditRecord,
   type Author,
   actorOf,
+  countAuditEntries,
   listAuditEntries,
   recordAudit,
   recordAuditLines,

@@ -8,22 +8,25 @@ export type Wanted = {
   signal: AbortSignal;
   /** Called after every page; throws where the person may not have more. */
   confirm: () => Promise<void>;
+  /** Called with how many rows each page was made from. */
+  onRead?: (rows: number) => void;
 };
 
-/** `next` is where the next page begins, undefined at the end. */
-type PageOf<Row> = { rows: Row[]; next: string | undefined };
+/** `read` is how many rows were looked at; `next` is where the next page begins, undefined at the end. */
+type PageOf<Row> = { rows: Row[]; read: number; next: string | undefined };
 
 /**
  * A whole list, page by page; a page is asked for only when it is wanted. Whole pages are passed on, as handing
  * over each row by itself took a third of the time. Throws what `confirm` throws.
  */
 export async function* eachPage<Row>(
-  { signal, confirm }: Wanted,
+  { signal, confirm, onRead }: Wanted,
   list: (begin: string) => Promise<PageOf<Row>>,
 ): AsyncGenerator<Row[], void, undefined> {
   let begin: string | undefined = "";
   while (begin !== undefined && !signal.aborted) {
     const page: PageOf<Row> = await list(begin);
+    onRead?.(page.read);
     yield page.rows;
     begin = page.next;
     await nextTurn();

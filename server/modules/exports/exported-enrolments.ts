@@ -31,9 +31,13 @@ export async function* exportedEnrolments({
     list: (page) => listEnrolmentRows(db, { ...page, asOf, conditions }),
     keyOf: ({ enrolmentId }) => enrolmentId,
   });
-  if (Object.values(filter).some((value) => value !== undefined && value !== "")) return;
+  if (isFiltered(filter)) return;
   yield* rowsByKey(wanted, {
     list: (page) => listFormRows(db, { ...page, asOf }),
     keyOf: ({ userId }) => userId,
   });
+}
+
+export function isFiltered(filter: Export["filter"]): boolean {
+  return Object.values(filter).some((value) => value !== undefined && value !== "");
 }

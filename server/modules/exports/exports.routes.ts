@@ -5,9 +5,10 @@ import { listEnquiriesByKey } from "../enquiries/index.ts";
 import { listRegistrationsByKey, presentListed } from "../registrations/index.ts";
 import { listPeopleByKey } from "../users/index.ts";
 import { enrolmentSheet } from "./enrolment-columns.ts";
-import { exportedEnrolments } from "./exported-enrolments.ts";
+import { exportedEnrolments, isFiltered } from "./exported-enrolments.ts";
 import { enquirySheet, registrationSheet } from "./letter-columns.ts";
 import { peopleSheet } from "./people-columns.ts";
+import { countRows } from "./row-counts.repository.ts";
 import { type KeyPage, rowsByKey } from "./rows-by-key.ts";
 import { sendOfficeFile } from "./send-office-file.ts";
 
@@ -16,17 +17,23 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
   const { database } = context;
 
   serve(exportsEndpoints.downloadEnrolments, (call) => {
-    const { format, ...filter } = call.query;
+    const { format, parts, ...filter } = call.query;
     return sendOfficeFile(context, call, {
-      ...{ about: "enrolments", format, filter, sheet: enrolmentSheet },
+      ...{ about: "enrolments", format, parts, filter, sheet: enrolmentSheet },
+      countRows: () =>
+        countRows(
+          database.db,
+          isFiltered(filter) ? ["enrolments"] : ["enrolments", "enrolment_forms"],
+        ),
       pages: (wanted) => exportedEnrolments({ ...wanted, database, filter }),
     });
   });
 
   serve(exportsEndpoints.downloadRegistrations, (call) => {
-    const { format, ...filter } = call.query;
+    const { format, parts, ...filter } = call.query;
     return sendOfficeFile(context, call, {
-      ...{ about: "registrations", format, filter, sheet: () => registrationSheet },
+      ...{ about: "registrations", format, parts, filter, sheet: () => registrationSheet },
+      countRows: () => countRows(database.db, ["registrations"]),
       async *pages({ now, ...wanted }) {
         const list = (page: KeyPage) => listRegistrationsByKey(database, { ...page, filter });
         for await (const rows of rowsByKey(wanted, { list, keyOf: ({ id }) => id }))
@@ -36,9 +43,10 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(exportsEndpoints.downloadEnquiries, (call) => {
-    const { format, ...filter } = call.query;
+    const { format, parts, ...filter } = call.query;
     return sendOfficeFile(context, call, {
-      ...{ about: "enquiries", format, filter, sheet: () => enquirySheet },
+      ...{ about: "enquiries", format, parts, filter, sheet: () => enquirySheet },
+      countRows: () => countRows(database.db, ["enquiries"]),
       pages: ({ now, ...wanted }) =>
         rowsByKey(wanted, {
           list: (page) => listEnquiriesByKey(database, { ...page, filter: { ...filter, now } }),
@@ -48,9 +56,10 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(exportsEndpoints.downloadPeople, (call) => {
-    const { format, ...filter } = call.query;
+    const { format, parts, ...filter } = call.query;
     return sendOfficeFile(context, call, {
-      ...{ about: "people", format, filter, sheet: () => peopleSheet },
+      ...{ about: "people", format, parts, filter, sheet: () => peopleSheet },
+      countRows: () => countRows(database.db, ["users"]),
       pages: ({ now, ...wanted }) =>
         rowsByKey(wanted, {
           list: (page) => listPeopleByKey(database, { ...page, filter: { ...filter, now } }),

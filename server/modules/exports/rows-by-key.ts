@@ -20,6 +20,6 @@ export function rowsByKey<Row extends Matched>(
     const rows = await list({ after, limit: PAGE_ROWS });
     const last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
     const matching = rows.filter(({ matches }) => matches === 1);
-    return { rows: matching, next: last && keyOf(last) };
+    return { rows: matching, read: rows.length, next: last && keyOf(last) };
   });
 }

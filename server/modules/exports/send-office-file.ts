@@ -6,6 +6,7 @@ import type { Session } from "../../http/session.ts";
 import { istDay } from "../../ist.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
 import { confirmWhileSending } from "../authority/index.ts";
+import { countedParts } from "./counted-parts.ts";
 import type { Wanted } from "./each-page.ts";
 import { type FileFormat, officeFile, type Sheet } from "./office-file.ts";
 
@@ -18,8 +19,12 @@ export type OfficeDownload<Row> = {
   /** What is downloaded: the beginning of the file's name, and what the audit log says. */
   about: string;
   format?: FileFormat | undefined;
+  /** In parts that say how far it has come, as `countedParts` makes them. */
+  parts?: "counted" | undefined;
   /** What the rows are filtered by; the audit log says which filters, as their values may be personal. */
   filter: Readonly<Record<string, unknown>>;
+  /** Of how many rows the file is made; undefined where there are too many to count. */
+  countRows: () => Promise<number | undefined>;
   sheet: (now: Date) => Sheet<Row>;
   pages: (wanted: Wanted & { now: Date }) => AsyncGenerator<Row[], void, undefined>;
 };
@@ -30,18 +35,24 @@ type Asking = { request: FastifyRequest; reply: FastifyReply; session: Session }
 export async function sendOfficeFile<Row>(
   context: Pick<AppContext, "database" | "now">,
   { request, reply, session }: Asking,
-  { about, format = "xlsx", filter, sheet, pages: listPages }: OfficeDownload<Row>,
+  download: OfficeDownload<Row>,
 ): Promise<FastifyReply> {
+  const { about, format = "xlsx", parts, filter, sheet, countRows, pages: listPages } = download;
   const now = context.now();
   const headers = {
-    "content-type": types[format],
+    "content-type": parts ? "application/octet-stream" : types[format],
     "content-disposition": contentDisposition(`${about}-${istDay(now)}.${format}`),
   };
   if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
   const confirm = confirmWhileSending(context, { sessionId: session.id, access: "admin" });
-  const pages = listPages({ now, signal: untilClosed(reply), confirm });
+  let read = 0;
+  const onRead = (rows: number) => {
+    read += rows;
+  };
+  const pages = listPages({ now, signal: untilClosed(reply), confirm, onRead });
   // Asked for before the answer begins: until then a database that is away is a 503.
   const first = await pages.next();
+  const total = parts && (await countRows());
   await recordAudit(context.database.db, actorOf(request, now), {
     action: "download",
     subjectType: "spreadsheet",
@@ -49,7 +60,10 @@ export async function sendOfficeFile<Row>(
     detail: `${about}.${format}`,
     after: { format, filters: filtersIn(filter) },
   });
-  return reply.headers(headers).send(officeFile(after(first, pages), { format, ...sheet(now) }));
+  const file = officeFile(after(first, pages), { format, ...sheet(now) });
+  if (!parts) return reply.headers(headers).send(file);
+  if (total !== undefined) reply.header("x-total-rows", total);
+  return reply.headers(headers).send(countedParts(file, () => read));
 }
 
 function filtersIn(filter: Readonly<Record<string, unknown>>): string[] {

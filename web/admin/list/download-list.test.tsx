@@ -4,6 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
 import { setToken } from "../../api/testing.ts";
+import { countedPart } from "../testing/counted-part.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { DownloadList } from "./download-list.tsx";
 
@@ -37,7 +38,7 @@ const start = () => {
 
 describe("a list as a file", () => {
   test("is what the address leaves, as CSV too", async () => {
-    answered.mockResolvedValue(new Response("a,b"));
+    answered.mockResolvedValue(new Response(countedPart("a,b", 1)));
     renderOffice(
       <DownloadList about="enrolments" filterOf={filterOf} />,
       "/admin/enrolments?status=pending&other=1",
@@ -45,26 +46,44 @@ describe("a list as a file", () => {
     await userEvent.click(screen.getByRole("button", { name: "Download these (.csv)" }));
     expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
     expect(answered.mock.calls[0]?.[0]).toBe(
-      "/api/admin/enrollments-excel-download?status=pending&format=csv",
+      "/api/admin/enrollments-excel-download?status=pending&format=csv&parts=counted",
     );
     expect(saved).toEqual(["enrolments.csv"]);
   });
 
-  test("says Downloading..., what has arrived, and Downloaded successfully!", async () => {
+  test("says Downloading..., how far it has come, and Downloaded successfully!", async () => {
     const { stream, controller } = openStream();
     answered.mockResolvedValue(
       new Response(stream, {
-        headers: { "Content-Disposition": 'attachment; filename="enrolments-2026-11-21.xlsx"' },
+        headers: {
+          "Content-Disposition": 'attachment; filename="enrolments-2026-11-21.xlsx"',
+          "X-Total-Rows": "100000",
+        },
       }),
     );
     await start();
     expect(await screen.findByText("Downloading...")).toBeDefined();
-    controller().enqueue(new Uint8Array(1500));
-    expect(await screen.findByText("1.5 KB received")).toBeDefined();
+    controller().enqueue(countedPart("a".repeat(1500), 12_900));
+    expect(await screen.findByText("12 % (1.5 KB)")).toBeDefined();
+    const bar = screen.getByRole("progressbar", { name: "The file is being made" });
+    expect(bar.getAttribute("value")).toBe("0.129");
     controller().close();
     expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
     expect(saved).toEqual(["enrolments-2026-11-21.xlsx"]);
-    expect(answered.mock.calls[0]?.[0]).toBe("/api/admin/enrollments-excel-download?format=xlsx");
+    expect(answered.mock.calls[0]?.[0]).toBe(
+      "/api/admin/enrollments-excel-download?format=xlsx&parts=counted",
+    );
+  });
+
+  test("says what has arrived where the server cannot say of how much", async () => {
+    const { stream, controller } = openStream();
+    answered.mockResolvedValue(new Response(stream));
+    await start();
+    controller().enqueue(countedPart("a".repeat(1500), 12_900));
+    expect(await screen.findByText("1.5 KB received")).toBeDefined();
+    expect(screen.getByRole("progressbar").getAttribute("value")).toBeNull();
+    controller().close();
+    expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
   });
 
   test("that fails says so", async () => {

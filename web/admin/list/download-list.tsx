@@ -7,6 +7,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import type { Progress } from "../fetch-file.ts";
 import { useFileDownload } from "./use-file-download.ts";
 
 const files = {
@@ -27,14 +28,16 @@ export type DownloadListProps = {
 export function DownloadList({ about, filterOf }: DownloadListProps) {
   const t = useMessages(adminDownloadMessages);
   const [search] = useSearchParams();
-  const { receivedBytes, download, cancel } = useFileDownload();
+  const { progress, download, cancel } = useFileDownload();
   const filter = filterOf(search);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const label = isFiltered ? t.these : t.all;
   const start = (format: "csv" | "xlsx") =>
-    void download(addressOf(files[about], {}, { ...filter, format }), `${about}.${format}`);
-  if (receivedBytes !== undefined)
-    return <DownloadUnderWay receivedBytes={receivedBytes} onCancel={cancel} />;
+    void download(
+      addressOf(files[about], {}, { ...filter, format, parts: "counted" }),
+      `${about}.${format}`,
+    );
+  if (progress) return <DownloadUnderWay {...progress} onCancel={cancel} />;
   return (
     <>
       <Button variant="outline" onClick={() => start("xlsx")}>
@@ -49,16 +52,19 @@ export function DownloadList({ about, filterOf }: DownloadListProps) {
   );
 }
 
-type DownloadUnderWayProps = { receivedBytes: number; onCancel: () => void };
+type DownloadUnderWayProps = Progress & { onCancel: () => void };
 
-function DownloadUnderWay({ receivedBytes, onCancel }: DownloadUnderWayProps) {
+function DownloadUnderWay({ receivedBytes, share, onCancel }: DownloadUnderWayProps) {
   const t = useMessages(adminDownloadMessages);
   const { fileSize } = useFormats();
+  const size = fileSize(receivedBytes);
   return (
     <div className="flex min-h-11 items-center gap-2">
       <div className="grid w-44 gap-1">
-        <ProgressBar label={t.underWay} fraction={undefined} />
-        <span className="text-sm text-soft">{t.received(fileSize(receivedBytes))}</span>
+        <ProgressBar label={t.underWay} fraction={share} />
+        <span className="text-sm text-soft tabular-nums">
+          {share === undefined ? t.received(size) : t.share(Math.floor(share * 100), size)}
+        </span>
       </div>
       <IconButton label={t.cancel} onClick={onCancel}>
         <X aria-hidden="true" className="size-5" />

@@ -5,22 +5,22 @@ import { downloadsMessages } from "../../messages/downloads.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { hasStatus } from "../failures.ts";
-import { fetchFile } from "../fetch-file.ts";
+import { fetchFile, type Progress } from "../fetch-file.ts";
 
-/** Downloads a file that the server makes while it sends it, with the spec's toasts; its size is known at its end. */
+/** Downloads a file that the server makes while it sends it, with the spec's toasts. */
 export function useFileDownload() {
   const t = useMessages(downloadsMessages);
   const { signInAgain } = useMessages(adminDownloadMessages);
-  const [receivedBytes, setReceivedBytes] = useState<number>();
+  const [progress, setProgress] = useState<Progress>();
   const cancelling = useRef<AbortController>(undefined);
   const download = async (address: string, defaultName: string) => {
     const { signal } = startCancelling(cancelling);
     const toast = notify.loading(t.downloading);
-    setReceivedBytes(0);
+    setProgress({ receivedBytes: 0, share: undefined });
     try {
       const { blob, filename } = await fetchFile(address, {
         defaultName,
-        onProgress: ({ loaded }) => setReceivedBytes(loaded),
+        onProgress: setProgress,
         signal,
       });
       saveBlob(blob, filename);
@@ -29,10 +29,10 @@ export function useFileDownload() {
       if (signal.aborted) notify.dismiss(toast);
       else notify.error(hasStatus(error, 401) ? signInAgain : t.failed, { id: toast });
     } finally {
-      setReceivedBytes(undefined);
+      setProgress(undefined);
     }
   };
-  return { receivedBytes, download, cancel: () => cancelling.current?.abort() };
+  return { progress, download, cancel: () => cancelling.current?.abort() };
 }
 
 function startCancelling(kept: { current: AbortController | undefined }): AbortController {
