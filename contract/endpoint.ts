@@ -48,6 +48,8 @@ export type Endpoint = {
   isServedOnFullDisk?: true;
   /** It changes what visitors see: the content version moves in the transaction of the change. */
   changesContent?: true;
+  /** A page. A browser that opens the address in a tab without a session is led there to sign in. */
+  signInAt?: `/${string}`;
   /** Error codes of this call, besides those that its access, body and files imply. */
   errors?: readonly ErrorCode[];
 };

@@ -23,6 +23,7 @@ export const timetableEndpoints = {
     status: 303,
     query: z.strictObject({ language: z.optional(z.enum(["en", "hi"])) }),
     answer: "redirect",
+    signInAt: "/timetable",
     errors: [
       "not_found",
       "not_in_class",

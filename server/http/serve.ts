@@ -6,6 +6,7 @@ import { AppError } from "../app-error.ts";
 import type { Connection } from "../database/connect.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { checkAnswer, sendJson } from "./answers.ts";
+import { leadToSignIn } from "./asked-page.ts";
 import { requireType, utf8Type } from "./body-type.ts";
 import { type ChooseCodes, type ChosenFields, readFields } from "./fields.ts";
 import type { Guard } from "./guard.ts";
@@ -81,8 +82,12 @@ export function createServe(app: FastifyInstance, parts: ServeParts): Serve {
       url: endpoint.path,
       config: { endpoint },
       ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
-      onRequest: async (request) => {
-        await guard(request, endpoint);
+      onRequest: async (request, reply) => {
+        try {
+          await guard(request, endpoint);
+        } catch (error) {
+          return leadToSignIn(request, reply, { error, page: endpoint.signInAt });
+        }
         requireAcceptableBody(request, endpoint);
         if (needsRoom(endpoint) && (await isShortOfRoom())) throw new AppError("storage_full");
       },

@@ -96,7 +96,7 @@ export function AccountItems({ onChoose }: { onChoose?: () => void }) {
           {t.timetable}
         </PageLink>
       )}
-      {role === "teacher" ? (
+      {role === "teacher" || role === "admin" ? (
         <PageLink to={paths.teach()} className={menuItemClasses} onClick={onChoose}>
           <Presentation aria-hidden="true" className="size-5 text-faint" />
           {t.teaching}

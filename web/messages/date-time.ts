@@ -1,4 +1,4 @@
-import { formatsIn, locales, ZONE } from "./format.ts";
+import { dayInIndia, formatsIn, locales, ZONE } from "./format.ts";
 import { type Language, useLanguage } from "./language.ts";
 
 /** Dates with a time. Separate from the other formats, because visitors see none. */
@@ -10,6 +10,19 @@ export function useDateTime(): (iso: string) => string {
 export function useTimeOfDay(): (iso: string) => string {
   const language = useLanguage();
   return (iso) => whole(clock(language).format(new Date(iso)));
+}
+
+/** From one time of day to another: `4:00 – 5:30 pm` or `शाम 4:00–5:30`. */
+export function useTimesOfDay(): (from: string, until: string) => string {
+  const language = useLanguage();
+  return (from, until) => {
+    const [begin, end] = [new Date(from), new Date(until)];
+    const format = clock(language);
+    // Over midnight the browser would write both dates.
+    if (dayInIndia(begin) !== dayInIndia(end))
+      return whole(`${format.format(begin)} – ${format.format(end)}`);
+    return whole(format.formatRange(begin, end));
+  };
 }
 
 /** Formats an ISO time as `15 Jan 2026, 4:00 pm IST` or `15 जनवरी 2026, शाम 4:00 बजे IST`. */

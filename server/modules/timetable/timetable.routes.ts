@@ -1,10 +1,9 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { timetableEndpoints } from "../../../contract/endpoints/timetable.ts";
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
-import type { ErrorCode, Language } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { isPageWanted, leadToPage } from "../../http/asked-page.ts";
 import type { Serve } from "../../http/serve.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { canJoinFrom } from "./join.policy.ts";
@@ -39,7 +38,7 @@ export function timetableRoutes(serve: Serve, context: AppContext): void {
     return { now: at.toISOString(), from, days, classes, plannedCourseIds };
   });
 
-  serve(timetableEndpoints.joinClass, async ({ request, reply, session, params, query }) => {
+  serve(timetableEndpoints.joinClass, async ({ request, reply, session, params }) => {
     const asked = { classId: params.id, user: session.user };
     // Whoever reads the site that follows learns nothing of the page that led there.
     reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
@@ -49,21 +48,9 @@ export function timetableRoutes(serve: Serve, context: AppContext): void {
       return reply.redirect(link, 303);
     } catch (error) {
       if (!(error instanceof AppError && isPageWanted(request))) throw error;
-      return leadToTimetable(reply, { code: error.code, language: query.language ?? "en" });
+      return leadToPage(request, reply, `/timetable?join=${error.code}`);
     }
   });
-}
-
-/** A browser that opens the address in a tab, where a problem's JSON would be all that is read. */
-function isPageWanted({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes("text/html") ?? false;
-}
-
-function leadToTimetable(
-  reply: FastifyReply,
-  { code, language }: { code: ErrorCode; language: Language },
-): FastifyReply {
-  return reply.redirect(`${language === "hi" ? "/hi" : ""}/timetable?join=${code}`, 303);
 }
 
 function presentTimetableClass({ link, ...row }: TimetableRow): TimetableClass {

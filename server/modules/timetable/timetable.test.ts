@@ -146,4 +146,14 @@ describeEachDatabase("the timetable", (database) => {
     });
     expect(hindi.headers.location).toBe("/hi/timetable?join=class_cancelled");
   });
+
+  it("leads a browser without a session to the page where one signs in, in its language", async () => {
+    const { id } = await plan();
+    const open = (language: string, accept: string) =>
+      call(`GET /api/user/classes/${id}/join`, { query: { language }, headers: { accept } });
+    const page = await open("en", "text/html,*/*;q=0.8");
+    expect([page.status, page.headers.location]).toEqual([303, "/timetable"]);
+    expect((await open("hi", "text/html")).headers.location).toBe("/hi/timetable");
+    expectProblem(await open("en", "application/json"), "session_required");
+  });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OfficeClass } from "../../../contract/entities/class.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
-import { useTimeOfDay } from "../../messages/date-time.ts";
+import { useTimesOfDay } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -59,14 +59,12 @@ function Day({ day, children }: { day: string; children: readonly ReactNode[] })
 
 function ClassRow({ row, actions }: { row: OfficeClass; actions: ReactNode }) {
   const t = useMessages(adminTimetableMessages);
-  const time = useTimeOfDay();
+  const times = useTimesOfDay();
   const { subjectName } = useChoices();
   const where = [row.subject && subjectName(row.subject), row.teacherName ?? t.noTeacher, row.room];
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-3">
-      <p className="w-44 shrink-0 font-semibold tabular-nums">
-        {time(row.startsAt)} – {time(row.endsAt)}
-      </p>
+      <p className="w-44 shrink-0 font-semibold tabular-nums">{times(row.startsAt, row.endsAt)}</p>
       <div className="grid min-w-0 grow basis-64 gap-1 [overflow-wrap:anywhere]">
         <p className={row.cancelledAt ? "text-soft line-through" : ""}>
           {courseTitleIn({ title: row.courseTitle, titleHi: row.courseTitleHi }, useLanguage())}

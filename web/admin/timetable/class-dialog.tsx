@@ -17,6 +17,7 @@ import { courseTitleIn } from "../student-cells.tsx";
 import { useReportDirty } from "../unsaved-work.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
+import { SubjectSelect } from "./subject-select.tsx";
 import { TeacherSelect } from "./teacher-select.tsx";
 import { type PlannedChange, useChangeClass, useClassForm } from "./use-class-form.ts";
 import { needsAccepting } from "./use-plan-form.ts";
@@ -102,6 +103,7 @@ function Fields({ made: { field, form }, courseId, onStaff }: FieldsProps) {
         <TextField {...field("day")} type="date" label={t.day} />
         <TextField {...field("startTime")} type="time" label={p.startTime} />
         <TextField {...field("minutes")} inputMode="numeric" label={p.minutes} />
+        <SubjectSelect {...field("subject")} />
         <TeacherSelect {...field("teacherId")} courseId={courseId} onStaff={onStaff} />
         <TextField {...field("room")} label={p.room} optional={p.optional} autoComplete="off" />
         <TextField {...field("link")} type="url" label={p.link} optional={p.optional} />

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { weekdayNames } from "../../../contract/entities/class.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
@@ -19,6 +18,7 @@ import { courseTitleIn } from "../student-cells.tsx";
 import { useReportDirty } from "../unsaved-work.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
+import { SubjectSelect } from "./subject-select.tsx";
 import { TeacherSelect } from "./teacher-select.tsx";
 import { proposedSeriesQuery } from "./timetable-query.ts";
 import { needsAccepting, type Planned, useAddSeries, usePlanForm } from "./use-plan-form.ts";
@@ -133,17 +133,9 @@ function Proposals({ made: { form } }: Made) {
 
 function Who({ made: { form, field }, onStaff }: Made & { onStaff: () => void }) {
   const t = useMessages(adminPlanClassesMessages);
-  const { subjects } = useChoices();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField {...field("subject")} label={t.subject}>
-        <option value="">{t.none}</option>
-        {subjects.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SubjectSelect {...field("subject")} />
       <TeacherSelect {...field("teacherId")} courseId={form.watch("courseId")} onStaff={onStaff} />
       <TextField {...field("room")} label={t.room} optional={t.optional} autoComplete="off" />
       <TextField {...field("link")} type="url" label={t.link} optional={t.optional} />

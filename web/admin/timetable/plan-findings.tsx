@@ -1,6 +1,6 @@
 import type { ClassPlan, GuidelineWarning } from "../../../contract/entities/class.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { useDateTime, useTimeOfDay } from "../../messages/date-time.ts";
+import { useDateTime, useTimesOfDay } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -42,7 +42,7 @@ export function PlanFindings({ plan }: { plan: ClassPlan }) {
 function Clashes({ plan }: { plan: ClassPlan }) {
   const t = useMessages(adminPlanClassesMessages);
   const dateTime = useDateTime();
-  const time = useTimeOfDay();
+  const times = useTimesOfDay();
   const language = useLanguage();
   return (
     <div className="rounded-control bg-bad-tint p-4 text-bad">
@@ -56,7 +56,7 @@ function Clashes({ plan }: { plan: ClassPlan }) {
                 { title: other.courseTitle, titleHi: other.courseTitleHi },
                 language,
               ),
-              hours: `${time(other.otherStartsAt)} – ${time(other.otherEndsAt)}`,
+              hours: times(other.otherStartsAt, other.otherEndsAt),
             })}
           </li>
         ))}

@@ -24,6 +24,7 @@ function fieldsOf(row: OfficeClass) {
   return {
     ...{ day: row.day, startTime: toLocalField(row.startsAt).slice("YYYY-MM-DDT".length) },
     ...{ minutes: String(minutes), teacherId: row.teacherId ?? "", room: row.room ?? "" },
+    subject: row.subject ?? "",
     ...{ link: row.link ?? "", reason: row.reason ?? "", isCancelled: row.cancelledAt !== null },
   };
 }

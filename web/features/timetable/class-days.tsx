@@ -15,21 +15,38 @@ export type ClassDaysProps = {
 
 /** Classes under their days; the first that has yet to begin is marked. */
 export function ClassDays({ classes, now, heading: Heading }: ClassDaysProps) {
-  const at = now.toISOString();
-  const next = classes.find(({ startsAt, cancelledAt }) => startsAt > at && cancelledAt === null);
+  const next = nextOf(classes, now);
   const days = Map.groupBy(classes, ({ startsAt }) => dayInIndia(new Date(startsAt)));
   return [...days].map(([day, held]) => (
     <div key={day}>
       <Heading className="mb-2 font-sans text-base font-semibold">
         <DayName day={day} now={now} />
       </Heading>
-      <ul className="grid divide-y divide-rule rounded-sheet border border-rule bg-sheet shadow-sheet">
-        {held.map((each) => (
-          <ClassRow key={each.id} held={each} now={now} isNext={each === next} />
-        ))}
-      </ul>
+      <ClassList classes={held} now={now} next={next} />
     </div>
   ));
+}
+
+/** The first class that has yet to begin and is not cancelled. */
+export function nextOf(classes: readonly TimetableClass[], now: Date): TimetableClass | undefined {
+  const at = now.toISOString();
+  return classes.find(({ startsAt, cancelledAt }) => startsAt > at && cancelledAt === null);
+}
+
+export type ClassListProps = {
+  classes: readonly TimetableClass[];
+  now: Date;
+  next: TimetableClass | undefined;
+};
+
+export function ClassList({ classes, now, next }: ClassListProps) {
+  return (
+    <ul className="grid divide-y divide-rule rounded-sheet border border-rule bg-sheet shadow-sheet">
+      {classes.map((held) => (
+        <ClassRow key={held.id} held={held} now={now} isNext={held === next} />
+      ))}
+    </ul>
+  );
 }
 
 function DayName({ day, now }: { day: string; now: Date }) {

@@ -1,5 +1,5 @@
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
-import { useDateTime, useTimeOfDay } from "../../messages/date-time.ts";
+import { useDateTime, useTimeOfDay, useTimesOfDay } from "../../messages/date-time.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -17,7 +17,7 @@ export function ClassRow({ held, now, isNext = false }: ClassRowProps) {
   const language = useLanguage();
   const { subjectName } = useChoices();
   const course = textIn(language, held.courseTitle, held.courseTitleHi);
-  const clock = useTimeOfDay();
+  const times = useTimesOfDay();
   const isCancelled = held.cancelledAt !== null;
   const at = now.toISOString();
   const isNow = held.startsAt <= at && at < held.endsAt;
@@ -27,7 +27,7 @@ export function ClassRow({ held, now, isNext = false }: ClassRowProps) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className={isCancelled ? "line-through" : undefined}>
-            {clock(held.startsAt)}–{clock(held.endsAt)}
+            {times(held.startsAt, held.endsAt)}
           </span>
           {isCancelled ? <Badge tone="bad">{t.cancelled}</Badge> : null}
           {!isCancelled && isNow ? <Badge tone="good">{t.now}</Badge> : null}

@@ -106,4 +106,43 @@ describe("the classes of today", () => {
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(screen.queryByRole("heading")).toBeNull();
   });
+
+  test("fold all but what is now and next, and say what is in the lines", async () => {
+    const at = (hour: string) => ({
+      startsAt: `2027-01-${hour}:30:00.000Z`,
+      endsAt: `2027-01-${hour}:55:00.000Z`,
+      plannedStartsAt: `2027-01-${hour}:30:00.000Z`,
+    });
+    answerWith([
+      held({ id: "now", courseTitle: "Now", startsAt: "2027-01-15T09:30:00.000Z" }),
+      held({ id: "off", courseTitle: "Off", ...at("15T10"), cancelledAt: NOW, canJoinFrom: null }),
+      held({ id: "next", courseTitle: "Soon", ...at("15T12") }),
+      held({ id: "later", courseTitle: "Later", ...at("15T13"), changedFields: ["room"] }),
+      held({ id: "morrow", courseTitle: "Morrow", ...at("16T05") }),
+    ]);
+    renderCard();
+    const lines = (await screen.findAllByText(/Later today|Tomorrow/)).map((line) =>
+      line.closest("details"),
+    );
+    expect(lines.map((line) => line?.open)).toEqual([false, false]);
+    expect(lines.map((line) => line?.querySelector("summary")?.textContent)).toEqual([
+      expect.stringMatching(/^Later today1 class, from 7:00.pm · 1 changed$/),
+      expect.stringMatching(/^Tomorrow1 class, from 11:00.am$/),
+    ]);
+    expect(
+      ["Now", "Off", "Soon", "Later", "Morrow"].map((title) =>
+        screen.getAllByText(title).some((text) => text.closest("details")) ? "folded" : "shown",
+      ),
+    ).toEqual(["shown", "shown", "shown", "folded", "folded"]);
+  });
+
+  test("name the part of the day once where both ends have it", async () => {
+    answerWith([
+      held({}),
+      held({ id: "c2", startsAt: "2027-01-15T17:30:00.000Z", endsAt: "2027-01-15T19:00:00.000Z" }),
+    ]);
+    renderCard("hi");
+    await screen.findByText(/^शाम.4:00.?–.?5:30$/u);
+    await screen.findByText(/^रात.11:00.–.रात.12:30$/u);
+  });
 });

@@ -1,10 +1,12 @@
+import type { TimetableClass } from "../../../contract/entities/timetable.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { usePaths } from "../../paths.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { ClassDays } from "./class-days.tsx";
+import { ClassList, nextOf } from "./class-days.tsx";
+import { FoldedClasses } from "./folded-classes.tsx";
 import { TimetableAge } from "./timetable-age.tsx";
 import { useTimetable } from "./use-timetable.ts";
 
@@ -21,16 +23,8 @@ export function TodayCard({ courseId }: { courseId?: string }) {
   if (!data && isError && !isFetching)
     return <FailedState message={t.failed} onRetry={() => void refetch()} />;
   if (!data || !hasClasses(data.plannedCourseIds, courseId)) return null;
-  const at = now.toISOString();
-  const tomorrow = dayInIndia(new Date(now.valueOf() + DAY_MS));
-  const coming = data.classes.filter(
-    (held) =>
-      held.endsAt > at &&
-      dayInIndia(new Date(held.startsAt)) <= tomorrow &&
-      (courseId === undefined || held.courseId === courseId),
-  );
-  const today = dayInIndia(now);
-  const isOver = coming.every(({ startsAt }) => dayInIndia(new Date(startsAt)) > today);
+  const isAsked = (held: TimetableClass) => courseId === undefined || held.courseId === courseId;
+  const { shown, later, tomorrow, next } = partsOf(data.classes.filter(isAsked), now);
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -40,10 +34,30 @@ export function TodayCard({ courseId }: { courseId?: string }) {
         </TextLink>
       </div>
       <TimetableAge />
-      {isOver ? <p className="text-soft">{t.noneToday}</p> : null}
-      <ClassDays classes={coming} now={now} heading="h3" />
+      {shown.length === 0 ? <p className="text-soft">{t.noneToday}</p> : null}
+      {shown.length > 0 ? <ClassList classes={shown} now={now} next={next} /> : null}
+      <FoldedClasses title={t.laterToday} classes={later} now={now} />
+      <FoldedClasses title={t.tomorrow} classes={tomorrow} now={now} next={next} />
     </section>
   );
+}
+
+/**
+ * What is shown at once, and what is folded, so that a crowded day leaves the courses on a phone's first screen:
+ * whatever is on now and the next class, with any cancelled one before it, is shown.
+ */
+function partsOf(classes: readonly TimetableClass[], now: Date) {
+  const coming = classes.filter(({ endsAt }) => endsAt > now.toISOString());
+  const dayOf = ({ startsAt }: TimetableClass) => dayInIndia(new Date(startsAt));
+  const today = coming.filter((held) => dayOf(held) <= dayInIndia(now));
+  const nextDay = dayInIndia(new Date(now.valueOf() + DAY_MS));
+  const next = nextOf(coming, now);
+  const at = next ? today.indexOf(next) : -1;
+  const shownCount = at < 0 ? today.length : at + 1;
+  return {
+    ...{ shown: today.slice(0, shownCount), later: today.slice(shownCount), next },
+    tomorrow: coming.filter((held) => dayOf(held) === nextDay),
+  };
 }
 
 function hasClasses(plannedCourseIds: readonly string[], courseId: string | undefined): boolean {

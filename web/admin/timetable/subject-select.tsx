@@ -1,0 +1,21 @@
+import { useChoices } from "../../features/site/choices.ts";
+import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { SelectField, type SelectFieldProps } from "../../ui/text-field.tsx";
+
+/** The subject of a class, or none. */
+export function SubjectSelect(field: Omit<SelectFieldProps, "label" | "children">) {
+  const t = useMessages(adminPlanClassesMessages);
+  const { subjects } = useChoices();
+  return (
+    // Made anew with its options: an uncontrolled field takes its value when it is made.
+    <SelectField key={subjects.length} {...field} label={t.subject}>
+      <option value="">{t.none}</option>
+      {subjects.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

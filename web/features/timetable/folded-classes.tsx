@@ -1,0 +1,42 @@
+import { ChevronDown } from "lucide-react";
+import type { TimetableClass } from "../../../contract/entities/timetable.ts";
+import { useTimeOfDay } from "../../messages/date-time.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { timetableMessages } from "../../messages/timetable.ts";
+import { ClassList } from "./class-days.tsx";
+
+export type FoldedClassesProps = {
+  title: string;
+  classes: readonly TimetableClass[];
+  now: Date;
+  next?: TimetableClass | undefined;
+};
+
+/** Classes in one line that opens; it tells how many were changed, as nobody may look. */
+export function FoldedClasses({ title, classes, now, next }: FoldedClassesProps) {
+  const t = useMessages(timetableMessages);
+  const clock = useTimeOfDay();
+  const first = classes.find(({ cancelledAt }) => cancelledAt === null);
+  const changed = classes.filter(
+    ({ cancelledAt, changedFields }) => cancelledAt !== null || changedFields.length > 0,
+  );
+  if (classes.length === 0) return null;
+  const facts = [t.classCount(classes.length), first && t.from(clock(first.startsAt))];
+  return (
+    <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
+      <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
+        <span className="font-semibold">{title}</span>
+        <span className="min-w-0 flex-1 text-sm text-soft">
+          {facts.filter(Boolean).join(", ")}
+          {changed.length > 0 ? (
+            <span className="text-amber"> · {t.changedCount(changed.length)}</span>
+          ) : null}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="p-2 pt-0">
+        <ClassList classes={classes} now={now} next={next} />
+      </div>
+    </details>
+  );
+}
