@@ -53,7 +53,9 @@ const files = ["content/en", "content/hi", "content/en/policies", "content/hi/po
   )
   .concat(
     readdirSync(join(root, "web/messages"))
-      .filter((name) => /^(?!admin|audit|my-data|format).*(?<!\.test)\.ts$/.test(name))
+      .filter((name) =>
+        /^(?!admin|audit|lecture-encoder|my-data|format).*(?<!\.test)\.ts$/.test(name),
+      )
       .map((name) => `web/messages/${name}`),
   )
   // The office's notes tell the admin of the promises.

@@ -27,7 +27,7 @@ const shipped = [
 
 /**
  * Licences that allow using and distributing the package with ours; LGPL is that of the image library which
- * sharp loads unchanged.
+ * sharp loads unchanged, MPL that of the encoder of lectures, whose files are served unchanged.
  */
 const allowed = new Set([
   "0BSD",
@@ -39,6 +39,7 @@ const allowed = new Set([
   "ISC",
   "LGPL-3.0-or-later",
   "MIT",
+  "MPL-2.0",
   "OFL-1.1",
   "PSF-2.0",
   "Unlicense",

@@ -86,11 +86,12 @@ function assetHeaders(path: string): Record<string, string> {
       : "public, no-cache",
     "Content-Type": types[extname(path)] ?? "application/octet-stream",
     "X-Content-Type-Options": "nosniff",
-    ...(isPdfWorker.test(path) ? { "Content-Security-Policy": workerPolicy } : {}),
+    ...workerPolicyOf(path),
   };
 }
 
 const isPdfWorker = /\/pdf\.worker\b[^/]*\.m?js$/;
+const isEncoder = /\/encoder\.worker\b[^/]*\.js$/;
 
 /**
  * A worker has the policy of its own file, not the page's. The PDF worker decodes scans by WebAssembly, which
@@ -98,3 +99,11 @@ const isPdfWorker = /\/pdf\.worker\b[^/]*\.m?js$/;
  */
 const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'";
+
+/** Sound is encoded by WebAssembly in a worker that the encoder of lectures makes of its own text. */
+const encoderPolicy = `${workerPolicy}; worker-src blob:`;
+
+function workerPolicyOf(path: string): Record<string, string> {
+  if (isPdfWorker.test(path)) return { "Content-Security-Policy": workerPolicy };
+  return isEncoder.test(path) ? { "Content-Security-Policy": encoderPolicy } : {};
+}

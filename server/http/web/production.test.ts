@@ -35,6 +35,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, "client/assets/page-abc.js"), script);
   writeFileSync(join(folder, "client/assets/face-abc.woff2"), "font");
   writeFileSync(join(folder, "client/assets/pdf.worker.min-abc.mjs"), script);
+  writeFileSync(join(folder, "client/assets/encoder.worker-abc.js"), script);
   writeFileSync(join(folder, "client/favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "secret.txt"), "not served");
   app = Fastify();
@@ -86,6 +87,15 @@ test("lets the PDF worker use WebAssembly and nothing from other sites", async (
   const policy = String(worker.headers["content-security-policy"]);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  const page = await get("/assets/page-abc.js");
+  expect(page.headers["content-security-policy"]).toBeUndefined();
+});
+
+test("lets the encoder of lectures use WebAssembly in a worker of its own text, and no page", async () => {
+  const worker = await get("/assets/encoder.worker-abc.js");
+  const policy = String(worker.headers["content-security-policy"]);
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).toContain("worker-src blob:");
   const page = await get("/assets/page-abc.js");
   expect(page.headers["content-security-policy"]).toBeUndefined();
 });

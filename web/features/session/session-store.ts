@@ -4,6 +4,7 @@ import { call, SESSION_ENDED } from "../../api/call.ts";
 import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
 import { forgetDrafts } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
+import { forgetUnfinishedLectures } from "../../state/unfinished-lectures.ts";
 import { wipeDeviceFiles } from "../device-files/device-summary.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { leaveEndedSession } from "./ended-session.ts";
@@ -157,6 +158,7 @@ function setSignedOut(): void {
 
 function forgetOnThisDevice(): Promise<void> {
   forgetDrafts();
+  forgetUnfinishedLectures();
   return wipeDeviceFiles();
 }
 

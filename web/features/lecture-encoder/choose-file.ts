@@ -1,0 +1,65 @@
+import { type Encoder, EncoderRefusal, startEncoder } from "./encoder.ts";
+import type { Refusal } from "./encoder-port.ts";
+import { markOf } from "./file-mark.ts";
+import type { LectureSource } from "./qualities.ts";
+
+const GIB = 1024 ** 3;
+const MOST_BYTES = 4 * GIB;
+const MOST_ORIGINAL_BYTES = 2 * GIB;
+
+export type Problem = Refusal | "too-large";
+
+/** A file that can become a lecture: in small versions, or as it is where `encoder` is undefined. */
+export type ChosenFile = {
+  file: File;
+  mark: string;
+  source: LectureSource;
+  encoder: Encoder | undefined;
+};
+
+/** Reads what a file holds, or gives why it cannot become a lecture. */
+export async function chooseFile(file: File): Promise<ChosenFile | Problem> {
+  if (file.size === 0) return "empty";
+  if (file.size > MOST_BYTES) return "too-large";
+  const mark = await markOf(file).catch(() => undefined);
+  if (mark === undefined) return "unreadable";
+  if (!("VideoEncoder" in window)) return await asItIs(file, mark, "cannot-encode");
+  const encoder = startEncoder(file);
+  try {
+    return { file, mark, source: await encoder.read(), encoder };
+  } catch (error) {
+    encoder.end();
+    const refusal = error instanceof EncoderRefusal ? error.refusal : "unreadable";
+    return await asItIs(file, mark, refusal);
+  }
+}
+
+/** A file that this browser cannot encode is sent as it is where phones play it. */
+async function asItIs(file: File, mark: string, refusal: Refusal): Promise<ChosenFile | Problem> {
+  if (refusal !== "cannot-encode" && refusal !== "cannot-decode") return refusal;
+  const isPlayable = ["video/mp4", "video/webm"].includes(file.type);
+  if (!isPlayable || file.size > MOST_ORIGINAL_BYTES) return "cannot-encode";
+  const source = await shapeByPlayer(file);
+  return source ? { file, mark, source, encoder: undefined } : "cannot-encode";
+}
+
+/** What the browser's player tells of a file, if it can play it. */
+function shapeByPlayer(file: File): Promise<LectureSource | undefined> {
+  const player = document.createElement("video");
+  const address = URL.createObjectURL(file);
+  return new Promise((resolve) => {
+    const end = (source?: LectureSource) => {
+      player.removeAttribute("src");
+      URL.revokeObjectURL(address);
+      resolve(source);
+    };
+    player.preload = "metadata";
+    player.onerror = () => end();
+    player.onloadedmetadata = () => {
+      const { duration: durationS, videoWidth: width, videoHeight: height } = player;
+      const isVideo = width > 0 && durationS > 0 && Number.isFinite(durationS);
+      end(isVideo ? { durationS, width, height, frameRate: 30, hasSound: true } : undefined);
+    };
+    player.src = address;
+  });
+}

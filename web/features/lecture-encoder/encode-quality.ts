@@ -1,0 +1,109 @@
+import { registerAacEncoder } from "@mediabunny/aac-encoder";
+import {
+  AppendOnlyStreamTarget,
+  Conversion,
+  type ConversionOptions,
+  canEncodeAudio,
+  type Input,
+  Mp4OutputFormat,
+  Output,
+} from "mediabunny";
+import type { Quality } from "./qualities.ts";
+import { createSegmentCutter, type Segment } from "./segment-cutter.ts";
+
+/** Seconds between frames that can be shown without those before them. */
+const KEY_FRAMES_S = 6;
+const SAMPLE_RATE = 48_000;
+
+export type EncodedSegment = {
+  segment: Segment;
+  beginning: Uint8Array<ArrayBuffer>;
+  codecs: string;
+};
+
+export type Encoding = {
+  input: Input;
+  quality: Quality;
+  /** The second of the lecture where the first segment begins, with the timestamps of the whole lecture. */
+  fromS: number;
+  endS: number;
+  /** The encoder waits until this resolves: what is not taken is not made. */
+  take: (encoded: EncodedSegment) => Promise<void>;
+};
+
+/** Encodes one quality of a lecture as a fragmented MP4 in bounded memory. */
+export async function encodeQuality({
+  input,
+  quality,
+  fromS,
+  endS,
+  take,
+}: Encoding): Promise<void> {
+  const cutter = createSegmentCutter();
+  let codecs = "";
+  const takeAll = async (segments: readonly Segment[]) => {
+    if (segments.length > 0) codecs ||= codecsOf(await output.getMimeType());
+    for (const segment of segments) await take({ segment, beginning: cutter.beginning(), codecs });
+  };
+  const output = new Output({
+    // What is written is taken from the callbacks below; the stream makes the encoder wait.
+    target: new AppendOnlyStreamTarget(
+      new WritableStream({ write: () => takeAll(cutter.takeWhole()) }),
+    ),
+    format: new Mp4OutputFormat({
+      fastStart: "fragmented",
+      minimumFragmentDuration: quality.video ? KEY_FRAMES_S - 0.5 : 2 * KEY_FRAMES_S,
+      onFtyp: (box) => cutter.addToBeginning(box.slice()),
+      onMoov: (box) => cutter.addToBeginning(box.slice()),
+      onMoof: (box, _position, startS) => cutter.begin(box.slice(), startS),
+      onMdat: (box) => cutter.add(box.slice()),
+    }),
+  });
+  const conversion = await Conversion.init({ input, output, ...optionsOf(quality, fromS) });
+  if (!conversion.isValid) throw new Error(reasonsOf(conversion));
+  await conversion.execute();
+  await takeAll(cutter.takeRest(endS));
+}
+
+function optionsOf({ sound, video }: Quality, fromS: number) {
+  return {
+    ...{ tracks: "primary", tags: {}, copy: false, showWarnings: false, trim: { start: fromS } },
+    video: video
+      ? {
+          ...{ codec: "avc", fit: "fill", keyFrameInterval: KEY_FRAMES_S, ...video },
+          // Players differ in how they read a rotation: frames are turned instead.
+          allowTransformationMetadata: false,
+          process: (frame) => moved(frame, fromS),
+        }
+      : { discard: true },
+    audio: sound
+      ? {
+          ...{ codec: "aac", numberOfChannels: 1, sampleRate: SAMPLE_RATE, ...sound },
+          process: (part) => moved(part, fromS),
+        }
+      : { discard: true },
+  } as const satisfies Partial<ConversionOptions>;
+}
+
+/** A trimmed lecture begins at 0; its segments follow those before them with the times of the whole. */
+function moved<Timed extends { timestamp: number; setTimestamp: (timestamp: number) => void }>(
+  timed: Timed,
+  byS: number,
+): Timed {
+  if (byS > 0) timed.setTimestamp(timed.timestamp + byS);
+  return timed;
+}
+
+function codecsOf(mimeType: string): string {
+  return /codecs="([^"]*)"/.exec(mimeType)?.[1] ?? "";
+}
+
+function reasonsOf({ discardedTracks }: Conversion): string {
+  return discardedTracks.map(({ reason }) => reason).join(", ");
+}
+
+/** Chromium on Linux and Firefox have no encoder of AAC: a WebAssembly one takes its place. */
+export async function ensureAac(): Promise<void> {
+  if (!(await canEncodeAudio("aac", { numberOfChannels: 1, sampleRate: SAMPLE_RATE })))
+    registerAacEncoder();
+}

@@ -1,0 +1,70 @@
+import type { Answered, Asked, FirstMessage, Refusal } from "./encoder-port.ts";
+import type { LectureSource, Quality } from "./qualities.ts";
+
+export type MadeSegment = Extract<Answered, { answer: "segment" }>;
+
+/** The file cannot be made into a lecture here; the page says why. */
+export class EncoderRefusal extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.name = "EncoderRefusal";
+    this.refusal = refusal;
+  }
+}
+
+export type Encoder = {
+  read: () => Promise<LectureSource>;
+  /** The segments from a second of the lecture on; each is made when it is asked for. */
+  encode: (quality: Quality, fromS: number) => AsyncGenerator<MadeSegment>;
+  /** Ends the work at once, whatever is under way. */
+  end: () => void;
+};
+
+/** The encoder works beside the page, so that the page stays quick. */
+export function startEncoder(file: Blob): Encoder {
+  const worker = new Worker(new URL("./encoder.worker.ts", import.meta.url), { type: "module" });
+  const { port1: port, port2 } = new MessageChannel();
+  const first: FirstMessage = { file };
+  worker.postMessage(first, [port2]);
+  const ask = createAsking(worker, port);
+  return {
+    async read() {
+      const answer = await ask({ ask: "read" });
+      if (answer.answer === "source") return answer.source;
+      throw answer.answer === "refused" ? new EncoderRefusal(answer.refusal) : failure(answer);
+    },
+    async *encode(quality, fromS) {
+      await ask({ ask: "encode", quality, fromS });
+      for (;;) {
+        const answer = await ask({ ask: "next" });
+        if (answer.answer === "whole") return;
+        if (answer.answer !== "segment") throw failure(answer);
+        yield answer;
+      }
+    },
+    end: () => worker.terminate(),
+  };
+}
+
+/** One question at a time; a worker that breaks down fails the one that waits. */
+function createAsking(worker: Worker, port: MessagePort) {
+  let waiting = Promise.withResolvers<Answered>();
+  port.onmessage = ({ data }: MessageEvent<Answered>) => waiting.resolve(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    waiting.resolve({ answer: "failed", message: event.message || "The encoder did not load." });
+  };
+  return async (asked: Asked): Promise<Answered> => {
+    waiting = Promise.withResolvers();
+    port.postMessage(asked);
+    const answer = await waiting.promise;
+    if (answer.answer === "failed") throw failure(answer);
+    return answer;
+  };
+}
+
+function failure(answer: Answered): Error {
+  return new Error(answer.answer === "failed" ? answer.message : `unexpected: ${answer.answer}`);
+}

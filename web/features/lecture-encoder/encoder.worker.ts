@@ -1,0 +1,71 @@
+import { type EncodedSegment, encodeQuality, ensureAac } from "./encode-quality.ts";
+import type { Answered, Asked, FirstMessage } from "./encoder-port.ts";
+import { openFile, readSource } from "./read-source.ts";
+
+// The page ends the whole worker to cancel: nothing here has to be taken back.
+addEventListener("message", (event: MessageEvent<FirstMessage>) => {
+  const [port] = event.ports;
+  if (port) serve(port, event.data.file);
+});
+
+function serve(port: MessagePort, file: Blob): void {
+  const input = openFile(file);
+  let pieces: Encoded | undefined;
+  const answerTo = async (asked: Asked): Promise<Answered> => {
+    if (asked.ask === "next") return (await pieces?.next()) ?? { answer: "whole" };
+    if (asked.ask === "read") {
+      const source = await readSource(input);
+      if (typeof source === "string") return { answer: "refused", refusal: source };
+      return { answer: "source", source };
+    }
+    await ensureAac();
+    const endS = await input.computeDuration();
+    pieces = createEncoded((take) =>
+      encodeQuality({ input, quality: asked.quality, fromS: asked.fromS, endS, take }),
+    );
+    return { answer: "begun" };
+  };
+  port.onmessage = async ({ data }: MessageEvent<Asked>) => {
+    const answer = await answerTo(data).catch(
+      (error: unknown): Answered => ({ answer: "failed", message: String(error) }),
+    );
+    const moved = answer.answer === "segment" ? [answer.segment.bytes.buffer] : [];
+    port.postMessage(answer, moved);
+  };
+}
+
+type Encoded = { next: () => Promise<Answered> };
+
+/** Hands over one segment for each `next`; the encoder stands still in between. */
+function createEncoded(
+  encode: (take: (made: EncodedSegment) => Promise<void>) => Promise<void>,
+): Encoded {
+  let isAsked = Promise.withResolvers<void>();
+  let made = Promise.withResolvers<Answered>();
+  // A failure is told to whoever asks next.
+  made.promise.catch(() => undefined);
+  const whole = async () => {
+    await encode(async (segment) => {
+      await isAsked.promise;
+      isAsked = Promise.withResolvers();
+      made.resolve({ answer: "segment", ...segment });
+    });
+    await isAsked.promise;
+    made.resolve({ answer: "whole" });
+  };
+  whole().catch(async (error: unknown) => {
+    await isAsked.promise;
+    made.reject(error);
+  });
+  return {
+    async next() {
+      isAsked.resolve();
+      try {
+        return await made.promise;
+      } finally {
+        made = Promise.withResolvers();
+        made.promise.catch(() => undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { createBoundedWork } from "./bounded-work.ts";
+import type { Encoder, MadeSegment } from "./encoder.ts";
+import type { Quality } from "./qualities.ts";
+import { isSameBeginning } from "./same-beginning.ts";
+import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
+import {
+  findQuality,
+  forgetPiece,
+  forgetQuality,
+  keepQuality,
+  listPieces,
+  type UnfinishedQuality,
+} from "./unfinished.ts";
+
+/** Encoded segments that wait for the network; the encoder stands still above that. */
+const MOST_WAITING = 4;
+
+/** Seconds of the lecture that are encoded, and bytes that have arrived. */
+export type QualityProgress = { encodedS: number; arrivedBytes: number };
+
+export type Making = {
+  lectureId: string;
+  filename: string;
+  quality: Quality;
+  encoder: Encoder;
+  signal: AbortSignal;
+  onProgress: (progress: QualityProgress) => void;
+};
+
+/** What was encoded before cannot be gone on with: this quality begins anew. */
+class BegunAnew extends Error {}
+
+/**
+ * Encodes and sends one quality, from where this device stopped: first what was encoded and had not arrived, then
+ * what follows the last whole segment.
+ */
+export async function makeQuality(making: Making): Promise<UnfinishedQuality> {
+  for (;;) {
+    try {
+      return await goOn(making, await findBegun(making));
+    } catch (error) {
+      if (!(error instanceof UploadGone || error instanceof BegunAnew)) throw error;
+      await forgetQuality({ lectureId: making.lectureId, kind: making.quality.kind });
+    }
+  }
+}
+
+async function findBegun({ lectureId, quality, filename, signal }: Making) {
+  const begun = await findQuality(lectureId, quality.kind);
+  if (begun) return begun;
+  const uploadId = await beginUpload(`${filename} ${quality.kind}.mp4`, signal);
+  const fresh: UnfinishedQuality = {
+    ...{ lectureId, kind: quality.kind, uploadId, beginning: new Uint8Array(), codecs: "" },
+    ...{ segments: [], endS: 0, bytes: 0, isWhole: false },
+  };
+  await keepQuality(fresh);
+  return fresh;
+}
+
+async function goOn(making: Making, begun: UnfinishedQuality): Promise<UnfinishedQuality> {
+  const { encoder, quality, signal } = making;
+  const sending = createSending(making, begun.uploadId);
+  await sendAgain(begun, sending, signal);
+  let made = begun;
+  if (!made.isWhole) {
+    for await (const segment of encoder.encode(quality, made.endS)) {
+      signal.throwIfAborted();
+      const offset = made.bytes;
+      const next = withSegment(made, segment);
+      made = next.made;
+      await keepQuality(made, { offset, bytes: next.bytes });
+      sending.encoded(made.endS);
+      await sending.add(offset, next.bytes);
+    }
+    made = { ...made, isWhole: true };
+    await keepQuality(made);
+  }
+  await sending.finish();
+  await endUpload(made.uploadId, made.bytes, signal);
+  return made;
+}
+
+/** The server may have more than this device knows, never less than what is no longer kept here. */
+async function sendAgain(begun: UnfinishedQuality, sending: Sending, signal: AbortSignal) {
+  sending.encoded(begun.endS);
+  if (begun.bytes === 0) return;
+  const arrived = await arrivedBytes(begun.uploadId, signal);
+  const pieces = await listPieces(begun);
+  if (arrived < (pieces[0]?.offset ?? begun.bytes) || arrived > begun.bytes) throw new BegunAnew();
+  for (const { offset, bytes } of pieces) {
+    const from = Math.max(0, arrived - offset);
+    if (from < bytes.byteLength) await sending.add(offset + from, bytes.slice(from), offset);
+  }
+}
+
+/** The first segment brings the file's beginning, which all that follow must fit. */
+function withSegment(made: UnfinishedQuality, { segment, beginning, codecs }: MadeSegment) {
+  const isFirst = made.segments.length === 0;
+  if (!isFirst && !isSameBeginning(made.beginning, beginning)) throw new BegunAnew();
+  const durationMs = Math.round(segment.endS * 1000) - Math.round(segment.startS * 1000);
+  const bytes = isFirst ? joined(beginning, segment.bytes) : segment.bytes;
+  const next: UnfinishedQuality = {
+    ...made,
+    ...(isFirst ? { beginning, codecs } : {}),
+    segments: [...made.segments, [durationMs, segment.bytes.byteLength]],
+    endS: segment.endS,
+    bytes: made.bytes + bytes.byteLength,
+  };
+  return { made: next, bytes };
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.byteLength + other.byteLength);
+  both.set(one);
+  both.set(other, one.byteLength);
+  return both;
+}
+
+type Sending = ReturnType<typeof createSending>;
+
+function createSending({ lectureId, quality, signal, onProgress }: Making, uploadId: string) {
+  const work = createBoundedWork(MOST_WAITING);
+  const progress: QualityProgress = { encodedS: 0, arrivedBytes: 0 };
+  const tell = (change: Partial<QualityProgress>) =>
+    onProgress(Object.assign(progress, change) && { ...progress });
+  return {
+    encoded: (encodedS: number) => tell({ encodedS }),
+    /** `keptAt`: where the piece begins that these bytes are the rest of. */
+    add: (offset: number, bytes: Uint8Array<ArrayBuffer>, keptAt = offset) =>
+      work.add(async () => {
+        await sendPiece({ uploadId, offset, bytes }, signal);
+        await forgetPiece({ lectureId, kind: quality.kind }, keptAt);
+        tell({ arrivedBytes: offset + bytes.byteLength });
+      }),
+    finish: work.finish,
+  };
+}

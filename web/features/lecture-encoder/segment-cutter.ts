@@ -1,0 +1,54 @@
+/** One part of a file that plays by itself after the file's beginning. Times are seconds of the lecture. */
+export type Segment = { startS: number; endS: number; bytes: Uint8Array<ArrayBuffer> };
+
+/** A remainder shorter than this joins the segment before it: players skip a last one of sound alone. */
+const LEAST_LAST_S = 1;
+
+/**
+ * Puts together the boxes of a fragmented MP4, in the order in which they are written. A segment ends where the
+ * next begins, so that it is given out when that is known; one more is held back for a short remainder.
+ */
+export function createSegmentCutter() {
+  const beginning: Uint8Array[] = [];
+  const held: { startS: number; boxes: Uint8Array[] }[] = [];
+  return {
+    addToBeginning: (box: Uint8Array) => void beginning.push(box),
+    begin: (box: Uint8Array, startS: number) => void held.push({ startS, boxes: [box] }),
+    add: (box: Uint8Array) => void held.at(-1)?.boxes.push(box),
+    beginning: () => joined(beginning),
+    /** The segments that no later box can change. */
+    takeWhole(): Segment[] {
+      const whole: Segment[] = [];
+      while (held.length > 2) {
+        const [first, next] = held;
+        if (!first || !next) break;
+        held.shift();
+        whole.push({ startS: first.startS, endS: next.startS, bytes: joined(first.boxes) });
+      }
+      return whole;
+    },
+    /** What is left once the file is complete. */
+    takeRest(endS: number): Segment[] {
+      const [before, last] = held;
+      if (before && last && endS - last.startS < LEAST_LAST_S) {
+        before.boxes.push(...last.boxes);
+        held.pop();
+      }
+      return held.splice(0).map(({ startS, boxes }, at, all) => ({
+        startS,
+        endS: all[at + 1]?.startS ?? Math.max(endS, startS + 0.001),
+        bytes: joined(boxes),
+      }));
+    },
+  };
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}

@@ -1,0 +1,74 @@
+import type { LectureServer, Rendition } from "./lecture-server.ts";
+import type { QualityProgress } from "./make-quality.ts";
+import type { LectureKind } from "./qualities.ts";
+import {
+  arrivedBytes,
+  beginUpload,
+  endUpload,
+  persistently,
+  sendPiece,
+  UploadGone,
+} from "./send-pieces.ts";
+import {
+  findQuality,
+  forgetLecture,
+  forgetQuality,
+  keepQuality,
+  type UnfinishedLecture,
+} from "./unfinished.ts";
+
+const PIECE_BYTES = 4 * 1024 * 1024;
+
+export type SendingOriginal = {
+  lecture: UnfinishedLecture;
+  file: File;
+  server: LectureServer;
+  signal: AbortSignal;
+  onProgress: (kind: LectureKind, progress: QualityProgress) => void;
+  onPublished: (kind: LectureKind) => void;
+};
+
+/** Sends the file as it is, from where this device stopped. */
+export async function sendOriginal(given: SendingOriginal): Promise<void> {
+  const { lecture, file, server, signal, onPublished } = given;
+  const key = { lectureId: lecture.id, kind: "original" } as const;
+  try {
+    const uploadId = await sendFile(given);
+    await persistently(signal, () =>
+      server.publish(lecture.id, "original", renditionOf(lecture, file, uploadId)),
+    );
+  } catch (error) {
+    // What had arrived has expired: the next try begins anew.
+    if (error instanceof UploadGone) await forgetQuality(key);
+    throw error;
+  }
+  onPublished("original");
+  await forgetLecture(lecture.id);
+}
+
+async function sendFile({ lecture, file, signal, onProgress }: SendingOriginal): Promise<string> {
+  const key = { lectureId: lecture.id, kind: "original" } as const;
+  const begun = await findQuality(key.lectureId, key.kind);
+  const uploadId = begun?.uploadId ?? (await beginUpload(file.name, signal));
+  const none = { beginning: new Uint8Array(), codecs: "", segments: [], endS: 0, bytes: 0 };
+  if (!begun) await keepQuality({ ...key, ...none, uploadId, isWhole: false });
+  let offset = begun ? await arrivedBytes(uploadId, signal) : 0;
+  while (offset < file.size) {
+    const bytes = file.slice(offset, offset + PIECE_BYTES);
+    await sendPiece({ uploadId, offset, bytes }, signal);
+    offset += bytes.size;
+    const encodedS = (lecture.source.durationS * offset) / file.size;
+    onProgress("original", { encodedS, arrivedBytes: offset });
+  }
+  await endUpload(uploadId, file.size, signal);
+  return uploadId;
+}
+
+function renditionOf({ source }: UnfinishedLecture, file: File, uploadId: string): Rendition {
+  const { durationS, width, height } = source;
+  const durationMs = Math.round(durationS * 1000);
+  return {
+    ...{ uploadId, durationMs, width, height, codecs: "" },
+    ...{ initBytes: 0, segments: [[durationMs, file.size]] },
+  };
+}

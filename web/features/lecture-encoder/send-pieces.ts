@@ -1,0 +1,118 @@
+import { ApiError, apiErrorOf } from "../../api/api-error.ts";
+import { announceLostSession, callHeaders } from "../../api/call.ts";
+
+const UPLOADS = "/api/teach/uploads";
+
+/** Between tries, in milliseconds; the last one is used as long as it takes. */
+const PAUSES = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
+
+/** The server has dropped what had arrived, or never had it. */
+export class UploadGone extends Error {
+  constructor() {
+    super("The upload is gone.");
+    this.name = "UploadGone";
+  }
+}
+
+/**
+ * Begins an upload by tus 1.0 whose length is told at its end (creation-defer-length) and gives its id. tus-js-client
+ * is not used, since it goes on only with the same file: what is encoded again after a break is another one.
+ */
+export async function beginUpload(filename: string, signal: AbortSignal): Promise<string> {
+  const name = btoa(String.fromCharCode(...new TextEncoder().encode(filename)));
+  const headers = { "Upload-Defer-Length": "1", "Upload-Metadata": `filename ${name}` };
+  const answer = await persistently(signal, () => request("POST", UPLOADS, { headers, signal }));
+  const address = answer.headers.get("Location") ?? "";
+  return address.slice(address.lastIndexOf("/") + 1);
+}
+
+/** How many bytes have arrived. */
+export async function arrivedBytes(uploadId: string, signal: AbortSignal): Promise<number> {
+  const answer = await persistently(signal, () =>
+    request("HEAD", `${UPLOADS}/${uploadId}`, { signal }),
+  );
+  return Number(answer.headers.get("Upload-Offset"));
+}
+
+export type Piece = { uploadId: string; offset: number; bytes: Uint8Array<ArrayBuffer> | Blob };
+
+/** Sends a piece until it has arrived whole, however often the network breaks. */
+export async function sendPiece(piece: Piece, signal: AbortSignal): Promise<void> {
+  const size = piece.bytes instanceof Blob ? piece.bytes.size : piece.bytes.byteLength;
+  let isFirst = true;
+  let arrived = piece.offset;
+  while (arrived < piece.offset + size) {
+    await persistently(signal, async () => {
+      if (!isFirst) arrived = await arrivedBytes(piece.uploadId, signal);
+      isFirst = false;
+      if (arrived >= piece.offset + size) return;
+      const body = piece.bytes.slice(arrived - piece.offset);
+      const answer = await patch(piece.uploadId, arrived, { body, signal });
+      arrived = Number(answer.headers.get("Upload-Offset"));
+    });
+  }
+}
+
+/** Tells the length once all has arrived: only then can the upload be published. */
+export async function endUpload(id: string, length: number, signal: AbortSignal): Promise<void> {
+  const headers = { "Upload-Length": String(length) };
+  await persistently(signal, () => patch(id, length, { headers, signal }));
+}
+
+function patch(id: string, offset: number, { headers, ...rest }: RequestInit) {
+  const all = {
+    "Content-Type": "application/offset+octet-stream",
+    "Upload-Offset": String(offset),
+    ...headers,
+  };
+  return request("PATCH", `${UPLOADS}/${id}`, { ...rest, headers: all });
+}
+
+async function request(method: string, address: string, init: RequestInit): Promise<Response> {
+  const sent = callHeaders();
+  const headers = { ...sent, "Tus-Resumable": "1.0.0", ...init.headers };
+  const answer = await fetch(address, { ...init, method, headers, credentials: "same-origin" });
+  if (answer.ok) return answer;
+  const refusal = apiErrorOf(answer.status, await answer.text());
+  announceLostSession(refusal, sent);
+  throw refusal.status === 404 || refusal.status === 410 ? new UploadGone() : refusal;
+}
+
+/** Tries again, with growing pauses, what failed for want of the network or of a server that has time. */
+export async function persistently<Result>(
+  signal: AbortSignal,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
+    signal.throwIfAborted();
+    try {
+      return await attempt();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isPassing(error)) throw error;
+      await pause(PAUSES[tries] ?? PAUSES.at(-1) ?? 0, signal);
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  // What fetch throws where there is no answer.
+  if (error instanceof TypeError) return true;
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 500 || [0, 408, 409, 423, 429].includes(error.status);
+}
+
+/** Ends early when the network is back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener("online", end);
+    signal.addEventListener("abort", end);
+  });
+}

@@ -1,0 +1,38 @@
+import type { QualityProgress } from "./make-quality.ts";
+import type { LectureKind } from "./qualities.ts";
+
+export type Progress = Partial<Record<LectureKind, QualityProgress>>;
+
+/** What a second of each costs, as measured without a graphics card; only how they compare matters. */
+const costs: Record<LectureKind, number> = {
+  audio: 1,
+  "240p": 8,
+  "480p": 10,
+  "720p": 14,
+  original: 1,
+};
+
+type Done = { progress: Progress; durationS: number; published: readonly LectureKind[] };
+
+/** The share of all work that is done, 0 to 1. */
+export function shareDone(
+  kinds: readonly LectureKind[],
+  { progress, durationS, published }: Done,
+): number {
+  let [done, all] = [0, 0];
+  for (const kind of kinds) {
+    const encodedS = published.includes(kind) ? durationS : (progress[kind]?.encodedS ?? 0);
+    all += costs[kind] * durationS;
+    done += costs[kind] * Math.min(durationS, encodedS);
+  }
+  return all === 0 ? 0 : done / all;
+}
+
+type Run = { sinceMs: number; fromShare: number; share: number };
+
+/** Milliseconds until the end at the pace of this run, or undefined until a pace can be told. */
+export function msLeft({ sinceMs, fromShare, share }: Run): number | undefined {
+  const made = share - fromShare;
+  if (made <= 0.01 || sinceMs < 3_000) return undefined;
+  return (sinceMs / made) * (1 - share);
+}

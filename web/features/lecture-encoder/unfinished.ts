@@ -1,0 +1,131 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { UNFINISHED_LECTURES } from "../../state/unfinished-lectures.ts";
+import type { LectureKind, LectureSource } from "./qualities.ts";
+
+/** A lecture that this device has begun to put in. */
+export type UnfinishedLecture = {
+  /** The lecture's id on the server. */
+  id: string;
+  userId: string;
+  courseId: string;
+  title: string;
+  filename: string;
+  /** Tells the file when it is chosen again: see file-mark.ts. */
+  mark: string;
+  source: LectureSource;
+  published: LectureKind[];
+};
+
+/** One quality under way. `endS` is where the next segment begins; bytes count from the file's beginning. */
+export type UnfinishedQuality = {
+  lectureId: string;
+  kind: LectureKind;
+  uploadId: string;
+  beginning: Uint8Array<ArrayBuffer>;
+  codecs: string;
+  /** Duration in milliseconds and bytes of each. */
+  segments: [durationMs: number, bytes: number][];
+  endS: number;
+  bytes: number;
+  isWhole: boolean;
+};
+
+type PieceKey = [lectureId: string, kind: LectureKind, offset: number];
+
+interface Unfinished extends DBSchema {
+  lectures: { key: string; value: UnfinishedLecture };
+  qualities: { key: [lectureId: string, kind: LectureKind]; value: UnfinishedQuality };
+  /** What is encoded and has not arrived at the server: a break loses none of it. */
+  pieces: { key: PieceKey; value: Uint8Array<ArrayBuffer> };
+}
+
+let opened: Promise<IDBPDatabase<Unfinished> | undefined> | undefined;
+
+/** Undefined where the browser stores nothing: lectures are then put in at one go. */
+function database() {
+  opened ??= openDB<Unfinished>(UNFINISHED_LECTURES, 1, {
+    upgrade(made) {
+      made.createObjectStore("lectures", { keyPath: "id" });
+      made.createObjectStore("qualities", { keyPath: ["lectureId", "kind"] });
+      made.createObjectStore("pieces");
+    },
+    blocking: () => void close(),
+    terminated() {
+      opened = undefined;
+    },
+  }).catch(() => undefined);
+  return opened;
+}
+
+async function close(): Promise<void> {
+  const closing = opened;
+  opened = undefined;
+  (await closing)?.close();
+}
+
+export async function listUnfinished(userId: string, courseId: string) {
+  const all = (await (await database())?.getAll("lectures")) ?? [];
+  return all.filter((one) => one.userId === userId && one.courseId === courseId);
+}
+
+export async function keepLecture(lecture: UnfinishedLecture): Promise<void> {
+  await (await database())?.put("lectures", lecture).catch(() => undefined);
+}
+
+export async function findQuality(lectureId: string, kind: LectureKind) {
+  return await (await database())?.get("qualities", [lectureId, kind]);
+}
+
+/** A piece and what is known with it, both or neither. A full disk keeps neither: the quality is then made anew. */
+export async function keepQuality(
+  quality: UnfinishedQuality,
+  piece?: { offset: number; bytes: Uint8Array<ArrayBuffer> },
+): Promise<void> {
+  const made = (await database())?.transaction(["qualities", "pieces"], "readwrite");
+  if (!made) return;
+  const writes = [
+    made.objectStore("qualities").put(quality),
+    piece &&
+      made.objectStore("pieces").put(piece.bytes, [quality.lectureId, quality.kind, piece.offset]),
+  ];
+  try {
+    await Promise.all([...writes, made.done]);
+  } catch {
+    await forgetQuality(quality);
+  }
+}
+
+export async function forgetPiece({ lectureId, kind }: QualityKey, offset: number): Promise<void> {
+  await (await database())?.delete("pieces", [lectureId, kind, offset]).catch(() => undefined);
+}
+
+export type QualityKey = Pick<UnfinishedQuality, "lectureId" | "kind">;
+
+/** What has been encoded and may not have arrived, in order. */
+export async function listPieces({ lectureId, kind }: QualityKey) {
+  const made = (await database())?.transaction("pieces");
+  const pieces: { offset: number; bytes: Uint8Array<ArrayBuffer> }[] = [];
+  let cursor = await made?.store.openCursor(piecesOf(lectureId, kind));
+  while (cursor) {
+    pieces.push({ offset: cursor.key[2], bytes: cursor.value });
+    cursor = await cursor.continue();
+  }
+  return pieces;
+}
+
+export async function forgetQuality({ lectureId, kind }: QualityKey): Promise<void> {
+  const all = await database();
+  await all?.delete("pieces", piecesOf(lectureId, kind)).catch(() => undefined);
+  await all?.delete("qualities", [lectureId, kind]).catch(() => undefined);
+}
+
+function piecesOf(lectureId: string, kind: LectureKind) {
+  return IDBKeyRange.bound([lectureId, kind, 0], [lectureId, kind, Number.MAX_SAFE_INTEGER]);
+}
+
+export async function forgetLecture(id: string): Promise<void> {
+  const all = await database();
+  await all?.delete("lectures", id);
+  await all?.delete("qualities", IDBKeyRange.bound([id], [id, []]));
+  await all?.delete("pieces", IDBKeyRange.bound([id], [id, []]));
+}

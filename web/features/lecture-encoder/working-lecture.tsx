@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from "react";
+import { useFormats } from "../../messages/format.ts";
+import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import type { ChosenFile } from "./choose-file.ts";
+import { type LectureKind, qualitiesOf } from "./qualities.ts";
+import { msLeft, type Progress, shareDone } from "./time-left.ts";
+import type { UnfinishedLecture } from "./unfinished.ts";
+
+export type WorkingLectureProps = {
+  chosen: ChosenFile;
+  lecture: UnfinishedLecture;
+  progress: Progress;
+  onStop: () => void;
+};
+
+/** How far each quality of a lecture has come. */
+export function WorkingLecture({ chosen, lecture, progress, onStop }: WorkingLectureProps) {
+  const t = useMessages(lectureEncoderMessages);
+  const kinds: LectureKind[] = chosen.encoder
+    ? qualitiesOf(lecture.source).map(({ kind }) => kind)
+    : ["original"];
+  return (
+    <section
+      aria-label={lecture.title}
+      className="grid grid-cols-1 gap-4 rounded-sheet border border-edge p-4"
+    >
+      <h3 className="font-semibold wrap-anywhere">{lecture.title}</h3>
+      <ul className="grid gap-4">
+        {kinds.map((kind) => (
+          <QualityRow key={kind} {...{ kind, lecture, progress }} />
+        ))}
+      </ul>
+      <TimeLeft {...{ lecture, progress, kinds }} />
+      <p className="text-soft">{t.stayOpen}</p>
+      <Button variant="outline" className="justify-self-start" onClick={onStop}>
+        {t.stop}
+      </Button>
+    </section>
+  );
+}
+
+type QualityRowProps = { kind: LectureKind; lecture: UnfinishedLecture; progress: Progress };
+
+function QualityRow({ kind, lecture, progress }: QualityRowProps) {
+  const t = useMessages(lectureEncoderMessages);
+  const formats = useFormats();
+  const names: Partial<Record<LectureKind, string>> = {
+    audio: t.soundOnly,
+    original: t.originalName,
+  };
+  const name = names[kind] ?? kind;
+  const made = progress[kind];
+  const isPublished = lecture.published.includes(kind);
+  const fraction = isPublished ? 1 : Math.min(1, (made?.encodedS ?? 0) / lecture.source.durationS);
+  const percent = t.percent(Math.floor(fraction * 100));
+  return (
+    <li className="grid gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">{name}</span>
+        {isPublished ? (
+          <Badge tone="good">{t.watchable}</Badge>
+        ) : (
+          <span className="text-sm text-soft tabular-nums">
+            {made ? [percent, formats.fileSize(made.arrivedBytes)].join(" · ") : t.waiting}
+          </span>
+        )}
+      </div>
+      <ProgressBar label={t.progressOf(name)} fraction={fraction} />
+    </li>
+  );
+}
+
+type TimeLeftProps = Omit<QualityRowProps, "kind"> & { kinds: readonly LectureKind[] };
+
+function TimeLeft({ lecture, progress, kinds }: TimeLeftProps) {
+  const t = useMessages(lectureEncoderMessages);
+  const { durationS } = lecture.source;
+  const share = shareDone(kinds, { progress, durationS, published: lecture.published });
+  const now = useNow();
+  const begin = useRef({ at: now, share });
+  const left = msLeft({
+    sinceMs: now - begin.current.at,
+    fromShare: begin.current.share,
+    share,
+  });
+  return (
+    <p className="text-soft tabular-nums empty:hidden">
+      {left === undefined ? null : t.timeLeft(Math.ceil(left / 60_000))}
+    </p>
+  );
+}
+
+/** The clock, five seconds at a time. */
+function useNow(): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
