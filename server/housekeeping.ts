@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "./context.ts";
 import { finishDeletions } from "./modules/deletions/index.ts";
-import { finishDemo } from "./modules/demo/index.ts";
+import { finishDemo, topUpDemoWeek } from "./modules/demo/index.ts";
 import { eraseClosedEnquiries } from "./modules/enquiries/index.ts";
 import { offerFreeSeats } from "./modules/enrolments/index.ts";
 import { rewriteIfDue } from "./modules/erasures/index.ts";
@@ -118,6 +118,11 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
       work: () => finishDemo(context, signal),
       failure: "the demo was not loaded or removed whole",
       ...{ everyMs: MINUTE_MS, atStart: true },
+    },
+    {
+      work: () => topUpDemoWeek(context),
+      failure: "the classes of the demo were not planned",
+      ...{ everyMs: HOUR_MS, atStart: true },
     },
     {
       work: () => offerFreeSeats(context),

@@ -3,6 +3,7 @@ import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { getDemoStatus } from "./demo-status.service.ts";
+import { topUpDemoWeek } from "./demo-week.service.ts";
 import { beginRemoval, removeNext } from "./remove-demo.service.ts";
 
 /** How many entries one call loads or removes, so that the page can show how far it is. */
@@ -17,6 +18,7 @@ export function demoRoutes(serve: Serve, context: AppContext): void {
     const writing = { ...context, transaction };
     await beginLoading(writing, actorOf(request, now()));
     await repeat(() => loadNext(writing));
+    await topUpDemoWeek(context);
     return { demo: await getDemoStatus(context) };
   });
 

@@ -18,6 +18,8 @@ import {
   lockNotesOf,
 } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";
+import { deleteDemoClasses } from "./demo-week.repository.ts";
+import { dismissTeacher } from "./demo-week.service.ts";
 
 type Removing = WritingContext & Pick<AppContext, "config">;
 type StayReason = DemoStatus["staying"][number]["reason"];
@@ -60,7 +62,10 @@ export async function removeNext(context: WritingContext): Promise<boolean> {
     const [next] = await listDemoRows(trx);
     const at = context.now();
     if (next) await removeRow(change, next, { actorId: setting.byId ?? "", at, address: "" });
-    else await saveDemoSetting(trx, { state: "removed", byId: null, at });
+    else {
+      await dismissTeacher(trx);
+      await saveDemoSetting(trx, { state: "removed", byId: null, at });
+    }
     return next !== undefined;
   });
 }
@@ -89,6 +94,7 @@ async function removeRow(change: FileChange, row: DemoRow, author: Author): Prom
   await forgetDemoRows(trx, [id, ...notes.map((note) => note.id)]);
   if (!brought) return;
   if (!stays) return removeKind[kind](change, id);
+  if (kind === "course") await deleteDemoClasses(trx, id);
   if (kind === "course" && (await archiveCourse(trx, { id, at: author.at })))
     await writeAuditLine(trx, author, {
       ...{ action: "change", subjectType: "course", subjectId: id, detail: "archived" },

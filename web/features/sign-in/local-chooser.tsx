@@ -34,6 +34,14 @@ export function LocalChooser({ nonce, onUsed }: LocalChooserProps) {
         ))}
         <li>
           <PersonButton
+            person={samplePeople.teacher}
+            role={t.sampleTeacher}
+            busyWith={busyWith}
+            choose={choose}
+          />
+        </li>
+        <li>
+          <PersonButton
             person={samplePeople.office}
             role={t.office}
             busyWith={busyWith}

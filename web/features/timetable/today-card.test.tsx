@@ -136,6 +136,17 @@ describe("the classes of today", () => {
     ).toEqual(["shown", "shown", "shown", "folded", "folded"]);
   });
 
+  test("are one line on their course's page, which is open while one can be joined", async () => {
+    answerWith([held({ hasLink: false, canJoinFrom: null })]);
+    renderCard("en", "k1");
+    const line = (await screen.findByText(/^Today, 4:00.–.5:30.pm$/)).closest("details");
+    expect(line?.open).toBe(false);
+    answerWith([held({ canJoinFrom: NOW })]);
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await screen.findByRole("link", { name: "Join" });
+    expect(screen.getByText("Classes").closest("details")?.open).toBe(true);
+  });
+
   test("name the part of the day once where both ends have it", async () => {
     answerWith([
       held({}),

@@ -6,6 +6,7 @@ import { usePaths } from "../../paths.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ClassList, nextOf } from "./class-days.tsx";
+import { CourseClasses } from "./course-classes.tsx";
 import { FoldedClasses } from "./folded-classes.tsx";
 import { TimetableAge } from "./timetable-age.tsx";
 import { useTimetable } from "./use-timetable.ts";
@@ -25,6 +26,9 @@ export function TodayCard({ courseId }: { courseId?: string }) {
   if (!data || !hasClasses(data.plannedCourseIds, courseId)) return null;
   const isAsked = (held: TimetableClass) => courseId === undefined || held.courseId === courseId;
   const { shown, later, tomorrow, next } = partsOf(data.classes.filter(isAsked), now);
+  const coming = [...shown, ...later, ...tomorrow];
+  if (courseId !== undefined && coming.length > 0)
+    return <CourseClasses classes={coming} now={now} />;
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

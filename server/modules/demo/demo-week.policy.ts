@@ -1,0 +1,62 @@
+import { limits } from "../../../contract/limits.ts";
+import type { ClassesTable } from "../../database/tables/classes.ts";
+import { istMidnight } from "../../ist.ts";
+import { daysAfter, readTimetable, weekdays } from "../courses/index.ts";
+
+/** The classes of the demo lie from some days ago to the end of the next week. */
+export const DEMO_DAYS = { before: 3, after: 10 };
+
+/** A page of the IANA that explains that it is an example. */
+const LINK = "https://example.com/";
+
+/** Days on which no institute in India teaches: Republic Day, Independence Day, Gandhi Jayanti. */
+const NATIONAL = new Set(["01-26", "08-15", "10-02"]);
+
+export type DemoCourseRow = {
+  id: string;
+  timings: string | null;
+  /** JSON arrays. */
+  subjects: string;
+  teachers: string;
+  mode: "online" | "offline" | "hybrid";
+};
+
+export type DemoClass = Pick<
+  ClassesTable,
+  "day" | "startsAt" | "endsAt" | "subject" | "room" | "link"
+>;
+
+/** The classes that the course's own timings make on these days, both included. `at` numbers the course's room. */
+export function classesByTimings(
+  course: DemoCourseRow,
+  { from, until, at }: { from: string; until: string; at: number },
+): DemoClass[] {
+  const weekly = readTimetable(course.timings ?? "") ?? [];
+  const subjects: string[] = JSON.parse(course.subjects);
+  const room = course.mode === "online" ? null : `Room ${at + 1}`;
+  const link = course.mode === "offline" ? null : LINK;
+  const made: DemoClass[] = [];
+  for (let day = from; day <= until; day = daysAfter(day, 1)) {
+    if (NATIONAL.has(day.slice("YYYY-".length))) continue;
+    const name = weekdays[new Date(day).getUTCDay()];
+    for (const held of weekly.filter(({ days }) => days.some((each) => each === name))) {
+      // By the day, so that the same subject is not always on the same day of the week.
+      const subject = subjects[(dayNumber(day) + at) % subjects.length] ?? null;
+      made.push({ day, ...timesOf(day, held), subject, room, link });
+    }
+  }
+  return made;
+}
+
+function timesOf(day: string, { from, to }: { from: number; to: number }) {
+  const midnight = istMidnight(day).valueOf();
+  const minutes = Math.min(to - from, limits.classMinutes.most);
+  return {
+    startsAt: new Date(midnight + from * 60_000).toISOString(),
+    endsAt: new Date(midnight + (from + minutes) * 60_000).toISOString(),
+  };
+}
+
+function dayNumber(day: string): number {
+  return Math.round(Date.parse(day) / 86_400_000);
+}

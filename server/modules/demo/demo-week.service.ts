@@ -1,0 +1,137 @@
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import { foldText } from "../../database/search-text.ts";
+import type { ClassesTable } from "../../database/tables/classes.ts";
+import { istDay } from "../../ist.ts";
+import { daysAfter } from "../courses/index.ts";
+import { findDemoSetting } from "../settings/index.ts";
+import { findUserBySubject, insertUser } from "../users/index.ts";
+import { lockDemo } from "./demo-lock.ts";
+import {
+  classesByTimings,
+  DEMO_DAYS,
+  type DemoClass,
+  type DemoCourseRow,
+} from "./demo-week.policy.ts";
+import {
+  deletePersonBySubject,
+  findLastDay,
+  insertDemoClasses,
+  insertDemoStaff,
+  listDemoCourses,
+} from "./demo-week.repository.ts";
+
+type Trx = Connection["db"];
+type Context = Pick<AppContext, "database" | "config" | "now">;
+
+/** The teacher whom a visitor of the demo can choose; web/features/sign-in/local-identity.ts has the same. */
+const TEACHER = { name: "Sample teacher 4", email: "teacher@institute.example" };
+const TEACHER_SUBJECT = `local-identity|${TEACHER.email}`;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Plans the classes of the demo's courses around today, or those of the days that have come nearer since. */
+export async function topUpDemoWeek(context: Context): Promise<void> {
+  const { database, now } = context;
+  if ((await findDemoSetting(database.db))?.state !== "loaded") return;
+  await database.transaction(async (trx) => {
+    await lockDemo(context, trx);
+    if ((await findDemoSetting(trx))?.state !== "loaded") return;
+    const courses = await listDemoCourses(trx);
+    const teacher = await employTeacher(context, trx, courses);
+    for (const [at, course] of courses.entries())
+      await planCourse(trx, course, { at, teacher, now: now() });
+  });
+}
+
+/** The sample teacher goes with the demo; courses take their classes with them. */
+export async function dismissTeacher(trx: Trx): Promise<void> {
+  await deletePersonBySubject(trx, TEACHER_SUBJECT);
+}
+
+type Teacher = { userId: string; courseIds: readonly string[] } | undefined;
+
+/** Only where anybody may choose to be anyone: elsewhere nobody could sign in with this account. */
+async function employTeacher(
+  { config, now }: Context,
+  trx: Trx,
+  courses: readonly DemoCourseRow[],
+): Promise<Teacher> {
+  // Where she is one of many, the lessons of two courses would be at the same time.
+  const courseIds = courses
+    .filter(({ teachers }) => {
+      const names: string[] = JSON.parse(teachers);
+      return names.includes(TEACHER.name) && names.length <= 2;
+    })
+    .map(({ id }) => id);
+  if (config.identity !== "local" || courseIds.length === 0) return undefined;
+  const at = now().toISOString();
+  await insertUser(trx, {
+    ...{ id: newId(), subject: TEACHER_SUBJECT, ...TEACHER, isEmailVerified: 1, pic: null },
+    ...{ role: "student", searchText: foldText(`${TEACHER.name} ${TEACHER.email}`) },
+    ...{ createdAt: at, lastSignInAt: at },
+  });
+  const person = await findUserBySubject(trx, TEACHER_SUBJECT);
+  if (!person) return undefined;
+  await insertDemoStaff(trx, { courseIds, userId: person.id, addedAt: at });
+  return { userId: person.id, courseIds };
+}
+
+type Planning = { at: number; teacher: Teacher; now: Date };
+
+async function planCourse(
+  trx: Trx,
+  course: DemoCourseRow,
+  { at, teacher, now }: Planning,
+): Promise<void> {
+  const today = istDay(now);
+  const last = await findLastDay(trx, course.id);
+  const until = daysAfter(today, DEMO_DAYS.after);
+  const from = last ? daysAfter(last, 1) : daysAfter(today, -DEMO_DAYS.before);
+  const teacherId = teacher?.courseIds.includes(course.id) ? teacher.userId : null;
+  const classes = classesByTimings(course, { from, until, at }).map((held) =>
+    rowOf(held, { courseId: course.id, teacherId }),
+  );
+  if (classes.length === 0) return;
+  // The series has the course's id, by which it is found again.
+  const series = { id: course.id, courseId: course.id, weekdays: "[]", startTime: "16:00" };
+  await insertDemoClasses(trx, {
+    series: {
+      ...{ ...series, minutes: 90, fromDay: from, untilDay: until },
+      createdAt: now.toISOString(),
+    },
+    classes: last ? classes : withChanges(classes, now),
+  });
+}
+
+function rowOf(
+  held: DemoClass,
+  { courseId, teacherId }: { courseId: string; teacherId: string | null },
+): ClassesTable {
+  return {
+    ...{ id: newId(), seriesId: courseId, courseId, teacherId, ...held },
+    ...{ cancelledAt: null, reason: null, plannedStartsAt: held.startsAt },
+    ...{ changedFields: "[]", changedAt: null, version: 1 },
+  };
+}
+
+/** Of the classes to come the second is an hour later than planned, and the third is cancelled. */
+function withChanges(classes: readonly ClassesTable[], now: Date): ClassesTable[] {
+  const at = now.toISOString();
+  const coming = classes.filter(({ startsAt }) => startsAt > at);
+  return classes.map((row) => {
+    if (row === coming[1])
+      return {
+        ...row,
+        ...{ startsAt: later(row.startsAt), endsAt: later(row.endsAt), changedFields: '["time"]' },
+        ...{ reason: "School examinations", changedAt: at, version: 2 },
+      };
+    if (row !== coming[2]) return row;
+    return { ...row, cancelledAt: at, reason: "The teacher is ill", changedAt: at, version: 2 };
+  });
+}
+
+function later(moment: string): string {
+  return new Date(Date.parse(moment) + HOUR_MS).toISOString();
+}

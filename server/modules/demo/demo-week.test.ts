@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from "vitest";
+import { useTestApp } from "../../../test/app.ts";
+import type { DatabaseUnderTest } from "../../../test/databases/describe-each-database.ts";
+import {
+  describeEachDatabase,
+  describeOnSqlite,
+} from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { istDay } from "../../ist.ts";
+import { saveDemoSetting } from "../settings/index.ts";
+import { deleteDemoClasses } from "./demo-week.repository.ts";
+import { dismissTeacher, topUpDemoWeek } from "./demo-week.service.ts";
+
+/** A Thursday, 15:30 in India. */
+const NOW = "2026-01-15T10:00:00.000Z";
+
+async function bring({ db }: Pick<DatabaseUnderTest, "db">, given: object): Promise<string> {
+  const { id } = await createCourse(db, given);
+  await db
+    .insertInto("demo_rows")
+    .values({ id, kind: "course", item: `courses/${id}` })
+    .execute();
+  return id;
+}
+
+describeEachDatabase("the classes of the demo", (database) => {
+  let now = new Date(NOW);
+  const tested = useTestApp(database, { now: () => now });
+  let science: string;
+
+  beforeEach(async () => {
+    now = new Date(NOW);
+    await saveDemoSetting(database.db, { state: "loaded", byId: null, at: now });
+    science = await bring(database, {
+      ...{ timings: "Mon to Sat 4:00-5:30 pm IST", teachers: '["Sample teacher 4"]' },
+      ...{ subjects: '["Physics","Chemistry"]', mode: "hybrid" },
+    });
+  });
+
+  const classes = () => database.db.selectFrom("classes").selectAll().orderBy("startsAt").execute();
+  const days = async () => (await classes()).map(({ day }) => day);
+
+  it("lie around today by the course's timings, one moved, one cancelled, with a link", async () => {
+    await topUpDemoWeek(tested.context);
+    const held = await classes();
+    expect(await days()).toEqual([
+      ...["2026-01-12", "2026-01-13", "2026-01-14", "2026-01-15", "2026-01-16", "2026-01-17"],
+      ...["2026-01-19", "2026-01-20", "2026-01-21", "2026-01-22", "2026-01-23", "2026-01-24"],
+    ]);
+    expect(held[3]).toMatchObject({
+      ...{ startsAt: "2026-01-15T10:30:00.000Z", endsAt: "2026-01-15T12:00:00.000Z" },
+      ...{ courseId: science, room: "Room 1", link: "https://example.com/", version: 1 },
+    });
+    expect(held[4]).toMatchObject({ changedFields: '["time"]', version: 2 });
+    expect(held[5]).toMatchObject({ cancelledAt: NOW, version: 2 });
+    expect(new Set(held.map(({ subject }) => subject))).toEqual(new Set(["Physics", "Chemistry"]));
+  });
+
+  it("follow the days, without those that were planned, and not on a national holiday", async () => {
+    await topUpDemoWeek(tested.context);
+    const before = await classes();
+    await topUpDemoWeek(tested.context);
+    expect(await classes()).toEqual(before);
+    now = new Date("2026-01-18T10:00:00.000Z");
+    await topUpDemoWeek(tested.context);
+    expect((await classes()).slice(0, before.length)).toEqual(before);
+    // The 25th is a Sunday, the 26th Republic Day.
+    expect((await days()).slice(before.length)).toEqual(["2026-01-27", "2026-01-28"]);
+  });
+
+  it("are taught by somebody whom a visitor can sign in as, and who goes with the demo", async () => {
+    await topUpDemoWeek(tested.context);
+    const users = () => database.db.selectFrom("users").select(["id", "name"]).execute();
+    const [teacher] = await users();
+    expect(teacher?.name).toBe("Sample teacher 4");
+    expect((await classes()).every(({ teacherId }) => teacherId === teacher?.id)).toBe(true);
+    expect(await database.db.selectFrom("course_staff").select("userId").execute()).toEqual([
+      { userId: teacher?.id },
+    ]);
+    await database.connection.transaction(async (trx) => {
+      await deleteDemoClasses(trx, science);
+      await dismissTeacher(trx);
+    });
+    expect([await classes(), await users()]).toEqual([[], []]);
+  });
+
+  it("are in no institute's own courses, and nowhere once the demo is removed", async () => {
+    const { id } = await createCourse(database.db, { timings: "Mon to Sat 4:00-5:30 pm IST" });
+    await topUpDemoWeek(tested.context);
+    expect((await classes()).some(({ courseId }) => courseId === id)).toBe(false);
+    await database.db.deleteFrom("classes").execute();
+    await saveDemoSetting(database.db, { state: "removed", byId: null, at: now });
+    await topUpDemoWeek(tested.context);
+    expect(await classes()).toEqual([]);
+  });
+});
+
+describeOnSqlite("the classes of the demo under Google identity", (database) => {
+  const environment = { IDENTITY: "google", GOOGLE_CLIENT_ID: "client" };
+  const tested = useTestApp(database, { environment });
+
+  it("have no sample teacher, as nobody could sign in with that account", async () => {
+    await saveDemoSetting(database.db, { state: "loaded", byId: null, at: new Date() });
+    await bring(database, { timings: "Mon to Sun 4-5 pm", teachers: '["Sample teacher 4"]' });
+    await topUpDemoWeek(tested.context);
+    expect(await database.db.selectFrom("users").select("id").execute()).toEqual([]);
+    const held = await database.db.selectFrom("classes").select("day").execute();
+    expect(held.map(({ day }) => day)).toContain(istDay(new Date()));
+  });
+});

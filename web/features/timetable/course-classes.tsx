@@ -1,0 +1,58 @@
+import { ChevronDown } from "lucide-react";
+import type { TimetableClass } from "../../../contract/entities/timetable.ts";
+import { useTimesOfDay } from "../../messages/date-time.ts";
+import { dayInIndia } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { timetableMessages } from "../../messages/timetable.ts";
+import { usePaths } from "../../paths.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { ClassDays, nextOf } from "./class-days.tsx";
+
+export type CourseClassesProps = {
+  /** Of one course, today and tomorrow, which are not over. */
+  classes: readonly TimetableClass[];
+  now: Date;
+};
+
+/** A course's classes in one line, which leaves its notes on a phone's first screen; open while one can be joined. */
+export function CourseClasses({ classes, now }: CourseClassesProps) {
+  const t = useMessages(timetableMessages);
+  const paths = usePaths();
+  const at = now.toISOString();
+  const canJoin = classes.some(({ canJoinFrom }) => canJoinFrom !== null && canJoinFrom <= at);
+  return (
+    <details
+      key={String(canJoin)}
+      open={canJoin}
+      className="group rounded-sheet border border-rule bg-sheet shadow-sheet"
+    >
+      <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
+        <span className="font-semibold">{t.classes}</span>
+        <span className="min-w-0 flex-1 text-sm text-soft">
+          <NextWords classes={classes} now={now} />
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 p-4 pt-0">
+        <ClassDays classes={classes} now={now} heading="h2" />
+        <TextLink to={paths.timetable()} shape="line">
+          {t.wholeWeek}
+        </TextLink>
+      </div>
+    </details>
+  );
+}
+
+/** `Today 4:00 – 5:30 pm`, or that one is on now, or that all are cancelled. */
+function NextWords({ classes, now }: CourseClassesProps) {
+  const t = useMessages(timetableMessages);
+  const times = useTimesOfDay();
+  const at = now.toISOString();
+  const isOn = ({ startsAt, cancelledAt }: TimetableClass) =>
+    startsAt <= at && cancelledAt === null;
+  const told = classes.find(isOn) ?? nextOf(classes, now);
+  if (!told) return <span className="text-amber">{t.cancelled}</span>;
+  const isToday = dayInIndia(new Date(told.startsAt)) === dayInIndia(now);
+  const when = isOn(told) ? t.now : isToday ? t.today : t.tomorrow;
+  return `${when}, ${times(told.startsAt, told.endsAt)}`;
+}
