@@ -8,6 +8,7 @@ import { downloads } from "./downloads.ts";
 import { firstPaint } from "./first-paint.ts";
 import { peopleImport } from "./import.ts";
 import { makeInstitute } from "./institute.ts";
+import { lectures } from "./lectures.ts";
 import { lighthouse, type Part } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { pages } from "./pages.ts";
@@ -29,6 +30,7 @@ const suites = {
   import: peopleImport,
   "cold-start": coldStart,
   lists,
+  lectures,
   "warm-visit": warmVisit,
   "first-paint": firstPaint,
   lighthouse,

@@ -101,7 +101,7 @@ const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'";
 
 /** Sound is encoded by WebAssembly in a worker that the encoder of lectures makes of its own text. */
-const encoderPolicy = `${workerPolicy}; worker-src blob:`;
+export const encoderPolicy = `${workerPolicy}; worker-src blob:`;
 
 function workerPolicyOf(path: string): Record<string, string> {
   if (isPdfWorker.test(path)) return { "Content-Security-Policy": workerPolicy };

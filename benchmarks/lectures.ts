@@ -1,0 +1,83 @@
+import { type Browser, chromium } from "@playwright/test";
+import { pageMemoryMb } from "../e2e/fixtures/page-memory.ts";
+import { findChromium } from "../scripts/machine/chromium.ts";
+import { type EncoderSite, startEncoderSite } from "../test/browser/encoder-site.ts";
+import type { Institute } from "./institute.ts";
+import type { Figure } from "./report.ts";
+
+type Encoded = { ms: number; memoryMb: number; bytes: Record<string, number> };
+
+/** The encoder of lectures without a graphics card: 60 s of 720p, and ten times as much for its memory. */
+export async function lectures(_: Institute): Promise<Figure[]> {
+  const site = await startEncoderSite();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const minute = await encode({ site, browser }, { seconds: 60, width: 1280, height: 720 });
+    // Half an hour of 720p takes longer than all other benchmarks: ten minutes of 240p stand in for it.
+    const short = await encode({ site, browser }, { seconds: 60, width: 320, height: 240 });
+    const long = await encode({ site, browser }, { seconds: 600, width: 320, height: 240 });
+    return figuresOf({ minute, short, long });
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+function figuresOf({
+  minute,
+  short,
+  long,
+}: Record<"minute" | "short" | "long", Encoded>): Figure[] {
+  const { audio = 0, ...videos } = minute.bytes;
+  const sizes = Object.entries({ audio, ...videos }).map(([kind, bytes]) => {
+    const hourMb = (bytes * 60) / 1e6;
+    return `${kind} ${hourMb.toFixed(0)} MB an hour`;
+  });
+  return [
+    {
+      ...{ name: "encoding 60 s of 720p in all qualities", value: minute.ms / 60_000 },
+      ...{ unit: "× its duration", bound: 1, better: "lower" },
+      detail: sizes.join(", "),
+    },
+    {
+      ...{ name: "encoder's memory, 600 s against 60 s", value: long.memoryMb / short.memoryMb },
+      ...{ unit: "×", bound: 1.25, better: "lower" },
+      detail: `${long.memoryMb} MB against ${short.memoryMb} MB at their peaks`,
+    },
+  ];
+}
+
+type Video = { seconds: number; width: number; height: number };
+
+/** A page of its own makes the video, so that its memory does not count. */
+async function encode(
+  { site, browser }: { site: EncoderSite; browser: Browser },
+  video: Video,
+): Promise<Encoded> {
+  const open = async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(site.origin);
+    await page.waitForLoadState("networkidle");
+    return { page, close: () => context.close() };
+  };
+  const maker = await open();
+  await maker.page.evaluate(`encoderPage.make(${JSON.stringify(video)})`);
+  await maker.close();
+  const encoder = await open();
+  const { ended, ms } = await encoder.page.evaluate<{ ended: string; ms: number }>(
+    "encoderPage.run()",
+  );
+  if (ended !== "done") throw new Error(`The encoder ended with: ${ended}`);
+  const { most: memoryMb } = await pageMemoryMb(browser);
+  await encoder.close();
+  const bytes = Object.fromEntries(
+    [...site.published].map(([kind, { file }]) => [kind, file.length]),
+  );
+  site.published.clear();
+  return { ms, memoryMb, bytes };
+}

@@ -1,0 +1,56 @@
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  CanvasSource,
+  Mp4OutputFormat,
+  Output,
+} from "mediabunny";
+
+export type MadeVideo = { seconds: number; width: number; height: number };
+
+const FRAME_RATE = 25;
+const SAMPLE_RATE = 48_000;
+
+/** A video of a drawn board that changes a little with each frame, and of one tone. */
+export async function makeVideo({ seconds, width, height }: MadeVideo): Promise<File> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target });
+  const canvas = new OffscreenCanvas(width, height);
+  const pictures = new CanvasSource(canvas, { codec: "avc", bitrate: 2_000_000 });
+  const sound = new AudioSampleSource({ codec: "opus", bitrate: 96_000 });
+  output.addVideoTrack(pictures);
+  output.addAudioTrack(sound);
+  await output.start();
+  for (let frame = 0; frame < seconds * FRAME_RATE; frame += 1) {
+    draw(canvas, frame);
+    await pictures.add(frame / FRAME_RATE, 1 / FRAME_RATE);
+    if (frame % FRAME_RATE === 0) await addSecond(sound, frame / FRAME_RATE);
+  }
+  await output.finalize();
+  return new File([target.buffer ?? new ArrayBuffer()], "Kinematics_1.mp4", { type: "video/mp4" });
+}
+
+function draw(canvas: OffscreenCanvas, frame: number): void {
+  const { width, height } = canvas;
+  const board = canvas.getContext("2d");
+  if (!board) return;
+  board.fillStyle = `hsl(${(frame * 3) % 360} 60% 60%)`;
+  board.fillRect((frame * 7) % width, (frame * 3) % height, 12, 12);
+  board.fillStyle = "white";
+  board.fillRect(0, 0, 160, 40);
+  board.fillStyle = "black";
+  board.font = "30px sans-serif";
+  board.fillText((frame / FRAME_RATE).toFixed(2), 8, 32);
+}
+
+async function addSecond(sound: AudioSampleSource, timestamp: number): Promise<void> {
+  const data = Float32Array.from(
+    { length: SAMPLE_RATE },
+    (_, at) => 0.3 * Math.sin((2 * Math.PI * 440 * at) / SAMPLE_RATE),
+  );
+  const shape = { format: "f32", numberOfChannels: 1, sampleRate: SAMPLE_RATE } as const;
+  const sample = new AudioSample({ data, timestamp, ...shape });
+  await sound.add(sample);
+  sample.close();
+}
