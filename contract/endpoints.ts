@@ -14,6 +14,8 @@ import { enquiriesEndpoints } from "./endpoints/enquiries.ts";
 import { enrolmentsOfficeEndpoints } from "./endpoints/enrolments-office.ts";
 import { exportsEndpoints } from "./endpoints/exports-office.ts";
 import { joiningEndpoints } from "./endpoints/joining.ts";
+import { lecturesTeachEndpoints } from "./endpoints/lectures-teach.ts";
+import { lecturesUserEndpoints } from "./endpoints/lectures-user.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
 import { noticesEndpoints } from "./endpoints/notices.ts";
 import { officeMaterialsEndpoints } from "./endpoints/office-materials.ts";
@@ -66,6 +68,8 @@ export const endpoints = {
   ...registrationsOfficeEndpoints,
   ...teachEndpoints,
   ...attendanceEndpoints,
+  ...lecturesTeachEndpoints,
+  ...lecturesUserEndpoints,
   ...noticesEndpoints,
   ...uploadsEndpoints,
   ...courseNotesEndpoints,

@@ -42,6 +42,18 @@ export const limits = {
   /** For so long after its beginning whoever teaches a class may correct its register. */
   registerMs: 24 * 60 * 60 * 1000,
 
+  /** How long a lecture may be. */
+  lectureMs: 12 * 60 * 60 * 1000,
+  /** What stands before the first part of a fragmented MP4. */
+  lectureInitBytes: MIB,
+  /** Parts of one quality: two seconds each. */
+  lectureSegments: 21_600,
+  captionsLength: 300_000,
+  /** Lectures of one course. */
+  lecturesOfCourse: 1_000,
+  /** How many apart parts of a lecture are remembered as watched. */
+  watchedRanges: 500,
+
   idLength: 64,
   nameLength: 120,
   emailLength: 254,

@@ -39,6 +39,7 @@ import { exportsRoutes } from "./modules/exports/index.ts";
 import { healthRoutes } from "./modules/health/index.ts";
 import { importsRoutes } from "./modules/imports/index.ts";
 import { joiningRoutes } from "./modules/joining/index.ts";
+import { lecturesRoutes } from "./modules/lectures/index.ts";
 import {
   createLocalIssuer,
   hasOpenedLink,
@@ -176,6 +177,7 @@ export async function buildApp(
   setupRoutes(serve, context, { getDemoStatus: () => getDemoStatus(context) });
   siteTextsRoutes(serve, context);
   attendanceRoutes(serve, context);
+  lecturesRoutes(serve, context);
   noticesRoutes(serve, context);
   teachingRoutes(serve, context);
   timetableRoutes(serve, context);

@@ -9,7 +9,7 @@ export const uploadsEndpoints = {
   readUploadRules: endpoint({
     method: "OPTIONS",
     path: "/api/teach/uploads",
-    access: "admin",
+    access: "teach",
     summary:
       "What the server knows of tus, in headers: version, extensions, checksums, largest size",
     status: 204,
@@ -19,7 +19,7 @@ export const uploadsEndpoints = {
   createUpload: endpoint({
     method: "POST",
     path: "/api/teach/uploads",
-    access: "admin",
+    access: "teach",
     summary:
       "Begin an upload: Upload-Length in bytes, Upload-Metadata with the file's name, perhaps the first bytes",
     status: 201,
@@ -31,7 +31,7 @@ export const uploadsEndpoints = {
   getUpload: endpoint({
     method: "GET",
     path: "/api/teach/uploads/:id",
-    access: "admin",
+    access: "teach",
     summary:
       "How far one's own upload has come, in Upload-Offset too; HEAD asks for the headers alone",
     status: 200,
@@ -41,7 +41,7 @@ export const uploadsEndpoints = {
   continueUpload: endpoint({
     method: "PATCH",
     path: "/api/teach/uploads/:id",
-    access: "admin",
+    access: "teach",
     summary: "The next bytes of an upload, from Upload-Offset on; Upload-Checksum is checked",
     status: 204,
     bytes: true,
@@ -51,7 +51,7 @@ export const uploadsEndpoints = {
   endUpload: endpoint({
     method: "DELETE",
     path: "/api/teach/uploads/:id",
-    access: "admin",
+    access: "teach",
     summary: "Drop an upload and what has arrived of it",
     status: 204,
     answer: "nothing",

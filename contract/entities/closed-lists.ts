@@ -58,7 +58,7 @@ export const auditSubjects = [
   ...(["site-text", "site-picture"] as const),
   ...(["post", "policy"] as const),
   ...(["setup", "demo"] as const),
-  ...(["class", "holiday", "notice"] as const),
+  ...(["class", "holiday", "notice", "lecture"] as const),
 ] as const;
 /** What the office may keep notes to itself about. */
 export const noteSubjects = ["user", "enrolment", "registration", "enquiry"] as const;

@@ -61,6 +61,8 @@ export const myDataFields = {
   teaching: ["courseTitle", "courseId", "addedAt"],
   /** Whether the person was at the classes of their courses. */
   attendance: ["courseTitle", "courseId", "classStartsAt", "classId", "mark"],
+  /** What the person has watched of recorded lectures, and where they would go on. */
+  watchedLectures: ["lectureTitle", "lectureId", "ranges", "positionMs", "updatedAt"],
   /** What the institute told the person in the app. */
   notices: ["titleEn", "titleHi", "textEn", "textHi", "receivedAt", "readAt", "noticeId"],
   /** What was sent, or is to be sent, to the person outside the app. */
@@ -99,6 +101,7 @@ export const myData = z.strictObject({
   calendar: z.array(row),
   teaching: z.array(row),
   attendance: z.array(row),
+  watchedLectures: z.array(row),
   notices: z.array(row),
   messages: z.array(row),
   officeNotes: z.array(row),

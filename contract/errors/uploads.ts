@@ -32,6 +32,11 @@ export const uploadErrors = {
     en: "The end of this PDF is missing, so that nobody could open it. Please download or export it again.",
     hi: "इस PDF का आख़िरी हिस्सा नहीं है, इसलिए इसे कोई खोल नहीं पाएगा। कृपया इसे फिर से डाउनलोड या एक्सपोर्ट करें।",
   },
+  rendition_exists: {
+    status: 409,
+    en: "This lecture has this quality already, perhaps from another window. Delete it first to replace it.",
+    hi: "इस लेक्चर में यह क्वालिटी पहले से है, शायद किसी दूसरी विंडो से। बदलने के लिए पहले उसे हटाएँ।",
+  },
   upload_locked: {
     status: 423,
     en: "This file is being uploaded from elsewhere at this moment.",

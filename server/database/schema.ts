@@ -10,6 +10,12 @@ import type {
 } from "./tables/classes.ts";
 import type { PolicyVersionsTable, PostChangesTable, PostsTable } from "./tables/documents.ts";
 import type { ImportsTable, JoinedPeopleTable, JoinQuestionsTable } from "./tables/joining.ts";
+import type {
+  LectureCaptionsTable,
+  LectureProgressTable,
+  LectureRenditionsTable,
+  LecturesTable,
+} from "./tables/lectures.ts";
 import type { NoticeReceiptsTable, NoticesTable, OutboxTable } from "./tables/notices.ts";
 import type {
   AdminGrantsTable,
@@ -76,6 +82,10 @@ export type Database = {
   holidays: HolidaysTable;
   registers: RegistersTable;
   attendance: AttendanceTable;
+  lectures: LecturesTable;
+  lecture_renditions: LectureRenditionsTable;
+  lecture_captions: LectureCaptionsTable;
+  lecture_progress: LectureProgressTable;
   notices: NoticesTable;
   notice_receipts: NoticeReceiptsTable;
   outbox: OutboxTable;

@@ -41,6 +41,21 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   undoDeletion: ["deletion"],
   withdrawNotice: ["notice"],
   readNotice: ["notice"],
+  listTaughtLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  addLecture: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  changeLecture: ["lecture"],
+  deleteLecture: ["lecture"],
+  publishRendition: ["lecture"],
+  deleteRendition: ["lecture"],
+  saveCaptions: ["lecture"],
+  deleteCaptions: ["lecture"],
+  listLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  getLecture: ["lecture"],
+  getMasterPlaylist: ["lecture"],
+  getPlaylist: ["lecture"],
+  getLectureFile: ["lecture"],
+  getCaptions: ["lecture"],
+  saveProgress: ["lecture"],
   joinClass: ["class", "begunClass"],
   getRegister: ["class", "begunClass"],
   // A class that has not begun is found, and refused with 409.
@@ -60,9 +75,9 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   removeWaiting: ["waiting"],
   changeEnquiry: ["enquiry"],
   answerRegistration: ["registration"],
-  getUpload: ["upload", "started", "uploadedPicture"],
-  continueUpload: ["started", "upload", "uploadedPicture"],
-  endUpload: ["upload", "started", "uploadedPicture"],
+  getUpload: ["upload", "started", "uploadedPicture", "uploadedLecture"],
+  continueUpload: ["started", "upload", "uploadedPicture", "uploadedLecture"],
+  endUpload: ["upload", "started", "uploadedPicture", "uploadedLecture"],
   fileUpload: ["upload", "started", "uploadedPicture"],
   fileUploadAsPoster: ["uploadedPicture", "upload", "started"],
   replacePosterPicture: ["poster"],
@@ -99,11 +114,22 @@ const addresses: Partial<Record<EndpointName, string>> = {
   addPolicyVersion: "/api/admin/policies/refund-policy/versions",
 };
 
+/** What stands second in an address, of what the row above has. */
+const parts: Partial<Record<EndpointName, string>> = {
+  publishRendition: "720p",
+  deleteRendition: "480p",
+  getPlaylist: "480p",
+  getLectureFile: "480p",
+  saveCaptions: "hi",
+  deleteCaptions: "en",
+  getCaptions: "en",
+};
+
 /** An address of something that exists. */
 export function goodAddress(name: EndpointName, { path }: Endpoint, { ids }: World): string {
   const address = addresses[name];
   if (address !== undefined) return address;
   if (name === "removeStaff") return `/api/admin/courses/${ids.course}/staff/${ids.user}`;
   const [kind = "nothing"] = acceptedKinds[name] ?? [];
-  return path.replace(/:\w+/, ids[kind]).replaceAll(/:\w+/g, "360.webp");
+  return path.replace(/:\w+/, ids[kind]).replaceAll(/:\w+/g, parts[name] ?? "360.webp");
 }

@@ -1,5 +1,6 @@
 import type { EndpointName } from "../../contract/endpoints.ts";
 import { policyText, postSource } from "../factories/documents.ts";
+import { fragmentedMp4, renditionOf } from "../factories/fragmented-mp4.ts";
 import { courseTexts } from "./course-texts.ts";
 import type { World } from "./world.ts";
 
@@ -156,6 +157,11 @@ export function sampleBodies({
     planClassChange: classChange,
     changeClass: { ...classChange, accepted: true },
     makeCalendarFeed: { language: "hi" },
+    addLecture: { title: "Motion in a line", titleHi: "सीधी रेखा में गति", chapter: "Kinematics" },
+    changeLecture: { title: "Motion in a straight line", isSample: false },
+    publishRendition: renditionOf(ids.uploadedLecture, fragmentedMp4()),
+    saveCaptions: { text: "WEBVTT\n\n00:00.000 --> 00:01.500\nनमस्ते\n" },
+    saveProgress: { positionMs: 2_000, ranges: [[0, 2_000]] },
     saveRegister: { saveId: SAVE_ID, marks: { [ids.user]: "late" }, reason: "Asha came later." },
     replaceClassLink: { link: "https://meet.example/new" },
     addHoliday: { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" },

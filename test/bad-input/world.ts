@@ -25,6 +25,8 @@ import {
   createReplaced,
   createStudyMaterial,
 } from "../factories/files.ts";
+import { fragmentedMp4 } from "../factories/fragmented-mp4.ts";
+import { createLecture, createRendition } from "../factories/lectures.ts";
 import { createReceivedNotice } from "../factories/notices.ts";
 import {
   createEnrolmentForm,
@@ -66,6 +68,7 @@ const own = [
   "fullCourse",
   "heldCourse",
   "import",
+  "lecture",
   "material",
   "note",
   "notice",
@@ -79,6 +82,7 @@ const own = [
   "started",
   "textChange",
   "upload",
+  "uploadedLecture",
   "uploadedPicture",
   "unusedCourse",
   "user",
@@ -134,6 +138,7 @@ export async function makeWorld(
   await createStaff(db, { courseId: course.id, userId: other.id });
   const begun = await createAttendance(db, { courseId: course.id, userId: other.id });
   await createHoliday(db);
+  const lecture = await createWatchable(db, { courseId: course.id, file: bytes });
   const notice = await createReceivedNotice(db, student.user.id);
   const walkIn = await createWalkIn(db);
   await createEnrolmentForm(db, { userId: walkIn.id });
@@ -149,6 +154,7 @@ export async function makeWorld(
   const upload = await uploaded(call, admin, "%PDF-1.7 of an upload %%EOF");
   const started = await uploaded(call, admin, "");
   const uploadedPicture = await uploaded(call, admin, png, "uploaded.png");
+  const uploadedLecture = await uploaded(call, admin, fragmentedMp4().bytes, "720p.mp4");
   const ids = {
     class: planned.id,
     begunClass: begun.classId,
@@ -161,6 +167,7 @@ export async function makeWorld(
     heldCourse: heldCourse.id,
     waiting: waiting.id,
     import: imported.id,
+    lecture: lecture.id,
     material: material.id,
     note: note.id,
     notice: notice.id,
@@ -174,6 +181,7 @@ export async function makeWorld(
     savedView: savedView.id,
     started,
     upload,
+    uploadedLecture,
     uploadedPicture,
     unusedCourse: unusedCourse.id,
     user: other.id,
@@ -241,4 +249,20 @@ async function tablesOf({ db, dialect }: DatabaseUnderTest): Promise<string[]> {
   return rows
     .map(({ name }) => name)
     .filter((name) => !/^(?:kysely|sqlite)_/.test(name) && !isSearchTable(name));
+}
+
+/** A sample lecture with a quality and captions. */
+async function createWatchable(
+  db: DatabaseUnderTest["db"],
+  { courseId, file }: { courseId: string; file: Awaited<ReturnType<typeof keepBytes>> },
+) {
+  const lecture = await createLecture(db, { courseId, isSample: 1 });
+  const { id: fileId } = await createFile(db, { ...file, mimeType: "video/mp4" });
+  await createRendition(db, { lectureId: lecture.id, fileId });
+  const text = "WEBVTT\n\n00:00.000 --> 00:01.500\nHello\n";
+  await db
+    .insertInto("lecture_captions")
+    .values({ lectureId: lecture.id, language: "en", text })
+    .execute();
+  return lecture;
 }

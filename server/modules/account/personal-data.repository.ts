@@ -28,6 +28,7 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   calendar: { table: "calendar_feeds", key: "userId", isOf: named("userId") },
   teaching: { table: "course_staff", key: "courseId", isOf: named("userId") },
   attendance: { table: "attendance", key: "classId", isOf: named("userId") },
+  watchedLectures: { table: "lecture_progress", key: "lectureId", isOf: named("userId") },
   notices: { table: "notice_receipts", key: "noticeId", isOf: named("userId") },
   messages: { table: "outbox", key: "id", isOf: named("recipientId") },
   officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
@@ -71,6 +72,7 @@ const titles: Readonly<Record<string, RawBuilder<unknown>>> = {
     inner join "courses" on "courses"."id" = "classes"."courseId"
     where "classes"."id" = "classId") as "classCourse"`,
   noteTitle: sql`(select "title" from "course_notes" where "course_notes"."id" = "noteId") as "noteTitle"`,
+  lectureTitle: sql`(select "title" from "lectures" where "lectures"."id" = "lectureId") as "lectureTitle"`,
   titleEn: ofNotice("titleEn"),
   titleHi: ofNotice("titleHi"),
   textEn: ofNotice("textEn"),

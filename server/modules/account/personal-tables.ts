@@ -69,6 +69,14 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     shownIn: ["attendance"],
     withheld: { userId: "the account's id" },
   },
+  // Of whoever put it in only the id, as in the audit log.
+  lectures: null,
+  lecture_renditions: null,
+  lecture_captions: null,
+  lecture_progress: {
+    shownIn: ["watchedLectures"],
+    withheld: { userId: "the account's id" },
+  },
   notices: {
     shownIn: ["notices"],
     withheld: {

@@ -24,6 +24,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   calendar: [{ en: "Calendar address:", hi: "कैलेंडर का पता:" }],
   teaching: [{ en: "Teaching:", hi: "पढ़ाना:" }],
   attendance: [{ en: "Attendance:", hi: "उपस्थिति:" }],
+  watchedLectures: [{ en: "Watched lectures:", hi: "देखे हुए लेक्चर:" }],
   notices: [{ en: "Notices:", hi: "सूचनाएँ:" }],
   messages: [{ en: "Sent messages:", hi: "भेजे गए संदेश:" }],
   officeNotes: [{ en: "Notes of the office:", hi: "ऑफ़िस के नोट:" }],
@@ -137,6 +138,13 @@ const words: FieldWords = {
     classStartsAt: say("which class", "कौन-सी कक्षा"),
     classId: say("which class", "कौन-सी कक्षा"),
     mark: say("present, late, absent or excused", "उपस्थित, देर से, अनुपस्थित या बताकर अनुपस्थित"),
+  },
+  watchedLectures: {
+    lectureTitle: say("which recorded lecture", "कौन-सा रिकॉर्ड किया लेक्चर"),
+    lectureId: say("which recorded lecture", "कौन-सा रिकॉर्ड किया लेक्चर"),
+    ranges: say("which parts", "कौन-से हिस्से"),
+    positionMs: say("where you would go on", "कहाँ से आगे"),
+    updatedAt: moment,
   },
   notices: {
     ...{ titleEn: say("what we told you", "हमने आपको क्या बताया"), titleHi: say("both", "दोनों") },

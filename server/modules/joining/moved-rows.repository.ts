@@ -28,6 +28,7 @@ export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   opened_notes: "of accounts alone",
   class_opens: "of accounts alone",
   calendar_feeds: "of accounts alone",
+  lecture_progress: "of accounts alone",
   course_staff: "of accounts alone",
   uploads: "of admins' accounts alone",
   saved_views: "of admins' accounts alone",

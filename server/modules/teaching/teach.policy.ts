@@ -7,16 +7,16 @@ export type Caller = "visitor" | "student" | "otherTeacher" | "teacher" | "admin
 /** What they get: everything, their own courses', or a refusal by its code. */
 export type Decision = "all" | "own" | "session_required" | "teacher_required" | "not_found";
 
-type Row = Readonly<Record<Caller, Decision>>;
+export type TeachRow = Readonly<Record<Caller, Decision>>;
 
 const refused = { visitor: "session_required", student: "teacher_required" } as const;
 /** Every teacher has a list: of the own courses. */
-const list: Row = { ...refused, otherTeacher: "own", teacher: "own", admin: "all" };
+const list: TeachRow = { ...refused, otherTeacher: "own", teacher: "own", admin: "all" };
 /** A class of another course is not there. */
-const ofCourse: Row = { ...refused, otherTeacher: "not_found", teacher: "own", admin: "all" };
+const ofCourse: TeachRow = { ...refused, otherTeacher: "not_found", teacher: "own", admin: "all" };
 
 /** Who may do what in the teachers' area. The guard has refused visitors and students before. */
-export const teachPolicy: Readonly<Record<TeachCall, Row>> = {
+export const teachPolicy: Readonly<Record<TeachCall, TeachRow>> = {
   listTaughtCourses: list,
   listTaughtClasses: list,
   getRegister: ofCourse,

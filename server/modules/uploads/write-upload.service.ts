@@ -64,7 +64,7 @@ async function keepPiece(
   const expiresAt = expiryOf(now);
   const writing = { ...context, transaction: context.database.transaction };
   await changeFiles(writing, async (change) => {
-    await requireAuthority(change.trx, { sessionId, access: "admin", now });
+    await requireAuthority(change.trx, { sessionId, access: "teach", now });
     const file = { ...staged, filename, mimeType: "application/octet-stream" };
     const fileId = await keepFile(change, file);
     const isMoved = await advance(change.trx, { id, from: received, to, expiresAt });

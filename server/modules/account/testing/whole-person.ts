@@ -7,6 +7,7 @@ import {
   createWaiting,
 } from "../../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../../test/factories/files.ts";
+import { createLecture } from "../../../../test/factories/lectures.ts";
 import { createReceivedNotice } from "../../../../test/factories/notices.ts";
 import {
   createEnrolmentForm,
@@ -90,6 +91,12 @@ async function createOpenedClass(
   const { id: classId } = await createClass(db, { courseId });
   const openedAt = new Date().toISOString();
   await db.insertInto("class_opens").values({ userId, classId, openedAt }).execute();
+  const { id: lectureId } = await createLecture(db, { courseId });
+  const watched = { ranges: "[[0,60000]]", positionMs: 60_000, updatedAt: openedAt };
+  await db
+    .insertInto("lecture_progress")
+    .values({ userId, lectureId, ...watched })
+    .execute();
 }
 
 type AuditLine = {

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import {
+  lectureChange,
+  newCaptions,
+  newLecture,
+  newRendition,
+  taughtLecture,
+} from "../entities/lecture.ts";
+
+const one = z.strictObject({ lecture: taughtLecture });
+
+/** Recorded lectures, for whoever teaches in their course and for the office. */
+export const lecturesTeachEndpoints = {
+  listTaughtLectures: endpoint({
+    method: "GET",
+    path: "/api/teach/courses/:id/lectures",
+    access: "teach",
+    summary: "The lectures of a course, those that cannot be watched yet too",
+    status: 200,
+    answer: z.strictObject({ lectures: z.array(taughtLecture) }),
+    errors: ["not_found"],
+  }),
+  addLecture: endpoint({
+    method: "POST",
+    path: "/api/teach/courses/:id/lectures",
+    access: "teach",
+    summary: "Begin a lecture; it can be watched once it has a quality",
+    status: 201,
+    body: newLecture,
+    answer: one,
+    errors: ["not_found", "invalid_fields"],
+  }),
+  changeLecture: endpoint({
+    method: "PATCH",
+    path: "/api/teach/lectures/:id",
+    access: "teach",
+    summary: "Rename a lecture, put it into a chapter, or make it the recording of a class",
+    status: 200,
+    ifMatch: true,
+    body: lectureChange,
+    answer: one,
+    errors: ["not_found"],
+  }),
+  deleteLecture: endpoint({
+    method: "DELETE",
+    path: "/api/teach/lectures/:id",
+    access: "teach",
+    summary: "Delete a lecture with its files, and what everybody watched of it",
+    status: 204,
+    answer: "nothing",
+    errors: ["not_found"],
+  }),
+  publishRendition: endpoint({
+    method: "PUT",
+    path: "/api/teach/lectures/:id/renditions/:kind",
+    access: "teach",
+    summary:
+      "Make a finished upload a quality of a lecture; asked again with the same upload, the same answers",
+    status: 200,
+    rate: "upload",
+    body: newRendition,
+    bodyBytes: 512 * 1024,
+    answer: one,
+    errors: [
+      ...(["not_found", "rendition_exists", "upload_incomplete"] as const),
+      ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
+    ],
+  }),
+  deleteRendition: endpoint({
+    method: "DELETE",
+    path: "/api/teach/lectures/:id/renditions/:kind",
+    access: "teach",
+    summary: "Delete one quality of a lecture",
+    status: 200,
+    answer: one,
+    errors: ["not_found"],
+  }),
+  saveCaptions: endpoint({
+    method: "PUT",
+    path: "/api/teach/lectures/:id/captions/:language",
+    access: "teach",
+    summary: "Give a lecture captions in English or Hindi (WebVTT)",
+    status: 200,
+    body: newCaptions,
+    bodyBytes: 1024 * 1024,
+    answer: one,
+    errors: ["not_found", "invalid_fields"],
+  }),
+  deleteCaptions: endpoint({
+    method: "DELETE",
+    path: "/api/teach/lectures/:id/captions/:language",
+    access: "teach",
+    summary: "Take the captions of one language away",
+    status: 200,
+    answer: one,
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { line } from "../text.ts";
+
+/**
+ * In what qualities a lecture exists. `original` is the file as it was put in; the others are made from it by the
+ * browser of whoever puts it in, each one fragmented MP4.
+ */
+export const renditionKinds = ["audio", "240p", "480p", "720p", "original"] as const;
+export type RenditionKind = (typeof renditionKinds)[number];
+
+/** What names a codec in a playlist: H.264, AAC. */
+const codecs = z.string().check(
+  z.regex(/^(?:avc1\.[0-9A-Fa-f]{6}|mp4a\.40\.(?:2|5))(?:,mp4a\.40\.(?:2|5))?$/, {
+    error: "invalid_choice",
+  }),
+);
+
+const milliseconds = z.int().check(z.minimum(0), z.maximum(limits.lectureMs));
+const side = z.int().check(z.minimum(0), z.maximum(8_192));
+
+/** One part of a fragmented MP4 that can be played by itself: how long it is (ms) and its bytes. */
+export const segment = z.tuple([
+  z.int().check(z.minimum(1), z.maximum(60_000)),
+  z.int().check(z.minimum(16), z.maximum(limits.videoBytes)),
+]);
+export type Segment = z.infer<typeof segment>;
+
+/** A finished upload as a quality of a lecture. An `original` has no parts. */
+export const newRendition = z
+  .strictObject({
+    uploadId: line(limits.idLength),
+    durationMs: milliseconds.check(z.minimum(1)),
+    /** Empty for an original. */
+    codecs: z.union([codecs, z.literal("")]),
+    /** In pixels; 0 for sound alone. */
+    width: side,
+    height: side,
+    /** Bytes before the first part. */
+    initBytes: z.int().check(z.minimum(0), z.maximum(limits.lectureInitBytes)),
+    segments: z.array(segment).check(z.maxLength(limits.lectureSegments)),
+  })
+  .check(
+    z.refine(
+      ({ codecs: named, initBytes, segments }) =>
+        (named === "") === (segments.length === 0) && (named === "") === (initBytes === 0),
+      { error: "required", path: ["segments"] },
+    ),
+  );
+export type NewRendition = z.infer<typeof newRendition>;
+
+export const rendition = z.strictObject({
+  kind: z.enum(renditionKinds),
+  bytes: z.int(),
+  durationMs: z.int(),
+  width: z.int(),
+  height: z.int(),
+});
+export type Rendition = z.infer<typeof rendition>;
+
+export const captionLanguages = ["en", "hi"] as const;
+export type CaptionLanguage = (typeof captionLanguages)[number];
+
+/** WebVTT. Throws away nothing: what a browser cannot read is refused by the call. */
+export const newCaptions = z.strictObject({
+  text: z.string().check(z.minLength(1, { error: "required" }), z.maxLength(limits.captionsLength)),
+});
+
+const title = line(limits.titleLength);
+const optionalTitle = z.nullable(title);
+
+/** What a lecture is called and where it stands. */
+export const newLecture = z.strictObject({
+  title,
+  titleHi: z.optional(optionalTitle),
+  chapter: z.optional(optionalTitle),
+  /** The class whose recording it is. */
+  classId: z.optional(z.nullable(line(limits.idLength))),
+  isSample: z.optional(z.boolean()),
+});
+export type NewLecture = z.infer<typeof newLecture>;
+
+export const lectureChange = z.partial(newLecture);
+export type LectureChange = z.infer<typeof lectureChange>;
+
+const shared = {
+  id: z.string(),
+  courseId: z.string(),
+  title: z.string(),
+  titleHi: z.nullable(z.string()),
+  chapter: z.nullable(z.string()),
+  classId: z.nullable(z.string()),
+  /** Of the longest quality; 0 as long as there is none. */
+  durationMs: z.int(),
+  isSample: z.boolean(),
+  /** The smallest first. */
+  renditions: z.array(rendition),
+  captions: z.array(z.enum(captionLanguages)),
+  createdAt: z.string(),
+};
+
+/** A lecture as the staff of its course sees it, those without a quality too. */
+export const taughtLecture = z.strictObject({ ...shared, version: z.int() });
+export type TaughtLecture = z.infer<typeof taughtLecture>;
+
+/** A lecture as a student sees it. */
+export const lecture = z.strictObject({
+  ...shared,
+  locked: z.boolean(),
+  /** Where to go on, and which parts were watched, [from, until) in ms, in order and apart. */
+  positionMs: z.int(),
+  watched: z.array(z.tuple([z.int(), z.int()])),
+});
+export type Lecture = z.infer<typeof lecture>;
+
+/** What a device adds to the parts that were watched. */
+export const sentProgress = z.strictObject({
+  positionMs: milliseconds,
+  ranges: z.array(z.tuple([milliseconds, milliseconds])).check(
+    z.maxLength(200),
+    z.refine((ranges) => ranges.every(([from, until]) => from < until), {
+      error: "invalid_number",
+    }),
+  ),
+});
+export type SentProgress = z.infer<typeof sentProgress>;
+
+export const progress = z.strictObject({
+  positionMs: z.int(),
+  watched: z.array(z.tuple([z.int(), z.int()])),
+});
+export type Progress = z.infer<typeof progress>;

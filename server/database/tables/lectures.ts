@@ -1,0 +1,51 @@
+import type { CaptionLanguage, RenditionKind } from "../../../contract/entities/lecture.ts";
+import type { Version } from "./teaching.ts";
+
+/** A recorded lecture of a course; students see it once it has a quality. */
+export type LecturesTable = {
+  id: string;
+  courseId: string;
+  /** The class whose recording it is. */
+  classId: string | null;
+  title: string;
+  titleHi: string | null;
+  chapter: string | null;
+  /** Within its course. */
+  position: number;
+  isSample: 0 | 1;
+  createdAt: string;
+  createdById: string;
+  version: Version;
+};
+
+/** One quality of a lecture, whole. */
+export type LectureRenditionsTable = {
+  id: string;
+  lectureId: string;
+  kind: RenditionKind;
+  fileId: string;
+  durationMs: number;
+  /** As playlists name them; empty for an original. */
+  codecs: string;
+  /** In pixels; 0 for sound alone. */
+  width: number;
+  height: number;
+  /** Bytes before the first part; 0 for an original. */
+  initBytes: number;
+  /** JSON array of [milliseconds, bytes]; empty for an original. */
+  segments: string;
+};
+
+/** WebVTT. */
+export type LectureCaptionsTable = { lectureId: string; language: CaptionLanguage; text: string };
+
+/** What a person has watched of a lecture. */
+export type LectureProgressTable = {
+  userId: string;
+  lectureId: string;
+  /** JSON array of [from, until) in milliseconds, in order and apart. */
+  ranges: string;
+  /** Where to go on. */
+  positionMs: number;
+  updatedAt: string;
+};

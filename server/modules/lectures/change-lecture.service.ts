@@ -1,0 +1,205 @@
+import type {
+  LectureChange,
+  NewLecture,
+  RenditionKind,
+  TaughtLecture,
+} from "../../../contract/entities/lecture.ts";
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import { hasRow } from "../../database/has-row.ts";
+import { newId } from "../../database/ids.ts";
+import type { LectureCaptionsTable, LecturesTable } from "../../database/tables/lectures.ts";
+import type { Session } from "../../http/session.ts";
+import { type Actor, type AuditRecord, recordTeachingAudit } from "../audit/index.ts";
+import { isStaffOf } from "../classes/index.ts";
+import { changeFiles, removeFile } from "../files/index.ts";
+import { callerOf } from "../teaching/index.ts";
+import { type LectureCall, lecturePolicy } from "./lectures.policy.ts";
+import { presentTaughtLecture } from "./lectures.present.ts";
+import {
+  deleteCaptions,
+  deleteLecture,
+  deleteRenditions,
+  endOfCourse,
+  findLecture,
+  hasClass,
+  insertLecture,
+  type LectureRow,
+  lockLecture,
+  updateLecture,
+  writeCaptions,
+} from "./lectures.repository.ts";
+import { isWebVtt } from "./web-vtt.ts";
+
+type Trx = Connection["db"];
+type Context = Pick<AppContext, "database" | "store" | "now">;
+/** Whoever changes a lecture, and by which call. */
+export type Asking = { call: LectureCall; user: Session["user"]; actor: Actor };
+
+/** Throws AppError("not_found") where the caller may not make this call in the course. */
+export async function requireCourse(
+  db: Trx,
+  courseId: string,
+  { call, user }: Pick<Asking, "call" | "user">,
+): Promise<void> {
+  const isStaff = await isStaffOf(db, { courseId, userId: user.id });
+  const decision = lecturePolicy[call][callerOf(user.role, { isStaff })];
+  if (decision !== "all" && decision !== "own") throw new AppError(decision);
+  if (!(await hasRow(db, "courses", courseId))) throw new AppError("not_found");
+}
+
+/** A lecture of a course in which the caller may make this call. Throws AppError("not_found"). */
+export async function getAllowed(
+  db: Trx,
+  id: string,
+  asking: Pick<Asking, "call" | "user">,
+): Promise<LectureRow> {
+  const row = await getRow(db, id);
+  await requireCourse(db, row.courseId, asking);
+  return row;
+}
+
+/** Throws AppError("not_found"), ("invalid_fields") for a class of another course or one lecture too many. */
+export function addLecture(
+  { database, now }: Context,
+  asking: Asking,
+  { courseId, given }: { courseId: string; given: NewLecture },
+): Promise<TaughtLecture> {
+  return database.transaction(async (trx) => {
+    await requireCourse(trx, courseId, asking);
+    const { position, count } = await endOfCourse(trx, courseId);
+    if (count >= limits.lecturesOfCourse) throw refused("title", "too_many");
+    const row: LecturesTable = {
+      ...{ id: newId(), courseId, position, title: given.title },
+      ...{ titleHi: given.titleHi ?? null, chapter: given.chapter ?? null },
+      ...{ classId: given.classId ?? null, isSample: given.isSample ? 1 : 0 },
+      ...{ createdAt: now().toISOString(), createdById: asking.user.id, version: 1 },
+    };
+    await requireClass(trx, row);
+    await insertLecture(trx, row);
+    await record(trx, asking, { action: "create", id: row.id, after: textsOf(row) });
+    return read(trx, row.id);
+  });
+}
+
+/** Throws AppError("not_found"), ("invalid_fields"), ("changed_meanwhile") with the lecture as it is. */
+export function changeLecture(
+  { database }: Context,
+  asking: Asking,
+  { id, version, change: given }: { id: string; version: number; change: LectureChange },
+): Promise<TaughtLecture> {
+  return database.transaction(async (trx) => {
+    await lockLecture(trx, id);
+    const before = await getAllowed(trx, id, asking);
+    if (before.version !== version)
+      throw new AppError("changed_meanwhile", {
+        present: { lecture: presentTaughtLecture(before) },
+      });
+    const { isSample, ...texts } = given;
+    const update = { ...texts, ...(isSample !== undefined && { isSample: toFlag(isSample) }) };
+    await requireClass(trx, { courseId: before.courseId, classId: given.classId ?? null });
+    await updateLecture(trx, id, update);
+    const row = await getRow(trx, id);
+    const change = { before: textsOf(before), after: textsOf(row) };
+    await record(trx, asking, { action: "change", id, ...change });
+    return presentTaughtLecture(row);
+  });
+}
+
+/** Throws AppError("not_found"). */
+export function removeLecture(context: Context, asking: Asking, id: string): Promise<void> {
+  const { transaction } = context.database;
+  return changeFiles({ ...context, transaction }, async (change) => {
+    const { trx } = change;
+    await lockLecture(trx, id);
+    const before = await getAllowed(trx, id, asking);
+    const fileIds = await deleteRenditions(trx, { lectureId: id });
+    await deleteLecture(trx, id);
+    for (const fileId of fileIds) await removeFile(change, fileId);
+    await record(trx, asking, { action: "delete", id, before: textsOf(before) });
+  });
+}
+
+/** Throws AppError("not_found"). */
+export function removeRendition(
+  context: Context,
+  asking: Asking,
+  { id, kind }: { id: string; kind: RenditionKind },
+): Promise<TaughtLecture> {
+  const { transaction } = context.database;
+  return changeFiles({ ...context, transaction }, async (change) => {
+    const { trx } = change;
+    await lockLecture(trx, id);
+    await getAllowed(trx, id, asking);
+    const fileIds = await deleteRenditions(trx, { lectureId: id, kind });
+    if (fileIds.length === 0) throw new AppError("not_found");
+    for (const fileId of fileIds) await removeFile(change, fileId);
+    await updateLecture(trx, id, {});
+    await record(trx, asking, { action: "change", id, before: { quality: kind } });
+    return read(trx, id);
+  });
+}
+
+/** `text` null takes the captions away. Throws AppError("not_found"), ("invalid_fields") for what is no WebVTT. */
+export function setCaptions(
+  { database }: Context,
+  asking: Asking,
+  { id, language, text }: Captions,
+): Promise<TaughtLecture> {
+  return database.transaction(async (trx) => {
+    await lockLecture(trx, id);
+    await getAllowed(trx, id, asking);
+    if (text !== null && !isWebVtt(text)) throw refused("text", "invalid_type");
+    const whose = { lectureId: id, language };
+    if (text !== null) await writeCaptions(trx, { ...whose, text });
+    else if (!(await deleteCaptions(trx, whose))) throw new AppError("not_found");
+    await updateLecture(trx, id, {});
+    const field = text === null ? "before" : "after";
+    await record(trx, asking, { action: "change", id, [field]: { captions: language } });
+    return read(trx, id);
+  });
+}
+
+type Captions = { id: string; language: LectureCaptionsTable["language"]; text: string | null };
+
+export async function read(trx: Trx, id: string): Promise<TaughtLecture> {
+  return presentTaughtLecture(await getRow(trx, id));
+}
+
+async function getRow(trx: Trx, id: string): Promise<LectureRow> {
+  const row = await findLecture(trx, id);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+type Recorded = Pick<AuditRecord, "action" | "before" | "after"> & { id: string };
+
+export function record(
+  trx: Trx,
+  { actor }: Pick<Asking, "actor">,
+  { id, ...line }: Recorded,
+): Promise<void> {
+  return recordTeachingAudit(trx, actor, { ...line, subjectType: "lecture", subjectId: id });
+}
+
+async function requireClass(
+  trx: Trx,
+  { courseId, classId }: Pick<LecturesTable, "courseId" | "classId">,
+): Promise<void> {
+  if (classId === null || (await hasClass(trx, { classId, courseId }))) return;
+  throw refused("classId", "invalid_choice");
+}
+
+function refused(field: string, code: "invalid_choice" | "invalid_type" | "too_many"): AppError {
+  return new AppError("invalid_fields", { fields: [{ field, code }] });
+}
+
+function textsOf({ title, titleHi, chapter, classId, isSample }: LecturesTable) {
+  return { title, titleHi, chapter, classId, isSample };
+}
+
+function toFlag(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
+}

@@ -1,0 +1,1 @@
+export { lecturesRoutes } from "./lectures.routes.ts";

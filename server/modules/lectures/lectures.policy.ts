@@ -1,0 +1,25 @@
+import type { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
+import type { TeachRow } from "../teaching/index.ts";
+
+export type LectureCall = keyof typeof lecturesTeachEndpoints;
+
+/** A lecture of another course is not there. The guard has refused visitors and students before. */
+const ofCourse: TeachRow = {
+  visitor: "session_required",
+  student: "teacher_required",
+  otherTeacher: "not_found",
+  teacher: "own",
+  admin: "all",
+};
+
+/** Who may put lectures in. */
+export const lecturePolicy: Readonly<Record<LectureCall, TeachRow>> = {
+  listTaughtLectures: ofCourse,
+  addLecture: ofCourse,
+  changeLecture: ofCourse,
+  deleteLecture: ofCourse,
+  publishRendition: ofCourse,
+  deleteRendition: ofCourse,
+  saveCaptions: ofCourse,
+  deleteCaptions: ofCourse,
+};

@@ -1,0 +1,47 @@
+import type { Lecture, TaughtLecture } from "../../../contract/entities/lecture.ts";
+import type { LectureProgressTable } from "../../database/tables/lectures.ts";
+import type { LectureRow } from "./lectures.repository.ts";
+import type { Range } from "./watched-ranges.ts";
+
+/** Of the longest quality, in milliseconds; 0 as long as there is none. */
+export function durationOf({ renditions }: Pick<LectureRow, "renditions">): number {
+  return Math.max(0, ...renditions.map(({ durationMs }) => durationMs));
+}
+
+export function presentTaughtLecture(row: LectureRow): TaughtLecture {
+  return { ...shared(row), version: row.version };
+}
+
+export function presentLecture(
+  row: LectureRow,
+  { locked, progress }: { locked: boolean; progress: LectureProgressTable | undefined },
+): Lecture {
+  return { ...shared(row), locked, ...presentProgress(progress) };
+}
+
+export function presentProgress(
+  progress: Pick<LectureProgressTable, "positionMs" | "ranges"> | undefined,
+) {
+  return { positionMs: progress?.positionMs ?? 0, watched: rangesOf(progress).map(toPair) };
+}
+
+export function rangesOf(progress: Pick<LectureProgressTable, "ranges"> | undefined): Range[] {
+  // saveProgress wrote it.
+  return progress ? (JSON.parse(progress.ranges) as Range[]) : [];
+}
+
+function toPair([from, until]: Range): [number, number] {
+  return [from, until];
+}
+
+function shared(row: LectureRow) {
+  const { id, courseId, title, titleHi, chapter, classId, createdAt, captions } = row;
+  return {
+    ...{ id, courseId, title, titleHi, chapter, classId, createdAt, captions },
+    durationMs: durationOf(row),
+    isSample: row.isSample === 1,
+    renditions: row.renditions.map(({ kind, bytes, durationMs, width, height }) => ({
+      ...{ kind, bytes, durationMs, width, height },
+    })),
+  };
+}

@@ -1,0 +1,233 @@
+import type { Connection } from "../../database/connect.ts";
+import { hotQuery } from "../../database/hot-query.ts";
+import type {
+  LectureCaptionsTable,
+  LectureRenditionsTable,
+  LecturesTable,
+} from "../../database/tables/lectures.ts";
+
+type Db = Connection["db"];
+
+/** What the lists show of a quality. */
+export type RenditionRow = Omit<LectureRenditionsTable, "segments" | "fileId"> & { bytes: number };
+export type LectureRow = LecturesTable & {
+  renditions: RenditionRow[];
+  captions: LectureCaptionsTable["language"][];
+};
+
+export async function listLectures(db: Db, courseId: string): Promise<LectureRow[]> {
+  const rows = await db
+    .selectFrom("lectures")
+    .selectAll()
+    .where("courseId", "=", courseId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return withParts(db, rows);
+}
+
+export async function findLecture(db: Db, id: string): Promise<LectureRow | undefined> {
+  const rows = await db.selectFrom("lectures").selectAll().where("id", "=", id).execute();
+  const [row] = await withParts(db, rows);
+  return row;
+}
+
+async function withParts(db: Db, rows: readonly LecturesTable[]): Promise<LectureRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const renditions = await db
+    .selectFrom("lecture_renditions")
+    .innerJoin("files", "files.id", "lecture_renditions.fileId")
+    .select(["lecture_renditions.id", "lectureId", "kind", "durationMs", "codecs", "width"])
+    .select(["height", "initBytes", "files.size as bytes"])
+    .where("lectureId", "in", ids)
+    .orderBy("files.size")
+    .execute();
+  const captions = await db
+    .selectFrom("lecture_captions")
+    .select(["lectureId", "language"])
+    .where("lectureId", "in", ids)
+    .orderBy("language")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    renditions: renditions.filter(({ lectureId }) => lectureId === row.id),
+    captions: captions
+      .filter(({ lectureId }) => lectureId === row.id)
+      .map(({ language }) => language),
+  }));
+}
+
+/** Where the next lecture of a course stands, and how many it has. */
+export async function endOfCourse(
+  trx: Db,
+  courseId: string,
+): Promise<{ position: number; count: number }> {
+  const { last, count } = await trx
+    .selectFrom("lectures")
+    .select(({ fn }) => [fn.max("position").as("last"), fn.countAll<number | string>().as("count")])
+    .where("courseId", "=", courseId)
+    .executeTakeFirstOrThrow();
+  return { position: last === null ? 0 : Number(last) + 1, count: Number(count) };
+}
+
+export async function insertLecture(trx: Db, row: LecturesTable): Promise<void> {
+  await trx.insertInto("lectures").values(row).execute();
+}
+
+type LectureUpdate = {
+  [Column in "title" | "titleHi" | "chapter" | "classId" | "isSample"]?:
+    | LecturesTable[Column]
+    | undefined;
+};
+
+export async function updateLecture(trx: Db, id: string, change: LectureUpdate): Promise<void> {
+  await trx
+    .updateTable("lectures")
+    .set(({ eb }) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Makes other transactions that change this lecture wait until this one has ended. */
+export async function lockLecture(trx: Db, id: string): Promise<void> {
+  await trx.updateTable("lectures").set({ id }).where("id", "=", id).execute();
+}
+
+export async function hasClass(
+  trx: Db,
+  { classId, courseId }: { classId: string; courseId: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("classes")
+    .select("id")
+    .where("id", "=", classId)
+    .where("courseId", "=", courseId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertRendition(trx: Db, row: LectureRenditionsTable): Promise<void> {
+  await trx.insertInto("lecture_renditions").values(row).execute();
+}
+
+/** Deletes the qualities of a lecture, or one of them; gives the ids of their files. */
+export async function deleteRenditions(
+  trx: Db,
+  { lectureId, kind }: { lectureId: string; kind?: LectureRenditionsTable["kind"] },
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("lecture_renditions")
+    .where("lectureId", "=", lectureId)
+    .$if(kind !== undefined, (own) => own.where("kind", "=", kind ?? "original"))
+    .returning("fileId")
+    .execute();
+  return rows.map(({ fileId }) => fileId);
+}
+
+export async function deleteLecture(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("lectures").where("id", "=", id).execute();
+}
+
+export async function writeCaptions(trx: Db, row: LectureCaptionsTable): Promise<void> {
+  await trx
+    .insertInto("lecture_captions")
+    .values(row)
+    .onConflict((same) => same.columns(["lectureId", "language"]).doUpdateSet({ text: row.text }))
+    .execute();
+}
+
+export async function deleteCaptions(
+  trx: Db,
+  { lectureId, language }: Omit<LectureCaptionsTable, "text">,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("lecture_captions")
+    .where("lectureId", "=", lectureId)
+    .where("language", "=", language)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function findCaptions(
+  db: Db,
+  { lectureId, language }: Omit<LectureCaptionsTable, "text">,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("lecture_captions")
+    .select("text")
+    .where("lectureId", "=", lectureId)
+    .where("language", "=", language)
+    .executeTakeFirst();
+  return row?.text;
+}
+
+export async function listPlayable(db: Db, lectureId: string) {
+  return db
+    .selectFrom("lecture_renditions")
+    .select(["kind", "codecs", "width", "height", "initBytes", "segments"])
+    .where("lectureId", "=", lectureId)
+    .where("initBytes", ">", 0)
+    .execute();
+}
+
+export async function findWatchedCourse(db: Db, id: string) {
+  return db
+    .selectFrom("courses")
+    .select(["id", "validUntil"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** A lecture with what decides whether a person may watch it. */
+export async function findAsked(
+  db: Db,
+  asked: { lectureId: string; userId: string },
+): Promise<AskedRow | undefined> {
+  const [row] = await selectAsked(db, asked);
+  return row;
+}
+
+export type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number];
+
+/** Runs for every range that a player asks for. */
+const selectAsked = hotQuery(
+  (db: Db, { lectureId, userId }: { lectureId: string; userId: string }) =>
+    db
+      .selectFrom("lectures")
+      .innerJoin("courses", "courses.id", "lectures.courseId")
+      .leftJoin("enrolments", (join) =>
+        join
+          .onRef("enrolments.courseId", "=", "lectures.courseId")
+          .on("enrolments.userId", "=", userId),
+      )
+      .leftJoin("course_staff", (join) =>
+        join
+          .onRef("course_staff.courseId", "=", "lectures.courseId")
+          .on("course_staff.userId", "=", userId),
+      )
+      .select(["lectures.isSample", "courses.validUntil"])
+      .select(["enrolments.status", "enrolments.heldUntil"])
+      .select("course_staff.userId as staffId")
+      .where("lectures.id", "=", lectureId),
+);
+
+/** One quality with its file. */
+export async function findRendition(
+  db: Db,
+  asked: { lectureId: string; kind: LectureRenditionsTable["kind"] },
+) {
+  const [row] = await selectRendition(db, asked);
+  return row;
+}
+
+const selectRendition = hotQuery(
+  (db: Db, { lectureId, kind }: { lectureId: string; kind: LectureRenditionsTable["kind"] }) =>
+    db
+      .selectFrom("lecture_renditions")
+      .innerJoin("files", "files.id", "lecture_renditions.fileId")
+      .select(["lecture_renditions.kind", "codecs", "width", "height", "initBytes", "segments"])
+      .select(["files.sha256", "files.size", "files.mimeType", "files.name as filename"])
+      .where("lectureId", "=", lectureId)
+      .where("kind", "=", kind),
+);

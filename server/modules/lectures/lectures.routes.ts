@@ -1,0 +1,82 @@
+import { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { actorOf } from "../audit/index.ts";
+import { useFinishedUpload } from "../uploads/index.ts";
+import {
+  type Asking,
+  addLecture,
+  changeLecture,
+  removeLecture,
+  removeRendition,
+  requireCourse,
+  setCaptions,
+} from "./change-lecture.service.ts";
+import type { LectureCall } from "./lectures.policy.ts";
+import { presentTaughtLecture } from "./lectures.present.ts";
+import { listLectures } from "./lectures.repository.ts";
+import { kindOf, languageOf } from "./named.ts";
+import { findPublished, publishRendition } from "./publish-rendition.service.ts";
+import { watchRoutes } from "./watch.routes.ts";
+
+/** Recorded lectures, for those who put them in and for those who watch them. */
+export function lecturesRoutes(serve: Serve, context: AppContext): void {
+  watchRoutes(serve, context);
+  const { database, now } = context;
+  const askingOf = (
+    call: LectureCall,
+    {
+      request,
+      session,
+    }: { request: Parameters<typeof actorOf>[0]; session: { user: Asking["user"] } },
+  ): Asking => ({ call, user: session.user, actor: actorOf(request, now()) });
+
+  serve(lecturesTeachEndpoints.listTaughtLectures, async ({ session, params: { id } }) => {
+    const asking = { call: "listTaughtLectures", user: session.user } as const;
+    await requireCourse(database.db, id, asking);
+    return { lectures: (await listLectures(database.db, id)).map(presentTaughtLecture) };
+  });
+
+  serve(lecturesTeachEndpoints.addLecture, async ({ params, body, ...asked }) => {
+    const lecture = { courseId: params.id, given: body };
+    return { lecture: await addLecture(context, askingOf("addLecture", asked), lecture) };
+  });
+
+  serve(lecturesTeachEndpoints.changeLecture, async ({ params, body, version, ...asked }) => {
+    const change = { id: params.id, version, change: body };
+    return { lecture: await changeLecture(context, askingOf("changeLecture", asked), change) };
+  });
+
+  serve(lecturesTeachEndpoints.deleteLecture, async ({ params, reply, ...asked }) => {
+    await removeLecture(context, askingOf("deleteLecture", asked), params.id);
+    return reply.code(204).send();
+  });
+
+  serve(lecturesTeachEndpoints.publishRendition, async ({ params, body, ...asked }) => {
+    const publishing = { id: params.id, kind: kindOf(params.kind), given: body };
+    const asking = askingOf("publishRendition", asked);
+    const finished = {
+      ...{ id: body.uploadId, userId: asking.user.id },
+      findFiled: (renditionId: string) => findPublished(context, { ...publishing, renditionId }),
+    };
+    const lecture = await useFinishedUpload(context, finished, (uploaded) =>
+      publishRendition(context, asking, { ...publishing, ...uploaded }),
+    );
+    return { lecture };
+  });
+
+  serve(lecturesTeachEndpoints.deleteRendition, async ({ params, ...asked }) => {
+    const quality = { id: params.id, kind: kindOf(params.kind) };
+    return { lecture: await removeRendition(context, askingOf("deleteRendition", asked), quality) };
+  });
+
+  serve(lecturesTeachEndpoints.saveCaptions, async ({ params, body, ...asked }) => {
+    const captions = { id: params.id, language: languageOf(params.language), text: body.text };
+    return { lecture: await setCaptions(context, askingOf("saveCaptions", asked), captions) };
+  });
+
+  serve(lecturesTeachEndpoints.deleteCaptions, async ({ params, ...asked }) => {
+    const captions = { id: params.id, language: languageOf(params.language), text: null };
+    return { lecture: await setCaptions(context, askingOf("deleteCaptions", asked), captions) };
+  });
+}

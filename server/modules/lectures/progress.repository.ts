@@ -1,0 +1,40 @@
+import type { Connection } from "../../database/connect.ts";
+import type { LectureProgressTable } from "../../database/tables/lectures.ts";
+
+type Db = Connection["db"];
+type Key = { userId: string; lectureId: string };
+
+export async function listProgress(
+  db: Db,
+  { userId, lectureIds }: { userId: string; lectureIds: readonly string[] },
+): Promise<LectureProgressTable[]> {
+  if (lectureIds.length === 0) return [];
+  return db
+    .selectFrom("lecture_progress")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("lectureId", "in", lectureIds)
+    .execute();
+}
+
+/** What is known, for a transaction that adds to it: other devices of the person wait. */
+export async function lockProgress(trx: Db, key: Key, at: string): Promise<LectureProgressTable> {
+  return trx
+    .insertInto("lecture_progress")
+    .values({ ...key, ranges: "[]", positionMs: 0, updatedAt: at })
+    .onConflict((same) => same.columns(["userId", "lectureId"]).doUpdateSet({ updatedAt: at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateProgress(
+  trx: Db,
+  { userId, lectureId, ...change }: Key & Pick<LectureProgressTable, "ranges" | "positionMs">,
+): Promise<void> {
+  await trx
+    .updateTable("lecture_progress")
+    .set(change)
+    .where("userId", "=", userId)
+    .where("lectureId", "=", lectureId)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { Lecture, Progress, SentProgress } from "../../../contract/entities/lecture.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { Session } from "../../http/session.ts";
+import { isStaffOf } from "../classes/index.ts";
+import { effectiveStatus, findOwnEnrolment, refusalOfNote } from "../enrolments/index.ts";
+import { presentLecture, presentProgress, rangesOf } from "./lectures.present.ts";
+import { type AskedRow, findAsked, findLecture, listLectures } from "./lectures.repository.ts";
+import { listProgress, lockProgress, updateProgress } from "./progress.repository.ts";
+import { isWithin, unionOf } from "./watched-ranges.ts";
+
+type Db = Connection["db"];
+type User = Session["user"];
+type Asked = { id: string; user: User; now: Date };
+
+/** Throws AppError: not_found, and why this person may not watch this lecture. Asked for every range of a file. */
+export async function requireWatching(db: Db, { id, user, now }: Asked): Promise<void> {
+  const row = await findAsked(db, { lectureId: id, userId: user.id });
+  if (!row) throw new AppError("not_found");
+  const refusal = refusalOf(row, { user, now });
+  if (refusal) throw new AppError(refusal);
+}
+
+function refusalOf(row: AskedRow, { user, now }: Pick<Asked, "user" | "now">) {
+  const { status, heldUntil, validUntil } = row;
+  if (row.staffId !== null) return undefined;
+  const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now);
+  const isSample = row.isSample === 1;
+  return refusalOfNote({ role: user.role, isSample, status: own, validUntil }, now);
+}
+
+/** What can be watched in a course, in its order; what the person may not watch is locked. */
+export async function listOwnLectures(
+  db: Db,
+  { course, user, now }: { course: AskedCourse; user: User; now: Date },
+): Promise<Lecture[]> {
+  const { id: courseId, validUntil } = course;
+  const found = await findOwnEnrolment(db, { userId: user.id, courseId });
+  const status = found && effectiveStatus(found, now);
+  const isStaff = await isStaffOf(db, { courseId, userId: user.id });
+  const rows = (await listLectures(db, courseId)).filter(({ renditions }) => renditions.length > 0);
+  const lectureIds = rows.map(({ id }) => id);
+  const known = await listProgress(db, { userId: user.id, lectureIds });
+  return rows.map((row) => {
+    const asked = { role: user.role, isSample: row.isSample === 1, status, validUntil };
+    const locked = !isStaff && refusalOfNote(asked, now) !== undefined;
+    return presentLecture(row, {
+      locked,
+      progress: known.find(({ lectureId }) => lectureId === row.id),
+    });
+  });
+}
+
+type AskedCourse = { id: string; validUntil: string | null };
+
+/** Throws as requireWatching, and ("not_found") for a lecture without a quality. */
+export async function getOwnLecture(db: Db, asked: Asked): Promise<Lecture> {
+  await requireWatching(db, asked);
+  const row = await findLecture(db, asked.id);
+  if (!row || row.renditions.length === 0) throw new AppError("not_found");
+  const whose = { userId: asked.user.id, lectureIds: [asked.id] };
+  const [progress] = await listProgress(db, whose);
+  return presentLecture(row, { locked: false, progress });
+}
+
+/**
+ * Adds what a device has watched to what is known, which never shrinks. Throws as getOwnLecture, and
+ * AppError("invalid_fields") for parts beyond the end.
+ */
+export function saveProgress(
+  { database }: Pick<AppContext, "database">,
+  { sent, ...asked }: Asked & { sent: SentProgress },
+): Promise<Progress> {
+  return database.transaction(async (trx) => {
+    const { durationMs } = await getOwnLecture(trx, asked);
+    const positionMs = sent.positionMs;
+    if (!isWithin([...sent.ranges, [-1, positionMs]], durationMs))
+      throw new AppError("invalid_fields", {
+        fields: [{ field: "ranges", code: "invalid_number" }],
+      });
+    const key = { userId: asked.user.id, lectureId: asked.id };
+    const known = await lockProgress(trx, key, asked.now.toISOString());
+    const ranges = JSON.stringify(unionOf([...rangesOf(known), ...sent.ranges], durationMs));
+    await updateProgress(trx, { ...key, ranges, positionMs });
+    return presentProgress({ positionMs, ranges });
+  });
+}
