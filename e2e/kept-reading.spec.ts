@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { loseNetwork, readPage } from "./fixtures/reading.ts";
+import { keptPages, loseNetwork, readPage } from "./fixtures/reading.ts";
 
 const paths = pathsIn("en");
 const readLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Read / });
@@ -74,7 +74,11 @@ test("signing out removes everything from the device", async ({ page, student, c
   await expect
     .poll(() => leftOnDevice(page, student.email))
     .toEqual({ files: [], databases: [], words: [] });
-  await readPage(page, "/home");
+  // What was stored before the removal had ended is gone too.
+  await expect(async () => {
+    await page.goto("/home");
+    expect(await keptPages(page)).toContain("/home");
+  }).toPass();
   await loseNetwork(page, console);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();

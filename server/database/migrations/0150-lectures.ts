@@ -66,6 +66,10 @@ export const lectures: Step = {
       ["lecture_renditions_by_file", "lecture_renditions", ["fileId"]],
       ["lecture_progress_by_lecture", "lecture_progress", ["lectureId"]],
     ] as const)
-      await db.schema.createIndex(name).on(table).columns([...index]).execute();
+      await db.schema
+        .createIndex(name)
+        .on(table)
+        .columns([...index])
+        .execute();
   },
 };
