@@ -53,7 +53,7 @@ test("the office confirms several enrolments by keyboard, takes a declining back
     await page.getByRole("button", { name: "Decline 1", exact: true }).click();
     const refusal = page.getByRole("dialog", { name: "Decline this enrolment?" });
     await refusal.getByLabel("Reason").fill(reason);
-    await refusal.getByRole("button", { name: "Decline 1" }).click();
+    await refusal.getByRole("button", { name: "Decline" }).click();
   };
   await decline();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -65,7 +65,7 @@ test("the office confirms several enrolments by keyboard, takes a declining back
   await page.getByRole("button", { name: "Withdraw 1", exact: true }).click();
   const end = page.getByRole("dialog", { name: "Withdraw this enrolment?" });
   await end.getByLabel("Reason").fill("The fee was not paid.");
-  await end.getByRole("button", { name: "Withdraw 1" }).click();
+  await end.getByRole("button", { name: "Withdraw" }).click();
   await expect(toast(page, "1 enrolment withdrawn")).toBeVisible();
 
   const [asha, , chitra] = devices;

@@ -36,11 +36,23 @@ export function StudentName({ enrolment }: { enrolment: ListedEnrolment }) {
         <span className="text-sm font-normal text-soft">{className(form.selectedClass)}</span>
       ) : null}
       <span className="text-sm font-normal [overflow-wrap:anywhere] text-soft">
-        {student.email.split("@")[0]}
-        <wbr />@{student.email.split("@")[1]}
+        <EmailText email={student.email} />
         <UnverifiedEmail isVerified={student.emailVerified} />
       </span>
     </span>
+  );
+}
+
+/** An address that breaks before its `@` where it is too long for its line. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  if (at < 0) return email;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ type Texts = {
   /** The button. */
   act: string;
   title: (count: number) => string;
-  text: string;
+  text: (count: number) => string;
   /** What became of them. */
   done: (count: number) => string;
   refused: (count: number) => string;
@@ -15,7 +15,10 @@ const englishDecisions: Record<EnrolmentDecision, Texts> = {
   confirm: {
     act: "Confirm",
     title: (count) => (count === 1 ? "Confirm this enrolment?" : `Confirm ${count} enrolments?`),
-    text: "The students are enrolled at once, and all notes open to them.",
+    text: (count) =>
+      count === 1
+        ? "The student is enrolled at once, and all notes open to them."
+        : "The students are enrolled at once, and all notes open to them.",
     done: (count) => (count === 1 ? "1 enrolment confirmed" : `${count} enrolments confirmed`),
     refused: (count) =>
       count === 1 ? "1 could not be confirmed:" : `${count} could not be confirmed:`,
@@ -23,7 +26,10 @@ const englishDecisions: Record<EnrolmentDecision, Texts> = {
   decline: {
     act: "Decline",
     title: (count) => (count === 1 ? "Decline this enrolment?" : `Decline ${count} enrolments?`),
-    text: "The seats become free, and the students cannot enrol again by themselves. You can still confirm them later while there are seats.",
+    text: (count) =>
+      count === 1
+        ? "The seat becomes free, and the student cannot enrol again by themselves. You can still confirm it later while there are seats."
+        : "The seats become free, and the students cannot enrol again by themselves. You can still confirm them later while there are seats.",
     done: (count) => (count === 1 ? "1 enrolment declined" : `${count} enrolments declined`),
     refused: (count) =>
       count === 1 ? "1 could not be declined:" : `${count} could not be declined:`,
@@ -31,7 +37,10 @@ const englishDecisions: Record<EnrolmentDecision, Texts> = {
   withdraw: {
     act: "Withdraw",
     title: (count) => (count === 1 ? "Withdraw this enrolment?" : `Withdraw ${count} enrolments?`),
-    text: "The students lose the notes, the seats become free, and they cannot enrol again by themselves. You can confirm them again while there are seats.",
+    text: (count) =>
+      count === 1
+        ? "The student loses the notes, the seat becomes free, and they cannot enrol again by themselves. You can confirm it again while there are seats."
+        : "The students lose the notes, the seats become free, and they cannot enrol again by themselves. You can confirm them again while there are seats.",
     done: (count) => (count === 1 ? "1 enrolment withdrawn" : `${count} enrolments withdrawn`),
     refused: (count) =>
       count === 1 ? "1 could not be withdrawn:" : `${count} could not be withdrawn:`,
@@ -40,7 +49,8 @@ const englishDecisions: Record<EnrolmentDecision, Texts> = {
     act: "Move",
     title: (count) =>
       count === 1 ? "Move this enrolment to another course?" : `Move ${count} enrolments?`,
-    text: "Free within one academic year, while the other course has seats. Status and the hour until which a seat is held stay as they are.",
+    text: () =>
+      "Free within one academic year, while the other course has seats. Status and the hour until which a seat is held stay as they are.",
     done: (count) => (count === 1 ? "1 enrolment moved" : `${count} enrolments moved`),
     refused: (count) => (count === 1 ? "1 could not be moved:" : `${count} could not be moved:`),
   },
@@ -49,21 +59,30 @@ const hindiDecisions: Record<EnrolmentDecision, Texts> = {
   confirm: {
     act: "पुष्टि करें",
     title: (count) => (count === 1 ? "इस नामांकन की पुष्टि करें?" : `${count} नामांकनों की पुष्टि करें?`),
-    text: "विद्यार्थियों का नामांकन तुरंत हो जाएगा, और सभी नोट्स उनके लिए खुल जाएँगे।",
+    text: (count) =>
+      count === 1
+        ? "विद्यार्थी का नामांकन तुरंत हो जाएगा, और सभी नोट्स उसके लिए खुल जाएँगे।"
+        : "विद्यार्थियों का नामांकन तुरंत हो जाएगा, और सभी नोट्स उनके लिए खुल जाएँगे।",
     done: (count) => `${count} नामांकन की पुष्टि हुई`,
     refused: (count) => `${count} की पुष्टि नहीं हो सकी:`,
   },
   decline: {
     act: "अस्वीकार करें",
     title: (count) => (count === 1 ? "यह नामांकन अस्वीकार करें?" : `${count} नामांकन अस्वीकार करें?`),
-    text: "सीटें ख़ाली हो जाएँगी, और विद्यार्थी ख़ुद दोबारा नामांकन नहीं कर सकेंगे। सीटें रहने तक आप बाद में भी पुष्टि कर सकते हैं।",
+    text: (count) =>
+      count === 1
+        ? "सीट ख़ाली हो जाएगी, और विद्यार्थी ख़ुद दोबारा नामांकन नहीं कर सकेगा। सीटें रहने तक आप बाद में भी पुष्टि कर सकते हैं।"
+        : "सीटें ख़ाली हो जाएँगी, और विद्यार्थी ख़ुद दोबारा नामांकन नहीं कर सकेंगे। सीटें रहने तक आप बाद में भी पुष्टि कर सकते हैं।",
     done: (count) => `${count} नामांकन अस्वीकार हुए`,
     refused: (count) => `${count} अस्वीकार नहीं हो सके:`,
   },
   withdraw: {
     act: "समाप्त करें",
     title: (count) => (count === 1 ? "यह नामांकन समाप्त करें?" : `${count} नामांकन समाप्त करें?`),
-    text: "विद्यार्थियों के नोट्स बंद हो जाएँगे, सीटें ख़ाली हो जाएँगी, और वे ख़ुद दोबारा नामांकन नहीं कर सकेंगे। सीटें रहने तक आप फिर पुष्टि कर सकते हैं।",
+    text: (count) =>
+      count === 1
+        ? "विद्यार्थी के नोट्स बंद हो जाएँगे, सीट ख़ाली हो जाएगी, और विद्यार्थी ख़ुद दोबारा नामांकन नहीं कर सकेगा। सीटें रहने तक आप फिर पुष्टि कर सकते हैं।"
+        : "विद्यार्थियों के नोट्स बंद हो जाएँगे, सीटें ख़ाली हो जाएँगी, और वे ख़ुद दोबारा नामांकन नहीं कर सकेंगे। सीटें रहने तक आप फिर पुष्टि कर सकते हैं।",
     done: (count) => `${count} नामांकन समाप्त हुए`,
     refused: (count) => `${count} समाप्त नहीं हो सके:`,
   },
@@ -71,7 +90,8 @@ const hindiDecisions: Record<EnrolmentDecision, Texts> = {
     act: "कोर्स बदलें",
     title: (count) =>
       count === 1 ? "यह नामांकन दूसरे कोर्स में ले जाएँ?" : `${count} नामांकन दूसरे कोर्स में ले जाएँ?`,
-    text: "एक ही शैक्षणिक वर्ष में, और दूसरे कोर्स में सीट रहने तक, बिना फ़ीस। स्थिति और सीट रखे जाने का समय वही रहेगा।",
+    text: () =>
+      "एक ही शैक्षणिक वर्ष में, और दूसरे कोर्स में सीट रहने तक, बिना फ़ीस। स्थिति और सीट रखे जाने का समय वही रहेगा।",
     done: (count) => `${count} नामांकन दूसरे कोर्स में गए`,
     refused: (count) => `${count} का कोर्स नहीं बदल सका:`,
   },
@@ -84,7 +104,7 @@ export const adminDecisionsMessages = defineMessages({
     actOn: (decision: EnrolmentDecision, count: number) =>
       `${englishDecisions[decision].act} ${count}`,
     title: (decision: EnrolmentDecision, count: number) => englishDecisions[decision].title(count),
-    text: (decision: EnrolmentDecision) => englishDecisions[decision].text,
+    text: (decision: EnrolmentDecision, count: number) => englishDecisions[decision].text(count),
     done: (decision: EnrolmentDecision, count: number) => englishDecisions[decision].done(count),
     refused: (decision: EnrolmentDecision, count: number) =>
       englishDecisions[decision].refused(count),
@@ -112,7 +132,7 @@ export const adminDecisionsMessages = defineMessages({
     actOn: (decision: EnrolmentDecision, count: number) =>
       `${hindiDecisions[decision].act} (${count})`,
     title: (decision: EnrolmentDecision, count: number) => hindiDecisions[decision].title(count),
-    text: (decision: EnrolmentDecision) => hindiDecisions[decision].text,
+    text: (decision: EnrolmentDecision, count: number) => hindiDecisions[decision].text(count),
     done: (decision: EnrolmentDecision, count: number) => hindiDecisions[decision].done(count),
     refused: (decision: EnrolmentDecision, count: number) =>
       hindiDecisions[decision].refused(count),

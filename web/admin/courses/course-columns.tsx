@@ -13,6 +13,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import type { Column } from "../list/row-table.tsx";
+import { CourseFee } from "./course-fee.tsx";
 import { CourseMenu } from "./course-menu.tsx";
 import { CourseState } from "./course-state.tsx";
 
@@ -34,7 +35,7 @@ export function useCourseColumns(onDelete: (course: OfficeCourse) => void): Colu
       label: t.starts,
       cell: ({ startsOn }) => <span className="whitespace-nowrap">{date(startsOn)}</span>,
     },
-    { key: "fee", label: t.fee, cell: ({ feePaise }) => <Fee feePaise={feePaise} /> },
+    { key: "fee", label: t.fee, cell: ({ feePaise }) => <CourseFee feePaise={feePaise} /> },
     { key: "state", label: t.state, cell: (course) => <CourseState course={course} /> },
     {
       key: "actions",
@@ -89,13 +90,6 @@ function Seats({ course: { heldSeats, batchSize, pendingCount } }: CourseProps) 
       ) : null}
     </span>
   );
-}
-
-function Fee({ feePaise }: Pick<OfficeCourse, "feePaise">) {
-  const t = useMessages(adminCoursesMessages);
-  const { rupees } = useFormats();
-  if (feePaise === null) return t.feeNotNamed;
-  return feePaise === 0 ? t.free : rupees(feePaise);
 }
 
 function Links({ course }: CourseProps) {

@@ -9,6 +9,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { CourseFee } from "./course-fee.tsx";
 import { CourseMenu } from "./course-menu.tsx";
 import { CourseState } from "./course-state.tsx";
 import { DeleteCourse } from "./delete-course.tsx";
@@ -52,6 +53,9 @@ export function OfficeSide({ course }: CourseProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CourseState course={course} />
         <span>{t.seatsTaken(course.heldSeats, course.batchSize)}</span>
+        <span>
+          {t.fee}: <CourseFee feePaise={course.feePaise} />
+        </span>
         {course.pendingCount > 0 ? (
           <span className="text-amber">{l.waiting(course.pendingCount)}</span>
         ) : null}

@@ -97,7 +97,7 @@ function Question({ asked, onSending, onDecided, onCancel }: QuestionProps) {
   });
   return (
     <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
-      <p className="text-soft">{t.text(action)}</p>
+      <p className="text-soft">{t.text(action, enrolments.length)}</p>
       <CourseCounts enrolments={enrolments} />
       {action === "move" ? <TargetCourse {...field("courseId")} enrolments={enrolments} /> : null}
       <TextArea
@@ -113,7 +113,7 @@ function Question({ asked, onSending, onDecided, onCancel }: QuestionProps) {
           {a.cancel}
         </Button>
         <Button type="submit" variant={isReasonNeeded ? "danger" : "act"} isBusy={isSending}>
-          {t.actOn(action, enrolments.length)}
+          {enrolments.length === 1 ? t.act(action) : t.actOn(action, enrolments.length)}
         </Button>
       </div>
     </form>

@@ -26,6 +26,7 @@ import { PeopleFilters, peopleFilterOf } from "../person/people-filters.tsx";
 import { PeopleToJoin } from "../person/people-to-join.tsx";
 import { RoleDialog } from "../person/role-dialog.tsx";
 import { adminSections } from "../sections.ts";
+import { EmailText } from "../student-cells.tsx";
 import { SavedViews } from "../views/saved-views.tsx";
 import { viewsQuery } from "../views/views-query.ts";
 import type { Route } from "./+types/people";
@@ -145,8 +146,8 @@ function PersonName({ person }: { person: ListedUser }) {
           {isYou ? <Badge>{t.yourself}</Badge> : null}
           {person.hasAccount ? null : <Badge>{t.noAccount}</Badge>}
         </span>
-        <span className="text-sm font-normal break-all text-soft">
-          {person.email}
+        <span className="text-sm font-normal [overflow-wrap:anywhere] text-soft">
+          <EmailText email={person.email} />
           {person.hasAccount ? <UnverifiedEmail isVerified={person.emailVerified} /> : null}
         </span>
       </span>

@@ -1,0 +1,12 @@
+import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import { adminCoursesMessages } from "../../messages/admin-courses.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+
+/** What a course costs. */
+export function CourseFee({ feePaise }: Pick<OfficeCourse, "feePaise">) {
+  const t = useMessages(adminCoursesMessages);
+  const { rupees } = useFormats();
+  if (feePaise === null) return t.feeNotNamed;
+  return feePaise === 0 ? t.free : rupees(feePaise);
+}
