@@ -23,7 +23,7 @@ export const linkedPages: readonly string[] = [
   "admin/audit-log",
   "admin/waiting-list",
   "admin/absences",
-  "admin/notices",
+  ...["admin/notices", "admin/notices/:noticeId"],
   "admin/timetable",
   "admin/setup",
 ];

@@ -20,6 +20,7 @@ const addresses = {
   adminNewPerson: () => "/admin/people/new",
   adminPerson: (personId: string) => `/admin/people/${encodeURIComponent(personId)}`,
   adminSiteText: (name: string) => `/admin/site/${encodeURIComponent(name)}`,
+  adminNotice: (noticeId: string) => `/admin/notices/${encodeURIComponent(noticeId)}`,
   adminNewPost: () => "/admin/posts/new",
   adminPost: (postId: number) => `/admin/posts/${postId}`,
   adminPolicy: (slug: string) => `/admin/policies/${encodeURIComponent(slug)}`,

@@ -67,6 +67,7 @@ export default [
       page("courses/:courseId", "admin/pages/course.tsx"),
       page("courses/:courseId/edit", "admin/pages/edit-course.tsx"),
       page("site/:name", "admin/pages/site-text.tsx"),
+      page("notices/:noticeId", "admin/pages/notice.tsx"),
       page("posts/:postId", "admin/pages/post.tsx"),
       page("policies/:slug", "admin/pages/policy.tsx"),
       page("people/import", "admin/pages/import-people.tsx"),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { newNotice, officeNotice, receivedNotice } from "../entities/notice.ts";
-import { pageAnswer, pageQuery } from "../lists.ts";
+import { newNotice, officeNotice, receivedNotice, unreachedPerson } from "../entities/notice.ts";
+import { filteredPageAnswer, pageAnswer, pageQuery, searchText } from "../lists.ts";
 
 /** How many of one's own notices are not read yet. */
 const unread = z.int();
@@ -16,6 +16,25 @@ export const noticesEndpoints = {
     status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({ notices: z.array(officeNotice), ...pageAnswer }),
+  }),
+  getOfficeNotice: endpoint({
+    method: "GET",
+    path: "/api/admin/notices/:id",
+    access: "admin",
+    summary: "One notice, and how many have read it",
+    status: 200,
+    answer: z.strictObject({ notice: officeNotice }),
+    errors: ["not_found"],
+  }),
+  listUnreached: endpoint({
+    method: "GET",
+    path: "/api/admin/notices/:id/unreached",
+    access: "admin",
+    summary: "Who has a notice and has not opened it, why, and how to call them",
+    status: 200,
+    query: z.strictObject({ ...pageQuery, query: searchText }),
+    answer: z.strictObject({ people: z.array(unreachedPerson), ...filteredPageAnswer }),
+    errors: ["not_found"],
   }),
   addNotice: endpoint({
     method: "POST",

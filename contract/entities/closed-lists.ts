@@ -112,6 +112,9 @@ export type PolicySlug = (typeof policySlugs)[number];
 export const noticeAudiences = ["all", "class", "course", "person"] as const;
 export type NoticeAudience = (typeof noticeAudiences)[number];
 
+/** Why a notice was not opened, as far as the website knows. */
+export const unreachedReasons = ["neverSignedIn", "notSeenSince", "notOpened"] as const;
+
 /** `office` is written by hand; the others follow from what the office does. */
 export const noticeKinds = ["office", "enrolment", "registration"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
 import { choiceCode } from "./choice.ts";
-import { type NoticeAudience, noticeAudiences } from "./closed-lists.ts";
+import {
+  languages,
+  type NoticeAudience,
+  noticeAudiences,
+  unreachedReasons,
+} from "./closed-lists.ts";
 
 const words = {
   titleEn: z.string(),
@@ -61,3 +66,23 @@ export const receivedNotice = z.strictObject({
   readAt: z.nullable(z.string()),
 });
 export type ReceivedNotice = z.infer<typeof receivedNotice>;
+
+/**
+ * Somebody who has a notice and has not opened it: never signed in, has not been on the website since it was
+ * sent, or has been there without opening it.
+ */
+export const unreachedPerson = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  reason: z.enum(unreachedReasons),
+  /** The notice was mailed, and the mail was given up. */
+  isMailRefused: z.boolean(),
+  /** When the person was last on the website, ISO 8601 UTC. */
+  lastSeenAt: z.nullable(z.string()),
+  /** Of the enrolment form; E.164. */
+  phoneNumber: z.nullable(z.string()),
+  parentName: z.nullable(z.string()),
+  /** In which the person enrolled last. */
+  language: z.nullable(z.enum(languages)),
+});
+export type UnreachedPerson = z.infer<typeof unreachedPerson>;

@@ -39,6 +39,8 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   withdrawPolicyVersion: ["policyVersion"],
   deletePoster: ["poster"],
   undoDeletion: ["deletion"],
+  getOfficeNotice: ["notice"],
+  listUnreached: ["notice"],
   withdrawNotice: ["notice"],
   readNotice: ["notice"],
   listTaughtLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],

@@ -13,6 +13,8 @@ export const readyMessages = defineMessages({
       `Hello, this is ${institute}. ${name} is interested in ${course}. When may we call you about it?`,
     enquiry: ({ institute, name, ticket }: ReadyWords & { ticket: string }) =>
       `Hello ${name}, this is ${institute}. We have your message, ticket ${ticket}, and are looking into it.`,
+    notice: ({ institute, name, title, text }: ReadyWords & { title: string; text: string }) =>
+      `Hello, this is ${institute}. A notice for ${name}: ${title}\n\n${text}`,
   },
   hi: {
     general: ({ institute, name }) => `नमस्ते, ${institute} से बात कर रहे हैं। बात ${name} के बारे में है।`,
@@ -24,6 +26,8 @@ export const readyMessages = defineMessages({
       `नमस्ते, ${institute} से बात कर रहे हैं। ${name} ने ${course} में रुचि दिखाई है। आपको कब फ़ोन करें?`,
     enquiry: ({ institute, name, ticket }) =>
       `नमस्ते ${name}, ${institute} से बात कर रहे हैं। आपका संदेश मिल गया, टिकट ${ticket}। हम इस पर काम कर रहे हैं।`,
+    notice: ({ institute, name, title, text }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${name} के लिए सूचना: ${title}\n\n${text}`,
   },
 });
 

@@ -80,6 +80,7 @@ import { classOpens } from "./0134-class-opens.ts";
 import { notices } from "./0140-notices.ts";
 import { outbox } from "./0141-outbox.ts";
 import { calendarFeeds } from "./0142-calendar-feeds.ts";
+import { unreadReceipts } from "./0147-unread-receipts.ts";
 import { lectures } from "./0150-lectures.ts";
 import { undoneDeclines } from "./0157-undone-declines.ts";
 import { columnsOf, type Step } from "./table.ts";
@@ -170,6 +171,7 @@ export const steps: readonly Step[] = [
   notices,
   outbox,
   calendarFeeds,
+  unreadReceipts,
   lectures,
   undoneDeclines,
 ];

@@ -82,7 +82,7 @@ describe("the list of migrations", () => {
     ...[120, 121, 122, 123, 124, 125, 126, 127, 128, 129],
     ...[135, 136, 137, 138, 139],
     // Reserved for parts that are written at the same time.
-    ...[143, 144, 145, 146, 147, 148, 149, 151, 152, 153, 154, 155, 156],
+    ...[143, 144, 145, 146, 148, 149, 151, 152, 153, 154, 155, 156],
   ]);
   const names = steps.map(({ name }) => name);
 

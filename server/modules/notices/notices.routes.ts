@@ -4,7 +4,8 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { listOfficeNotices, listOwnNotices } from "./notices.repository.ts";
-import { addNotice, readNotice, withdrawNotice } from "./notices.service.ts";
+import { addNotice, getNotice, readNotice, withdrawNotice } from "./notices.service.ts";
+import { listUnreached } from "./unreached.repository.ts";
 
 const withdrawn = {
   en: "The notice was withdrawn.",
@@ -18,6 +19,16 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
   serve(noticesEndpoints.listOfficeNotices, async ({ query }) => {
     const { rows, ...page } = await listOfficeNotices(database.db, query);
     return { notices: rows, ...page };
+  });
+
+  serve(noticesEndpoints.getOfficeNotice, async ({ params }) => ({
+    notice: await getNotice(database.db, params.id),
+  }));
+
+  serve(noticesEndpoints.listUnreached, async ({ params, query }) => {
+    const { id } = await getNotice(database.db, params.id);
+    const { rows, ...page } = await listUnreached(database, { ...query, noticeId: id });
+    return { people: rows, ...page };
   });
 
   serve(noticesEndpoints.addNotice, async ({ request, body }) => ({

@@ -81,7 +81,8 @@ async function requireAudience(trx: Trx, { courseId, personId }: NoticesTable): 
   if (!isThere) throw new AppError("not_found");
 }
 
-async function getNotice(trx: Trx, id: string): Promise<OfficeNotice> {
+/** Throws AppError("not_found"). */
+export async function getNotice(trx: Trx, id: string): Promise<OfficeNotice> {
   const notice = await findNotice(trx, id);
   if (!notice) throw new AppError("not_found");
   return notice;

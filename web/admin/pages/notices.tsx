@@ -12,7 +12,9 @@ import { adminNoticesMessages } from "../../messages/admin-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { useListRows } from "../list/list-rows.ts";
@@ -65,6 +67,7 @@ export default function NoticesPage() {
 function useColumns(onWithdraw: (notice: OfficeNotice) => void): Column<OfficeNotice>[] {
   const a = useMessages(adminMessages);
   const t = useMessages(adminNoticesMessages);
+  const paths = usePaths();
   const dateTime = useDateTime();
   const language = useLanguage();
   const audienceOf = useAudience();
@@ -73,14 +76,14 @@ function useColumns(onWithdraw: (notice: OfficeNotice) => void): Column<OfficeNo
       key: "notice",
       label: t.notice,
       kind: "head",
-      cell: ({ titleEn, titleHi, textEn, textHi }) => {
+      cell: ({ id, titleEn, titleHi, textEn, textHi }) => {
         const title = textIn(language, titleEn, titleHi);
         const text = textIn(language, textEn, textHi);
         return (
           <span className="grid min-w-36">
-            <span lang={title.lang} className="wrap-anywhere">
+            <TextLink to={paths.adminNotice(id)} lang={title.lang} className="wrap-anywhere">
               {title.text}
-            </span>
+            </TextLink>
             <span lang={text.lang} className="line-clamp-2 font-normal wrap-anywhere text-soft">
               {text.text}
             </span>

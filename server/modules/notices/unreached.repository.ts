@@ -1,0 +1,109 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
+import type { Connection } from "../../database/connect.ts";
+import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
+import { foundIds } from "../../database/search/found-ids.ts";
+import { countMatching, type Total } from "../../database/search/matching-rows.ts";
+import { searchWords } from "../../database/search/search-words.ts";
+
+type Database = Pick<Connection, "db" | "dialect">;
+type Db = Connection["db"];
+
+export type AskedUnreached = PageRequest & { noticeId: string; query?: string | undefined };
+
+/** Who has a notice and has not opened it, in the order in which they came to the institute. */
+export async function listUnreached(
+  database: Database,
+  { noticeId, query, ...request }: AskedUnreached,
+): Promise<Page<UnreachedPerson> & Total> {
+  const { db } = database;
+  const { limit, after, fetch } = pageBounds(request);
+  const found = await foundIn(database, query);
+  const total = await countMatching(db, { rows: unreadOf(db, noticeId), conditions: found });
+  const read = { noticeId, found, afterId: after?.id, fetch };
+  const rows = await selectUnreached(db, read).execute();
+  const page = toPage(rows, { limit, cursorOf: ({ id }) => ({ at: "unread", id }) });
+  return { ...page, rows: page.rows.map(presentUnreached), ...total };
+}
+
+/** The condition that a person has every word of the search, where there is one. */
+async function foundIn(database: Database, query: string | undefined) {
+  const words = searchWords(query);
+  if (words.length === 0) return [];
+  const ids = await foundIds(database, { table: "users", words });
+  return [sql<SqlBool>`("notice_receipts"."userId" in ${ids})`];
+}
+
+function unreadOf(db: Db, noticeId: string) {
+  return db
+    .selectFrom("notice_receipts")
+    .where("notice_receipts.noticeId", "=", noticeId)
+    .where("notice_receipts.readAt", "is", null);
+}
+
+type Read = {
+  noticeId: string;
+  found: readonly RawBuilder<SqlBool>[];
+  afterId: string | undefined;
+  fetch: number;
+};
+
+type UnreachedRow = Awaited<
+  ReturnType<ReturnType<typeof selectUnreached>["executeTakeFirstOrThrow"]>
+>;
+
+export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Read) {
+  return unreadOf(db, noticeId)
+    .innerJoin("users", "users.id", "notice_receipts.userId")
+    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+    .where(({ and }) => and([...found]))
+    .$if(afterId !== undefined, (rest) => rest.where("notice_receipts.userId", ">", afterId ?? ""))
+    .select(["notice_receipts.receivedAt", "users.lastSignInAt"])
+    .select(["enrolment_forms.phoneNumber", "enrolment_forms.parentName"])
+    .select(({ fn, selectFrom }) => [
+      "users.id",
+      fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
+      selectFrom("sessions")
+        .select(({ fn }) => fn.max("lastSeenAt").as("latest"))
+        .whereRef("sessions.userId", "=", "users.id")
+        .as("sessionSeenAt"),
+      selectFrom("enrolments")
+        .select("enrolments.language")
+        .whereRef("enrolments.userId", "=", "users.id")
+        .where("enrolments.language", "is not", null)
+        .orderBy("enrolments.enrolledAt", "desc")
+        .limit(1)
+        .as("language"),
+      selectFrom("outbox")
+        .select("outbox.id")
+        .whereRef("outbox.noticeId", "=", "notice_receipts.noticeId")
+        .whereRef("outbox.recipientId", "=", "notice_receipts.userId")
+        .where("outbox.state", "=", "failed")
+        .limit(1)
+        .as("failedId"),
+    ])
+    .orderBy("notice_receipts.userId")
+    .limit(fetch);
+}
+
+function presentUnreached(row: UnreachedRow): UnreachedPerson {
+  const { receivedAt, lastSignInAt, sessionSeenAt, failedId, ...person } = row;
+  // A session that was ended is gone, and the sign-in is what is left of it.
+  const lastSeenAt = [lastSignInAt, sessionSeenAt].reduce(later, null);
+  return {
+    ...person,
+    reason: reasonOf({ receivedAt, lastSeenAt }),
+    ...{ isMailRefused: failedId !== null, lastSeenAt },
+  };
+}
+
+function later(first: string | null, second: string | null): string | null {
+  return first !== null && (second === null || first > second) ? first : second;
+}
+
+type Seen = { receivedAt: string; lastSeenAt: string | null };
+
+function reasonOf({ receivedAt, lastSeenAt }: Seen): UnreachedPerson["reason"] {
+  if (lastSeenAt === null) return "neverSignedIn";
+  return lastSeenAt < receivedAt ? "notSeenSince" : "notOpened";
+}

@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { planOf } from "../../../test/databases/plan-of.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createNotice, createOutboxMessage } from "../../../test/factories/notices.ts";
+import { createEnrolmentForm, createSession, createUser } from "../../../test/factories/people.ts";
+import { newId } from "../../database/ids.ts";
+import { selectUnreached } from "./unreached.repository.ts";
+
+const [before, sent, after] = [10, 11, 12].map((hour) => `2026-11-20T${hour}:00:00.000Z`);
+
+describeEachDatabase("whom a notice has not reached", (database) => {
+  const { call, signIn } = useTestApp(database);
+  const listOf = async (id: string, query: Record<string, string> = {}) =>
+    call(`GET /api/admin/notices/${id}/unreached`, { as: await signIn("admin"), query });
+  const receive = async (
+    noticeId: string,
+    {
+      readAt = null,
+      ...person
+    }: Parameters<typeof createUser>[1] & { readAt?: string | null } = {},
+  ) => {
+    const { id: userId } = await createUser(database.db, person);
+    const receipt = { noticeId, userId, receivedAt: sent ?? "", readAt };
+    await database.db.insertInto("notice_receipts").values(receipt).execute();
+    return userId;
+  };
+
+  it("is told with the reason and the phone, without those who have opened it", async () => {
+    const { db } = database;
+    const { id } = await createNotice(db);
+    await createNotice(db);
+    const never = await receive(id, { name: "Asha" });
+    await receive(id, { readAt: after ?? null });
+    const away = await receive(id, { lastSignInAt: before ?? null });
+    const there = await receive(id, { lastSignInAt: before ?? null });
+    await createSession(db, { userId: there, lastSeenAt: after ?? "" });
+    await createEnrolmentForm(db, { userId: never, fullName: "Asha Verma", parentName: "Ramesh" });
+    const { id: courseId } = await createCourse(db);
+    await createEnrolment(db, { userId: never, courseId, language: "hi" });
+    await createOutboxMessage(db, { recipientId: away, noticeId: id, state: "failed" });
+    await createOutboxMessage(db, { recipientId: there, noticeId: id, state: "sent" });
+    await createOutboxMessage(db, { recipientId: there, state: "failed" });
+    const { json, status } = await listOf(id);
+    expect(status).toBe(200);
+    const noForm = { phoneNumber: null, parentName: null, language: null };
+    expect(json).toMatchObject({ total: 3, totalIsCapped: false, nextCursor: null });
+    expect(json.people).toMatchObject([
+      {
+        ...{ id: never, name: "Asha Verma", reason: "neverSignedIn", lastSeenAt: null },
+        ...{ phoneNumber: "+919876543210", parentName: "Ramesh", language: "hi" },
+        isMailRefused: false,
+      },
+      { id: away, reason: "notSeenSince", lastSeenAt: before, isMailRefused: true, ...noForm },
+      { id: there, reason: "notOpened", lastSeenAt: after, isMailRefused: false, ...noForm },
+    ]);
+  });
+
+  it("is searched by name, and comes in pages, nobody twice", async () => {
+    const { id } = await createNotice(database.db);
+    const names = ["Priya Nair", "Priya Rao", "Kabir Sen"];
+    for (const name of names) await receive(id, { name });
+    await createUser(database.db, { name: "Priya Elsewhere" });
+    const first = (await listOf(id, { query: "priya", limit: "1" })).json;
+    expect(first).toMatchObject({ total: 2, people: [{ name: "Priya Nair" }] });
+    const query = { query: "priya", limit: "1", cursor: first.nextCursor };
+    const second = (await listOf(id, query)).json;
+    expect(second).toMatchObject({ nextCursor: null, people: [{ name: "Priya Rao" }] });
+    expect((await listOf(id, { query: "nobody" })).json).toMatchObject({ total: 0, people: [] });
+    expect((await listOf(id)).json.total).toBe(3);
+  });
+
+  it("is not told of a notice that is not there, nor to a student", async () => {
+    expectProblem(await listOf(newId()), "not_found");
+    const { id } = await createNotice(database.db);
+    const as = await signIn("student");
+    expectProblem(await call(`GET /api/admin/notices/${id}/unreached`, { as }), "admin_required");
+    expectProblem(await call(`GET /api/admin/notices/${id}`, { as }), "admin_required");
+    expectProblem(
+      await call(`GET /api/admin/notices/${newId()}`, { as: await signIn("admin") }),
+      "not_found",
+    );
+  });
+
+  it("is read from the unread receipts of that notice alone, in their order", async () => {
+    const read = { noticeId: newId(), found: [], afterId: newId(), fetch: 26 };
+    const plan = await planOf(database, selectUnreached(database.db, read).compile());
+    expect(plan).toContain("notice_receipts_unread");
+    expect(plan).not.toContain("SCAN");
+    expect(plan).not.toMatch(/TEMP B-TREE FOR ORDER BY|Sort Key/);
+  });
+});

@@ -1,0 +1,73 @@
+import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { ContactLinks, type WriteMessage } from "../contact-links.tsx";
+import type { Column } from "../list/row-table.tsx";
+
+/** So much of a notice fits into the address of a WhatsApp chat, in which a letter of Hindi takes nine characters. */
+const MOST_LETTERS = 400;
+
+/** Who was not reached, why, and how to call them. */
+export function useUnreachedColumns(notice: OfficeNotice): Column<UnreachedPerson>[] {
+  const t = useMessages(adminUnreachedMessages);
+  const paths = usePaths();
+  return [
+    {
+      key: "person",
+      label: t.person,
+      kind: "head",
+      cell: ({ id, name }) => (
+        <TextLink to={paths.adminPerson(id)} className="wrap-anywhere">
+          {name}
+        </TextLink>
+      ),
+    },
+    { key: "reason", label: t.reason, cell: (person) => <Reason person={person} /> },
+    {
+      key: "phone",
+      label: t.phone,
+      cell: (person) => <Contact person={person} write={writeNotice(notice)} />,
+    },
+  ];
+}
+
+function Reason({ person: { reason, lastSeenAt, isMailRefused } }: { person: UnreachedPerson }) {
+  const t = useMessages(adminUnreachedMessages);
+  const dateTime = useDateTime();
+  const seen =
+    reason === "neverSignedIn" || lastSeenAt === null
+      ? t.neverSignedIn
+      : t[reason](dateTime(lastSeenAt));
+  return <>{isMailRefused ? `${seen} ${t.mailRefused}` : seen}</>;
+}
+
+type ContactProps = { person: UnreachedPerson; write: WriteMessage };
+
+function Contact({ person: { name, parentName, phoneNumber, language }, write }: ContactProps) {
+  const t = useMessages(adminUnreachedMessages);
+  if (!phoneNumber) return <span className="text-soft">{t.noPhone}</span>;
+  return (
+    <span className="grid">
+      {parentName ? <span className="wrap-anywhere">{t.parent(parentName)}</span> : null}
+      <ContactLinks name={name} number={phoneNumber} language={language} write={write} />
+    </span>
+  );
+}
+
+function writeNotice({ titleEn, titleHi, textEn, textHi }: OfficeNotice): WriteMessage {
+  return (texts, { language, ...words }) =>
+    texts.notice({
+      ...words,
+      title: textIn(language, titleEn, titleHi).text,
+      text: shortened(textIn(language, textEn, textHi).text),
+    });
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join("")}…` : text;
+}

@@ -1,0 +1,101 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import NoticePage from "./notice.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const NOTICE = "GET /api/admin/notices/n1";
+const LIST = "GET /api/admin/notices/n1/unreached";
+const library: OfficeNotice = {
+  ...{ id: "n1", titleEn: "Library closed", titleHi: "लाइब्रेरी बंद", textEn: "Until Monday." },
+  ...{ textHi: null, audience: "all", classCode: null, course: null, person: null },
+  ...{ createdAt: "2027-01-15T10:00:00.000Z", receivers: 240, reached: 212 },
+};
+const asha: UnreachedPerson = {
+  ...{ id: "u1", name: "Asha Verma", reason: "neverSignedIn", isMailRefused: true },
+  ...{ lastSeenAt: null, phoneNumber: "+919876543210", parentName: "Ramesh", language: "hi" },
+};
+const listed = (people: UnreachedPerson[], total = people.length) => ({
+  ...{ people, total, totalIsCapped: false, nextCursor: null },
+});
+
+/** The page's loader has fetched the notice. */
+function open(notice = library) {
+  // The router gives more, which the page does not use.
+  const given = { loaderData: notice } as Parameters<typeof NoticePage>[0];
+  renderOffice(<NoticePage {...given} />);
+}
+
+test("names who was not reached, why, and how to call them", async () => {
+  fakeApi({ [NOTICE]: { notice: library }, [LIST]: listed([asha], 28) });
+  open();
+  expect(await screen.findByText("Reached 212 of 240. These 28 not: call them.")).toBeDefined();
+  const row = within(await screen.findByRole("row", { name: /Asha Verma/ }));
+  expect(row.getByText("Has never signed in. The e-mail did not arrive.")).toBeDefined();
+  expect(row.getByText("Parent: Ramesh")).toBeDefined();
+  const addresses = row.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+  expect(addresses).toContain("tel:+919876543210");
+  const chat = addresses.find((address) => address.startsWith("https://wa.me/919876543210?text="));
+  const written = decodeURIComponent(chat ?? "");
+  expect(written).toContain("Asha Verma के लिए सूचना: लाइब्रेरी बंद\n\nUntil Monday.");
+});
+
+test("says when somebody was last there, and where there is no phone", async () => {
+  const lastSeenAt = "2027-01-14T10:00:00.000Z";
+  const without = { phoneNumber: null, parentName: null, isMailRefused: false, lastSeenAt };
+  const away: UnreachedPerson = { ...asha, ...without, reason: "notSeenSince" };
+  const there: UnreachedPerson = { ...asha, ...without, id: "u2", reason: "notOpened" };
+  fakeApi({ [NOTICE]: { notice: library }, [LIST]: listed([away, there]) });
+  open();
+  expect(await screen.findByText(/^Has not been on the website since.*14 Jan/)).toBeDefined();
+  expect(screen.getByText(/^Has been on the website, but has not opened it.*14 Jan/)).toBeDefined();
+  expect(screen.getAllByText("No enrolment form, and so no phone number.")).toHaveLength(2);
+});
+
+test("searches, and says when nobody is found", async () => {
+  const sent = fakeApi({
+    [NOTICE]: { notice: library },
+    [LIST]: ({ query }) => Response.json(listed(query.get("query") === "zz" ? [] : [asha])),
+  });
+  open();
+  await screen.findByRole("row", { name: /Asha Verma/ });
+  await userEvent.type(screen.getByRole("searchbox"), "zz{Enter}");
+  expect(await screen.findByText("Nothing matches")).toBeDefined();
+  expect(sent.some(({ query }) => query.get("query") === "zz")).toBe(true);
+});
+
+test("says that everybody has opened it", async () => {
+  const all = { ...library, reached: 240 };
+  fakeApi({ [NOTICE]: { notice: all } });
+  open(all);
+  expect(await screen.findByText("Everybody has opened it")).toBeDefined();
+});
+
+test("says that nobody has it", async () => {
+  const none = { ...library, reached: 0, receivers: 0 };
+  fakeApi({ [NOTICE]: { notice: none } });
+  open(none);
+  expect(await screen.findByText("Nobody has it")).toBeDefined();
+});
+
+test("says that the list could not be loaded, and tries again", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  let isRefused = true;
+  fakeApi({
+    [NOTICE]: { notice: library },
+    [LIST]: () =>
+      isRefused ? refusal(403, "forbidden", "You may not.") : Response.json(listed([asha])),
+  });
+  open();
+  const again = await screen.findByRole("button", { name: "Try again" });
+  isRefused = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole("row", { name: /Asha Verma/ })).toBeDefined();
+});
