@@ -33,7 +33,7 @@ export function classesByTimings(
 ): DemoClass[] {
   const weekly = readTimetable(course.timings ?? "") ?? [];
   const subjects: string[] = JSON.parse(course.subjects);
-  const room = course.mode === "online" ? null : `Room ${at + 1}`;
+  const room = course.mode === "online" ? null : String(at + 1);
   const link = course.mode === "offline" ? null : LINK;
   const made: DemoClass[] = [];
   for (let day = from; day <= until; day = daysAfter(day, 1)) {

@@ -49,7 +49,7 @@ describeEachDatabase("the classes of the demo", (database) => {
     ]);
     expect(held[3]).toMatchObject({
       ...{ startsAt: "2026-01-15T10:30:00.000Z", endsAt: "2026-01-15T12:00:00.000Z" },
-      ...{ courseId: science, room: "Room 1", link: "https://example.com/", version: 1 },
+      ...{ courseId: science, room: "1", link: "https://example.com/", version: 1 },
     });
     expect(held[4]).toMatchObject({ changedFields: '["time"]', version: 2 });
     expect(held[5]).toMatchObject({ cancelledAt: NOW, version: 2 });

@@ -6,7 +6,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClasses } from "../../ui/button.tsx";
-import { textIn } from "../courses/course-text.tsx";
+import { teachersIn, textIn } from "../courses/course-text.tsx";
 import { useChoices } from "../site/choices.ts";
 
 export type ClassRowProps = { held: TimetableClass; now: Date; isNext?: boolean };
@@ -21,7 +21,8 @@ export function ClassRow({ held, now, isNext = false }: ClassRowProps) {
   const isCancelled = held.cancelledAt !== null;
   const at = now.toISOString();
   const isNow = held.startsAt <= at && at < held.endsAt;
-  const facts = [held.subject && subjectName(held.subject), held.teacherName];
+  const teacher = held.teacherName && teachersIn([held.teacherName], language);
+  const facts = [held.subject && subjectName(held.subject), teacher];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">

@@ -1,0 +1,110 @@
+import type { Locator, Page } from "@playwright/test";
+import { enrol } from "./fixtures/enrol.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { createCourse } from "./fixtures/office-courses.ts";
+import { openOffice } from "./fixtures/office-uploads.ts";
+import { checkShown } from "./fixtures/shown.ts";
+import { office } from "./fixtures/sign-in.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The day in India this many days from now, and its name. */
+function dayFromNow(days: number): { day: string; name: string } {
+  const at = new Date(Date.now() + 330 * 60_000 + days * DAY_MS);
+  const name = at.toLocaleDateString("en-GB", { weekday: "long", timeZone: "UTC" });
+  return { day: at.toISOString().slice(0, 10), name };
+}
+
+type Plan = { courseId: string; room: string; from: number; until: number };
+
+/** Fills the dialog that plans a class on each of these days, and asks what it makes. */
+async function fillPlan(page: Page, { courseId, room, from, until }: Plan): Promise<Locator> {
+  const button = page.getByRole("button", { name: "Plan classes" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Plan classes" });
+  await dialog.getByLabel("Course").selectOption(courseId);
+  for (let days = from; days <= until; days += 1)
+    await dialog.getByLabel(dayFromNow(days).name.slice(0, 3)).check();
+  await dialog.getByLabel("Begins at (IST)").fill("06:10");
+  await dialog.getByLabel("Length in minutes").fill("60");
+  await dialog.getByLabel("From", { exact: true }).fill(dayFromNow(from).day);
+  await dialog.getByLabel("Until", { exact: true }).fill(dayFromNow(until).day);
+  await dialog.getByLabel("Room").fill(room);
+  await dialog.getByRole("button", { name: "See what this makes" }).press("Enter");
+  return dialog;
+}
+
+test("the office plans classes, is told of a clash, moves and cancels; the student's open page shows it", async ({
+  page,
+  browser,
+  openDevice,
+  student,
+}) => {
+  const calls = await openOffice(browser);
+  const title = `Optics ${Date.now()}`;
+  const courseId = await createCourse(calls, { title, batchSize: 20 });
+  const other = await createCourse(calls, { title: `${title} again`, batchSize: 20 });
+  await calls.close();
+  await enrol(page.context(), student, courseId);
+  const room = `Hall ${courseId.slice(-6)}`;
+  const { page: desk } = await openDevice(office);
+  await desk.goto(`/admin/timetable`);
+
+  await test.step("a series of two days", async () => {
+    const dialog = await fillPlan(desk, { courseId, room, from: 1, until: 2 });
+    await expect(dialog).toContainText("2 classes: the first on");
+    await checkShown(desk, "the plan");
+    await dialog.getByRole("button", { name: "Plan these classes" }).press("Enter");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("another course in the same room clashes, and is not planned", async () => {
+    const dialog = await fillPlan(desk, { courseId: other, room, from: 2, until: 2 });
+    await expect(dialog).toContainText("1 clash");
+    await expect(dialog).toContainText(title);
+    await expect(dialog.getByRole("button", { name: "Plan all the same" })).toBeVisible();
+    await desk.keyboard.press("Escape");
+  });
+
+  await page.goto("/timetable");
+  const classes = page.getByRole("listitem").filter({ hasText: room });
+  await expect(classes).toHaveCount(2);
+  await expect(classes.first()).toContainText("6:10 – 7:10 am");
+
+  const open = async (days: number) => {
+    await desk.goto(`/admin/timetable?from=${dayFromNow(days).day}&courseId=${courseId}`);
+    const day = desk.getByRole("region", { name: dayFromNow(days).name });
+    await day.getByRole("button", { name: /^Change “Optics/ }).press("Enter");
+    return desk.getByRole("dialog", { name: /^Change “Optics/ });
+  };
+
+  await test.step("the first and the following begin an hour later", async () => {
+    const dialog = await open(1);
+    await dialog.getByLabel("Which classes").selectOption("following");
+    await dialog.getByLabel("Begins at (IST)").fill("07:10");
+    await dialog.getByRole("button", { name: "Change", exact: true }).press("Enter");
+    await expect(dialog).toContainText("Changes 2 classes.");
+    await dialog.getByRole("button", { name: "Save", exact: true }).press("Enter");
+    await expect(dialog).toBeHidden();
+    for (const at of [0, 1]) await expect(classes.nth(at)).toContainText("7:10 – 8:10 am");
+    await expect(classes.first()).toContainText("Moved from");
+  });
+
+  await test.step("one is cancelled, and says why", async () => {
+    const dialog = await open(2);
+    await dialog.getByLabel("Cancelled").check();
+    await dialog.getByLabel(/^Reason/).fill("Lohri");
+    await dialog.getByRole("button", { name: "Change", exact: true }).press("Enter");
+    await dialog.getByRole("button", { name: /^Save/ }).press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(classes.nth(1)).toContainText("Cancelled");
+    await expect(classes.nth(1)).toContainText("The office says: Lohri");
+    await expect(classes.first()).not.toContainText("Cancelled");
+  });
+
+  await desk.goto(`/hi/admin/timetable?courseId=${courseId}`);
+  await desk.getByRole("button", { name: "कक्षाएँ बनाएँ" }).press("Enter");
+  await expect(desk.getByRole("dialog", { name: "कक्षाएँ बनाएँ" })).toBeVisible();
+  await checkShown(desk, "the plan in Hindi");
+});
