@@ -26,8 +26,9 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
   }));
 
   serve(noticesEndpoints.listUnreached, async ({ params, query }) => {
-    const { id } = await getNotice(database.db, params.id);
-    const { rows, ...page } = await listUnreached(database, { ...query, noticeId: id });
+    // First, so that a cursor that this server did not make is refused whatever the notice.
+    const { rows, ...page } = await listUnreached(database, { ...query, noticeId: params.id });
+    await getNotice(database.db, params.id);
     return { people: rows, ...page };
   });
 
