@@ -74,10 +74,11 @@ test("signing out removes everything from the device", async ({ page, student, c
   await expect
     .poll(() => leftOnDevice(page, student.email))
     .toEqual({ files: [], databases: [], words: [] });
-  // What was stored before the removal had ended is gone too.
+  // What was stored before the removal had ended is gone too. A page is stored once it has been open for a
+  // few seconds, so each try stays on it for longer than that.
   await expect(async () => {
     await page.goto("/home");
-    expect(await keptPages(page)).toContain("/home");
+    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain("/home");
   }).toPass();
   await loseNetwork(page, console);
   await page.goto(address);
