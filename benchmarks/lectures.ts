@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { pageMemoryMb } from "../e2e/fixtures/page-memory.ts";
 import { findChromium } from "../scripts/machine/chromium.ts";
@@ -68,7 +70,11 @@ async function encode(
   const maker = await open();
   await maker.page.evaluate(`encoderPage.make(${JSON.stringify(video)})`);
   await maker.close();
+  // From the disk, as somebody's recording: what the page fetched would be in its memory.
+  const file = join(site.folder, "lecture.mp4");
+  await writeFile(file, site.source.bytes);
   const encoder = await open();
+  await encoder.page.setInputFiles("input", file);
   const { ended, ms } = await encoder.page.evaluate<{ ended: string; ms: number }>(
     "encoderPage.run()",
   );

@@ -45,6 +45,7 @@ export async function startEncoderSite() {
   const port = typeof address === "object" ? address?.port : undefined;
   return {
     ...state,
+    folder,
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       server.closeAllConnections();
@@ -107,7 +108,7 @@ async function answer(call: Call): Promise<void> {
     "default-src 'none'; script-src 'self'; worker-src 'self'; media-src 'self'; connect-src 'self'; img-src data:",
   );
   response.end(
-    '<!doctype html><link rel="icon" href="data:"><script type="module" src="/page.js"></script>',
+    '<!doctype html><link rel="icon" href="data:"><input type="file"><script type="module" src="/page.js"></script>',
   );
 }
 

@@ -12,8 +12,10 @@ const encoderPage = {
   async make(video: MadeVideo): Promise<void> {
     await fetch("/source", { method: "POST", body: await makeVideo(video) });
   },
-  /** Chooses the video that the server keeps, its first bytes if a number is given. */
+  /** Chooses the file of the page's field, else the video that the server keeps, or its first bytes. */
   async choose(bytes?: number) {
+    const chosen = document.querySelector("input")?.files?.item(0);
+    if (chosen) return await chooseFile(chosen);
     const blob = await (await fetch("/source")).blob();
     const file = new File([blob.slice(0, bytes)], "Kinematics_1.mp4", { type: "video/mp4" });
     return await chooseFile(file);
