@@ -25,23 +25,13 @@ export async function makeInstitute(): Promise<Institute> {
 async function insertAdmin({ db }: Connection): Promise<string> {
   const userId = newId();
   const token = newToken();
-  const now = new Date();
   await db
     .insertInto("users")
     .values({ ...person(userId, 0), role: "admin" })
     .execute();
   await db
     .insertInto("sessions")
-    .values({
-      id: newId(),
-      tokenHash: hashToken(token),
-      userId,
-      browser: null,
-      system: null,
-      createdAt: now.toISOString(),
-      lastSeenAt: now.toISOString(),
-      expiresAt: new Date(now.valueOf() + 86_400_000).toISOString(),
-    })
+    .values(session({ token, userId, now: new Date() }))
     .execute();
   await db.insertInto("enrolment_forms").values(form(userId, 0)).execute();
   for (let index = 0; index < COURSES; index += 1) {
@@ -90,6 +80,16 @@ export function person(id: string, index: number) {
     searchText: email,
     createdAt: AT,
     lastSignInAt: AT,
+  };
+}
+
+/** Lasts a day. */
+export function session({ token, userId, now }: { token: string; userId: string; now: Date }) {
+  const at = now.toISOString();
+  return {
+    ...{ id: newId(), tokenHash: hashToken(token), userId, browser: null, system: null },
+    ...{ createdAt: at, lastSeenAt: at },
+    expiresAt: new Date(now.valueOf() + 86_400_000).toISOString(),
   };
 }
 

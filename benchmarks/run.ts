@@ -8,7 +8,7 @@ import { downloads } from "./downloads.ts";
 import { firstPaint } from "./first-paint.ts";
 import { peopleImport } from "./import.ts";
 import { makeInstitute } from "./institute.ts";
-import { lectures } from "./lectures.ts";
+import { lectures } from "./lectures/lectures.ts";
 import { lighthouse, type Part } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { pages } from "./pages.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomFillSync } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, type ReadStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,14 +18,28 @@ const LONGEST_MS = 300_000;
 const SAMPLE_EVERY_MS = 500;
 
 /** 1 GB by tus-js-client, as the office's page sends it, over a link that breaks every five seconds. */
-export async function uploads(_: Institute): Promise<Figure[]> {
+export function uploads(_: Institute): Promise<Figure[]> {
+  return sendOverCutLink(asOfficeFile);
+}
+
+/** Files an upload and gives the path under which it can be downloaded. */
+export type Filing = (running: Running, uploadId: string) => Promise<string>;
+
+async function asOfficeFile({ answer }: Running, uploadId: string): Promise<string> {
+  const path = `/api/admin/uploads/${uploadId}/file`;
+  const { file } = JSON.parse(await answer({ method: "POST", path, body: "{}" }));
+  return `/api/user/download/${file.id}`;
+}
+
+/** Sends 1 GB over a link that breaks every five seconds, and files it. */
+export async function sendOverCutLink(file: Filing): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "institute-uploads-"));
   const institute = await seedInstitute({ databaseUrl: undefined, dataDir }, 10);
   const running = await startOn(institute);
   const link = await openCutLink(Number(new URL(running.server.origin).port));
   try {
     const lecture = await writeLecture(join(dataDir, "lecture.mp4"));
-    return figuresOf(await send(running, link, lecture));
+    return figuresOf(await send({ running, link, lecture, file }));
   } finally {
     await link.close();
     await running.stop();
@@ -62,43 +76,36 @@ type Sent = {
   highestMiB: number;
 };
 
-async function send(running: Running, link: CutLink, lecture: Lecture): Promise<Sent> {
+type Sending = { running: Running; link: CutLink; lecture: Lecture; file: Filing };
+
+async function send({ running, link, lecture, file }: Sending): Promise<Sent> {
   const { server, signedIn: headers } = running;
   const beforeMiB = server.memory().nowMiB;
   const memory = [beforeMiB];
   const sampling = setInterval(() => memory.push(server.memory().nowMiB), SAMPLE_EVERY_MS);
   const from = performance.now();
   link.startCutting();
-  const address = await uploadFile(`${link.origin}/api/teach/uploads`, lecture.path, headers);
+  const source = createReadStream(lecture.path);
+  const uploadId = await uploadFile(link.origin, { source, headers });
   const seconds = (performance.now() - from) / 1000;
-  const id = address.slice(address.lastIndexOf("/") + 1);
-  const made = await fetch(`${server.origin}/api/admin/uploads/${id}/file`, {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
-    body: "{}",
-  });
+  const path = await file(running, uploadId);
   const filedSeconds = (performance.now() - from) / 1000 - seconds;
   clearInterval(sampling);
-  const { file } = await made.json();
-  const isWhole =
-    made.status === 201 &&
-    (await hashOf(`${server.origin}/api/user/download/${file.id}`, headers)) === lecture.sha256;
+  const isWhole = (await hashOf(server.origin + path, headers)) === lecture.sha256;
   const { cuts, sentBytes } = link;
   const highestMiB = Math.max(...memory);
   return { isWhole, cuts, sentBytes, seconds, filedSeconds, beforeMiB, highestMiB };
 }
 
-/** Resolves with the upload's address. */
-function uploadFile(
-  endpoint: string,
-  path: string,
-  headers: Record<string, string>,
-): Promise<string> {
+type Source = { source: ReadStream | Buffer; headers: Record<string, string> };
+
+/** Sends a film by tus and gives the upload's id. */
+export function uploadFile(origin: string, { source, headers }: Source): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const upload = new Upload(createReadStream(path), {
-    ...{ endpoint, headers, metadata: { filename: "lecture.mp4" } },
+  const upload = new Upload(source, {
+    ...{ endpoint: `${origin}/api/teach/uploads`, headers, metadata: { filename: "lecture.mp4" } },
     retryDelays: [0, 1_000, 3_000, 5_000, 10_000],
-    onSuccess: () => resolve(upload.url ?? ""),
+    onSuccess: () => resolve(upload.url?.split("/").at(-1) ?? ""),
     onError: reject,
   });
   upload.start();

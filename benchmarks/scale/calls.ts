@@ -1,6 +1,6 @@
 import type { SeededInstitute } from "./seed.ts";
 
-export type Call = { method: "GET" | "POST"; path: string; body?: string };
+export type Call = { method: "GET" | "POST" | "PUT"; path: string; body?: string };
 /** `round` counts the calls, so that one that writes can use new data each time. */
 export type ScaledCall = { name: string; at(institute: SeededInstitute, round: number): Call };
 

@@ -23,7 +23,7 @@ export async function insertOfficeRows(trx: Connection["db"], many: Many): Promi
     (rows) => trx.insertInto("audit_log").values(rows).execute(),
   );
   await inParts(
-    many.people / 100,
+    Math.ceil(many.people / 100),
     (index) => waiting(index, many),
     (rows) => trx.insertInto("waiting_list").values(rows).execute(),
   );

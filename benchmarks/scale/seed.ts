@@ -2,8 +2,8 @@ import { type Connection, connect } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
 import type { CourseFields } from "../../server/database/schema.ts";
-import { hashToken, newToken } from "../../server/http/session.ts";
-import { course, enrolment, form, person } from "../institute.ts";
+import { newToken } from "../../server/http/session.ts";
+import { course, enrolment, form, person, session } from "../institute.ts";
 import { personAt, standingAt } from "./people.ts";
 import { insertOfficeRows } from "./seed-office.ts";
 
@@ -138,7 +138,7 @@ async function insertLetters(
 async function insertAdmin({ db }: Connection, now: Date) {
   const userId = newId();
   const token = newToken();
-  const sessionId = newId();
+  const held = session({ token, userId, now });
   const at = now.toISOString();
   const admin = { ...person(userId, 0), name: "The Office", role: "admin" as const, createdAt: at };
   await db.insertInto("users").values(admin).execute();
@@ -147,18 +147,6 @@ async function insertAdmin({ db }: Connection, now: Date) {
     .insertInto("enrolment_forms")
     .values(columns as Filled)
     .execute();
-  await db
-    .insertInto("sessions")
-    .values({
-      id: sessionId,
-      tokenHash: hashToken(token),
-      userId,
-      browser: null,
-      system: null,
-      createdAt: at,
-      lastSeenAt: at,
-      expiresAt: new Date(now.valueOf() + 24 * HOUR_MS).toISOString(),
-    })
-    .execute();
-  return { token, sessionId };
+  await db.insertInto("sessions").values(held).execute();
+  return { token, sessionId: held.id };
 }

@@ -1,16 +1,27 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { pageMemoryMb } from "../e2e/fixtures/page-memory.ts";
-import { findChromium } from "../scripts/machine/chromium.ts";
-import { type EncoderSite, startEncoderSite } from "../test/browser/encoder-site.ts";
-import type { Institute } from "./institute.ts";
-import type { Figure } from "./report.ts";
+import { pageMemoryMb } from "../../e2e/fixtures/page-memory.ts";
+import { findChromium } from "../../scripts/machine/chromium.ts";
+import {
+  type EncoderSite,
+  type Published,
+  startEncoderSite,
+} from "../../test/browser/encoder-site.ts";
+import type { Figure } from "../report.ts";
 
-type Encoded = { ms: number; memoryMb: number; bytes: Record<string, number> };
+/** One quality as the encoder has published it. */
+export type EncodedQuality = Published & { file: Buffer };
+type Encoded = { ms: number; memoryMb: number; qualities: Map<string, EncodedQuality> };
 
-/** The encoder of lectures without a graphics card: 60 s of 720p, and ten times as much for its memory. */
-export async function lectures(_: Institute): Promise<Figure[]> {
+/**
+ * The encoder of lectures without a graphics card: 60 s of 720p, and ten times as much for its memory. Gives the
+ * qualities of the 60 s too.
+ */
+export async function encoding(): Promise<{
+  figures: Figure[];
+  qualities: Map<string, EncodedQuality>;
+}> {
   const site = await startEncoderSite();
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -22,7 +33,7 @@ export async function lectures(_: Institute): Promise<Figure[]> {
     // Half an hour of 720p takes longer than all other benchmarks: ten minutes of 240p stand in for it.
     const short = await encode({ site, browser }, { seconds: 60, width: 320, height: 240 });
     const long = await encode({ site, browser }, { seconds: 600, width: 320, height: 240 });
-    return figuresOf({ minute, short, long });
+    return { figures: figuresOf({ minute, short, long }), qualities: minute.qualities };
   } finally {
     await browser.close();
     await site.stop();
@@ -34,9 +45,8 @@ function figuresOf({
   short,
   long,
 }: Record<"minute" | "short" | "long", Encoded>): Figure[] {
-  const { audio = 0, ...videos } = minute.bytes;
-  const sizes = Object.entries({ audio, ...videos }).map(([kind, bytes]) => {
-    const hourMb = (bytes * 60) / 1e6;
+  const sizes = [...minute.qualities].map(([kind, { file }]) => {
+    const hourMb = (file.length * 60) / 1e6;
     return `${kind} ${hourMb.toFixed(0)} MB an hour`;
   });
   return [
@@ -81,9 +91,7 @@ async function encode(
   if (ended !== "done") throw new Error(`The encoder ended with: ${ended}`);
   const { most: memoryMb } = await pageMemoryMb(browser);
   await encoder.close();
-  const bytes = Object.fromEntries(
-    [...site.published].map(([kind, { file }]) => [kind, file.length]),
-  );
+  const qualities = new Map(site.published);
   site.published.clear();
-  return { ms, memoryMb, bytes };
+  return { ms, memoryMb, qualities };
 }
