@@ -44,6 +44,8 @@ test("a teacher keeps the register without a network, and two devices that diffe
   openDevice,
 }) => {
   console.expect(/ERR_INTERNET_DISCONNECTED|API error (?:0 network|412)|status of 412/);
+  // The service worker's script, where the browser looks for a newer one just without a network.
+  console.expect(/unknown error occurred when fetching the script/);
   const office = await openOffice(browser);
   const title = `Optics ${Date.now()}`;
   const courseId = await createCourse(office, { title, batchSize: 20 });
