@@ -114,8 +114,8 @@ test.describe("a download on a device", () => {
     await button.click();
     await expectSame(await finished, file);
     const { most } = await pageMemoryMb(browser);
-    // Buffers and garbage make 60 to 90 MB; the whole file in memory makes 300.
-    expect(most - before.now, "MB more than the list takes").toBeLessThan(220);
+    // Buffers and garbage make 60 to 90 MB, on a busy machine up to 235; the whole file in memory makes 300.
+    expect(most - before.now, "MB more than the list takes").toBeLessThan(265);
     await deleteMaterial(page, file);
   });
 });
