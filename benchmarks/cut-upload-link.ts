@@ -49,7 +49,9 @@ export async function openCutLink(serverPort: number): Promise<CutLink> {
     }
   };
   const link: CutLink = {
-    ...{ origin: "", cuts: 0, sentBytes: 0 },
+    origin: "",
+    cuts: 0,
+    sentBytes: 0,
     startCutting: () => {
       cutting = setInterval(cut, CUT_EVERY_MS);
     },

@@ -42,18 +42,27 @@ async function importFigures(running: Running): Promise<Figure[]> {
   const seconds = (to: number, since: number) => Number(((to - since) / 1000).toFixed(2));
   return [
     {
-      ...{ name: `import of ${STUDENTS} students`, value: seconds(sent, from), unit: "s" },
-      ...{ bound: 30, better: "lower" },
+      name: `import of ${STUDENTS} students`,
+      value: seconds(sent, from),
+      unit: "s",
+      bound: 30,
+      better: "lower",
       detail: `read and checked in ${seconds(read, from)} s, peak ${running.server.memory().peakMiB.toFixed(0)} MiB`,
     },
     {
-      ...{ name: "import, longest wait of others", value: longestMs, unit: "ms" },
-      ...{ bound: 300, better: "lower" },
+      name: "import, longest wait of others",
+      value: longestMs,
+      unit: "ms",
+      bound: 300,
+      better: "lower",
     },
     {
       // SQLite overwrites each word of whom it erases, which is most of it: decision 30.
-      ...{ name: "undoing the import", value: seconds(undone, sent), unit: "s" },
-      ...{ bound: 120, better: "lower" },
+      name: "undoing the import",
+      value: seconds(undone, sent),
+      unit: "s",
+      bound: 120,
+      better: "lower",
       detail: `longest wait of others ${undoing.longestMs.toFixed(0)} ms`,
     },
   ];
@@ -75,7 +84,9 @@ async function readPeople(file: Blob) {
   const rows = checkRows(table, {
     matching: guessColumns(table.headers),
     choices: {
-      ...{ programmes: [], subjects: [], examinations: [] },
+      programmes: [],
+      subjects: [],
+      examinations: [],
       classes: [{ code: "11", name, isRetired: false }],
     },
   });

@@ -87,8 +87,13 @@ export function person(id: string, index: number) {
 export function session({ token, userId, now }: { token: string; userId: string; now: Date }) {
   const at = now.toISOString();
   return {
-    ...{ id: newId(), tokenHash: hashToken(token), userId, browser: null, system: null },
-    ...{ createdAt: at, lastSeenAt: at },
+    id: newId(),
+    tokenHash: hashToken(token),
+    userId,
+    browser: null,
+    system: null,
+    createdAt: at,
+    lastSeenAt: at,
     expiresAt: new Date(now.valueOf() + 86_400_000).toISOString(),
   };
 }

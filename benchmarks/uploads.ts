@@ -103,7 +103,9 @@ type Source = { source: ReadStream | Buffer; headers: Record<string, string> };
 export function uploadFile(origin: string, { source, headers }: Source): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const upload = new Upload(source, {
-    ...{ endpoint: `${origin}/api/teach/uploads`, headers, metadata: { filename: "lecture.mp4" } },
+    endpoint: `${origin}/api/teach/uploads`,
+    headers,
+    metadata: { filename: "lecture.mp4" },
     retryDelays: [0, 1_000, 3_000, 5_000, 10_000],
     onSuccess: () => resolve(upload.url?.split("/").at(-1) ?? ""),
     onError: reject,
@@ -127,18 +129,27 @@ function figuresOf(sent: Sent): Figure[] {
   const { isWhole, cuts, sentBytes, seconds, filedSeconds, beforeMiB, highestMiB } = sent;
   return [
     {
-      ...{ name: "1 GB over a link cut every 5 s, whole by its hash", value: isWhole ? 1 : 0 },
-      ...{ unit: "of 1", bound: 1, better: "higher" },
+      name: "1 GB over a link cut every 5 s, whole by its hash",
+      value: isWhole ? 1 : 0,
+      unit: "of 1",
+      bound: 1,
+      better: "higher",
       detail: `sent in ${seconds.toFixed(0)} s, filed in ${filedSeconds.toFixed(1)} s`,
     },
     { name: "cuts that it went through", value: cuts, unit: "cuts", bound: 10, better: "higher" },
     {
-      ...{ name: "bytes sent beyond the file's own, heads of requests included", unit: "%" },
-      ...{ value: (100 * (sentBytes - SIZE)) / SIZE, bound: 2, better: "lower" },
+      name: "bytes sent beyond the file's own, heads of requests included",
+      unit: "%",
+      value: (100 * (sentBytes - SIZE)) / SIZE,
+      bound: 2,
+      better: "lower",
     },
     {
-      ...{ name: "memory of the server, highest above its start", unit: "MiB" },
-      ...{ value: highestMiB - beforeMiB, bound: 150, better: "lower" },
+      name: "memory of the server, highest above its start",
+      unit: "MiB",
+      value: highestMiB - beforeMiB,
+      bound: 150,
+      better: "lower",
       detail: `from ${beforeMiB.toFixed(0)} to ${highestMiB.toFixed(0)} MiB`,
     },
   ];

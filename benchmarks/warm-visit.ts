@@ -38,7 +38,10 @@ async function timeVisits(phone: BrowserContext): Promise<Figure[]> {
     for (let visit = 0; visit < VISITS; visit += 1) times.push(await timeWarmVisit(phone, list));
     figures.push({
       name: `warm visit of ${name}, interactive`,
-      ...{ value: median(times), unit: "ms", bound: 2_500, better: "lower" },
+      value: median(times),
+      unit: "ms",
+      bound: 2_500,
+      better: "lower",
       detail: `of ${times.map((each) => each.toFixed(0)).join(", ")}`,
     });
   }
@@ -49,6 +52,9 @@ async function timePaints(phone: BrowserContext): Promise<Figure[]> {
   const interactions = await timeInteractions(phone);
   return interactions.map(({ name, paintMs }) => ({
     name: `${name}: next paint`,
-    ...{ value: paintMs, unit: "ms", bound: 200, better: "lower" },
+    value: paintMs,
+    unit: "ms",
+    bound: 200,
+    better: "lower",
   }));
 }

@@ -19,9 +19,17 @@ async function planClass(office: BrowserContext, courseId: string): Promise<void
   const { day, clock } = inIndia(-10);
   const series = await office.request.post("/api/admin/class-series", {
     data: {
-      ...{ courseId, weekdays: [weekdays[new Date(day).getUTCDay()]], fromDay: day, untilDay: day },
-      ...{ startTime: clock, minutes: 90, subject: "physics", teacherId: null },
-      ...{ room: `Room ${courseId.slice(-4)}`, link: LINK, accepted: true },
+      courseId,
+      weekdays: [weekdays[new Date(day).getUTCDay()]],
+      fromDay: day,
+      untilDay: day,
+      startTime: clock,
+      minutes: 90,
+      subject: "physics",
+      teacherId: null,
+      room: `Room ${courseId.slice(-4)}`,
+      link: LINK,
+      accepted: true,
     },
     headers: await tokenOf(office),
   });
@@ -34,8 +42,11 @@ async function moveClass(office: BrowserContext, courseId: string): Promise<void
   const [held] = (await (await office.request.get(`/api/admin/classes?${query}`)).json()).classes;
   const answer = await office.request.patch(`/api/admin/classes/${held.id}`, {
     data: {
-      ...{ scope: "one", day: inIndia(24 * 60).day, startTime: "12:00" },
-      ...{ reason: "The teacher's train is late", accepted: true },
+      scope: "one",
+      day: inIndia(24 * 60).day,
+      startTime: "12:00",
+      reason: "The teacher's train is late",
+      accepted: true,
     },
     headers: { ...(await tokenOf(office)), "If-Match": `"${held.version}"` },
   });

@@ -93,7 +93,9 @@ test("a class of forty is imported from a spreadsheet, and taken back", async ({
   const text = ["Sr,Student's name,Father's name,Mobile,E-mail,Class", ...rows].join("\r\n");
   await page.goto("/admin/people/import");
   await page.getByLabel("File").setInputFiles({
-    ...{ name: `class-${run}.csv`, mimeType: "text/csv", buffer: Buffer.from(text) },
+    name: `class-${run}.csv`,
+    mimeType: "text/csv",
+    buffer: Buffer.from(text),
   });
   await page.getByLabel("School, the same for all").fill("KV Noida");
   await expect(page.getByText("40 ready")).toBeVisible();

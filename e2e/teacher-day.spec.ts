@@ -24,9 +24,17 @@ async function planClass(
   const day = inIndia.slice(0, 10);
   const series = await office.request.post("/api/admin/class-series", {
     data: {
-      ...{ courseId, weekdays: [weekdays[new Date(day).getUTCDay()]], fromDay: day, untilDay: day },
-      ...{ startTime: inIndia.slice(11, 16), minutes: 90, subject: null, teacherId: userId },
-      ...{ room: `Room ${courseId.slice(-4)}`, link: null, accepted: true },
+      courseId,
+      weekdays: [weekdays[new Date(day).getUTCDay()]],
+      fromDay: day,
+      untilDay: day,
+      startTime: inIndia.slice(11, 16),
+      minutes: 90,
+      subject: null,
+      teacherId: userId,
+      room: `Room ${courseId.slice(-4)}`,
+      link: null,
+      accepted: true,
     },
     headers,
   });

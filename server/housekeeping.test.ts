@@ -160,11 +160,26 @@ describeEachDatabase("housekeeping", (database) => {
 
 function closedEnquiry(fullName: string, changedAt: Date): Database["enquiries"] {
   return {
-    ...{ id: fullName, ticket: fullName, tokenHash: fullName, searchText: fullName, fullName },
-    ...{ status: "closed", topic: "complaint", phoneNumber: "9876543210", message: "Hello." },
-    ...{ email: null, courseId: null, noticeVersion: "1" },
-    ...{ language: null, answer: null, acknowledgedAt: null, version: 1 },
-    ...{ kind: "question", callTime: null, reply: null },
-    ...{ createdAt: changedAt.toISOString(), changedAt: changedAt.toISOString() },
+    id: fullName,
+    ticket: fullName,
+    tokenHash: fullName,
+    searchText: fullName,
+    fullName,
+    status: "closed",
+    topic: "complaint",
+    phoneNumber: "9876543210",
+    message: "Hello.",
+    email: null,
+    courseId: null,
+    noticeVersion: "1",
+    language: null,
+    answer: null,
+    acknowledgedAt: null,
+    version: 1,
+    kind: "question",
+    callTime: null,
+    reply: null,
+    createdAt: changedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
   };
 }

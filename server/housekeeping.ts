@@ -86,7 +86,8 @@ function outboxChore(context: AppContext, senders: Senders, signal: AbortSignal)
       return running;
     },
     failure: "messages were not sent",
-    ...{ everyMs: 5 * SECOND_MS, atStart: true },
+    everyMs: 5 * SECOND_MS,
+    atStart: true,
   };
 }
 
@@ -96,48 +97,57 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
     {
       work: () => eraseClosedEnquiries(context),
       failure: "closed enquiries were not erased",
-      ...{ everyMs: DAY_MS, atStart: true },
+      everyMs: DAY_MS,
+      atStart: true,
     },
     {
       // Not at each erasure: nobody can write during it, and it takes seconds where the database is large.
       work: () => rewriteIfDue(context, () => log.info(REWRITING)),
       failure: "the database's file was not rewritten",
-      ...{ everyMs: HOUR_MS, atStart: true },
+      everyMs: HOUR_MS,
+      atStart: true,
     },
     {
       work: () => finishDeletions(context),
       failure: "what was deleted was not removed for good",
-      ...{ everyMs: MINUTE_MS, atStart: true },
+      everyMs: MINUTE_MS,
+      atStart: true,
     },
     {
       work: () => finishUndos(context, signal),
       failure: "the undo of an import was not finished",
-      ...{ everyMs: MINUTE_MS, atStart: true },
+      everyMs: MINUTE_MS,
+      atStart: true,
     },
     {
       work: () => finishDemo(context, signal),
       failure: "the demo was not loaded or removed whole",
-      ...{ everyMs: MINUTE_MS, atStart: true },
+      everyMs: MINUTE_MS,
+      atStart: true,
     },
     {
       work: () => topUpDemoWeek(context),
       failure: "the classes of the demo were not planned",
-      ...{ everyMs: HOUR_MS, atStart: true },
+      everyMs: HOUR_MS,
+      atStart: true,
     },
     {
       work: () => offerFreeSeats(context),
       failure: "free seats were not offered",
-      ...{ everyMs: MINUTE_MS, atStart: true },
+      everyMs: MINUTE_MS,
+      atStart: true,
     },
     {
       work: () => turnPosters(context),
       failure: "the posters of now were not shown",
-      ...{ everyMs: MINUTE_MS, atStart: true },
+      everyMs: MINUTE_MS,
+      atStart: true,
     },
     {
       work: () => turnPosts(context),
       failure: "the posts of now were not shown",
-      ...{ everyMs: MINUTE_MS, atStart: true },
+      everyMs: MINUTE_MS,
+      atStart: true,
     },
     {
       work: () => database.emptyLog(),
@@ -153,7 +163,8 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
     {
       work: () => sweepUploads(context),
       failure: "old uploads were not swept",
-      ...{ everyMs: HOUR_MS, atStart: true },
+      everyMs: HOUR_MS,
+      atStart: true,
     },
     {
       work: async () => {

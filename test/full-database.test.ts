@@ -78,15 +78,18 @@ describeEachDatabase("a nearly full disk", (database) => {
     const { id } = await createStudyMaterial(database.db);
     const course = await createCourse(database.db);
     const enrolment = await createEnrolment(database.db, {
-      ...{ userId: student.user.id, courseId: course.id },
+      userId: student.user.id,
+      courseId: course.id,
     });
     const served = [
       await app.call(`DELETE /api/admin/delete/${id}`, { as: admin }),
       await app.call(`PATCH /api/admin/enrolments/${enrolment.id}`, {
-        ...{ as: admin, payload: { status: "withdrawn" } },
+        as: admin,
+        payload: { status: "withdrawn" },
       }),
       await app.call("POST /api/user/account-deletion", {
-        ...{ as: student, payload: { email: student.user.email } },
+        as: student,
+        payload: { email: student.user.email },
       }),
     ];
     expect(served.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -26,8 +26,13 @@ export function lectureUpload(): Promise<Figure[]> {
 async function asOriginal(running: Running, uploadId: string): Promise<string> {
   const lectureId = await addLecture(running, running.institute.courseIds.at(-1) ?? "");
   const given = {
-    ...{ uploadId, durationMs: 3_600_000, codecs: "", width: 1280, height: 720 },
-    ...{ initBytes: 0, segments: [] },
+    uploadId,
+    durationMs: 3_600_000,
+    codecs: "",
+    width: 1280,
+    height: 720,
+    initBytes: 0,
+    segments: [],
   };
   await publishUpload(running, { lectureId, kind: "original", given });
   return `/api/user/lectures/${lectureId}/files/original`;

@@ -88,10 +88,16 @@ async function publish(running: Running, { lectureId, kind, quality }: Publishin
   const { server, signedIn: headers } = running;
   const uploadId = await uploadFile(server.origin, { source: file, headers });
   await publishUpload(running, {
-    ...{ lectureId, kind },
+    lectureId,
+    kind,
     given: {
-      ...{ uploadId, durationMs, initBytes, segments },
-      ...{ codecs: codecs.replaceAll(" ", ""), width: width ?? 0, height: height ?? 0 },
+      uploadId,
+      durationMs,
+      initBytes,
+      segments,
+      codecs: codecs.replaceAll(" ", ""),
+      width: width ?? 0,
+      height: height ?? 0,
     },
   });
 }

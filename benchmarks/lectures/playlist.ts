@@ -7,7 +7,8 @@ export function readPlaylist(text: string, at: string) {
   const [, init = "", initRange = ""] = /#EXT-X-MAP:URI="(.+?)",BYTERANGE="(.+?)"/.exec(text) ?? [];
   const parts = [...text.matchAll(/#EXTINF:(.+?),\n#EXT-X-BYTERANGE:(.+)\n(.+)/g)].map(
     ([, seconds, range = "", file = ""]): PlaylistPart => ({
-      ...{ address: new URL(file, at).href, range: rangeOf(range) },
+      address: new URL(file, at).href,
+      range: rangeOf(range),
       durationMs: Number(seconds) * 1000,
     }),
   );

@@ -21,19 +21,27 @@ export async function watching(made: MadeLecture): Promise<Figure[]> {
   const [alone, beside] = [percentile(quiet.answeredMs, 99), percentile(busy.answeredMs, 99)];
   return [
     {
-      ...{ name: `\`me\` while 100 students watch at ${KIND}, 99 of 100 answers`, value: beside },
-      ...{ unit: "ms", bound: 100, better: "lower" },
+      name: `\`me\` while 100 students watch at ${KIND}, 99 of 100 answers`,
+      value: beside,
+      unit: "ms",
+      bound: 100,
+      better: "lower",
       detail: `${busy.answeredMs.length} calls; ${alone.toFixed(1)} ms while nobody watches, the longest ${Math.max(...busy.answeredMs).toFixed(0)} ms; ${busy.cpuShare.toFixed(2)} of a core`,
     },
     {
-      ...{ name: "bytes sent to the one who received most, heads and playlists included" },
-      ...{ value: Math.max(...busy.result.receivedBytes) / fileBytes, unit: "× the file" },
-      ...{ bound: 1.05, better: "lower" },
+      name: "bytes sent to the one who received most, heads and playlists included",
+      value: Math.max(...busy.result.receivedBytes) / fileBytes,
+      unit: "× the file",
+      bound: 1.05,
+      better: "lower",
       detail: `of ${(fileBytes / 1e6).toFixed(2)} MB`,
     },
     {
-      ...{ name: "longest that one of them waited for the beginning and the first part" },
-      ...{ value: Math.max(...busy.result.firstPartMs), unit: "ms", bound: 3_000, better: "lower" },
+      name: "longest that one of them waited for the beginning and the first part",
+      value: Math.max(...busy.result.firstPartMs),
+      unit: "ms",
+      bound: 3_000,
+      better: "lower",
       detail: `the half ${percentile(busy.result.firstPartMs, 50).toFixed(0)} ms`,
     },
   ];

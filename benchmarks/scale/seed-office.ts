@@ -84,9 +84,18 @@ async function insertPosters(trx: Connection["db"], { now }: Many): Promise<void
     await trx
       .insertInto("posters")
       .values({
-        ...{ id: newId(), pictureId: picture.id, title: `Poster ${index}`, alt: "Results" },
-        ...{ link: null, createdAt, ...cut, computerPictureId: null },
-        ...{ position: null, version: 1, visibleFrom: null, visibleUntil: null },
+        id: newId(),
+        pictureId: picture.id,
+        title: `Poster ${index}`,
+        alt: "Results",
+        link: null,
+        createdAt,
+        ...cut,
+        computerPictureId: null,
+        position: null,
+        version: 1,
+        visibleFrom: null,
+        visibleUntil: null,
       })
       .execute();
   }
@@ -95,11 +104,18 @@ async function insertPosters(trx: Connection["db"], { now }: Many): Promise<void
 function auditLine(index: number, { people, userIds, now }: Many) {
   const id = userIds[index % userIds.length] ?? "";
   return {
-    ...{ id: newId(), actorId: id, subjectId: id, personId: null, address: "192.0.2.1" },
+    id: newId(),
+    actorId: id,
+    subjectId: id,
+    personId: null,
+    address: "192.0.2.1",
     at: new Date(now.valueOf() - (people - index) * MINUTE_MS).toISOString(),
     action: index % 50 === 0 ? "delete" : "change",
     subjectType: index % 20 === 0 ? "poster" : "user",
-    ...{ detail: null, before: null, after: null, reason: null },
+    detail: null,
+    before: null,
+    after: null,
+    reason: null,
   };
 }
 

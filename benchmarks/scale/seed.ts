@@ -74,7 +74,10 @@ async function insertPeople(
   const people = indexes.map((index) => ({ index, id: newId(), ...personAt(index, now) }));
   const users = people.map(({ id, index, name, email, searchText, createdAt }) => ({
     ...person(id, index),
-    ...{ name, email, searchText, createdAt },
+    name,
+    email,
+    searchText,
+    createdAt,
   }));
   const forms = people.map(({ id, index, name, email, phoneNumber, parentName }) => {
     // A column of a later migration, which fills it.
@@ -109,7 +112,10 @@ async function insertLetters(
       userId: id,
       courseId: courseIds[(index * 7) % courseIds.length] ?? "",
       fullName: name,
-      ...{ phoneNumber, email, searchText, createdAt },
+      phoneNumber,
+      email,
+      searchText,
+      createdAt,
       mode: "hybrid" as const,
       preferredTiming: null,
       message: null,
@@ -123,7 +129,9 @@ async function insertLetters(
     status: (["new", "acknowledged", "closed"] as const)[index % 3] ?? "new",
     topic: "admission" as const,
     fullName: name,
-    ...{ phoneNumber, email, createdAt },
+    phoneNumber,
+    email,
+    createdAt,
     kind: "question" as const,
     message: "When does the next batch begin?",
     courseId: null,

@@ -104,7 +104,9 @@ const listedPost = {
 export const postHead = z.strictObject({
   ...listedPost,
   examYear: line,
-  ...{ officialName: line, officialUrl: webAddress, officialText: paragraph },
+  officialName: line,
+  officialUrl: webAddress,
+  officialText: paragraph,
 });
 export type PostHead = z.infer<typeof postHead>;
 

@@ -10,9 +10,17 @@ const value = z.optional(line(limits.idLength));
  * the phone number of somebody who may be erased.
  */
 const viewFilters = z.strictObject({
-  ...{ courseId: value, since: value, status: value },
-  ...{ role: value, selectedClass: value, account: value, form: value },
-  ...{ suspended: value, joining: value, attention: value, answer: value },
+  courseId: value,
+  since: value,
+  status: value,
+  role: value,
+  selectedClass: value,
+  account: value,
+  form: value,
+  suspended: value,
+  joining: value,
+  attention: value,
+  answer: value,
 });
 export type ViewFilters = z.infer<typeof viewFilters>;
 export const viewFilterNames = z.keyof(viewFilters).options;

@@ -20,7 +20,9 @@ describeEachDatabase("a query", (database) => {
 
   it("is known to this test", () => {
     expect(names).toContainEqual({
-      ...{ line: "GET /api/admin/enrolments", name: "courseId", refused: ["courseId"] },
+      line: "GET /api/admin/enrolments",
+      name: "courseId",
+      refused: ["courseId"],
     });
   });
 

@@ -106,8 +106,14 @@ export function createServe(app: FastifyInstance, parts: ServeParts): Serve {
         const handle = (form?: ReceivedForm<typeof endpoint>) => {
           // Zod has checked the shapes and the guard the session, which the generic type cannot express.
           const call = {
-            ...{ request, reply, params, ...slots, form },
-            ...{ session, version, transaction: watched.transaction },
+            request,
+            reply,
+            params,
+            ...slots,
+            form,
+            session,
+            version,
+            transaction: watched.transaction,
           } as Call<typeof endpoint>;
           return handler(call);
         };

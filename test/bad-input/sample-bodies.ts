@@ -166,9 +166,12 @@ export function sampleBodies({
     replaceClassLink: { link: "https://meet.example/new" },
     addHoliday: { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" },
     addNotice: {
-      ...{ audience: "course", courseId: ids.course },
-      ...{ titleEn: "Library closed", titleHi: "लाइब्रेरी बंद" },
-      ...{ textEn: "Until Monday.", textHi: "सोमवार तक।" },
+      audience: "course",
+      courseId: ids.course,
+      titleEn: "Library closed",
+      titleHi: "लाइब्रेरी बंद",
+      textEn: "Until Monday.",
+      textHi: "सोमवार तक।",
     },
     addStaff: { userId: ids.user },
     addPost: postSource,
@@ -204,13 +207,26 @@ const SAVE_ID = "0193a1b2-c3d4-7000-8000-0123456789ab";
 
 const series = {
   weekdays: ["MO", "WE"],
-  ...{ startTime: "16:00", minutes: 90, fromDay: "2027-02-01", untilDay: "2027-03-31" },
-  ...{ subject: "Physics", teacherId: null, room: "Room 2", link: "https://meet.example/abc" },
+  startTime: "16:00",
+  minutes: 90,
+  fromDay: "2027-02-01",
+  untilDay: "2027-03-31",
+  subject: "Physics",
+  teacherId: null,
+  room: "Room 2",
+  link: "https://meet.example/abc",
 };
 
 const classChange = {
-  ...{ scope: "one", day: "2027-02-02", startTime: "17:00", minutes: 60, subject: "Physics" },
-  ...{ teacherId: null, room: "Room 3", link: "https://meet.example/def", isCancelled: false },
+  scope: "one",
+  day: "2027-02-02",
+  startTime: "17:00",
+  minutes: 60,
+  subject: "Physics",
+  teacherId: null,
+  room: "Room 3",
+  link: "https://meet.example/def",
+  isCancelled: false,
   reason: "The lab is shut.",
 };
 

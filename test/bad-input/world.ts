@@ -111,7 +111,9 @@ export async function makeWorld(
   const sampleFile = await createFile(db, bytes);
   const materialFile = await createFile(db, bytes);
   const note = await createCourseNote(db, {
-    ...{ courseId: course.id, fileId: noteFile.id, chapter: "Kinematics" },
+    courseId: course.id,
+    fileId: noteFile.id,
+    chapter: "Kinematics",
   });
   const ofSample = { fileId: sampleFile.id, isSample: 1 };
   const sample = await createCourseNote(db, { courseId: course.id, ...ofSample });
@@ -122,7 +124,9 @@ export async function makeWorld(
   const waiting = await createWaiting(db, { userId: waiterId, courseId: fullCourse.id });
   const heldCourse = await createCourse(db);
   await createEnrolment(db, {
-    ...{ userId: student.user.id, courseId: heldCourse.id, status: "pending" },
+    userId: student.user.id,
+    courseId: heldCourse.id,
+    status: "pending",
     heldUntil: new Date(Date.now() + 60 * 60_000).toISOString(),
   });
   const declined = await createDeclined(db, { userId: other.id, courseId: heldCourse.id });
@@ -195,7 +199,12 @@ export async function makeWorld(
   const opened = await call(`GET /local-identity/open/${LOCAL_IDENTITY_SECRET}`);
   const linkCookie = String(opened.headers["set-cookie"]).split(";", 1)[0] ?? "";
   return {
-    ...{ student, admin, ids, userName: other.name, formToken, linkCookie },
+    student,
+    admin,
+    ids,
+    userName: other.name,
+    formToken,
+    linkCookie,
     enrolmentChangedAt: enrolment.changedAt,
     declined: { id: declined.id, changedAt: declined.changedAt },
     postChangeId: post.changeId,

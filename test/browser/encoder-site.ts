@@ -28,9 +28,13 @@ export type EncoderSite = Awaited<ReturnType<typeof startEncoderSite>>;
 export async function startEncoderSite() {
   const folder = await mkdtemp(join(tmpdir(), "encoder-"));
   await build({
-    ...{ configFile: false, logLevel: "error", publicDir: false },
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
     build: {
-      ...{ outDir: folder, target: "esnext", emptyOutDir: true },
+      outDir: folder,
+      target: "esnext",
+      emptyOutDir: true,
       rolldownOptions: { input: page, output: { entryFileNames: "page.js" } },
     },
   });

@@ -13,16 +13,31 @@ export async function createClass(
 ): Promise<Class> {
   const startsAt = given.startsAt ?? new Date(Date.now() + 24 * HOUR_MS).toISOString();
   const series = {
-    ...{ id: newId(), courseId: given.courseId, weekdays: '["MO"]', startTime: "16:00" },
-    ...{ minutes: 90, fromDay: startsAt.slice(0, 10), untilDay: startsAt.slice(0, 10) },
+    id: newId(),
+    courseId: given.courseId,
+    weekdays: '["MO"]',
+    startTime: "16:00",
+    minutes: 90,
+    fromDay: startsAt.slice(0, 10),
+    untilDay: startsAt.slice(0, 10),
     createdAt: new Date().toISOString(),
   };
   if (!given.seriesId) await db.insertInto("class_series").values(series).execute();
   const row: Class = {
-    ...{ id: newId(), seriesId: series.id, day: startsAt.slice(0, 10), startsAt },
+    id: newId(),
+    seriesId: series.id,
+    day: startsAt.slice(0, 10),
+    startsAt,
     endsAt: new Date(Date.parse(startsAt) + 1.5 * HOUR_MS).toISOString(),
-    ...{ subject: null, teacherId: null, room: null, link: null, cancelledAt: null },
-    ...{ reason: null, plannedStartsAt: startsAt, changedFields: "[]", changedAt: null },
+    subject: null,
+    teacherId: null,
+    room: null,
+    link: null,
+    cancelledAt: null,
+    reason: null,
+    plannedStartsAt: startsAt,
+    changedFields: "[]",
+    changedAt: null,
     version: 1,
     ...given,
   };

@@ -80,7 +80,10 @@ export async function createDeclined(
   const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
   const before = { heldUntil, changedAt: enrolledAt, reason: null, waiting: null };
   return createEnrolment(db, {
-    ...{ ...given, status: "withdrawn", enrolledAt, beforeDecline: JSON.stringify(before) },
+    ...given,
+    status: "withdrawn",
+    enrolledAt,
+    beforeDecline: JSON.stringify(before),
   });
 }
 

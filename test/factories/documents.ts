@@ -9,11 +9,16 @@ export const postText: PostText = {
   title: "Motion in a line",
   excerpt: "How to read a graph of velocity.",
   body: "The slope is $a = \\frac{v}{t}$.",
-  ...{ examYear: null, officialName: null, officialText: null },
+  examYear: null,
+  officialName: null,
+  officialText: null,
 };
 
 export const postSource: PostSource = {
-  ...{ state: "published", publishAt: null, date: "2026-11-20", updated: "2026-11-20" },
+  state: "published",
+  publishAt: null,
+  date: "2026-11-20",
+  updated: "2026-11-20",
   officialUrl: null,
   en: postText,
   hi: { ...postText, title: "सीधी रेखा में गति", excerpt: "वेग का ग्राफ़ कैसे पढ़ें।" },
@@ -53,9 +58,15 @@ export async function createPolicyVersion(
   given: Partial<Database["policy_versions"]> = {},
 ): Promise<Database["policy_versions"]> {
   const row = {
-    ...{ id: newId(), slug: "refund-policy", number: 2, effectiveDate: "2098-01-01", version: 1 },
-    ...{ en: JSON.stringify(policyText), hi: JSON.stringify(policyText) },
-    ...{ changedAt: new Date().toISOString(), changedById: null },
+    id: newId(),
+    slug: "refund-policy",
+    number: 2,
+    effectiveDate: "2098-01-01",
+    version: 1,
+    en: JSON.stringify(policyText),
+    hi: JSON.stringify(policyText),
+    changedAt: new Date().toISOString(),
+    changedById: null,
     ...given,
   };
   await db.insertInto("policy_versions").values(row).execute();

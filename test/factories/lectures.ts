@@ -13,8 +13,15 @@ export async function createLecture(
   given: Partial<Lecture> & Pick<Lecture, "courseId">,
 ): Promise<Lecture> {
   const row: Lecture = {
-    ...{ id: newId(), title: "Motion in a straight line", titleHi: null, chapter: null },
-    ...{ classId: null, position: 0, isSample: 0, createdById: newId(), version: 1 },
+    id: newId(),
+    title: "Motion in a straight line",
+    titleHi: null,
+    chapter: null,
+    classId: null,
+    position: 0,
+    isSample: 0,
+    createdById: newId(),
+    version: 1,
     createdAt: new Date().toISOString(),
     ...given,
   };
@@ -30,8 +37,14 @@ export async function createRendition(
   const { initBytes, segments } = fragmentedMp4();
   const fileId = given.fileId ?? (await createFile(db, { mimeType: "video/mp4" })).id;
   const row: Rendition = {
-    ...{ id: newId(), kind: "480p", durationMs: 3_500, codecs: "avc1.42c01e,mp4a.40.2" },
-    ...{ width: 854, height: 480, initBytes, segments: JSON.stringify(segments) },
+    id: newId(),
+    kind: "480p",
+    durationMs: 3_500,
+    codecs: "avc1.42c01e,mp4a.40.2",
+    width: 854,
+    height: 480,
+    initBytes,
+    segments: JSON.stringify(segments),
     ...given,
     fileId,
   };

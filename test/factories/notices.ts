@@ -9,9 +9,19 @@ type Notice = Database["notices"];
 export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise<Notice> {
   const at = new Date().toISOString();
   const row: Notice = {
-    ...{ id: newId(), kind: "office", audience: "all", classCode: null },
-    ...{ courseId: null, personId: null, titleEn: "Library closed", titleHi: "लाइब्रेरी बंद" },
-    ...{ textEn: "Until Monday.", textHi: "सोमवार तक।", sendAt: at, sentAt: at, createdAt: at },
+    id: newId(),
+    kind: "office",
+    audience: "all",
+    classCode: null,
+    courseId: null,
+    personId: null,
+    titleEn: "Library closed",
+    titleHi: "लाइब्रेरी बंद",
+    textEn: "Until Monday.",
+    textHi: "सोमवार तक।",
+    sendAt: at,
+    sentAt: at,
+    createdAt: at,
     ...given,
   };
   await db.insertInto("notices").values(row).execute();
@@ -37,9 +47,20 @@ export async function createOutboxMessage(
   const at = new Date().toISOString();
   const id = given.id ?? newId();
   const row: Database["outbox"] = {
-    ...{ id, channel: "mail", noticeId: null, template: "notice", payload: "{}", dedupeKey: id },
-    ...{ isUrgent: 0, state: "waiting", tries: 0, nextAt: at, claimedUntil: null },
-    ...{ lastError: null, createdAt: at, sentAt: null },
+    id,
+    channel: "mail",
+    noticeId: null,
+    template: "notice",
+    payload: "{}",
+    dedupeKey: id,
+    isUrgent: 0,
+    state: "waiting",
+    tries: 0,
+    nextAt: at,
+    claimedUntil: null,
+    lastError: null,
+    createdAt: at,
+    sentAt: null,
     ...given,
   };
   await db.insertInto("outbox").values(row).execute();

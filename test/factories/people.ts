@@ -109,9 +109,17 @@ export async function createImport(
   given: Partial<Database["imports"]> = {},
 ): Promise<Database["imports"]> {
   const made: Database["imports"] = {
-    ...{ id: newId(), fileName: "class-11.xlsx", courseId: null, noticeVersion: "1" },
-    ...{ rows: 2, received: 0, added: 0, undoneAt: null, undoneById: null },
-    ...{ createdAt: new Date().toISOString(), createdById: newId() },
+    id: newId(),
+    fileName: "class-11.xlsx",
+    courseId: null,
+    noticeVersion: "1",
+    rows: 2,
+    received: 0,
+    added: 0,
+    undoneAt: null,
+    undoneById: null,
+    createdAt: new Date().toISOString(),
+    createdById: newId(),
     ...given,
   };
   await db.insertInto("imports").values(made).execute();
@@ -125,8 +133,15 @@ export async function createOfficeNote(
 ): Promise<OfficeNote> {
   const at = new Date().toISOString();
   const note: OfficeNote = {
-    ...{ id: newId(), subjectType: "user", subjectId: personId, personId, version: 1 },
-    ...{ text: "Call after 6 pm.", authorId: newId(), createdAt: at, changedAt: at },
+    id: newId(),
+    subjectType: "user",
+    subjectId: personId,
+    personId,
+    version: 1,
+    text: "Call after 6 pm.",
+    authorId: newId(),
+    createdAt: at,
+    changedAt: at,
     ...given,
   };
   await db.insertInto("office_notes").values(note).execute();
@@ -139,8 +154,12 @@ export async function createSavedView(
   { userId, ...given }: Partial<Database["saved_views"]> & { userId: string },
 ): Promise<Database["saved_views"]> {
   const view: Database["saved_views"] = {
-    ...{ id: newId(), userId, list: "people", name: "Class 11 of July" },
-    ...{ filters: '{"selectedClass":"11"}', createdAt: new Date().toISOString() },
+    id: newId(),
+    userId,
+    list: "people",
+    name: "Class 11 of July",
+    filters: '{"selectedClass":"11"}',
+    createdAt: new Date().toISOString(),
     ...given,
   };
   await db.insertInto("saved_views").values(view).execute();

@@ -12,8 +12,12 @@ export async function createTextChange(
   given: Partial<Change> = {},
 ): Promise<Change> {
   const change: Change = {
-    ...{ id: newId(), name: "blogs", origin: "office", changedById: null },
-    ...{ before: '{"en":{},"hi":{}}', after: '{"en":{"heading":"Posts"},"hi":{}}' },
+    id: newId(),
+    name: "blogs",
+    origin: "office",
+    changedById: null,
+    before: '{"en":{},"hi":{}}',
+    after: '{"en":{"heading":"Posts"},"hi":{}}',
     changedAt: new Date().toISOString(),
     ...given,
   };

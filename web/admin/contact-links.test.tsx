@@ -14,7 +14,9 @@ function readyText(): string {
 test("calls by a tap, and writes to a family in its own language", () => {
   renderOffice(
     <ContactLinks
-      {...{ name: "Asha & Ravi", number, language: "hi" }}
+      name="Asha & Ravi"
+      number={number}
+      language="hi"
       write={(texts, words) => texts.registration({ ...words, course: "JEE 100%" })}
     />,
   );

@@ -56,7 +56,8 @@ export function useNotifyReplaced() {
       return;
     }
     showUndo({
-      ...{ toast, said },
+      toast,
+      said,
       async undo() {
         try {
           onUndone(await undo());

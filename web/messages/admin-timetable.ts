@@ -2,21 +2,39 @@ import type { ClassField, WeekdayName } from "../../contract/entities/class.ts";
 import { defineMessages } from "./messages.ts";
 
 const englishDays: Record<WeekdayName, string> = {
-  ...{ MO: "Monday", TU: "Tuesday", WE: "Wednesday", TH: "Thursday" },
-  ...{ FR: "Friday", SA: "Saturday", SU: "Sunday" },
+  MO: "Monday",
+  TU: "Tuesday",
+  WE: "Wednesday",
+  TH: "Thursday",
+  FR: "Friday",
+  SA: "Saturday",
+  SU: "Sunday",
 };
 
 const hindiDays: Record<WeekdayName, string> = {
-  ...{ MO: "सोमवार", TU: "मंगलवार", WE: "बुधवार", TH: "गुरुवार" },
-  ...{ FR: "शुक्रवार", SA: "शनिवार", SU: "रविवार" },
+  MO: "सोमवार",
+  TU: "मंगलवार",
+  WE: "बुधवार",
+  TH: "गुरुवार",
+  FR: "शुक्रवार",
+  SA: "शनिवार",
+  SU: "रविवार",
 };
 
 const englishFields: Record<ClassField, string> = {
-  ...{ time: "time", subject: "subject", teacher: "teacher", room: "room", link: "link" },
+  time: "time",
+  subject: "subject",
+  teacher: "teacher",
+  room: "room",
+  link: "link",
 };
 
 const hindiFields: Record<ClassField, string> = {
-  ...{ time: "समय", subject: "विषय", teacher: "शिक्षक", room: "कमरा", link: "लिंक" },
+  time: "समय",
+  subject: "विषय",
+  teacher: "शिक्षक",
+  room: "कमरा",
+  link: "लिंक",
 };
 
 /** The office's week of classes. */

@@ -11,10 +11,22 @@ const HOUR_MS = 60 * 60 * 1000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const shown: TaughtClass = {
-  ...{ id: "c1", courseId: "k1", courseTitle: "Optics", courseTitleHi: null, day: "2026-11-23" },
-  ...{ startsAt: at(-1), endsAt: at(0.5), subject: null, teacherId: null, teacherName: null },
-  ...{ room: null, link: "https://meet.example/dead", cancelledAt: null, reason: null },
-  ...{ changedFields: [], registerSavedAt: null },
+  id: "c1",
+  courseId: "k1",
+  courseTitle: "Optics",
+  courseTitleHi: null,
+  day: "2026-11-23",
+  startsAt: at(-1),
+  endsAt: at(0.5),
+  subject: null,
+  teacherId: null,
+  teacherName: null,
+  room: null,
+  link: "https://meet.example/dead",
+  cancelledAt: null,
+  reason: null,
+  changedFields: [],
+  registerSavedAt: null,
 };
 const link = "https://meet.example/new";
 

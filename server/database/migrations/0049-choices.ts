@@ -93,12 +93,14 @@ async function moveContentVersion(db: Kysely<unknown>, dialect: Dialect): Promis
 /** Rows are retired and never deleted, and keep their codes: other tables hold them without a foreign key. */
 async function keepCodes(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await refuse(db, dialect, {
-    ...{ name: "choices_kept", event: sql`delete` },
+    name: "choices_kept",
+    event: sql`delete`,
     message: "choices are retired, not deleted",
   });
   await refuse(db, dialect, {
-    ...{ name: "choices_code_kept", event: sql`update of "kind", "code"` },
-    ...{ when: sql`when (old."kind" <> new."kind" or old."code" <> new."code")` },
+    name: "choices_code_kept",
+    event: sql`update of "kind", "code"`,
+    when: sql`when (old."kind" <> new."kind" or old."code" <> new."code")`,
     message: "a choice keeps its kind and code",
   });
 }

@@ -122,21 +122,46 @@ function inserter(db: Connection["db"]) {
 }
 
 const course = {
-  ...{ title: "Accounts", programme: "classes-11-12", selectedClass: "11", subjects: "[]" },
-  ...{ description: "x", mode: "online", teachers: "[]", batchSize: 9, duration: "x" },
-  ...{ startsOn: "2027-01-01", createdAt: AT },
+  title: "Accounts",
+  programme: "classes-11-12",
+  selectedClass: "11",
+  subjects: "[]",
+  description: "x",
+  mode: "online",
+  teachers: "[]",
+  batchSize: 9,
+  duration: "x",
+  startsOn: "2027-01-01",
+  createdAt: AT,
 };
 const file = { id: "f1", sha256: "0", size: 1, mimeType: "text/plain", name: "a", createdAt: AT };
 const material = {
-  ...{ searchText: "a", searchSounds: " a ", titleOrder: "a", subjectOrder: "1" },
-  ...{ fileId: "f1", title: "A", uploadedAt: AT },
+  searchText: "a",
+  searchSounds: " a ",
+  titleOrder: "a",
+  subjectOrder: "1",
+  fileId: "f1",
+  title: "A",
+  uploadedAt: AT,
 };
 const user = {
-  ...{ id: "u1", subject: "s", name: "A", email: "a@example.org", role: "student" },
-  ...{ searchText: "a", createdAt: AT },
+  id: "u1",
+  subject: "s",
+  name: "A",
+  email: "a@example.org",
+  role: "student",
+  searchText: "a",
+  createdAt: AT,
 };
 const form = {
-  ...{ userId: "u1", fullName: "A", phoneNumber: "1", email: "a", schoolName: "S" },
-  ...{ parentName: "P", selectedClass: "NEET", noticeVersion: "1" },
-  ...{ createdAt: AT, updatedAt: AT },
+  userId: "u1",
+  fullName: "A",
+  phoneNumber: "1",
+  email: "a",
+  schoolName: "S",
+  parentName: "P",
+  selectedClass: "NEET",
+  noticeVersion: "1",
+  createdAt: AT,
+  updatedAt: AT,
 };

@@ -96,17 +96,22 @@ async function createEarlierCourse(db: Connection["db"]): Promise<string> {
     .withTables<{ courses: Record<string, string | number> }>()
     .insertInto("courses")
     .values({
-      ...{
-        id,
-        slug: id,
-        title: "Physics",
-        programme: "jee",
-        selectedClass: "JEE",
-        mode: "offline",
-      },
-      ...{ subjects: "[]", teachers: "[]", description: "Mechanics", duration: "6 months" },
-      ...{ startsOn: "2027-04-01", batchSize: 30, feePaise: 0, version: 1 },
-      ...{ createdAt: at(1), publishedAt: at(1) },
+      id,
+      slug: id,
+      title: "Physics",
+      programme: "jee",
+      selectedClass: "JEE",
+      mode: "offline",
+      subjects: "[]",
+      teachers: "[]",
+      description: "Mechanics",
+      duration: "6 months",
+      startsOn: "2027-04-01",
+      batchSize: 30,
+      feePaise: 0,
+      version: 1,
+      createdAt: at(1),
+      publishedAt: at(1),
     })
     .execute();
   return id;

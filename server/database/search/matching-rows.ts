@@ -117,7 +117,11 @@ export async function listByCreation<Row extends Created>(
   const found =
     words.length > 0 && !leavesFew
       ? listFoundByCreation(database, {
-          ...{ table, words, filters, conditions, ...bounds },
+          table,
+          words,
+          filters,
+          conditions,
+          ...bounds,
           list: { byIds: list.byIds, fromTop },
         })
       : list.count(conditions).then(async (total) => ({ ...total, rows: await fromTop() }));

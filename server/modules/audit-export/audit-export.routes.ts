@@ -12,7 +12,11 @@ export function auditExportRoutes(serve: Serve, context: AppContext): void {
     const { format, parts, ...asked } = call.query;
     const filter = auditFilterOf(asked);
     return sendOfficeFile(context, call, {
-      ...{ about: "audit-log", format, parts, filter: asked, sheet: () => auditSheet },
+      about: "audit-log",
+      format,
+      parts,
+      filter: asked,
+      sheet: () => auditSheet,
       async countRows() {
         const { total, totalIsCapped } = await countAuditEntries(context.database.db, filter);
         return totalIsCapped ? undefined : total;

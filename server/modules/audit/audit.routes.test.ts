@@ -49,7 +49,10 @@ describeEachDatabase("the audit log", (database) => {
     const as = await signIn("admin");
     const actor = { actorId: as.user.id, at: new Date(), address: "127.0.0.1" };
     await writeAuditLine(database.db, actor, {
-      ...{ action: "change", subjectType: "course", subjectId: "c", reason: "A misprint" },
+      action: "change",
+      subjectType: "course",
+      subjectId: "c",
+      reason: "A misprint",
       before: { title: "Waves", feePaise: 100, subjects: ["Physics"] },
       after: { title: "Waves", feePaise: null, subjects: ["Physics", "Mathematics"] },
     });

@@ -45,7 +45,10 @@ export async function addChoice(
       ),
     );
     const row: ChoiceRow = {
-      ...{ kind, code, nameEn, nameHi },
+      kind,
+      code,
+      nameEn,
+      nameHi,
       classes: kind === "programme" ? JSON.stringify(classes ?? []) : null,
       retiredAt: null,
       version: 1,

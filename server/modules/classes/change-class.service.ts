@@ -51,7 +51,9 @@ export async function changeClass(
     for (const each of changed)
       await updateClass(trx, { id: each.id, set: columnsOf(each, now()) });
     await recordAudit(trx, actor, {
-      ...{ action: "change", subjectType: "class", subjectId: id },
+      action: "change",
+      subjectType: "class",
+      subjectId: id,
       detail: detailOf(change),
       before: auditedOf(row),
       after: { ...auditedOf(changed[0] ?? row), classes: changed.length, ...acceptedOf(plan) },
@@ -135,7 +137,15 @@ function columnsOf(after: ClassRow, now: Date) {
   const { day, startsAt, endsAt, subject, teacherId, room, link, reason, changedFields } = after;
   const at = now.toISOString();
   return {
-    ...{ day, startsAt, endsAt, subject, teacherId, room, link, reason, changedFields },
+    day,
+    startsAt,
+    endsAt,
+    subject,
+    teacherId,
+    room,
+    link,
+    reason,
+    changedFields,
     cancelledAt: after.cancelledAt,
     changedAt: at,
     version: after.version + 1,

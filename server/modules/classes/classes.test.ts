@@ -9,7 +9,10 @@ import { clockOf, timesOfSeries } from "./series.policy.ts";
 
 const pattern = {
   weekdays: ["MO", "WE", "FR"] as const,
-  ...{ startTime: "16:00", minutes: 90, fromDay: "2094-02-22", untilDay: "2094-03-07" },
+  startTime: "16:00",
+  minutes: 90,
+  fromDay: "2094-02-22",
+  untilDay: "2094-03-07",
 };
 
 describe("the classes of a series", () => {
@@ -30,8 +33,11 @@ describe("the classes of a series", () => {
   it("may cross midnight, and fall on the 29th of February", () => {
     const { times } = timesOfSeries(
       {
-        ...{ weekdays: ["TU"], startTime: "23:30", minutes: 90 },
-        ...{ fromDay: "2028-02-29", untilDay: "2028-02-29" },
+        weekdays: ["TU"],
+        startTime: "23:30",
+        minutes: 90,
+        fromDay: "2028-02-29",
+        untilDay: "2028-02-29",
       },
       [],
     );
@@ -89,7 +95,8 @@ describeEachDatabase("the office's timetable", (database) => {
     expect([made.status, made.json.count]).toEqual([201, 6]);
     const as = await signIn("admin");
     const listed = await call("GET /api/admin/classes", {
-      ...{ as, query: { from: "2094-02-22", days: "3" } },
+      as,
+      query: { from: "2094-02-22", days: "3" },
     });
     expect(listed.json.classes).toMatchObject([
       { day: "2094-02-22", room: "Room 2", changedFields: [] },
@@ -123,12 +130,20 @@ describeEachDatabase("the office's timetable", (database) => {
       await createEnrolment(db, { userId: student.id, courseId });
     }
     await createClass(db, {
-      ...{ courseId: other.id, teacherId: teacher.id, room: "room 2", day: "2094-02-22" },
-      ...{ startsAt: "2094-02-22T11:59:00.000Z", endsAt: "2094-02-22T13:00:00.000Z" },
+      courseId: other.id,
+      teacherId: teacher.id,
+      room: "room 2",
+      day: "2094-02-22",
+      startsAt: "2094-02-22T11:59:00.000Z",
+      endsAt: "2094-02-22T13:00:00.000Z",
     });
     await createClass(db, {
-      ...{ courseId: other.id, teacherId: teacher.id, room: "room 2", day: "2094-02-24" },
-      ...{ startsAt: "2094-02-24T12:00:00.000Z", endsAt: "2094-02-24T13:00:00.000Z" },
+      courseId: other.id,
+      teacherId: teacher.id,
+      room: "room 2",
+      day: "2094-02-24",
+      startsAt: "2094-02-24T12:00:00.000Z",
+      endsAt: "2094-02-24T13:00:00.000Z",
     });
     const given = { courseId: course.id, teacherId: teacher.id, room: "Room 2" };
     const { json } = await plan(given, "/plan");
@@ -152,16 +167,17 @@ describeEachDatabase("the office's timetable", (database) => {
     const [first] = await kept();
     const change = (payload: object, version: number) =>
       call(`PATCH /api/admin/classes/${first?.id}`, {
-        ...{
-          as,
-          headers: { "if-match": `"${version}"` },
-          payload: { accepted: false, ...payload },
-        },
+        as,
+        headers: { "if-match": `"${version}"` },
+        payload: { accepted: false, ...payload },
       });
     const moved = await change({ scope: "one", startTime: "18:00", reason: "The lab is shut." }, 1);
     expect(moved.json.class).toMatchObject({
-      ...{ startsAt: "2094-02-22T12:30:00.000Z", endsAt: "2094-02-22T14:00:00.000Z" },
-      ...{ changedFields: ["time"], reason: "The lab is shut.", version: 2 },
+      startsAt: "2094-02-22T12:30:00.000Z",
+      endsAt: "2094-02-22T14:00:00.000Z",
+      changedFields: ["time"],
+      reason: "The lab is shut.",
+      version: 2,
     });
     expectProblem(await change({ scope: "one", room: "Room 3" }, 1), "changed_meanwhile");
     const both = await change({ scope: "following", day: "2094-02-23", room: "Room 3" }, 2);
@@ -214,14 +230,19 @@ describeEachDatabase("the office's timetable", (database) => {
 
   it("proposes the series that a course's timings describe", async () => {
     const course = await createCourse(database.db, {
-      ...{ timings: "Mon, Wed 4:30-6:30 pm IST", startsOn: "2094-04-01", endsOn: "2028-03-31" },
+      timings: "Mon, Wed 4:30-6:30 pm IST",
+      startsOn: "2094-04-01",
+      endsOn: "2028-03-31",
     });
     const path = `GET /api/admin/courses/${course.id}/proposed-series`;
     const { json } = await call(path, { as: await signIn("admin") });
     expect(json.series).toEqual([
       {
-        ...{ weekdays: ["MO", "WE"], startTime: "16:30", minutes: 120 },
-        ...{ fromDay: "2094-04-01", untilDay: "2028-03-31" },
+        weekdays: ["MO", "WE"],
+        startTime: "16:30",
+        minutes: 120,
+        fromDay: "2094-04-01",
+        untilDay: "2028-03-31",
       },
     ]);
   });

@@ -24,13 +24,19 @@ export function warningsOf(
   const longest = Math.max(...long.map((day) => minutes.get(day) ?? 0));
   return [
     ...long.slice(0, 1).map((day) => ({
-      ...{ kind: "long-day" as const, day, count: long.length, minutes: longest },
+      kind: "long-day" as const,
+      day,
+      count: long.length,
+      minutes: longest,
     })),
     ...weeks
       .toSorted()
       .slice(0, 1)
       .map((day) => ({
-        ...{ kind: "no-weekly-off" as const, day, count: weeks.length, minutes: null },
+        kind: "no-weekly-off" as const,
+        day,
+        count: weeks.length,
+        minutes: null,
       })),
   ];
 }

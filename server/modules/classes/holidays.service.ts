@@ -24,7 +24,8 @@ export function addHoliday(
     const at = now().toISOString();
     const [from, until] = [0, 1].map((later) => istMidnight(holiday.day, later).toISOString());
     const classes = await listClasses(trx, {
-      ...{ from: from ?? at, until: until ?? at },
+      from: from ?? at,
+      until: until ?? at,
       limit: Number.MAX_SAFE_INTEGER,
     });
     const coming = classes.filter((each) => each.cancelledAt === null && each.startsAt > at);
@@ -34,7 +35,9 @@ export function addHoliday(
         set: { cancelledAt: at, changedAt: at, reason: holiday.nameEn, version: version + 1 },
       });
     await recordAudit(trx, actor, {
-      ...{ action: "create", subjectType: "holiday", subjectId: holiday.day },
+      action: "create",
+      subjectType: "holiday",
+      subjectId: holiday.day,
       after: { ...holiday, classes: coming.length },
     });
     return { holidays: await listHolidays(trx), cancelled: coming.length };
@@ -50,7 +53,10 @@ export function removeHoliday(
   return database.transaction(async (trx) => {
     if (!(await deleteHoliday(trx, day))) throw new AppError("not_found");
     await recordAudit(trx, actor, {
-      ...{ action: "delete", subjectType: "holiday", subjectId: day, before: { day } },
+      action: "delete",
+      subjectType: "holiday",
+      subjectId: day,
+      before: { day },
     });
     return { holidays: await listHolidays(trx) };
   });

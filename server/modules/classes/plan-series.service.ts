@@ -51,7 +51,9 @@ export async function addSeries(
       classes: times.map((each) => newClass(seriesId, series, each)),
     });
     await recordAudit(trx, actor, {
-      ...{ action: "create", subjectType: "class", subjectId: seriesId },
+      action: "create",
+      subjectType: "class",
+      subjectId: seriesId,
       detail: "classes planned",
       after: { ...series, classes: plan.count, ...acceptedOf(plan) },
     });
@@ -70,7 +72,10 @@ export async function removeSeries(
     if (!series) throw new AppError("not_found");
     const count = await deleteComing(trx, { seriesId: id, now: now().toISOString() });
     await recordAudit(trx, actor, {
-      ...{ action: "delete", subjectType: "class", subjectId: id, detail: "classes deleted" },
+      action: "delete",
+      subjectType: "class",
+      subjectId: id,
+      detail: "classes deleted",
       before: { ...series, classes: count },
     });
     return count;
@@ -123,8 +128,19 @@ function newClass(
   times: Times,
 ): ClassesTable {
   return {
-    ...{ id: newId(), seriesId, courseId, ...times, subject, teacherId, room, link },
-    ...{ cancelledAt: null, reason: null, plannedStartsAt: times.startsAt },
-    ...{ changedFields: "[]", changedAt: null, version: 1 },
+    id: newId(),
+    seriesId,
+    courseId,
+    ...times,
+    subject,
+    teacherId,
+    room,
+    link,
+    cancelledAt: null,
+    reason: null,
+    plannedStartsAt: times.startsAt,
+    changedFields: "[]",
+    changedAt: null,
+    version: 1,
   };
 }

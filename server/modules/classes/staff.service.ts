@@ -64,6 +64,10 @@ function record(
   { courseId, userId, detail }: Membership & { detail: string },
 ): Promise<void> {
   return recordAudit(trx, actor, {
-    ...{ action: "change", subjectType: "course", subjectId: courseId, personId: userId, detail },
+    action: "change",
+    subjectType: "course",
+    subjectId: courseId,
+    personId: userId,
+    detail,
   });
 }

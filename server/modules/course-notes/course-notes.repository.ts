@@ -42,8 +42,15 @@ function notes(db: Db) {
 }
 
 type Updated =
-  | ("title" | "titleHi" | "chapter" | "description" | "isSample")
-  | ("courseId" | "position" | "fileId" | "uploadedAt");
+  | "title"
+  | "titleHi"
+  | "chapter"
+  | "description"
+  | "isSample"
+  | "courseId"
+  | "position"
+  | "fileId"
+  | "uploadedAt";
 
 /** Kysely leaves out what is undefined. */
 export type NoteUpdate = { [Name in Updated]?: NoteColumns[Name] | undefined };

@@ -203,7 +203,8 @@ describeEachDatabase("the office's notes of a course", (database) => {
     await change(as, b, { chapter: "One" });
     const rename = (notes: object[], name = "Motion") =>
       call(`PUT /api/admin/courses/${course.id}/chapter-name`, {
-        ...{ as, payload: { chapter: "One", name, notes } },
+        as,
+        payload: { chapter: "One", name, notes },
       });
     const chapters = async () =>
       (await listed(as, course.id)).map((note: { chapter: string | null }) => note.chapter);

@@ -39,7 +39,10 @@ export async function renameChapter(
       if (!(await updateNote(trx, read, { chapter: name }))) throw changedMeanwhile(note);
     }
     await recordAudit(trx, actor, {
-      ...{ action: "change", subjectType: "course", subjectId: courseId, detail: course },
+      action: "change",
+      subjectType: "course",
+      subjectId: courseId,
+      detail: course,
       before: { chapter },
       after: { chapter: name },
     });

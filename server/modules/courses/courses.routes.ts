@@ -91,7 +91,8 @@ function ownEnrolment(row: OwnCourseRow, now: Date): Told | undefined {
 
 function ownSeat({ heldUntil, reason }: Told, status: EnrolmentStatus) {
   return {
-    ...{ status, ...presentHold({ status, heldUntil }) },
+    status,
+    ...presentHold({ status, heldUntil }),
     ...(reason !== null && { officeReason: reason }),
   };
 }

@@ -119,7 +119,11 @@ async function copyNotes(
     const fileId = await copyFile(change, note.fileId);
     await insertNoteRow(change.trx, {
       ...note,
-      ...{ id: newId(), courseId: to, fileId, uploadedAt, version: 1 },
+      id: newId(),
+      courseId: to,
+      fileId,
+      uploadedAt,
+      version: 1,
     });
   }
 }

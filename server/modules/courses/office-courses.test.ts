@@ -251,8 +251,13 @@ describeEachDatabase("the office's courses", (database) => {
     const { status, json } = await call(`POST ${COURSES}/${id}/duplicate`, { as });
     expect(status).toBe(201);
     expect(json.course).toMatchObject({
-      ...{ startsOn: "2029-02-28", endsOn: "2029-12-31", validUntil: null },
-      ...{ publishedAt: null, notesCount: 1, heldSeats: 0, version: 1 },
+      startsOn: "2029-02-28",
+      endsOn: "2029-12-31",
+      validUntil: null,
+      publishedAt: null,
+      notesCount: 1,
+      heldSeats: 0,
+      version: 1,
       posterUrl: expect.any(String),
       posterSize: { width: expect.any(Number), height: expect.any(Number) },
     });
@@ -276,8 +281,14 @@ describeEachDatabase("the office's courses", (database) => {
     await rewrite(id, { ...fields, title: given.title, titleHi: given.titleHi });
     const { json } = await call(`POST ${COURSES}/${id}/duplicate`, { as });
     expect(json.course).toMatchObject({
-      ...{ title: "JEE 2029-30", titleHi: "जेईई 2029-30", startsOn: "2028-04-01" },
-      ...{ position: null, publishedAt: null, heldSeats: 0, pendingCount: 0, version: 1 },
+      title: "JEE 2029-30",
+      titleHi: "जेईई 2029-30",
+      startsOn: "2028-04-01",
+      position: null,
+      publishedAt: null,
+      heldSeats: 0,
+      pendingCount: 0,
+      version: 1,
     });
     expect(json.course.createdAt > createdAt).toBe(true);
     for (const table of ["course_changes", "enrolments"] as const) {

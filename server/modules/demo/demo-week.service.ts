@@ -68,9 +68,15 @@ async function employTeacher(
   if (config.identity !== "local" || courseIds.length === 0) return undefined;
   const at = now().toISOString();
   await insertUser(trx, {
-    ...{ id: newId(), subject: TEACHER_SUBJECT, ...TEACHER, isEmailVerified: 1, pic: null },
-    ...{ role: "student", searchText: foldText(`${TEACHER.name} ${TEACHER.email}`) },
-    ...{ createdAt: at, lastSignInAt: at },
+    id: newId(),
+    subject: TEACHER_SUBJECT,
+    ...TEACHER,
+    isEmailVerified: 1,
+    pic: null,
+    role: "student",
+    searchText: foldText(`${TEACHER.name} ${TEACHER.email}`),
+    createdAt: at,
+    lastSignInAt: at,
   });
   const person = await findUserBySubject(trx, TEACHER_SUBJECT);
   if (!person) return undefined;
@@ -98,7 +104,10 @@ async function planCourse(
   const series = { id: course.id, courseId: course.id, weekdays: "[]", startTime: "16:00" };
   await insertDemoClasses(trx, {
     series: {
-      ...{ ...series, minutes: 90, fromDay: from, untilDay: until },
+      ...series,
+      minutes: 90,
+      fromDay: from,
+      untilDay: until,
       createdAt: now.toISOString(),
     },
     classes: last ? classes : withChanges(classes, now),
@@ -110,9 +119,17 @@ function rowOf(
   { courseId, teacherId }: { courseId: string; teacherId: string | null },
 ): ClassesTable {
   return {
-    ...{ id: newId(), seriesId: courseId, courseId, teacherId, ...held },
-    ...{ cancelledAt: null, reason: null, plannedStartsAt: held.startsAt },
-    ...{ changedFields: "[]", changedAt: null, version: 1 },
+    id: newId(),
+    seriesId: courseId,
+    courseId,
+    teacherId,
+    ...held,
+    cancelledAt: null,
+    reason: null,
+    plannedStartsAt: held.startsAt,
+    changedFields: "[]",
+    changedAt: null,
+    version: 1,
   };
 }
 
@@ -124,8 +141,11 @@ function withChanges(classes: readonly ClassesTable[], now: Date): ClassesTable[
     if (row === coming[1])
       return {
         ...row,
-        ...{ startsAt: later(row.startsAt), endsAt: later(row.endsAt), changedFields: '["time"]' },
-        ...{ changedAt: at, version: 2 },
+        startsAt: later(row.startsAt),
+        endsAt: later(row.endsAt),
+        changedFields: '["time"]',
+        changedAt: at,
+        version: 2,
       };
     if (row !== coming[2]) return row;
     return { ...row, cancelledAt: at, changedAt: at, version: 2 };

@@ -32,8 +32,10 @@ describeEachDatabase("the classes of the demo", (database) => {
     now = new Date(NOW);
     await saveDemoSetting(database.db, { state: "loaded", byId: null, at: now });
     science = await bring(database, {
-      ...{ timings: "Mon to Sat 4:00-5:30 pm IST", teachers: '["Sample teacher 4"]' },
-      ...{ subjects: '["Physics","Chemistry"]', mode: "hybrid" },
+      timings: "Mon to Sat 4:00-5:30 pm IST",
+      teachers: '["Sample teacher 4"]',
+      subjects: '["Physics","Chemistry"]',
+      mode: "hybrid",
     });
   });
 
@@ -48,8 +50,12 @@ describeEachDatabase("the classes of the demo", (database) => {
       ...["2026-01-19", "2026-01-20", "2026-01-21", "2026-01-22", "2026-01-23", "2026-01-24"],
     ]);
     expect(held[3]).toMatchObject({
-      ...{ startsAt: "2026-01-15T10:30:00.000Z", endsAt: "2026-01-15T12:00:00.000Z" },
-      ...{ courseId: science, room: "1", link: "https://example.com/", version: 1 },
+      startsAt: "2026-01-15T10:30:00.000Z",
+      endsAt: "2026-01-15T12:00:00.000Z",
+      courseId: science,
+      room: "1",
+      link: "https://example.com/",
+      version: 1,
     });
     expect(held[4]).toMatchObject({ changedFields: '["time"]', version: 2 });
     expect(held[5]).toMatchObject({ cancelledAt: NOW, version: 2 });

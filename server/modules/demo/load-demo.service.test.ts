@@ -83,7 +83,10 @@ describeOnSqlite("the demo institute", (database) => {
       await finishDemo(tested.context, new AbortController().signal);
       const { courses, notes, materials, posters } = await countDemo();
       expect(await countRows()).toMatchObject({
-        ...{ courses, course_notes: notes, study_materials: materials, posters },
+        courses,
+        course_notes: notes,
+        study_materials: materials,
+        posters,
       });
     });
   });

@@ -43,7 +43,9 @@ export async function beginRemoval(
       });
     const rows = await listDemoRows(trx);
     await recordAudit(trx, actor, {
-      ...{ action: "delete", subjectType: "demo", subjectId: "demo" },
+      action: "delete",
+      subjectType: "demo",
+      subjectId: "demo",
       before: { rows: rows.length },
     });
     const { at, actorId: byId } = actor;
@@ -97,7 +99,10 @@ async function removeRow(change: FileChange, row: DemoRow, author: Author): Prom
   if (kind === "course") await deleteDemoClasses(trx, id);
   if (kind === "course" && (await archiveCourse(trx, { id, at: author.at })))
     await writeAuditLine(trx, author, {
-      ...{ action: "change", subjectType: "course", subjectId: id, detail: "archived" },
+      action: "change",
+      subjectType: "course",
+      subjectId: id,
+      detail: "archived",
       before: { isArchived: false },
       after: { isArchived: true },
     });

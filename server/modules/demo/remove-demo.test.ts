@@ -52,7 +52,11 @@ describeEachDatabase("the demo, loaded and removed by the office", (database) =>
   it("comes and goes whole, part by part, with its samples and files", async () => {
     const rows = await countDemo();
     expect(await status()).toEqual({
-      ...{ state: "absent", canLoad: true, left: 0, rows, staying: [] },
+      state: "absent",
+      canLoad: true,
+      left: 0,
+      rows,
+      staying: [],
     });
     const before = await findSetting(database.db, "content-version");
     const lefts = await repeat(LOAD);

@@ -73,19 +73,25 @@ describeEachDatabase("the office's enquiries", (database) => {
     const as = await signIn("admin");
     const acknowledgedAt = tellDay(2);
     const { id } = await createEnquiry(database.db, {
-      ...{ status: "acknowledged", acknowledgedAt, answer: "Called back." },
+      status: "acknowledged",
+      acknowledgedAt,
+      answer: "Called back.",
     });
     const change = async (version: number, payload: object) =>
       (
         await call(`PATCH /api/admin/enquiries/${id}`, {
-          ...{ as, payload, headers: { "if-match": `"${version}"` } },
+          as,
+          payload,
+          headers: { "if-match": `"${version}"` },
         })
       ).json.enquiry;
     expect(await change(1, { status: "closed" })).toMatchObject({
-      ...{ acknowledgedAt, answer: "Called back." },
+      acknowledgedAt,
+      answer: "Called back.",
     });
     expect(await change(2, { status: "new", answer: null })).toMatchObject({
-      ...{ acknowledgedAt: null, answer: null },
+      acknowledgedAt: null,
+      answer: null,
     });
   });
 

@@ -45,7 +45,9 @@ export async function listEnquiries(
       fromTop: (asked) => selectPage(db, asked),
       count: (conditions) => countOf(db, conditions),
     },
-    ...{ query, cursor, limit },
+    query,
+    cursor,
+    limit,
   });
 }
 

@@ -22,16 +22,17 @@ export async function admit(
   await requireFreeSeat(trx, { userId, course, now });
   const at = now.toISOString();
   const enrolment: EnrolmentRow = {
-    ...{ id: newId(), userId, courseId, status: "active" },
-    ...{
-      heldUntil: null,
-      enrolledAt: at,
-      changedAt: at,
-      withdrawnByOfficeAt: null,
-      reason: null,
-      language: null,
-      beforeDecline: null,
-    },
+    id: newId(),
+    userId,
+    courseId,
+    status: "active",
+    heldUntil: null,
+    enrolledAt: at,
+    changedAt: at,
+    withdrawnByOfficeAt: null,
+    reason: null,
+    language: null,
+    beforeDecline: null,
   };
   await saveEnrolment(trx, enrolment);
   return enrolment;

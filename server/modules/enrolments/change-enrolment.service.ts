@@ -64,7 +64,13 @@ export async function writeStatus(
   const isDeclined = status === "withdrawn" && enrolment.status === "pending";
   const beforeDecline = isDeclined ? JSON.stringify(await stateOf(trx, enrolment)) : null;
   await updateEnrolment(trx, {
-    ...{ id, status, heldUntil: null, changedAt, withdrawnByOfficeAt, reason, beforeDecline },
+    id,
+    status,
+    heldUntil: null,
+    changedAt,
+    withdrawnByOfficeAt,
+    reason,
+    beforeDecline,
   });
   // Whom the office withdrew cannot enrol, so no seat is offered to them either.
   await deleteWaiting(trx, enrolment);

@@ -52,7 +52,9 @@ describeEachDatabase("many enrolments decided at once", (database) => {
     );
     expect(await lines()).toMatchObject(
       rows.map(({ id, userId }) => ({
-        ...{ subjectId: id, personId: userId, actorId: as.user.id },
+        subjectId: id,
+        personId: userId,
+        actorId: as.user.id,
         before: JSON.stringify({ status: "pending", heldUntil: held.heldUntil }),
         after: JSON.stringify({ status: "active", heldUntil: null }),
       })),
@@ -69,7 +71,8 @@ describeEachDatabase("many enrolments decided at once", (database) => {
     await decide("withdraw", [active], "The fee was not paid.");
     for (const { id } of [waiting, over])
       expect(await row(id)).toMatchObject({
-        ...{ status: "withdrawn", reason: "The batch is for class 12." },
+        status: "withdrawn",
+        reason: "The batch is for class 12.",
         withdrawnByOfficeAt: now.toISOString(),
       });
     expect(await row(active.id)).toMatchObject({ reason: "The fee was not paid." });

@@ -191,7 +191,8 @@ describeEachDatabase("the office's enrolments", (database) => {
     const [ninth, twelfth] = [await student("9"), await student("12")];
     const chosen = await createCourse(database.db, { selectedClass: "12" });
     const byProgramme = await createCourse(database.db, {
-      ...{ selectedClass: null, programme: "classes-11-12" },
+      selectedClass: null,
+      programme: "classes-11-12",
     });
     const misfits = [];
     for (const { id: courseId } of [chosen, byProgramme]) {

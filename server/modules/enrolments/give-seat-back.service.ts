@@ -22,8 +22,13 @@ export async function giveSeatBack(
     if (status === "active") throw new AppError("seat_confirmed");
     if (status === "withdrawn") return;
     await updateEnrolment(trx, {
-      ...{ id: own.id, status: "withdrawn", heldUntil: null, changedAt: at.toISOString() },
-      ...{ withdrawnByOfficeAt: null, reason: null, beforeDecline: null },
+      id: own.id,
+      status: "withdrawn",
+      heldUntil: null,
+      changedAt: at.toISOString(),
+      withdrawnByOfficeAt: null,
+      reason: null,
+      beforeDecline: null,
     });
     await offerSeats(trx, { course, now: at });
   });

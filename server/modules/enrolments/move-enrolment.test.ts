@@ -45,7 +45,9 @@ describeEachDatabase("moving to another course", (database) => {
     const lines = await database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
     expect(lines).toMatchObject(
       [active, waiting].map(({ id, userId }) => ({
-        ...{ subjectId: id, personId: userId, reason: "You asked for the evening." },
+        subjectId: id,
+        personId: userId,
+        reason: "You asked for the evening.",
         before: JSON.stringify({ course: "Morning", courseId: from.id }),
         after: JSON.stringify({ course: "Evening", courseId: to.id }),
       })),

@@ -44,11 +44,18 @@ async function undo(trx: Trx, undoing: Undoing): Promise<DecisionRefusal | undef
   const { id, userId, courseId, status } = enrolment;
   const { waiting, ...state } = before;
   await updateEnrolment(trx, {
-    ...{ id, ...state, status: "pending", withdrawnByOfficeAt: null, beforeDecline: null },
+    id,
+    ...state,
+    status: "pending",
+    withdrawnByOfficeAt: null,
+    beforeDecline: null,
   });
   if (waiting) await insertWaiting(trx, { ...waiting, userId, courseId });
   await recordAudit(trx, actor, {
-    ...{ action: "restore", subjectType: "enrolment", subjectId: id, personId: userId },
+    action: "restore",
+    subjectType: "enrolment",
+    subjectId: id,
+    personId: userId,
     detail: "decline undone",
     before: { status, heldUntil: null },
     after: { status: "pending", heldUntil: before.heldUntil },

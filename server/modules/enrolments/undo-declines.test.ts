@@ -29,8 +29,13 @@ describeEachDatabase("undoing that the office declined enrolments", (database) =
   const held = async (courseId: string, heldUntil = "9999-01-01T00:00:00.000Z") => {
     const enrolledAt = "2026-01-01T00:00:00.000Z";
     return createEnrolment(database.db, {
-      ...{ userId: (await createUser(database.db)).id, courseId, status: "pending", heldUntil },
-      ...{ enrolledAt, changedAt: enrolledAt, reason: "Bring the last report." },
+      userId: (await createUser(database.db)).id,
+      courseId,
+      status: "pending",
+      heldUntil,
+      enrolledAt,
+      changedAt: enrolledAt,
+      reason: "Bring the last report.",
     });
   };
   const decline = async (rows: readonly Row[]): Promise<Row[]> => {
@@ -62,7 +67,9 @@ describeEachDatabase("undoing that the office declined enrolments", (database) =
     const lines = await database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
     expect(lines.slice(3)).toMatchObject(
       declined.map(({ id }) => ({
-        ...{ action: "restore", subjectId: id, detail: "decline undone" },
+        action: "restore",
+        subjectId: id,
+        detail: "decline undone",
         personId: before.find((row) => row.id === id)?.userId,
       })),
     );
@@ -107,7 +114,8 @@ describeEachDatabase("undoing that the office declined enrolments", (database) =
 
   it("takes back no other decision", async () => {
     const active = await createEnrolment(database.db, {
-      ...{ userId: (await createUser(database.db)).id, courseId: await courseOf(1) },
+      userId: (await createUser(database.db)).id,
+      courseId: await courseOf(1),
     });
     const payload = { action: "withdraw", reason: "Left", enrolments: asked([active]) };
     const { json } = await call("POST /api/admin/enrolment-decisions", { as, payload });

@@ -17,7 +17,9 @@ const erasedAt = "2026-11-21T02:00:00.000Z";
 describeEachDatabase("the record of erasures", (database) => {
   it("has each thing once, as it was first erased", async () => {
     const many = Array.from({ length: 700 }, (_, number) => ({
-      ...{ id: String(number), kind: "enquiry" as const, erasedAt },
+      id: String(number),
+      kind: "enquiry" as const,
+      erasedAt,
     }));
     await insertErasures(database.db, many);
     await insertErasures(database.db, [{ id: "0", kind: "enquiry", erasedAt: "2027" }, ...many]);

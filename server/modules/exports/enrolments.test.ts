@@ -38,7 +38,8 @@ describeOnSqlite("the enrolment spreadsheet", (database) => {
   it("gives each enrolment a row, cell by cell", async () => {
     const as = await signIn("admin");
     const course = await createCourse(database.db, {
-      ...{ title: 'भौतिकी & <Physics> "XI"', feePaise: 1_250_050 },
+      title: 'भौतिकी & <Physics> "XI"',
+      feePaise: 1_250_050,
       enrolmentFeePaise: 200_050,
     });
     const { id: userId } = await createUser(database.db);

@@ -87,28 +87,25 @@ describeEachDatabase("the rows of the spreadsheet", (database) => {
 });
 
 const row: ExportedRow = {
-  ...{
-    enrolmentId: "e",
-    userId: "u",
-    fullName: "Asha",
-    phoneNumber: "+91",
-    email: "a@example.org",
-  },
-  ...{
-    accountName: "Asha",
-    feePaise: null,
-    enrolmentFeePaise: null,
-    reason: null,
-    accountEmail: "a@example.org",
-    isEmailVerified: 1,
-  },
-  ...{ schoolName: "School", parentName: "Parent", selectedClass: "9", courseId: "c" },
-  ...{
-    courseTitle: "Course",
-    status: "active",
-    heldUntil: null,
-    enrolledAt: "2026-01-01T00:00:00Z",
-  },
+  enrolmentId: "e",
+  userId: "u",
+  fullName: "Asha",
+  phoneNumber: "+91",
+  email: "a@example.org",
+  accountName: "Asha",
+  feePaise: null,
+  enrolmentFeePaise: null,
+  reason: null,
+  accountEmail: "a@example.org",
+  isEmailVerified: 1,
+  schoolName: "School",
+  parentName: "Parent",
+  selectedClass: "9",
+  courseId: "c",
+  courseTitle: "Course",
+  status: "active",
+  heldUntil: null,
+  enrolledAt: "2026-01-01T00:00:00Z",
   changedAt: "2026-01-01T00:00:00Z",
 };
 

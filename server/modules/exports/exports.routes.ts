@@ -19,7 +19,11 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
   serve(exportsEndpoints.downloadEnrolments, (call) => {
     const { format, parts, ...filter } = call.query;
     return sendOfficeFile(context, call, {
-      ...{ about: "enrolments", format, parts, filter, sheet: enrolmentSheet },
+      about: "enrolments",
+      format,
+      parts,
+      filter,
+      sheet: enrolmentSheet,
       countRows: () =>
         countRows(
           database.db,
@@ -32,7 +36,11 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
   serve(exportsEndpoints.downloadRegistrations, (call) => {
     const { format, parts, ...filter } = call.query;
     return sendOfficeFile(context, call, {
-      ...{ about: "registrations", format, parts, filter, sheet: () => registrationSheet },
+      about: "registrations",
+      format,
+      parts,
+      filter,
+      sheet: () => registrationSheet,
       countRows: () => countRows(database.db, ["registrations"]),
       async *pages({ now, ...wanted }) {
         const list = (page: KeyPage) => listRegistrationsByKey(database, { ...page, filter });
@@ -45,7 +53,11 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
   serve(exportsEndpoints.downloadEnquiries, (call) => {
     const { format, parts, ...filter } = call.query;
     return sendOfficeFile(context, call, {
-      ...{ about: "enquiries", format, parts, filter, sheet: () => enquirySheet },
+      about: "enquiries",
+      format,
+      parts,
+      filter,
+      sheet: () => enquirySheet,
       countRows: () => countRows(database.db, ["enquiries"]),
       pages: ({ now, ...wanted }) =>
         rowsByKey(wanted, {
@@ -58,7 +70,11 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
   serve(exportsEndpoints.downloadPeople, (call) => {
     const { format, parts, ...filter } = call.query;
     return sendOfficeFile(context, call, {
-      ...{ about: "people", format, parts, filter, sheet: () => peopleSheet },
+      about: "people",
+      format,
+      parts,
+      filter,
+      sheet: () => peopleSheet,
       countRows: () => countRows(database.db, ["users"]),
       pages: ({ now, ...wanted }) =>
         rowsByKey(wanted, {

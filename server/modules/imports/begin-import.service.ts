@@ -30,12 +30,22 @@ export async function beginImport(
     }
     const id = newId();
     await recordAudit(trx, actor, {
-      ...{ action: "create", subjectType: "import", subjectId: id },
+      action: "create",
+      subjectType: "import",
+      subjectId: id,
       after: { fileName, rows, courseId: courseId ?? null },
     });
     await insertImport(trx, {
-      ...{ id, fileName, rows, courseId: courseId ?? null, noticeVersion, received: 0, added: 0 },
-      ...{ createdAt: actor.at.toISOString(), createdById: actor.actorId, undoneAt: null },
+      id,
+      fileName,
+      rows,
+      courseId: courseId ?? null,
+      noticeVersion,
+      received: 0,
+      added: 0,
+      createdAt: actor.at.toISOString(),
+      createdById: actor.actorId,
+      undoneAt: null,
       undoneById: null,
     });
     return getImport(trx, id);

@@ -64,8 +64,12 @@ async function addPeople(trx: Trx, { row, people, actor }: Batch): Promise<numbe
     trx,
     actor,
     added.map(({ id, form }) => ({
-      ...{ action: "create", subjectType: "user", subjectId: id, personId: id },
-      ...{ detail: "added by an import", after: { ...form, noticeVersion: row.noticeVersion } },
+      action: "create",
+      subjectType: "user",
+      subjectId: id,
+      personId: id,
+      detail: "added by an import",
+      after: { ...form, noticeVersion: row.noticeVersion },
     })),
   );
   await insertPeople(trx, { row, added, actor });
@@ -83,15 +87,16 @@ async function insertPeople(
 ): Promise<void> {
   const at = actor.at.toISOString();
   const users = added.map(({ id, form: { fullName: name, email, phoneNumber, parentName } }) => ({
-    ...{
-      id,
-      subject: officeSubject(id),
-      name,
-      email,
-      isEmailVerified: 0,
-      role: "student" as const,
-    },
-    ...{ pic: null, createdAt: at, lastSignInAt: null, importId: row.id },
+    id,
+    subject: officeSubject(id),
+    name,
+    email,
+    isEmailVerified: 0,
+    role: "student" as const,
+    pic: null,
+    createdAt: at,
+    lastSignInAt: null,
+    importId: row.id,
     searchText: searchTextOf([name, email, name, phoneNumber, email, parentName]),
   }));
   const made = { createdAt: at, updatedAt: at, recordedById: actor.actorId, version: 1 };
@@ -113,8 +118,12 @@ async function enrolAll(
     trx,
     actor,
     enrolled.map(({ id, userId }) => ({
-      ...{ action: "create", subjectType: "enrolment", subjectId: id, personId: userId },
-      ...{ detail: "enrolled by an import", after: { status: "active", courseId } },
+      action: "create",
+      subjectType: "enrolment",
+      subjectId: id,
+      personId: userId,
+      detail: "enrolled by an import",
+      after: { status: "active", courseId },
     })),
   );
 }

@@ -273,7 +273,8 @@ describeEachDatabase("an import of people", (database) => {
     await askAboutAccount(database.db, { accountId: account.id, at: new Date() });
     const asked = await call("GET /api/admin/get-users", { as, query: { joining: "asked" } });
     const joined = await call(`POST /api/admin/users/${asked.json.users[0].id}/joining`, {
-      ...{ as, payload: { accountId: account.id, keepForm: "office" } },
+      as,
+      payload: { accountId: account.id, keepForm: "office" },
     });
     expect(joined.status).toBe(200);
     const refused = await undo(as, id);

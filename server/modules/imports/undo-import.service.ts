@@ -75,7 +75,9 @@ async function closeImport(trx: Connection["db"], { id, actor }: Asked): Promise
   const people = await listUsed(trx, id, limits.importBatch);
   if (people.length > 0) throw new AppError("import_used", { present: { people } });
   await recordAudit(trx, actor, {
-    ...{ action: "delete", subjectType: "import", subjectId: id },
+    action: "delete",
+    subjectType: "import",
+    subjectId: id,
     before: { fileName: row.fileName, added: row.added },
   });
   await updateImport(trx, { id, undoneAt: actor.at.toISOString(), undoneById: actor.actorId });
@@ -103,7 +105,9 @@ async function eraseNext(
     await record(
       trx,
       gone.map((subjectId) => ({
-        ...{ action: "delete", subjectType: "user", subjectId },
+        action: "delete",
+        subjectType: "user",
+        subjectId,
         detail: "erased by the office: mistake",
       })),
     );

@@ -35,7 +35,10 @@ export function joinPeople(
     await requireQuestion(trx, { officeUserId: from, accountUserId: to });
     const dropped = await joinForms(trx, { from, to, keepForm });
     await recordAudit(trx, actor, {
-      ...{ action: "change", subjectType: "user", subjectId: to, personId: to },
+      action: "change",
+      subjectType: "user",
+      subjectId: to,
+      personId: to,
       detail: "joined with the person whom the office had added",
       before: { ...dropped, formerId: null },
       after: { ...(await findEnrolmentForm(trx, to)), formerId: from },
@@ -56,7 +59,10 @@ export function refuseJoining(database: Database, { actor, ...pair }: Joining): 
     await requireQuestion(trx, pair);
     const subjectId = pair.accountUserId;
     await recordAudit(trx, actor, {
-      ...{ action: "change", subjectType: "user", subjectId, personId: subjectId },
+      action: "change",
+      subjectType: "user",
+      subjectId,
+      personId: subjectId,
       detail: "not the person whom the office had added",
       after: { notJoinedWith: pair.officeUserId },
     });

@@ -23,7 +23,9 @@ export function joiningRoutes(serve: Serve, { database, now }: AppContext): void
   serve(joiningEndpoints.refuseJoining, async ({ request, params, body }) => {
     const actor = actorOf(request, now());
     await refuseJoining(database, {
-      ...{ officeUserId: params.id, accountUserId: body.accountId, actor },
+      officeUserId: params.id,
+      accountUserId: body.accountId,
+      actor,
     });
     return { message: inLanguageOf(request, REFUSED) };
   });

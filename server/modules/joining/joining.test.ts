@@ -38,11 +38,13 @@ describeEachDatabase("joining somebody whom the office added with an account", (
   type Asked = { noted: { id: string }; account: { id: string } };
   const join = (as: SignedIn, { noted, account }: Asked, keepForm = "office") =>
     call(`POST /api/admin/users/${noted.id}/joining`, {
-      ...{ as, payload: { accountId: account.id, keepForm } },
+      as,
+      payload: { accountId: account.id, keepForm },
     });
   const refuse = (as: SignedIn, { noted, account }: Asked) =>
     call(`POST /api/admin/users/${noted.id}/joining-refusal`, {
-      ...{ as, payload: { accountId: account.id } },
+      as,
+      payload: { accountId: account.id },
     });
   const personOf = async (as: SignedIn, id: string) =>
     (await call(`GET /api/admin/users/${id}`, { as })).json;
@@ -78,8 +80,12 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     const added = await call("POST /api/admin/users", {
       as,
       payload: {
-        ...{ fullName: "Asha Verma", phoneNumber: "9811111111", email: EMAIL },
-        ...{ schoolName: "KV", parentName: "Sunita", selectedClass: "11" },
+        fullName: "Asha Verma",
+        phoneNumber: "9811111111",
+        email: EMAIL,
+        schoolName: "KV",
+        parentName: "Sunita",
+        selectedClass: "11",
         courseId: (await createCourse(database.db)).id,
       },
     });
@@ -154,12 +160,10 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     await createEnrolment(database.db, { userId: notedId, courseId: own.id, ...lapsing });
     await createEnrolment(database.db, { userId: accountId, courseId: own.id });
     await createOfficeNote(database.db, {
-      ...{
-        personId: accountId,
-        subjectType: "enrolment",
-        subjectId: dropped.id,
-        text: "Asked for a discount",
-      },
+      personId: accountId,
+      subjectType: "enrolment",
+      subjectId: dropped.id,
+      text: "Asked for a discount",
     });
     // Whoever holds a seat now waits for it no longer.
     const waiting = { joinedAt: new Date().toISOString(), offeredUntil: null };
@@ -203,7 +207,8 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     const { noted, account } = await noteAndSignIn();
     await join(as, { noted, account });
     await call(`POST /api/admin/users/${account.id}/erasure`, {
-      ...{ as, payload: { name: "Asha", reason: "asked" } },
+      as,
+      payload: { name: "Asha", reason: "asked" },
     });
     // A backup from before the two were joined.
     await createWalkIn(database.db, { id: noted.id, email: EMAIL });
@@ -248,8 +253,12 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     await call("POST /api/admin/users", {
       as,
       payload: {
-        ...{ fullName: "Asha Verma", phoneNumber: "9811111111", email: EMAIL },
-        ...{ schoolName: "KV", parentName: "Sunita", selectedClass: "11" },
+        fullName: "Asha Verma",
+        phoneNumber: "9811111111",
+        email: EMAIL,
+        schoolName: "KV",
+        parentName: "Sunita",
+        selectedClass: "11",
       },
     });
     expect((await listAsked(as)).total).toBe(1);
@@ -264,7 +273,8 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     const [joined, erased] = await Promise.all([
       join(one, second),
       call(`POST /api/admin/users/${second.account.id}/erasure`, {
-        ...{ as: other, payload: { name: "Asha", reason: "asked" } },
+        as: other,
+        payload: { name: "Asha", reason: "asked" },
       }),
     ]);
     expect(erased.status).toBe(200);

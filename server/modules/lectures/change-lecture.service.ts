@@ -72,10 +72,17 @@ export function addLecture(
     const { position, count } = await endOfCourse(trx, courseId);
     if (count >= limits.lecturesOfCourse) throw refused("title", "too_many");
     const row: LecturesTable = {
-      ...{ id: newId(), courseId, position, title: given.title },
-      ...{ titleHi: given.titleHi ?? null, chapter: given.chapter ?? null },
-      ...{ classId: given.classId ?? null, isSample: given.isSample ? 1 : 0 },
-      ...{ createdAt: now().toISOString(), createdById: asking.user.id, version: 1 },
+      id: newId(),
+      courseId,
+      position,
+      title: given.title,
+      titleHi: given.titleHi ?? null,
+      chapter: given.chapter ?? null,
+      classId: given.classId ?? null,
+      isSample: given.isSample ? 1 : 0,
+      createdAt: now().toISOString(),
+      createdById: asking.user.id,
+      version: 1,
     };
     await requireClass(trx, row);
     await insertLecture(trx, row);

@@ -37,11 +37,22 @@ function toPair([from, until]: Range): [number, number] {
 function shared(row: LectureRow) {
   const { id, courseId, title, titleHi, chapter, classId, createdAt, captions } = row;
   return {
-    ...{ id, courseId, title, titleHi, chapter, classId, createdAt, captions },
+    id,
+    courseId,
+    title,
+    titleHi,
+    chapter,
+    classId,
+    createdAt,
+    captions,
     durationMs: durationOf(row),
     isSample: row.isSample === 1,
     renditions: row.renditions.map(({ kind, bytes, durationMs, width, height }) => ({
-      ...{ kind, bytes, durationMs, width, height },
+      kind,
+      bytes,
+      durationMs,
+      width,
+      height,
     })),
   };
 }

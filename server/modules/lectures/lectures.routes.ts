@@ -56,7 +56,8 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
     const publishing = { id: params.id, kind: kindOf(params.kind), given: body };
     const asking = askingOf("publishRendition", asked);
     const finished = {
-      ...{ id: body.uploadId, userId: asking.user.id },
+      id: body.uploadId,
+      userId: asking.user.id,
       findFiled: (renditionId: string) => findPublished(context, { ...publishing, renditionId }),
     };
     const lecture = await useFinishedUpload(context, finished, (uploaded) =>

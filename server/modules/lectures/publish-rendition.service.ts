@@ -69,7 +69,11 @@ function insert(
     const rendition = { id: newId(), lectureId: id, kind, fileId };
     await insertRendition(trx, {
       ...rendition,
-      ...{ durationMs, codecs, width, height, initBytes },
+      durationMs,
+      codecs,
+      width,
+      height,
+      initBytes,
       segments: JSON.stringify(given.segments),
     });
     await fileAs(change, rendition.id);

@@ -59,7 +59,10 @@ async function readPage(
   const total = await countMaterials(source, filter);
   if (total === 0) return { rows: [], nextCursor: null, total };
   const rows = await listMaterials(source, {
-    ...{ filter, order, after, fetch },
+    filter,
+    order,
+    after,
+    fetch,
     isRare: total <= RARE,
   });
   const cursorOf = (row: ListedMaterialRow) => ({ at: orderKeyOf(row, order), id: row.id });

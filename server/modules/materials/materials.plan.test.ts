@@ -10,7 +10,11 @@ import { rarestFirst } from "./material-words.repository.ts";
 import { listPage, type MaterialListing } from "./materials.repository.ts";
 
 const listing: MaterialListing = {
-  ...{ filter: { words: [] }, order: "newest", after: undefined, fetch: 51, isRare: false },
+  filter: { words: [] },
+  order: "newest",
+  after: undefined,
+  fetch: 51,
+  isRare: false,
 };
 
 describeEachDatabase("a page of the study materials", (database) => {

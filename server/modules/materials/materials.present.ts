@@ -7,8 +7,16 @@ export function presentMaterial(row: ListedMaterialRow): Material {
   const { id, title, titleHi, description, subject, selectedClass } = row;
   const { filename, size, mimeType, uploadedAt } = row;
   return {
-    ...{ id, title, titleHi, description, subject, selectedClass },
-    ...{ filename, size, mimeType, uploadedAt },
+    id,
+    title,
+    titleHi,
+    description,
+    subject,
+    selectedClass,
+    filename,
+    size,
+    mimeType,
+    uploadedAt,
   };
 }
 

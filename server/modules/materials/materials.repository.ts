@@ -16,8 +16,13 @@ type Source = Pick<Connection, "db" | "dialect">;
 /** A study material beside what its file's row says of it. */
 export type MaterialRow = Pick<Database["study_materials"], Shown> & FileOfRow;
 type Shown =
-  | ("id" | "title" | "titleHi" | "description")
-  | ("subject" | "selectedClass" | "uploadedAt");
+  | "id"
+  | "title"
+  | "titleHi"
+  | "description"
+  | "subject"
+  | "selectedClass"
+  | "uploadedAt";
 type FileOfRow = { filename: string; size: number; mimeType: string };
 
 /** With what lists sort by, and what only the office sees. */

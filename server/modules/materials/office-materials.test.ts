@@ -106,7 +106,8 @@ describeEachDatabase("the office's study materials", (database) => {
     const student = await signIn("student");
     const id = await uploadWhole(tested, as, { bytes: pdfOf("filed") });
     const filed = await call(`POST /api/admin/uploads/${id}/file`, {
-      ...{ as, payload: { visibleFrom: later } },
+      as,
+      payload: { visibleFrom: later },
     });
     const form = formOf(
       text("title", "Form"),

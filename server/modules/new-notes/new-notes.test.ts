@@ -27,7 +27,9 @@ describeEachDatabase("new notes", (database) => {
   const daysAgo = (days: number) => new Date(start.valueOf() - days * DAY_MS).toISOString();
   const enrol = (given: Parameters<typeof createEnrolment>[1] | object = {}) =>
     createEnrolment(database.db, {
-      ...{ userId: as.user.id, courseId, enrolledAt: daysAgo(5) },
+      userId: as.user.id,
+      courseId,
+      enrolledAt: daysAgo(5),
       ...given,
     });
   const addNote = async (title: string, days: number, given: { courseId?: string } = {}) => {
@@ -60,8 +62,15 @@ describeEachDatabase("new notes", (database) => {
     const { id } = await addNote("Tonight", 0);
     const { json } = await call(LIST, { as });
     expect(json.notes[0]).toEqual({
-      ...{ id, title: "Tonight", titleHi: null, size: 16, mimeType: "application/pdf" },
-      ...{ uploadedAt: daysAgo(0), courseId, courseTitle: "Physics", courseTitleHi: "भौतिकी" },
+      id,
+      title: "Tonight",
+      titleHi: null,
+      size: 16,
+      mimeType: "application/pdf",
+      uploadedAt: daysAgo(0),
+      courseId,
+      courseTitle: "Physics",
+      courseTitleHi: "भौतिकी",
     });
     expect(await titles()).toEqual(["Tonight", "Older"]);
     expect(await marked()).toEqual(["Tonight", "Older"]);

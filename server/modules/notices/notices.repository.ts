@@ -66,7 +66,9 @@ export async function listOfficeNotices(
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await nextRows(selectOfficeNotices(db), {
-    ...{ table: "notices", at: "createdAt", ...bounds },
+    table: "notices",
+    at: "createdAt",
+    ...bounds,
   }).execute();
   const shown = rows.map(presentOfficeNotice);
   const page = toPage(shown, { limit, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }) });
@@ -104,7 +106,8 @@ function presentOfficeNotice(row: OfficeNoticeRow): OfficeNotice {
     ...notice,
     course: courseId ? { id: courseId, title: title ?? "", titleHi: courseTitleHi } : null,
     person: personId ? { id: personId, name: name ?? "" } : null,
-    ...{ receivers: Number(receivers), reached: Number(reached) },
+    receivers: Number(receivers),
+    reached: Number(reached),
   };
 }
 

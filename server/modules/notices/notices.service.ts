@@ -30,8 +30,11 @@ export function addNotice(
     await insertNotice(trx, row);
     await insertReceipts(trx, row);
     await recordAudit(trx, actor, {
-      ...{ action: "create", subjectType: "notice", subjectId: row.id },
-      ...{ personId: row.personId ?? undefined, after: auditedFields(row) },
+      action: "create",
+      subjectType: "notice",
+      subjectId: row.id,
+      personId: row.personId ?? undefined,
+      after: auditedFields(row),
     });
     return getNotice(trx, row.id);
   });
@@ -43,8 +46,11 @@ export function withdrawNotice({ database }: Context, actor: Actor, id: string):
     const notice = await getNotice(trx, id);
     await deleteNotice(trx, id);
     await recordAudit(trx, actor, {
-      ...{ action: "delete", subjectType: "notice", subjectId: id },
-      ...{ personId: notice.person?.id, before: auditedFields(notice) },
+      action: "delete",
+      subjectType: "notice",
+      subjectId: id,
+      personId: notice.person?.id,
+      before: auditedFields(notice),
     });
   });
 }
@@ -65,12 +71,19 @@ export function readNotice(
 function rowOf(notice: NewNotice, at: string): NoticesTable {
   const { audience, classCode, courseId, personId, titleEn, titleHi, textEn, textHi } = notice;
   return {
-    ...{ id: newId(), kind: "office", audience },
+    id: newId(),
+    kind: "office",
+    audience,
     classCode: audience === "class" ? (classCode ?? null) : null,
     courseId: audience === "course" ? (courseId ?? null) : null,
     personId: audience === "person" ? (personId ?? null) : null,
-    ...{ titleEn, titleHi: titleHi ?? null, textEn, textHi: textHi ?? null },
-    ...{ sendAt: at, sentAt: at, createdAt: at },
+    titleEn,
+    titleHi: titleHi ?? null,
+    textEn,
+    textHi: textHi ?? null,
+    sendAt: at,
+    sentAt: at,
+    createdAt: at,
   };
 }
 

@@ -93,7 +93,8 @@ function presentUnreached(row: UnreachedRow): UnreachedPerson {
   return {
     ...person,
     reason: reasonOf({ receivedAt, lastSeenAt }),
-    ...{ isMailRefused: failedId !== null, lastSeenAt },
+    isMailRefused: failedId !== null,
+    lastSeenAt,
   };
 }
 

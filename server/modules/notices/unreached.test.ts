@@ -48,8 +48,13 @@ describeEachDatabase("whom a notice has not reached", (database) => {
     expect(json).toMatchObject({ total: 3, totalIsCapped: false, nextCursor: null });
     expect(json.people).toMatchObject([
       {
-        ...{ id: never, name: "Asha Verma", reason: "neverSignedIn", lastSeenAt: null },
-        ...{ phoneNumber: "+919876543210", parentName: "Ramesh", language: "hi" },
+        id: never,
+        name: "Asha Verma",
+        reason: "neverSignedIn",
+        lastSeenAt: null,
+        phoneNumber: "+919876543210",
+        parentName: "Ramesh",
+        language: "hi",
         isMailRefused: false,
       },
       { id: away, reason: "notSeenSince", lastSeenAt: before, isMailRefused: true, ...noForm },

@@ -27,8 +27,14 @@ export function addNote(
     if (personId === undefined) throw new AppError("not_found");
     const at = actor.at.toISOString();
     const note: OfficeNoteRow = {
-      ...{ id: newId(), ...subject, personId, text, authorId: actor.actorId },
-      ...{ createdAt: at, changedAt: at, version: 1 },
+      id: newId(),
+      ...subject,
+      personId,
+      text,
+      authorId: actor.actorId,
+      createdAt: at,
+      changedAt: at,
+      version: 1,
     };
     await insertOfficeNote(trx, note);
     await record(trx, actor, { note, detail: "note added", after: { text } });

@@ -22,11 +22,15 @@ describeEachDatabase("the office's notes to itself", (database) => {
     expect(added.status).toBe(201);
     const { id } = added.json.note;
     expect(added.json.note).toMatchObject({
-      ...{ text: "शाम को फ़ोन करें", authorName: "Office", version: 1 },
+      text: "शाम को फ़ोन करें",
+      authorName: "Office",
+      version: 1,
     });
     expect((await call(LIST, { as, query: subject })).json.notes).toEqual([added.json.note]);
     const edited = await call(`PUT /api/admin/office-notes/${id}`, {
-      ...{ as, payload: { text: "Call in the morning." }, headers: { "if-match": '"1"' } },
+      as,
+      payload: { text: "Call in the morning." },
+      headers: { "if-match": '"1"' },
     });
     expect(edited.json.note).toMatchObject({ text: "Call in the morning.", version: 2 });
     expect((await call(`DELETE /api/admin/office-notes/${id}`, { as })).status).toBe(200);
@@ -44,7 +48,9 @@ describeEachDatabase("the office's notes to itself", (database) => {
     const { user } = await signIn("student");
     const { id } = await createOfficeNote(database.db, { personId: user.id, version: 2 });
     const answer = await call(`PUT /api/admin/office-notes/${id}`, {
-      ...{ as, payload: { text: "Mine" }, headers: { "if-match": '"1"' } },
+      as,
+      payload: { text: "Mine" },
+      headers: { "if-match": '"1"' },
     });
     expectProblem(answer, "changed_meanwhile");
     expect(answer.json.present.note).toMatchObject({ text: "Call after 6 pm.", version: 2 });
@@ -66,7 +72,8 @@ describeEachDatabase("the office's notes to itself", (database) => {
     await database.db.deleteFrom("enquiries").where("id", "=", enquiry.id).execute();
     expect(await countNotes()).toBe(2);
     await call("POST /api/user/account-deletion", {
-      ...{ as: student, payload: { email: student.user.email } },
+      as: student,
+      payload: { email: student.user.email },
     });
     expect(await countNotes()).toBe(0);
     const lines = await database.db.selectFrom("audit_log").select("after").execute();

@@ -69,7 +69,11 @@ describeEachDatabase("the outbox", (database) => {
   const claim = (limit = 10) => {
     const until = new Date(now.valueOf() + MINUTE_MS);
     return claimMessages(database.db, {
-      ...{ channels: ["mail"], now, until, limit, onlyUrgent: false },
+      channels: ["mail"],
+      now,
+      until,
+      limit,
+      onlyUrgent: false,
     });
   };
 

@@ -20,10 +20,18 @@ export async function postMessages(
   const at = now.toISOString();
   const rows = messages.map(
     ({ about, payload, isUrgent = false, ...message }): OutboxRow => ({
-      ...{ id: newId(), ...message, payload: JSON.stringify(payload) },
+      id: newId(),
+      ...message,
+      payload: JSON.stringify(payload),
       dedupeKey: `${message.channel}:${message.recipientId}:${about}`,
-      ...{ isUrgent: isUrgent ? 1 : 0, state: "waiting", tries: 0, nextAt: at },
-      ...{ claimedUntil: null, lastError: null, createdAt: at, sentAt: null },
+      isUrgent: isUrgent ? 1 : 0,
+      state: "waiting",
+      tries: 0,
+      nextAt: at,
+      claimedUntil: null,
+      lastError: null,
+      createdAt: at,
+      sentAt: null,
     }),
   );
   await insertMessages(trx, rows);

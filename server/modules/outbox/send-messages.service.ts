@@ -51,7 +51,8 @@ async function claimDue({ database, now }: Context, senders: Senders): Promise<O
     channels: Object.keys(senders) as OutboxChannel[],
     now: at,
     until: new Date(at.valueOf() + CLAIM_MS),
-    ...{ limit: BATCH, onlyUrgent: isQuiet(at) },
+    limit: BATCH,
+    onlyUrgent: isQuiet(at),
   };
   if (claim.channels.length === 0 || !(await isAnyDue(database.db, claim))) return [];
   return claimMessages(database.db, claim);

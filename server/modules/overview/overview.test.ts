@@ -79,11 +79,19 @@ describeEachDatabase("the office's overview", (database) => {
     }
     const { json } = await call(FIGURES, { as });
     const figure = {
-      ...{ today: 1, yesterday: 2, week: 4, weekBefore: 1, month: 6, monthBefore: 1 },
+      today: 1,
+      yesterday: 2,
+      week: 4,
+      weekBefore: 1,
+      month: 6,
+      monthBefore: 1,
     };
     const { people, forms, enrolments, enquiries } = json;
     expect({ people, forms, enrolments, enquiries }).toEqual({
-      ...{ people: figure, forms: figure, enrolments: figure, enquiries: figure },
+      people: figure,
+      forms: figure,
+      enrolments: figure,
+      enquiries: figure,
     });
     const days = json.enrolmentsByDay.map(({ day }: { day: string }) => day);
     expect([days.length, days[0], days.at(-1)]).toEqual([30, "2026-10-23", "2026-11-21"]);

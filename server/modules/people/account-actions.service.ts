@@ -31,7 +31,10 @@ export function changeSuspension(
     if (asked.isSuspended && user.isLastAdmin) throw new AppError("last_admin");
     const suspendedAt = asked.isSuspended ? actor.at.toISOString() : null;
     await recordAudit(trx, actor, {
-      ...{ action: "change", subjectType: "user", subjectId: userId, personId: userId },
+      action: "change",
+      subjectType: "user",
+      subjectId: userId,
+      personId: userId,
       detail: asked.isSuspended ? "suspended" : "suspension lifted",
       reason: asked.reason,
     });
@@ -48,7 +51,10 @@ export function signOutEverywhere({ database }: Context, { userId, actor }: Aske
     if (!user) throw new AppError("not_found");
     if (user.hasAccount === 0) throw new AppError("no_account");
     await recordAudit(trx, actor, {
-      ...{ action: "change", subjectType: "user", subjectId: userId, personId: userId },
+      action: "change",
+      subjectType: "user",
+      subjectId: userId,
+      personId: userId,
       detail: "signed out everywhere",
     });
     await endSessionsOf(trx, userId);
@@ -70,7 +76,9 @@ export async function erasePerson(
       throw new AppError("invalid_fields", { fields: [{ field: "name", code: "not_this_name" }] });
     if (user.isLastAdmin) throw new AppError("last_admin");
     await recordAudit(trx, actor, {
-      ...{ action: "delete", subjectType: "user", subjectId: userId },
+      action: "delete",
+      subjectType: "user",
+      subjectId: userId,
       detail: `erased by the office: ${reason}`,
     });
     await eraseAccount(trx, { userId, at: actor.at });

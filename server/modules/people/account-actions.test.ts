@@ -10,7 +10,8 @@ describeEachDatabase("what the office does with an account", (database) => {
   const { call, signIn } = app;
   const suspend = (as: SignedIn, id: string, isSuspended = true) =>
     call(`PUT /api/admin/users/${id}/suspension`, {
-      ...{ as, payload: { isSuspended, reason: "Fees unpaid" } },
+      as,
+      payload: { isSuspended, reason: "Fees unpaid" },
     });
   const erase = (as: SignedIn, id: string, payload: object) =>
     call(`POST /api/admin/users/${id}/erasure`, { as, payload });
@@ -55,7 +56,8 @@ describeEachDatabase("what the office does with an account", (database) => {
     expectProblem(await suspend(as, as.user.id), "last_admin");
     expectProblem(await erase(as, as.user.id, { name: "First", reason: "left" }), "last_admin");
     const demoted = await call(`PATCH /api/admin/users/${as.user.id}`, {
-      ...{ as, payload: { role: "student" } },
+      as,
+      payload: { role: "student" },
     });
     expectProblem(demoted, "last_admin");
     expect((await call("GET /api/auth/me", { as })).status).toBe(200);
@@ -103,7 +105,9 @@ describeEachDatabase("what the office does with an account", (database) => {
     expectProblem(await call(`GET /api/admin/users/${id}`, { as }), "not_found");
     const lines = await linesAbout(id);
     expect(lines.at(-1)).toEqual({
-      ...{ action: "delete", detail: "erased by the office: asked", reason: null },
+      action: "delete",
+      detail: "erased by the office: asked",
+      reason: null,
     });
     expect(lines.every(({ reason }) => reason === null)).toBe(true);
     expect(await database.db.selectFrom("erasures").select(["id", "kind"]).execute()).toEqual([

@@ -39,8 +39,12 @@ export async function addPerson(
       throw new AppError("person_known", { present: { people } });
     const userId = newId();
     await recordAudit(trx, actor, {
-      ...{ action: "create", subjectType: "user", subjectId: userId, personId: userId },
-      ...{ detail: "added by the office", after: { ...form, noticeVersion } },
+      action: "create",
+      subjectType: "user",
+      subjectId: userId,
+      personId: userId,
+      detail: "added by the office",
+      after: { ...form, noticeVersion },
     });
     await insertPerson(trx, { userId, form, noticeVersion, actor });
     await askAboutNoted(trx, { ids: [userId], at: actor.at });
@@ -60,13 +64,25 @@ async function insertPerson(
   const at = actor.at.toISOString();
   const { fullName: name, email, phoneNumber, parentName } = form;
   await insertUser(trx, {
-    ...{ id: userId, subject: officeSubject(userId), name, email, isEmailVerified: 0 },
-    ...{ role: "student", pic: null, createdAt: at, lastSignInAt: null },
+    id: userId,
+    subject: officeSubject(userId),
+    name,
+    email,
+    isEmailVerified: 0,
+    role: "student",
+    pic: null,
+    createdAt: at,
+    lastSignInAt: null,
     searchText: searchTextOf([name, email, name, phoneNumber, email, parentName]),
   });
   const times = { createdAt: at, updatedAt: at };
   await saveEnrolmentForm(trx, {
-    ...{ userId, ...form, noticeVersion, ...times, recordedById: actor.actorId, version: 1 },
+    userId,
+    ...form,
+    noticeVersion,
+    ...times,
+    recordedById: actor.actorId,
+    version: 1,
   });
 }
 
@@ -76,7 +92,11 @@ async function takeSeat(
 ): Promise<void> {
   const { id } = await admit(trx, { ...whose, now: actor.at });
   await recordAudit(trx, actor, {
-    ...{ action: "create", subjectType: "enrolment", subjectId: id, personId: whose.userId },
-    ...{ detail: "enrolled at the desk", after: { status: "active", courseId: whose.courseId } },
+    action: "create",
+    subjectType: "enrolment",
+    subjectId: id,
+    personId: whose.userId,
+    detail: "enrolled at the desk",
+    after: { status: "active", courseId: whose.courseId },
   });
 }

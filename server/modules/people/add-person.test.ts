@@ -29,8 +29,13 @@ describeEachDatabase("somebody whom the office adds by hand", (database) => {
     const { status, json } = await add(as);
     expect(status).toBe(201);
     expect(json.user).toMatchObject({
-      ...{ name: "आशा वर्मा", email: "asha@example.org", emailVerified: false, role: "student" },
-      ...{ hasAccount: false, lastSignInAt: null, enrollmentFormFilled: true },
+      name: "आशा वर्मा",
+      email: "asha@example.org",
+      emailVerified: false,
+      role: "student",
+      hasAccount: false,
+      lastSignInAt: null,
+      enrollmentFormFilled: true,
     });
     const { id } = json.user;
     const { subject } = await database.db
@@ -103,7 +108,9 @@ describeEachDatabase("somebody whom the office adds by hand", (database) => {
     });
     const noted = await createWalkIn(database.db, { name: "Account", email: "x@example.org" });
     await createEnrolmentForm(database.db, {
-      ...{ userId: noted.id, fullName: "ASHA verma", phoneNumber: "+919876543210" },
+      userId: noted.id,
+      fullName: "ASHA verma",
+      phoneNumber: "+919876543210",
       email: "other@example.org",
     });
     await createUser(database.db, { name: "Rohan Verma", email: "asha@example.org" });
@@ -137,7 +144,8 @@ describeEachDatabase("somebody whom the office adds by hand", (database) => {
     const { id: courseId } = await createCourse(database.db, { batchSize: 1 });
     const { id, name } = (await add(as, { courseId })).json.user;
     const erased = await call(`POST /api/admin/users/${id}/erasure`, {
-      ...{ as, payload: { name, reason: "asked" } },
+      as,
+      payload: { name, reason: "asked" },
     });
     expect(erased.status).toBe(200);
     const erasures = await database.db.selectFrom("erasures").select(["id", "kind"]).execute();

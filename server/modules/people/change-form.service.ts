@@ -25,8 +25,13 @@ export function changeForm(
     if (user.hasAccount === 1) throw new AppError("has_account");
     if (former.version !== version) throw new AppError("changed_meanwhile", { present: former });
     await recordAudit(trx, actor, {
-      ...{ action: "change", subjectType: "user", subjectId: userId, personId: userId },
-      ...{ detail: "form changed", before: former.form, after: form },
+      action: "change",
+      subjectType: "user",
+      subjectId: userId,
+      personId: userId,
+      detail: "form changed",
+      before: former.form,
+      after: form,
     });
     const written = { recordedById: actor.actorId, updatedAt: actor.at.toISOString() };
     await updateEnrolmentForm(trx, { userId, ...form, ...written, version: version + 1 });

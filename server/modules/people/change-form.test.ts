@@ -23,7 +23,9 @@ describeEachDatabase("the form of somebody without an account", (database) => {
   };
   const change = (as: SignedIn, id: string, { version = 1, ...given }: { version?: number } = {}) =>
     call(`PUT /api/admin/users/${id}/form`, {
-      ...{ as, payload: { ...corrected, ...given }, headers: { "if-match": `"${version}"` } },
+      as,
+      payload: { ...corrected, ...given },
+      headers: { "if-match": `"${version}"` },
     });
   const personOf = async (as: SignedIn, id: string) =>
     (await call(`GET /api/admin/users/${id}`, { as })).json;

@@ -43,7 +43,8 @@ describeEachDatabase("one person, for the office", (database) => {
     const { id: courseId } = await createCourse(database.db);
     const { id } = await createEnrolment(database.db, { userId: user.id, courseId });
     await call(`PATCH /api/admin/enrolments/${id}`, {
-      ...{ as, payload: { status: "withdrawn", reason: "The fee was not paid." } },
+      as,
+      payload: { status: "withdrawn", reason: "The fee was not paid." },
     });
     const { enrolments } = (await call(get(user.id), { as })).json;
     expect(enrolments.newest).toMatchObject([

@@ -60,7 +60,8 @@ function pixelsOf({ x, y, width, height }: Crop, whole: Size): Region {
   const left = Math.min(Math.round(x * whole.width), whole.width - 1);
   const top = Math.min(Math.round(y * whole.height), whole.height - 1);
   return {
-    ...{ left, top },
+    left,
+    top,
     width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - left)),
     height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - top)),
   };

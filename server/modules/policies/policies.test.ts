@@ -53,7 +53,8 @@ describeEachDatabase("the policies", (database) => {
     expect(then).toMatchObject({ version: "2", html: "<p>You get <em>all</em> back.</p>\n" });
     const earlier = { slug, effectiveDate: bundled?.effectiveDate ?? "" } as const;
     expect((await shown(3).version(earlier, "en"))?.policy).toMatchObject({
-      ...{ state: "earlier", html: bundled?.html },
+      state: "earlier",
+      html: bundled?.html,
     });
   });
 
@@ -109,7 +110,9 @@ describeEachDatabase("the policies", (database) => {
       const moved = await Promise.all(
         ids.map((id) =>
           call(`PUT /api/admin/policy-versions/${id}`, {
-            ...{ as, payload: source(round), headers: { "if-match": '"1"' } },
+            as,
+            payload: source(round),
+            headers: { "if-match": '"1"' },
           }),
         ),
       );
@@ -131,7 +134,9 @@ describeEachDatabase("the policies", (database) => {
     const held = await createPolicyVersion(database.db, { number: 3, effectiveDate: dayIn(0) });
     const put = (id: string, payload: PolicySource, version = 1) =>
       call(`PUT /api/admin/policy-versions/${id}`, {
-        ...{ as, payload, headers: { "if-match": `"${version}"` } },
+        as,
+        payload,
+        headers: { "if-match": `"${version}"` },
       });
     expectProblem(await put(held.id, source(6)), "policy_in_force");
     expectProblem(
@@ -142,7 +147,10 @@ describeEachDatabase("the policies", (database) => {
     expectProblem(await put(coming.id, source(-1)), "invalid_fields");
     const corrected = await put(coming.id, source(6));
     expect(corrected.json.policy.versions[0]).toMatchObject({
-      ...{ id: coming.id, state: "upcoming", version: 2, source: { effectiveDate: dayIn(6) } },
+      id: coming.id,
+      state: "upcoming",
+      version: 2,
+      source: { effectiveDate: dayIn(6) },
     });
     const stale = await put(coming.id, source(7));
     expectProblem(stale, "changed_meanwhile");

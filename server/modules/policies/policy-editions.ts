@@ -17,8 +17,12 @@ export type Edition = Omit<OfficePolicyVersion, "state">;
  */
 export function editionsOf(bundled: BundledPolicy, stored: readonly StoredVersion[]): Edition[] {
   const first: Edition = {
-    ...{ id: null, label: bundled.label, source: bundled.source },
-    ...{ version: 1, changedAt: null, changedByName: null },
+    id: null,
+    label: bundled.label,
+    source: bundled.source,
+    version: 1,
+    changedAt: null,
+    changedByName: null,
   };
   const own = stored
     .toSorted((a, b) => a.effectiveDate.localeCompare(b.effectiveDate))

@@ -68,7 +68,9 @@ async function loadPolicies({ database: { db } }: Pick<AppContext, "database">) 
     const states = statesAt(editions, day);
     const all = editions.map((each, place) => headOf(each, states[place]));
     return {
-      ...{ slug, ...head, ...headOf(edition, states[at]) },
+      slug,
+      ...head,
+      ...headOf(edition, states[at]),
       ...(await rendering),
       editions: all.toReversed(),
     };

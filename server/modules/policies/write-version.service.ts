@@ -34,7 +34,11 @@ export async function addPolicyVersion(
     await lockPolicy(database, trx, slug);
     const number = nextNumber(bundled, await listVersionsOf(trx, slug));
     const isNew = await insertVersion(trx, {
-      ...{ id: newId(), slug, number, version: 1, ...columnsOf(source, actor) },
+      id: newId(),
+      slug,
+      number,
+      version: 1,
+      ...columnsOf(source, actor),
     });
     if (!isNew) throw wrongDay("day_taken");
     await record(trx, actor, { action: "create", slug, after: source.effectiveDate });
@@ -103,8 +107,11 @@ async function lockUpcoming(trx: Trx, { id, now }: { id: string; now: Date }) {
 
 function columnsOf({ effectiveDate, en, hi }: PolicySource, { at, actorId }: Actor) {
   return {
-    ...{ effectiveDate, en: JSON.stringify(en), hi: JSON.stringify(hi) },
-    ...{ changedAt: at.toISOString(), changedById: actorId },
+    effectiveDate,
+    en: JSON.stringify(en),
+    hi: JSON.stringify(hi),
+    changedAt: at.toISOString(),
+    changedById: actorId,
   };
 }
 
@@ -124,7 +131,9 @@ type Recorded = Pick<AuditRecord, "action"> & {
 
 async function record(trx: Trx, actor: Actor, { action, slug, before, after }: Recorded) {
   await recordAudit(trx, actor, {
-    ...{ action, subjectType: "policy", subjectId: slug },
+    action,
+    subjectType: "policy",
+    subjectId: slug,
     ...(before !== undefined && { before: { effectiveDate: before } }),
     ...(after !== undefined && { after: { effectiveDate: after } }),
   });

@@ -137,7 +137,8 @@ describeEachDatabase("the office's posters", (database) => {
     expect(made.status).toBe(201);
     const id = await uploadWhole(tested, as, { filename: "Filed.png", bytes: await green() });
     const filed = await call(`POST /api/admin/uploads/${id}/poster`, {
-      ...{ as, payload: { visibleFrom: later, visibleUntil: muchLater } },
+      as,
+      payload: { visibleFrom: later, visibleUntil: muchLater },
     });
     expect(filed.json.poster).toMatchObject({ visibleFrom: later, visibleUntil: muchLater });
     expect(await shown()).toEqual([]);
@@ -183,19 +184,23 @@ describeEachDatabase("the office's posters", (database) => {
     const uploadId = await uploadWhole(tested, as, { filename: "new.png", bytes: await green() });
     const replace = (version: number) =>
       call(`PUT /api/admin/posters/${id}/picture`, {
-        ...{
-          as,
-          payload: { uploadId, computerCrop: crop },
-          headers: { "if-match": `"${version}"` },
-        },
+        as,
+        payload: { uploadId, computerCrop: crop },
+        headers: { "if-match": `"${version}"` },
       });
     expectProblem(await replace(1), "changed_meanwhile");
     const [once, twice] = [await replace(2), await replace(2)];
     expect([once.status, twice.status]).toEqual([200, 200]);
     expect(twice.json).toEqual(once.json);
     expect(once.json.poster).toMatchObject({
-      ...{ id, title: "Admissions", version: 3, visibleFrom: later, phone: null, phoneCrop: null },
-      ...{ computerCrop: crop, computer: { width: 1000, height: 1000 } },
+      id,
+      title: "Admissions",
+      version: 3,
+      visibleFrom: later,
+      phone: null,
+      phoneCrop: null,
+      computerCrop: crop,
+      computer: { width: 1000, height: 1000 },
     });
     await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
     expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));

@@ -10,7 +10,12 @@ import type { PosterRow } from "./posters.repository.ts";
 export function presentPoster(row: PosterRow): Poster {
   const { id, title, alt, link, pictureId, width, height } = row;
   return {
-    ...{ id, title, alt, link, width, height },
+    id,
+    title,
+    alt,
+    link,
+    width,
+    height,
     imageUrl: pictureUrl(pictureId, width),
     phone: cutOf(row.phonePictureId, row.phoneWidth, row.phoneHeight),
     computer: cutOf(row.computerPictureId, row.computerWidth, row.computerHeight),
@@ -21,7 +26,9 @@ export function presentOfficePoster(row: PosterRow): OfficePoster {
   const { visibleFrom, visibleUntil, version, phoneCrop, computerCrop } = row;
   return {
     ...presentPoster(row),
-    ...{ visibleFrom, visibleUntil, version },
+    visibleFrom,
+    visibleUntil,
+    version,
     phoneCrop: readCrop(phoneCrop),
     computerCrop: readCrop(computerCrop),
   };

@@ -63,7 +63,9 @@ export function postersRoutes(serve: Serve, context: AppContext): void {
       const row = await useFinishedUpload(
         context,
         {
-          ...{ id: params.id, userId: session.user.id, kind: "image" },
+          id: params.id,
+          userId: session.user.id,
+          kind: "image",
           findFiled: (id) => transaction((trx) => findPoster(trx, id)),
         },
         ({ file, fileAs }) => {

@@ -55,8 +55,15 @@ export async function addPoster(
   const id = newId();
   const createdAt = change.context.now().toISOString();
   await insertPoster(change.trx, {
-    ...{ id, title, alt, link, createdAt, version: 1 },
-    ...{ position: null, visibleFrom, visibleUntil },
+    id,
+    title,
+    alt,
+    link,
+    createdAt,
+    version: 1,
+    position: null,
+    visibleFrom,
+    visibleUntil,
     ...(await keepPictures(change, { pictures, crops })),
   });
   const row = await findPoster(change.trx, id);

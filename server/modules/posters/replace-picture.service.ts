@@ -99,7 +99,10 @@ async function writePicture(
   const after = await findPoster(trx, before.id);
   if (!after) throw new AppError("not_found");
   await recordAudit(trx, actor, {
-    ...{ action: "change", subjectType: "poster", subjectId: before.id, detail: after.title },
+    action: "change",
+    subjectType: "poster",
+    subjectId: before.id,
+    detail: after.title,
     before: { ...auditedFields(before), pictureId: before.pictureId },
     after: { ...auditedFields(after), pictureId: after.pictureId },
   });

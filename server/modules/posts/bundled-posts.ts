@@ -10,8 +10,12 @@ export const readBundledPosts = once(async (): Promise<ReadonlyMap<number, PostS
     english.map(({ id, dates, officialUrl, text }) => [
       id,
       {
-        ...{ state: "published", publishAt: null, ...dates, officialUrl },
-        ...{ en: text, hi: hindiOf.get(id) ?? null },
+        state: "published",
+        publishAt: null,
+        ...dates,
+        officialUrl,
+        en: text,
+        hi: hindiOf.get(id) ?? null,
       },
     ]),
   );

@@ -47,9 +47,14 @@ function listed(
   { source, now }: { source: PostSource; now: Date },
 ): ListedPost {
   return {
-    ...{ id, title: source.en.title, titleHi: source.hi?.title ?? null, date: source.date },
-    ...{ state: stateOf(source, now), publishAt: source.publishAt },
-    ...{ isBundled: bundled !== undefined, isChanged: !isDeepStrictEqual(source, bundled) },
+    id,
+    title: source.en.title,
+    titleHi: source.hi?.title ?? null,
+    date: source.date,
+    state: stateOf(source, now),
+    publishAt: source.publishAt,
+    isBundled: bundled !== undefined,
+    isChanged: !isDeepStrictEqual(source, bundled),
     version: stored?.version ?? 1,
     changedAt: stored?.changedAt ?? null,
     changedByName: stored?.changedByName ?? null,

@@ -85,7 +85,10 @@ describeEachDatabase("the posts", (database) => {
     expect(await idsIn("hi")).toEqual(["4", "3", "1"]);
     const { posts } = (await call("GET /api/admin/posts", { as })).json;
     expect(posts.find(({ id }: { id: number }) => id === 2)).toMatchObject({
-      ...{ state: "draft", isBundled: true, isChanged: true, changedByName: as.user.name },
+      state: "draft",
+      isBundled: true,
+      isChanged: true,
+      changedByName: as.user.name,
     });
     await call("DELETE /api/admin/posts/2", { as });
     expect(await idsIn("hi")).toEqual(bundledIds);
@@ -143,7 +146,8 @@ describeEachDatabase("the posts", (database) => {
     ]);
     const undo = (changeId: string) => call(`POST ${at}/undo`, { as, payload: { changeId } });
     expect((await undo(changes[1].id)).json.post.source).toMatchObject({
-      ...{ date: "2026-11-20", officialUrl: "https://nta.ac.in/" },
+      date: "2026-11-20",
+      officialUrl: "https://nta.ac.in/",
     });
     const { changeId } = (await call(`DELETE ${at}`, { as })).json;
     expectProblem(await call(`GET ${at}`, { as }), "not_found");

@@ -84,7 +84,13 @@ export function shownAt<Numbered extends NumberedPost>(
 function summaryOf({ id, source, text }: Shown, author: string): PostSummary {
   const { title, excerpt, examYear, body } = text;
   return {
-    ...{ id, title, author, date: source.date, updated: source.updated, examYear, excerpt },
+    id,
+    title,
+    author,
+    date: source.date,
+    updated: source.updated,
+    examYear,
+    excerpt,
     readingMinutes: Math.max(1, Math.round(countWords(body) / WORDS_PER_MINUTE)),
     isInHindi: source.hi !== null,
   };

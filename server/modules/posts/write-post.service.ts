@@ -137,8 +137,13 @@ async function keep(trx: Trx, actor: Actor, { id, source, origin, action }: Kept
   const { at, actorId: byId } = actor;
   await updatePost(trx, { id, source, version: stored.version + 1, at, byId });
   await insertPostChange(trx, {
-    ...{ id: changeId, postId: id, before: stored.source, after: source, origin },
-    ...{ changedAt: at.toISOString(), changedById: byId },
+    id: changeId,
+    postId: id,
+    before: stored.source,
+    after: source,
+    origin,
+    changedAt: at.toISOString(),
+    changedById: byId,
   });
   return changeId;
 }

@@ -32,7 +32,9 @@ export async function listRegistrations(
   const { db } = database;
   return listByCreation(database, {
     table: "registrations",
-    ...{ query, cursor, limit },
+    query,
+    cursor,
+    limit,
     filters: conditionsOf(filter),
     // A course has few, so its own index is enough whatever is searched for.
     leavesFew: filter.courseId !== undefined,

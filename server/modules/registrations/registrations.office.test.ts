@@ -21,7 +21,9 @@ describeEachDatabase("the office's registrations", (database) => {
   };
   const answer = async (id: string, payload: object, { version = 1, as = signIn("admin") } = {}) =>
     call(`PATCH /api/admin/registrations/${id}`, {
-      ...{ as: await as, payload, headers: { "if-match": `"${version}"` } },
+      as: await as,
+      payload,
+      headers: { "if-match": `"${version}"` },
     });
 
   it("are found by answer, course, day and person", async () => {
@@ -36,7 +38,9 @@ describeEachDatabase("the office's registrations", (database) => {
     const seated = await make({ fullName: "Seated" });
     await createEnrolment(database.db, { userId: seated.userId, courseId: seated.courseId });
     await make({
-      ...{ fullName: "Old", createdAt: "2026-01-01T00:00:00.000Z", answer: "declined" },
+      fullName: "Old",
+      createdAt: "2026-01-01T00:00:00.000Z",
+      answer: "declined",
       searchText: "meera nair +919811111111 meera@example.org",
     });
     expect(await names({ answer: "open" })).toEqual(["Waiting"]);
@@ -89,7 +93,9 @@ describeEachDatabase("the office's registrations", (database) => {
     const [line, ...others] = await database.db.selectFrom("audit_log").selectAll().execute();
     expect(others).toEqual([]);
     expect(line).toMatchObject({
-      ...{ action: "change", subjectType: "registration", subjectId: id },
+      action: "change",
+      subjectType: "registration",
+      subjectId: id,
       personId: student.user.id,
     });
     expect(JSON.parse(line?.after ?? "")).toEqual(given);
@@ -99,7 +105,10 @@ describeEachDatabase("the office's registrations", (database) => {
     const { id } = await make({ answer: "declined", reason: "Full", answeredAt: "2026-01-01" });
     const { json } = await answer(id, { answer: null });
     expect(json.registration).toMatchObject({
-      ...{ answer: null, reason: null, answeredAt: null, state: "received" },
+      answer: null,
+      reason: null,
+      answeredAt: null,
+      state: "received",
     });
   });
 

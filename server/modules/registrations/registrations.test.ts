@@ -50,9 +50,16 @@ describeEachDatabase("registering for a course", (database) => {
     });
     expect(row?.noticeVersion).toBe("registration-2026-11-23");
     expect(json.registration).toEqual({
-      ...{ id: row?.id, courseId: course.id, fullName: "आशा वर्मा", phoneNumber: "+919876543210" },
-      ...{ email: "asha@example.org", mode: "hybrid", preferredTiming: "evening", message },
-      ...{ createdAt: row?.createdAt, reason: null },
+      id: row?.id,
+      courseId: course.id,
+      fullName: "आशा वर्मा",
+      phoneNumber: "+919876543210",
+      email: "asha@example.org",
+      mode: "hybrid",
+      preferredTiming: "evening",
+      message,
+      createdAt: row?.createdAt,
+      reason: null,
       courseTitle: "JEE two years",
       courseTitleHi: null,
       emailVerified: false,

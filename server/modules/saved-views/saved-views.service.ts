@@ -52,7 +52,9 @@ export function renameView(
       name,
     );
     await record(trx, actor, {
-      ...{ detail: "view renamed", before: { name: view.name }, after: { name } },
+      detail: "view renamed",
+      before: { name: view.name },
+      after: { name },
     });
     await updateViewName(trx, { id, name });
     return { ...view, name };
@@ -86,7 +88,10 @@ type Change = Pick<Parameters<typeof recordAudit>[2], "detail" | "before" | "aft
 function record(trx: Trx, actor: Actor, change: Change): Promise<void> {
   const { actorId } = actor;
   return recordAudit(trx, actor, {
-    ...{ action: "change", subjectType: "user", subjectId: actorId, personId: actorId },
+    action: "change",
+    subjectType: "user",
+    subjectId: actorId,
+    personId: actorId,
     ...change,
   });
 }

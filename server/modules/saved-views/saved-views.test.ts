@@ -92,7 +92,8 @@ describeEachDatabase("the views of a list that an admin saves", (database) => {
       { name: "Class 12", list: "people", filters: '{"form":"missing"}' },
     ]);
     await call("POST /api/user/account-deletion", {
-      ...{ as, payload: { email: as.user.email, leavesOffice: true } },
+      as,
+      payload: { email: as.user.email, leavesOffice: true },
     });
     expect(await kept()).toEqual([]);
   });

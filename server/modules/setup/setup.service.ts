@@ -58,7 +58,9 @@ async function keepAnswer(
 ): Promise<void> {
   const before = (await listAnswers(trx)).get(step)?.answer ?? null;
   await recordAudit(trx, actor, {
-    ...{ action: "change", subjectType: "setup", subjectId: step },
+    action: "change",
+    subjectType: "setup",
+    subjectId: step,
     before: { answer: before },
     after: { answer },
   });

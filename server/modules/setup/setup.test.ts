@@ -88,7 +88,8 @@ describeEachDatabase("the first steps of an institute", (database) => {
     const found = await steps();
     expect(found.find(({ name }) => name === "contact")).toMatchObject({ isPutOff: true });
     expect(found.find(({ name }) => name === "policies")).toMatchObject({
-      ...{ isDone: true, confirmedAt: expect.stringMatching(/Z$/) },
+      isDone: true,
+      confirmedAt: expect.stringMatching(/Z$/),
     });
     const { json } = await call("GET /api/admin/attention", { as });
     expect(json.setup).toEqual({ all: 10, done: 1, open: 8 });

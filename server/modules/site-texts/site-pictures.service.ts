@@ -23,7 +23,9 @@ export async function addSitePicture(
       const [createdAt, createdById] = [actor.at.toISOString(), actor.actorId];
       await insertSitePicture(change.trx, { pictureId, createdAt, createdById });
       await recordAudit(change.trx, actor, {
-        ...{ action: "upload", subjectType: "site-picture", subjectId: pictureId },
+        action: "upload",
+        subjectType: "site-picture",
+        subjectId: pictureId,
       });
       const { width, height } = picture;
       return { imageUrl: pictureUrl(pictureId, width), width, height };

@@ -20,7 +20,12 @@ export function presentSiteText(
   const { en, hi } = changesOf(bundled, present);
   const { version, changedAt, changedByName } = stored;
   return {
-    ...{ name, version, changedAt, changedByName, bundled, present },
+    name,
+    version,
+    changedAt,
+    changedByName,
+    bundled,
+    present,
     changed: Object.keys({ ...en, ...hi }).length,
     lackingHindi: countLackingHindi(textSchemaOf(name), {
       en: present.en,

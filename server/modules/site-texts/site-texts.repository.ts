@@ -71,8 +71,11 @@ export async function updateSiteText(
   await trx
     .updateTable("site_texts")
     .set({
-      ...{ en: JSON.stringify(en), hi: JSON.stringify(hi), version },
-      ...{ changedAt: at.toISOString(), changedById: byId },
+      en: JSON.stringify(en),
+      hi: JSON.stringify(hi),
+      version,
+      changedAt: at.toISOString(),
+      changedById: byId,
     })
     .where("name", "=", name)
     .execute();

@@ -83,7 +83,9 @@ describeEachDatabase("the site's texts", (database) => {
     });
     expect(json.text.lackingHindi).toBe(1);
     expect(json.text.present.hi.groups[0].items.at(-1)).toEqual({
-      ...{ id: "new-one", question: "", answer: "हाँ।" },
+      id: "new-one",
+      question: "",
+      answer: "हाँ।",
     });
     await vi.waitFor(async () => {
       const { page } = await shown("/api/public/faq?language=hi");
@@ -296,8 +298,14 @@ describeEachDatabase("the site's texts", (database) => {
     const { picture } = json;
     expect((await app.call(`GET ${picture.imageUrl}`)).headers["content-type"]).toBe("image/webp");
     const teacher = {
-      ...{ id: "asha", name: "Asha Rao", subject: "physics", subjectLabel: "Physics" },
-      ...{ degree: "M.Sc.", experience: "9 years", about: "Mechanics.", isSample: false },
+      id: "asha",
+      name: "Asha Rao",
+      subject: "physics",
+      subjectLabel: "Physics",
+      degree: "M.Sc.",
+      experience: "9 years",
+      about: "Mechanics.",
+      isSample: false,
     };
     const withPhoto = (photo: unknown) =>
       change(as, "teachers", ({ en, hi }) => {

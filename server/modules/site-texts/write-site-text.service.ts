@@ -120,7 +120,11 @@ export async function storeTextChange(
   if (isDeepStrictEqual(changed, { en: stored.en, hi: stored.hi })) return;
   await updateSiteText(trx, { name, texts: changed, version: stored.version + 1, at, byId });
   await insertTextChange(trx, {
-    ...{ id: newId(), name, origin, changedAt: at.toISOString(), changedById: byId },
+    id: newId(),
+    name,
+    origin,
+    changedAt: at.toISOString(),
+    changedById: byId,
     before: { en: gone(stored.en, changed.en), hi: gone(stored.hi, changed.hi) },
     after: { en: gone(changed.en, stored.en), hi: gone(changed.hi, stored.hi) },
   });

@@ -22,7 +22,8 @@ describeEachDatabase("attendance", (database) => {
     await createAttendance(db, { ...whose, courseId: (await createCourse(db)).id });
     const { json } = await call(`GET /api/user/attendance?courseId=${whose.courseId}`, { as });
     expect(json.attendance).toEqual({
-      ...{ classes: 3, attended: 2 },
+      classes: 3,
+      attended: 2,
       missed: [{ classId, startsAt: expect.any(String), subject: null, mark: "absent" }],
     });
   });

@@ -64,7 +64,9 @@ describeEachDatabase("a register", (database) => {
 
   it("names the enrolled and nothing else of them", async () => {
     await createEnrolment(database.db, {
-      ...{ userId: (await createUser(database.db)).id, courseId, status: "withdrawn" },
+      userId: (await createUser(database.db)).id,
+      courseId,
+      status: "withdrawn",
     });
     const { json } = await read();
     expect(json.register.version).toBe(0);

@@ -81,8 +81,13 @@ export async function saveRegister(
     const after = await readRegister(trx, { ...row, registerSavedAt: at });
     if (user.role === "admin")
       await recordAudit(trx, actor, {
-        ...{ action: "change", subjectType: "class", subjectId: id, detail: "register saved" },
-        ...{ before: countsOf(before), after: countsOf(after), reason: saved.reason },
+        action: "change",
+        subjectType: "class",
+        subjectId: id,
+        detail: "register saved",
+        before: countsOf(before),
+        after: countsOf(after),
+        reason: saved.reason,
       });
     return after;
   });
@@ -114,7 +119,9 @@ function attendanceOf(
 ): AttendanceTable[] {
   const ids = new Set([...students.map(({ id }) => id), ...Object.keys(marks)]);
   return [...ids].map((userId) => ({
-    ...{ classId, userId, courseId },
+    classId,
+    userId,
+    courseId,
     mark: marks[userId] ?? "present",
   }));
 }
@@ -139,8 +146,12 @@ export async function replaceClassLink(
     const changedFields = JSON.stringify([...new Set([...known, "link"])]);
     await replaceLink(trx, { id, link, changedFields, at: now().toISOString() });
     await recordTeachingAudit(trx, actor, {
-      ...{ action: "change", subjectType: "class", subjectId: id, detail: "class link replaced" },
-      ...{ before: { link: row.link }, after: { link } },
+      action: "change",
+      subjectType: "class",
+      subjectId: id,
+      detail: "class link replaced",
+      before: { link: row.link },
+      after: { link },
     });
     return presentTaught({ ...row, link, changedFields });
   });

@@ -27,7 +27,10 @@ describeEachDatabase("the timetable", (database) => {
     createEnrolment(database.db, { userId: as.user.id, courseId: course.id, status });
   const plan = (given: Partial<Parameters<typeof createClass>[1]> = {}) =>
     createClass(database.db, {
-      ...{ courseId: course.id, startsAt: STARTS, endsAt: ENDS, link: LINK },
+      courseId: course.id,
+      startsAt: STARTS,
+      endsAt: ENDS,
+      link: LINK,
       ...given,
     });
   const list = async (query: Record<string, string> = {}, who = as) =>
@@ -45,8 +48,13 @@ describeEachDatabase("the timetable", (database) => {
     expect(answer).toMatchObject({ now: STARTS, from: "2026-01-15", days: 7 });
     expect(answer.classes).toMatchObject([
       {
-        ...{ id: first.id, courseTitle: "Physics", courseTitleHi: "भौतिकी", hasLink: true },
-        ...{ canJoinFrom: "2026-01-15T10:20:00.000Z", changedFields: ["time"], reason: "Exam" },
+        id: first.id,
+        courseTitle: "Physics",
+        courseTitleHi: "भौतिकी",
+        hasLink: true,
+        canJoinFrom: "2026-01-15T10:20:00.000Z",
+        changedFields: ["time"],
+        reason: "Exam",
       },
       { id: later.id, room: "2", hasLink: false, canJoinFrom: null },
     ]);
@@ -142,7 +150,9 @@ describeEachDatabase("the timetable", (database) => {
     const { status, headers } = await join(id, as, { accept: "text/html,*/*;q=0.8" });
     expect([status, headers.location]).toEqual([303, "/timetable?join=class_cancelled"]);
     const hindi = await call(`GET /api/user/classes/${id}/join`, {
-      ...{ as, query: { language: "hi" }, headers: { ...as.headers, accept: "text/html" } },
+      as,
+      query: { language: "hi" },
+      headers: { ...as.headers, accept: "text/html" },
     });
     expect(hindi.headers.location).toBe("/hi/timetable?join=class_cancelled");
   });

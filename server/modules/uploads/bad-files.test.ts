@@ -30,15 +30,21 @@ const badFiles: Record<string, BadFile> = {
   "a PDF without its end": { name: "notes.pdf", bytes: cutPdf, code: "file_incomplete" },
   "no bytes": { name: "notes.pdf", bytes: Buffer.alloc(0), code: "invalid_fields" },
   "3 GB declared": {
-    ...{ name: "lecture.mp4", bytes: pdf, code: "file_too_large" },
+    name: "lecture.mp4",
+    bytes: pdf,
+    code: "file_too_large",
     declared: 3 * 1024 ** 3,
   },
   "a mark that turns the writing": {
-    ...{ name: "invoice\u200Ffdp.exe.pdf", bytes: pdf, code: "invalid_fields" },
+    name: "invoice\u200Ffdp.exe.pdf",
+    bytes: pdf,
+    code: "invalid_fields",
   },
   "a turned name": { name: "invoice\u202Efdp.exe.pdf", bytes: pdf, code: "invalid_fields" },
   "a name over the limit": {
-    ...{ name: `${"अ".repeat(200)}.pdf`, bytes: pdf, code: "invalid_fields" },
+    name: `${"अ".repeat(200)}.pdf`,
+    bytes: pdf,
+    code: "invalid_fields",
   },
 };
 

@@ -109,7 +109,12 @@ async function create(
   if (size > largestSizeOf(filename)) throw new AppError("file_too_large");
   const expiresAt = expiryOf(now());
   const upload = {
-    ...{ id: newId(), userId: session.user.id, filename, size, received: 0, expiresAt },
+    id: newId(),
+    userId: session.user.id,
+    filename,
+    size,
+    received: 0,
+    expiresAt,
     filedAs: null,
   };
   await insertUpload(database.db, upload);

@@ -164,12 +164,15 @@ describeEachDatabase("a resumable upload", (database) => {
     const course = await createCourse(database.db);
     const first = await uploadWhole(tested, as, { bytes: pdf });
     const made = await call(`POST /api/admin/uploads/${first}/file`, {
-      ...{ as, payload: { courseId: course.id } },
+      as,
+      payload: { courseId: course.id },
     });
     const uploadId = await uploadWhole(tested, as, { bytes: pdfOf("second edition") });
     const replace = () =>
       call(`PUT /api/admin/notes/${made.json.file.id}/file`, {
-        ...{ as, payload: { uploadId }, headers: { "if-match": '"1"' } },
+        as,
+        payload: { uploadId },
+        headers: { "if-match": '"1"' },
       });
     const [once, twice] = [await replace(), await replace()];
     expect([once.status, twice.status]).toEqual([200, 200]);

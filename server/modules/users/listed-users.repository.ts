@@ -43,7 +43,8 @@ export async function listUsers(
       count: (conditions) => countOf(db, conditions),
     },
     query: filter.query,
-    ...{ cursor, limit },
+    cursor,
+    limit,
   });
 }
 

@@ -24,7 +24,9 @@ describeEachDatabase("the filters of people", (database) => {
     const asha = await createUser(database.db, { name: "Asha", createdAt: at });
     const early = new Date(Date.parse(at) - 1).toISOString();
     const ravi = await createUser(database.db, {
-      ...{ name: "Ravi", createdAt: early, suspendedAt: at },
+      name: "Ravi",
+      createdAt: early,
+      suspendedAt: at,
     });
     const noted = await createWalkIn(database.db, { name: "Noted", createdAt: early });
     await createUser(database.db, { name: "Plain", createdAt: early });

@@ -33,7 +33,9 @@ export async function findSamePeople(db: Db, given: readonly Identifying[]): Pro
     );
     const byId = new Map(same.map((each) => [each.id, each]));
     return [...byId.values()].map(({ id, name, hasAccount }) => ({
-      ...{ id, name, hasAccount: hasAccount === 1 },
+      id,
+      name,
+      hasAccount: hasAccount === 1,
     }));
   });
 }

@@ -97,7 +97,9 @@ function useChoiceForm({ kind, choice, onClose }: ChoiceFormProps) {
       classes: [...(choice?.classes ?? [])],
     },
     toInput: ({ nameEn, nameHi, code, classes }) => ({
-      ...{ kind, nameEn, nameHi },
+      kind,
+      nameEn,
+      nameHi,
       ...filledFields({ code }),
       ...(kind === "programme" && { classes }),
     }),

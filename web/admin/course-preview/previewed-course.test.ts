@@ -17,8 +17,14 @@ test("a preview has what stands in the form, and of the saved course only what t
   };
   const course = previewedCourse({ fields, saved, html, notes: [], today });
   expect(course).toMatchObject({
-    ...{ id: "c1", title: "Typed", feePaise: 4_600_000, teachers: ["Asha"], titleHi: null },
-    ...{ posterUrl: "/p/1280.webp", posterSize, ...html },
+    id: "c1",
+    title: "Typed",
+    feePaise: 4_600_000,
+    teachers: ["Asha"],
+    titleHi: null,
+    posterUrl: "/p/1280.webp",
+    posterSize,
+    ...html,
   });
 });
 

@@ -26,7 +26,10 @@ export function previewedCourse({
   const enrolmentPaise = paiseTyped(fields.enrolmentFeePaise);
   const { title, programme, description, duration } = fields;
   return {
-    ...{ title, programme, description, duration },
+    title,
+    programme,
+    description,
+    duration,
     id: saved?.id ?? "preview",
     slug: saved?.slug ?? "preview",
     selectedClass: orNull(fields.selectedClass),
@@ -56,7 +59,14 @@ export function previewedCourse({
     createdAt: saved?.createdAt ?? today,
     notesCount: notes.length,
     notes: notes.map(({ id, title, titleHi, chapter, description, size, mimeType, isSample }) => ({
-      ...{ id, title, titleHi, chapter, description, size, mimeType, isSample },
+      id,
+      title,
+      titleHi,
+      chapter,
+      description,
+      size,
+      mimeType,
+      isSample,
     })),
     ...html,
   };

@@ -46,7 +46,12 @@ export function OrderList({ label, courses, onOrder }: OrderListProps) {
               <CourseName course={course} />
               <CourseState course={course} />
             </div>
-            <Buttons {...{ order, course }} isFirst={at === 0} isLast={at === courses.length - 1} />
+            <Buttons
+              order={order}
+              course={course}
+              isFirst={at === 0}
+              isLast={at === courses.length - 1}
+            />
           </li>
         ))}
       </ol>
@@ -78,7 +83,10 @@ function Buttons({ order, course, isFirst, isLast }: ButtonsProps) {
         <ArrowUpToLine aria-hidden="true" className="size-5" />
       </IconButton>
       <OrderButtons
-        {...{ order, isFirst, isLast, id: course.id }}
+        order={order}
+        isFirst={isFirst}
+        isLast={isLast}
+        id={course.id}
         texts={{ up: t.up(name), down: t.down(name), drag: t.drag(name) }}
       />
     </div>

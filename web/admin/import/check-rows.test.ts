@@ -5,10 +5,14 @@ import { guessColumns } from "./columns.ts";
 import type { Cell, Table } from "./read-table.ts";
 
 const choice = (code: string, en: string, hi: string, isRetired = false) => ({
-  ...{ code, name: { en, hi }, isRetired },
+  code,
+  name: { en, hi },
+  isRetired,
 });
 const choices: Choices = {
-  ...{ programmes: [], subjects: [], examinations: [] },
+  programmes: [],
+  subjects: [],
+  examinations: [],
   classes: [
     choice("11", "Class 11", "कक्षा 11"),
     choice("JEE", "JEE Preparation", "जेईई तैयारी"),
@@ -56,8 +60,12 @@ test("a good row becomes what the server takes", () => {
   const [row] = check(good);
   expect(row?.problems).toEqual({});
   expect(row?.person).toEqual({
-    ...{ fullName: "Asha Verma", phoneNumber: "+919876543210", email: "asha@example.org" },
-    ...{ schoolName: "KV Noida", parentName: "Ramesh", selectedClass: "11" },
+    fullName: "Asha Verma",
+    phoneNumber: "+919876543210",
+    email: "asha@example.org",
+    schoolName: "KV Noida",
+    parentName: "Ramesh",
+    selectedClass: "11",
   });
 });
 

@@ -12,7 +12,9 @@ export async function markKnown(
   for (let start = 0; start < asked.length; start += limits.importBatch) {
     const batch = asked.slice(start, start + limits.importBatch);
     const people = batch.map(({ person: { fullName, phoneNumber, email } }) => ({
-      ...{ fullName, phoneNumber, email },
+      fullName,
+      phoneNumber,
+      email,
     }));
     const { found } = await call("POST /api/admin/people-search", { body: { people }, signal });
     for (const { at, people: known } of found) {

@@ -41,7 +41,9 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
       </Card>
       <Preview checked={checked} />
       <StartImport
-        {...{ fileName, checked, onAnother }}
+        fileName={fileName}
+        checked={checked}
+        onAnother={onAnother}
         error={running.error}
         onStart={(given) => void running.start(given)}
       />

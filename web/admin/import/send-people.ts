@@ -31,7 +31,9 @@ async function sendNext(
   const body = { from, people: people.slice(from, from + limits.importBatch) };
   try {
     const answer = await call("POST /api/admin/imports/:id/rows", {
-      ...{ params: { id: now.id }, body, signal },
+      params: { id: now.id },
+      body,
+      signal,
     });
     return answer.import;
   } catch (error) {

@@ -46,7 +46,10 @@ export function StartImport({ fileName, checked, error, onAnother, onStart }: St
         <Field label={t.course} optional={t.optional}>
           {(wiring) => (
             <CourseChoice
-              {...{ ...wiring, courses, value: courseId, onChange: setCourseId }}
+              {...wiring}
+              courses={courses}
+              value={courseId}
+              onChange={setCourseId}
               none={t.noCourse}
             />
           )}

@@ -45,7 +45,9 @@ export function usePeopleImport() {
       begun.current = await begin(signal);
       note(begun.current.now);
       await sendPeople(begun.current.now, {
-        ...{ people: begun.current.people, onProgress: note, signal },
+        people: begun.current.people,
+        onProgress: note,
+        signal,
       });
     } catch (thrown) {
       if (!signal.aborted) error = thrown instanceof Error ? thrown : new Error(String(thrown));

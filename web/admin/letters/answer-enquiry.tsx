@@ -56,7 +56,9 @@ function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
     }),
     send: async (body) => {
       const changed = await call("PATCH /api/admin/enquiries/:id", {
-        ...{ params: { id }, body, version },
+        params: { id },
+        body,
+        version,
       });
       onChanged(changed.enquiry);
       setTheirs(undefined);

@@ -74,7 +74,9 @@ function AnswerForm({ registration, onChanged }: AnswerFormProps) {
     }),
     send: async (body) => {
       const answered = await call("PATCH /api/admin/registrations/:id", {
-        ...{ params: { id }, body, version },
+        params: { id },
+        body,
+        version,
       });
       onChanged(answered.registration);
       setTheirs(undefined);

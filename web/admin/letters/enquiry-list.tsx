@@ -70,7 +70,9 @@ export function useEnquiryColumns(onAnswer: (enquiry: Enquiry) => void): Column<
       cell: ({ fullName, phoneNumber, email, language, ticket }) => (
         <span className="grid">
           <ContactLinks
-            {...{ name: fullName, number: phoneNumber, language }}
+            name={fullName}
+            number={phoneNumber}
+            language={language}
             write={(texts, words) => texts.enquiry({ ...words, ticket })}
           />
           {email ? <MailLink email={email} /> : null}

@@ -91,7 +91,9 @@ function Contact(registration: ListedRegistration) {
   return (
     <span className="grid">
       <ContactLinks
-        {...{ name: fullName, number: phoneNumber, language }}
+        name={fullName}
+        number={phoneNumber}
+        language={language}
         write={(texts, words) =>
           texts.registration({ ...words, course: courseOf(registration, words.language) })
         }

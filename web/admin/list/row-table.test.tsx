@@ -8,7 +8,9 @@ import { type Column, RowTable } from "./row-table.tsx";
 type Row = { id: string; name: string; city: string };
 
 const rows: Row[] = ["Asha", "Bina", "Chitra", "Dev"].map((name) => ({
-  ...{ id: name.toLowerCase(), name, city: `${name}pur` },
+  id: name.toLowerCase(),
+  name,
+  city: `${name}pur`,
 }));
 const columns: Column<Row>[] = [
   { key: "name", label: "Name", kind: "head", cell: ({ name }) => name },

@@ -63,7 +63,9 @@ export function pictureEdit(
 function around({ value, start, end }: Selected, mark: string, placeholder: string): Edit {
   const inner = value.slice(start, end) || placeholder;
   return {
-    ...{ from: start, to: end, text: mark + inner + mark },
+    from: start,
+    to: end,
+    text: mark + inner + mark,
     select: [start + mark.length, start + mark.length + inner.length],
   };
 }
@@ -72,7 +74,9 @@ function linkOf({ value, start, end }: Selected, { words, address }: Placeholder
   const inner = value.slice(start, end) || words;
   const at = start + inner.length + 3;
   return {
-    ...{ from: start, to: end, text: `[${inner}](${address})` },
+    from: start,
+    to: end,
+    text: `[${inner}](${address})`,
     select: [at, at + address.length],
   };
 }

@@ -17,8 +17,10 @@ export function AddMaterials() {
   const t = useMessages(adminFilesMessages);
   const { refetch } = useMaterialsChanged();
   const [about, setAbout] = useState({
-    ...{ subject: "", selectedClass: "" },
-    ...{ visibleFrom: "", visibleUntil: "" },
+    subject: "",
+    selectedClass: "",
+    visibleFrom: "",
+    visibleUntil: "",
   });
   const { subject, selectedClass } = about;
   const visibleFrom = ofLocalField(about.visibleFrom) ?? undefined;
@@ -26,7 +28,8 @@ export function AddMaterials() {
   const body = {
     ...(subject && { subject }),
     ...(selectedClass && { selectedClass }),
-    ...{ visibleFrom, visibleUntil },
+    visibleFrom,
+    visibleUntil,
   };
   return (
     <FileDrop

@@ -70,7 +70,8 @@ export function FirstMaterials() {
             <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{title}</span>
             <span className="flex items-center">
               <OrderButtons
-                {...{ order, id }}
+                order={order}
+                id={id}
                 isFirst={at === 0}
                 isLast={at === materials.length - 1}
                 texts={{ up: e.up(title), down: e.down(title), drag: e.drag }}

@@ -37,7 +37,13 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
     >
       {(onDirty) =>
         material ? (
-          <MaterialForm {...{ material, onClose, onDirty, isReplacing, setReplacing }} />
+          <MaterialForm
+            material={material}
+            onClose={onClose}
+            onDirty={onDirty}
+            isReplacing={isReplacing}
+            setReplacing={setReplacing}
+          />
         ) : null
       }
     </FormDialog>
@@ -145,7 +151,9 @@ function ReplaceFile({ material, onReplaced, onRunning }: ReplaceFileProps) {
       });
       show(answer.material);
       notifyReplaced({
-        ...{ id, said: e.replaced(title), undoUntil: answer.undoUntil },
+        id,
+        said: e.replaced(title),
+        undoUntil: answer.undoUntil,
         undo: () => call("POST /api/admin/materials/:id/file/undo", { params: { id } }),
         onUndone: (undone) => show(undone.material),
       });

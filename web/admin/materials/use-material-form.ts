@@ -34,7 +34,8 @@ export function useMaterialForm(material: OfficeMaterial, onSaved: () => void) {
       visibleUntil: toLocalField(material.visibleUntil),
     },
     toInput: ({ title, visibleFrom, visibleUntil, ...texts }) => ({
-      ...{ title, ...mapped(texts) },
+      title,
+      ...mapped(texts),
       visibleFrom: ofLocalField(visibleFrom),
       visibleUntil: ofLocalField(visibleUntil),
     }),
@@ -67,8 +68,13 @@ function useDifference() {
   const dateTime = useDateTime();
   const { subjectName, className } = useChoices();
   const names = {
-    ...{ title: t.title, titleHi: t.titleHi, description: t.description, subject: t.subject },
-    ...{ selectedClass: t.classLabel, visibleFrom: e.visibleFrom, visibleUntil: e.visibleUntil },
+    title: t.title,
+    titleHi: t.titleHi,
+    description: t.description,
+    subject: t.subject,
+    selectedClass: t.classLabel,
+    visibleFrom: e.visibleFrom,
+    visibleUntil: e.visibleUntil,
   };
   const shownAs = { subject: subjectName, selectedClass: className };
   const moments = { visibleFrom: dateTime, visibleUntil: dateTime };

@@ -70,7 +70,13 @@ export function fieldsOf(course: OfficeCourse): CourseFields {
   const { duration, startsOn, enrolmentFeePaise, instalments } = course;
   return {
     ...emptyFields,
-    ...{ title, programme, description, mode, duration, startsOn, subjects },
+    title,
+    programme,
+    description,
+    mode,
+    duration,
+    startsOn,
+    subjects,
     teachers: teachers.length > 0 ? teachers : [""],
     selectedClass: course.selectedClass ?? "",
     summary: course.summary ?? "",

@@ -70,7 +70,10 @@ describe("a course that another admin has saved meanwhile", () => {
     await userEvent.click(saveChosen());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent.at(-1)?.body).toMatchObject({
-      ...{ feePaise: 4_600_000, timings: "Tue 5 pm", mode: "hybrid", title: "JEE Physics" },
+      feePaise: 4_600_000,
+      timings: "Tue 5 pm",
+      mode: "hybrid",
+      title: "JEE Physics",
     });
   });
 

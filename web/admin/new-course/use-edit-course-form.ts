@@ -70,7 +70,9 @@ export function useEditCourseForm(
       const theirs = savedMeanwhile(error);
       if (!theirs) throw error;
       const differences = differencesOf({
-        ...{ read: fieldsOf(read.current), mine: form.getValues(), theirs: fieldsOf(theirs) },
+        read: fieldsOf(read.current),
+        mine: form.getValues(),
+        theirs: fieldsOf(theirs),
       });
       if (!differences.every(({ changedBy }) => changedBy === "mine")) {
         setConflict({ theirs, differences });

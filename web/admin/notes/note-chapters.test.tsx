@@ -9,9 +9,19 @@ import { renderOffice } from "../testing/render-office.tsx";
 import { NoteChapters } from "./note-chapters.tsx";
 
 const note: EditableNote = {
-  ...{ id: "n1", courseId: "c1", title: "Light", titleHi: null, chapter: null, description: null },
-  ...{ filename: "light.pdf", size: 10, mimeType: "application/pdf", subject: null },
-  ...{ uploadedAt: "2026-11-20T10:00:00.000Z", isSample: false, version: 3 },
+  id: "n1",
+  courseId: "c1",
+  title: "Light",
+  titleHi: null,
+  chapter: null,
+  description: null,
+  filename: "light.pdf",
+  size: 10,
+  mimeType: "application/pdf",
+  subject: null,
+  uploadedAt: "2026-11-20T10:00:00.000Z",
+  isSample: false,
+  version: 3,
 };
 const other = { ...note, id: "n2", title: "Sound" };
 

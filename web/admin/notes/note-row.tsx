@@ -35,7 +35,10 @@ export function NoteRow({ note, order, isFirst, isLast, onEdit, onDelete }: Note
       <NoteTexts note={note} />
       <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
         <OrderButtons
-          {...{ order, isFirst, isLast, id: note.id }}
+          order={order}
+          isFirst={isFirst}
+          isLast={isLast}
+          id={note.id}
           texts={{ up: e.up(title), down: e.down(title), drag: e.drag }}
         />
         <Button

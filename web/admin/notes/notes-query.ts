@@ -59,7 +59,8 @@ export function useRenameChapter(courseId: string) {
     const body = { chapter, name, notes: read };
     try {
       const answer = await call("PUT /api/admin/courses/:id/chapter-name", {
-        ...{ params: { id: courseId }, body },
+        params: { id: courseId },
+        body,
       });
       queries.setQueryData(notesQuery(courseId).queryKey, answer.notes);
       void invalidateCourses(queries);

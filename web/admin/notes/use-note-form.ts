@@ -34,7 +34,9 @@ export function useNoteForm(note: EditableNote, onClose: () => void) {
     },
     toInput: ({ titleHi, chapter, description, courseId, ...rest }) => ({
       ...rest,
-      ...{ titleHi: orNull(titleHi), chapter: orNull(chapter), description: orNull(description) },
+      titleHi: orNull(titleHi),
+      chapter: orNull(chapter),
+      description: orNull(description),
       ...(courseId !== note.courseId && { courseId }),
     }),
     async send(body: NoteChange) {

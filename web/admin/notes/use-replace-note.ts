@@ -29,7 +29,9 @@ export function useReplaceNote(note: EditableNote) {
       });
       show(answer.note);
       notifyReplaced({
-        ...{ id, said: e.replaced(title), undoUntil: answer.undoUntil },
+        id,
+        said: e.replaced(title),
+        undoUntil: answer.undoUntil,
         undo: () => call("POST /api/admin/notes/:id/file/undo", { params: { id } }),
         onUndone: (undone) => show(undone.note),
       });

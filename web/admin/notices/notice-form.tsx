@@ -17,8 +17,12 @@ import { CourseChoice } from "../list/course-choice.tsx";
 
 const empty = {
   audience: "all",
-  ...{ classCode: "", courseId: "" },
-  ...{ titleEn: "", titleHi: "", textEn: "", textHi: "" },
+  classCode: "",
+  courseId: "",
+  titleEn: "",
+  titleHi: "",
+  textEn: "",
+  textHi: "",
 };
 
 /** Sends a notice at once, to all students or those of a class or a course. */

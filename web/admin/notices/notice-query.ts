@@ -19,7 +19,9 @@ export function unreachedList(noticeId: string) {
     filterOf: (search) => ({ noticeId, query: searchedText(search) }),
     async fetchPage({ noticeId: id, ...query }, signal) {
       const { people, ...page } = await call("GET /api/admin/notices/:id/unreached", {
-        ...{ params: { id }, query, signal },
+        params: { id },
+        query,
+        signal,
       });
       return { rows: people, ...page };
     },

@@ -56,17 +56,25 @@ function useLetterTasks({ enrolments, registrations, enquiries }: Attention): Ta
     countText(count, isCapped);
   const tasks = [
     {
-      ...{ key: "enrolments", title: t.enrolments, counted: enrolments, isUrgent: false },
+      key: "enrolments",
+      title: t.enrolments,
+      counted: enrolments,
+      isUrgent: false,
       text: enrolments.nextAt ? t.nextLapse(dateTime(enrolments.nextAt)) : undefined,
       to: `${paths.adminSection("enrolments")}?status=pending`,
     },
     {
-      ...{ key: "registrations", title: t.registrations, counted: registrations },
-      ...{ isUrgent: false, text: undefined },
+      key: "registrations",
+      title: t.registrations,
+      counted: registrations,
+      isUrgent: false,
+      text: undefined,
       to: `${paths.adminSection("registrations")}?answer=open`,
     },
     {
-      ...{ key: "enquiries", title: t.enquiries, counted: enquiries },
+      key: "enquiries",
+      title: t.enquiries,
+      counted: enquiries,
       isUrgent: enquiries.overdue > 0,
       text: enquiries.overdue
         ? t.overdue(String(enquiries.overdue))
@@ -91,15 +99,21 @@ function useServerTasks({ setup, backup, disk }: Attention): Task[] {
     ...(setup.done < setup.all
       ? [
           {
-            ...{ key: "setup", title: u.title, count: `${setup.done}/${setup.all}` },
-            ...{ text: t.setupText, isUrgent: false, to: paths.adminSetup() },
+            key: "setup",
+            title: u.title,
+            count: `${setup.done}/${setup.all}`,
+            text: t.setupText,
+            isUrgent: false,
+            to: paths.adminSetup(),
           },
         ]
       : []),
     ...(backup?.isOld
       ? [
           {
-            ...{ key: "backup", title: t.backup, isUrgent: true },
+            key: "backup",
+            title: t.backup,
+            isUrgent: true,
             text: `${backup.lastAt ? t.lastBackup(dateTime(backup.lastAt)) : t.noBackup} ${t.backupHow}`,
           },
         ]
@@ -107,7 +121,9 @@ function useServerTasks({ setup, backup, disk }: Attention): Task[] {
     ...(disk.isLow
       ? [
           {
-            ...{ key: "disk", title: t.disk, isUrgent: true },
+            key: "disk",
+            title: t.disk,
+            isUrgent: true,
             text: t.diskLow(fileSize(disk.freeBytes)),
           },
         ]

@@ -13,9 +13,17 @@ afterEach(() => {
 
 const LIST = "GET /api/admin/absences";
 const asha: Absence = {
-  ...{ classId: "k1", startsAt: "2094-02-24T10:30:00.000Z", subject: "Physics", mark: "absent" },
-  ...{ userId: "u1", name: "Asha Verma", courseId: "c1", courseTitle: "Optics" },
-  ...{ courseTitleHi: null, parentName: "Ramesh Verma", phoneNumber: "+919876543210" },
+  classId: "k1",
+  startsAt: "2094-02-24T10:30:00.000Z",
+  subject: "Physics",
+  mark: "absent",
+  userId: "u1",
+  name: "Asha Verma",
+  courseId: "c1",
+  courseTitle: "Optics",
+  courseTitleHi: null,
+  parentName: "Ramesh Verma",
+  phoneNumber: "+919876543210",
 };
 
 test("names who missed which class, and leads to the parent by phone and WhatsApp", async () => {

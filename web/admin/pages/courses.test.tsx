@@ -35,7 +35,9 @@ test("the list asks for what the address says, and names each course's state", a
   renderOffice(<CoursesPage />, "/admin/courses?state=draft&programme=jee&query=phy");
   expect(await screen.findByText("2 courses")).toBeDefined();
   expect(Object.fromEntries(sent[0]?.query ?? [])).toMatchObject({
-    ...{ state: "draft", programme: "jee", query: "phy" },
+    state: "draft",
+    programme: "jee",
+    query: "phy",
   });
   expect(screen.getByRole("row", { name: /Chemistry/ }).textContent).toContain("Draft");
   expect(screen.getByRole("row", { name: /JEE Physics/ }).textContent).toContain("Open");

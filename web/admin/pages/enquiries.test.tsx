@@ -84,7 +84,9 @@ describe("the list of enquiries", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const other: Enquiry = { ...enquiry, status: "closed", answer: "Sent by post.", version: 2 };
     const sent = fakeApi({
-      ...{ [list]: listed, ...courses, ...notes },
+      [list]: listed,
+      ...courses,
+      ...notes,
       [change]: () =>
         refusal(412, "changed_meanwhile", "Changed meanwhile.", { present: { enquiry: other } }),
     });

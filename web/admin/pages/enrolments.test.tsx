@@ -96,7 +96,10 @@ test("takes back for ten seconds that enrolments were declined, and names whose 
   const [asha, bina] = [enrolment("asha", "Asha"), enrolment("bina", "Bina")];
   const declinedAt = "2026-11-21T10:00:00.000Z";
   const declined = [asha, bina].map((each) => ({
-    ...{ ...each, status: "withdrawn", heldUntil: null, isEndedByOffice: true },
+    ...each,
+    status: "withdrawn",
+    heldUntil: null,
+    isEndedByOffice: true,
     changedAt: declinedAt,
   }));
   const sent: SentCall[] = [];
@@ -135,8 +138,10 @@ test("takes back for ten seconds that enrolments were declined, and names whose 
 
 test("says until when a seat is held, whose class does not fit, and writes in the student's language", async () => {
   const form = {
-    ...{ fullName: "Asha Rao", phoneNumber: "+919876543210" },
-    ...{ parentName: "Meera Rao", selectedClass: "9" },
+    fullName: "Asha Rao",
+    phoneNumber: "+919876543210",
+    parentName: "Meera Rao",
+    selectedClass: "9",
   };
   const waiting = { ...enrolment("a", "Asha"), form, isMisfit: true, language: "hi" };
   const lapsed = { ...enrolment("b", "Bina"), status: "withdrawn", reason: "No seat was left." };

@@ -14,16 +14,34 @@ afterEach(() => {
 const NOTICE = "GET /api/admin/notices/n1";
 const LIST = "GET /api/admin/notices/n1/unreached";
 const library: OfficeNotice = {
-  ...{ id: "n1", titleEn: "Library closed", titleHi: "लाइब्रेरी बंद", textEn: "Until Monday." },
-  ...{ textHi: null, audience: "all", classCode: null, course: null, person: null },
-  ...{ createdAt: "2027-01-15T10:00:00.000Z", receivers: 240, reached: 212 },
+  id: "n1",
+  titleEn: "Library closed",
+  titleHi: "लाइब्रेरी बंद",
+  textEn: "Until Monday.",
+  textHi: null,
+  audience: "all",
+  classCode: null,
+  course: null,
+  person: null,
+  createdAt: "2027-01-15T10:00:00.000Z",
+  receivers: 240,
+  reached: 212,
 };
 const asha: UnreachedPerson = {
-  ...{ id: "u1", name: "Asha Verma", reason: "neverSignedIn", isMailRefused: true },
-  ...{ lastSeenAt: null, phoneNumber: "+919876543210", parentName: "Ramesh", language: "hi" },
+  id: "u1",
+  name: "Asha Verma",
+  reason: "neverSignedIn",
+  isMailRefused: true,
+  lastSeenAt: null,
+  phoneNumber: "+919876543210",
+  parentName: "Ramesh",
+  language: "hi",
 };
 const listed = (people: UnreachedPerson[], total = people.length) => ({
-  ...{ people, total, totalIsCapped: false, nextCursor: null },
+  people,
+  total,
+  totalIsCapped: false,
+  nextCursor: null,
 });
 
 /** The page's loader has fetched the notice. */

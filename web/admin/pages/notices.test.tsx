@@ -14,9 +14,18 @@ afterEach(() => {
 
 const LIST = "GET /api/admin/notices";
 const library: OfficeNotice = {
-  ...{ id: "n1", titleEn: "Library closed", titleHi: null, textEn: "Until Monday.", textHi: null },
-  ...{ audience: "all", classCode: null, course: null, person: null },
-  ...{ createdAt: "2027-01-15T10:00:00.000Z", receivers: 240, reached: 212 },
+  id: "n1",
+  titleEn: "Library closed",
+  titleHi: null,
+  textEn: "Until Monday.",
+  textHi: null,
+  audience: "all",
+  classCode: null,
+  course: null,
+  person: null,
+  createdAt: "2027-01-15T10:00:00.000Z",
+  receivers: 240,
+  reached: 212,
 };
 const listed = { notices: [library], nextCursor: null, total: 1 };
 const others = { "GET /api/user/get-courses": { courses: [] } };

@@ -87,7 +87,9 @@ function useContacted(onChanged: (registration: ListedRegistration) => void) {
   const contact = useMutation({
     mutationFn: ({ id, version }: ListedRegistration) =>
       call("PATCH /api/admin/registrations/:id", {
-        ...{ params: { id }, body: { answer: "contacted" }, version },
+        params: { id },
+        body: { answer: "contacted" },
+        version,
       }),
     onSuccess({ registration }) {
       onChanged(registration);

@@ -13,12 +13,25 @@ afterEach(() => {
 });
 
 const physics: OfficeClass = {
-  ...{ id: "k1", seriesId: "s1", courseId: "c1", courseTitle: "Physics", courseTitleHi: null },
-  ...{ day: "2094-02-24", startsAt: "2094-02-24T10:30:00.000Z" },
-  ...{ endsAt: "2094-02-24T12:00:00.000Z", subject: "Physics", teacherId: "t1" },
-  ...{ teacherName: "Meera", room: "Room 2", link: "https://meet.example/a", cancelledAt: null },
-  ...{ reason: null, plannedStartsAt: "2094-02-24T10:30:00.000Z", changedFields: ["room"] },
-  ...{ changedAt: null, version: 1 },
+  id: "k1",
+  seriesId: "s1",
+  courseId: "c1",
+  courseTitle: "Physics",
+  courseTitleHi: null,
+  day: "2094-02-24",
+  startsAt: "2094-02-24T10:30:00.000Z",
+  endsAt: "2094-02-24T12:00:00.000Z",
+  subject: "Physics",
+  teacherId: "t1",
+  teacherName: "Meera",
+  room: "Room 2",
+  link: "https://meet.example/a",
+  cancelledAt: null,
+  reason: null,
+  plannedStartsAt: "2094-02-24T10:30:00.000Z",
+  changedFields: ["room"],
+  changedAt: null,
+  version: 1,
 };
 const LIST = "GET /api/admin/classes";
 const listed = { classes: [physics], isCut: false };
@@ -57,9 +70,14 @@ test("says that a week has no classes", async () => {
 
 test("a plan is saved only after its holidays, clashes and the guideline were named", async () => {
   const clash = {
-    ...{ kind: "teacher", startsAt: "2094-02-22T10:30:00.000Z", classId: "k9" },
-    ...{ courseTitle: "Chemistry", courseTitleHi: null, students: null },
-    ...{ otherStartsAt: "2094-02-22T10:30:00.000Z", otherEndsAt: "2094-02-22T11:30:00.000Z" },
+    kind: "teacher",
+    startsAt: "2094-02-22T10:30:00.000Z",
+    classId: "k9",
+    courseTitle: "Chemistry",
+    courseTitleHi: null,
+    students: null,
+    otherStartsAt: "2094-02-22T10:30:00.000Z",
+    otherEndsAt: "2094-02-22T11:30:00.000Z",
   };
   const sent = fakeApi({
     [LIST]: listed,
@@ -68,15 +86,21 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
     "GET /api/admin/courses/c1/proposed-series": {
       series: [
         {
-          ...{ weekdays: ["MO", "WE"], startTime: "16:00", minutes: 120 },
-          ...{ fromDay: "2094-02-22", untilDay: "2094-03-07" },
+          weekdays: ["MO", "WE"],
+          startTime: "16:00",
+          minutes: 120,
+          fromDay: "2094-02-22",
+          untilDay: "2094-03-07",
         },
       ],
     },
     "POST /api/admin/class-series/plan": {
-      ...{ count: 3, firstStartsAt: clash.startsAt, lastStartsAt: "2094-03-03T10:30:00.000Z" },
+      count: 3,
+      firstStartsAt: clash.startsAt,
+      lastStartsAt: "2094-03-03T10:30:00.000Z",
       holidays: [{ day: "2094-03-01", nameEn: "Holi", nameHi: "होली" }],
-      ...{ clashes: [clash], clashCount: 1 },
+      clashes: [clash],
+      clashCount: 1,
       warnings: [{ kind: "long-day", day: "2094-02-22", count: 1, minutes: 360 }],
     },
     "POST /api/admin/class-series": { seriesId: "s2", count: 3 },
@@ -100,8 +124,14 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
   await userEvent.click(screen.getByRole("button", { name: "Plan all the same" }));
   expect(await screen.findByText("3 classes planned")).toBeDefined();
   expect(sent.find(({ call }) => call === "POST /api/admin/class-series")?.body).toMatchObject({
-    ...{ courseId: "c1", weekdays: ["MO", "WE"], startTime: "16:00", minutes: 120 },
-    ...{ room: "Room 2", link: null, teacherId: null, accepted: true },
+    courseId: "c1",
+    weekdays: ["MO", "WE"],
+    startTime: "16:00",
+    minutes: 120,
+    room: "Room 2",
+    link: null,
+    teacherId: null,
+    accepted: true,
   });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("3 classes deleted")).toBeDefined();

@@ -18,7 +18,8 @@ export function useActions({ onHelp }: { onHelp: () => void }): Entry[] {
   const navigate = useNavigate();
   const language = useLanguage();
   const goTo = (key: string, label: string, to: string): Entry => ({
-    ...{ key, label },
+    key,
+    label,
     run: () => void navigate(to),
   });
   // The keys of the table are its sections, which Object.keys does not say.

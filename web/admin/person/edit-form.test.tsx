@@ -8,8 +8,12 @@ import { EditForm } from "./edit-form.tsx";
 
 const held: PersonForm = {
   form: {
-    ...{ fullName: "Asha Verma", phoneNumber: "+919876543210", email: "asha@example.org" },
-    ...{ schoolName: "KV", parentName: "Ramesh Verma", selectedClass: "11" },
+    fullName: "Asha Verma",
+    phoneNumber: "+919876543210",
+    email: "asha@example.org",
+    schoolName: "KV",
+    parentName: "Ramesh Verma",
+    selectedClass: "11",
   },
   version: 3,
 };

@@ -36,7 +36,9 @@ export function EditForm({ userId, held, onClose }: EditFormProps) {
   const t = useMessages(adminPersonMessages);
   return (
     <FormDialog isOpen={held !== null} onClose={onClose} title={t.editForm} shape="wide">
-      {(onDirty) => (held ? <Fields {...{ userId, held, onClose, onDirty }} /> : null)}
+      {(onDirty) =>
+        held ? <Fields userId={userId} held={held} onClose={onClose} onDirty={onDirty} /> : null
+      }
     </FormDialog>
   );
 }

@@ -7,8 +7,12 @@ import { renderOffice } from "../testing/render-office.tsx";
 import { OfficeNotes } from "./office-notes.tsx";
 
 const note: OfficeNote = {
-  ...{ id: "n1", text: "Call after 6 pm.", authorName: "Office", version: 1 },
-  ...{ createdAt: "2026-11-20T10:00:00.000Z", changedAt: "2026-11-20T10:00:00.000Z" },
+  id: "n1",
+  text: "Call after 6 pm.",
+  authorName: "Office",
+  version: 1,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  changedAt: "2026-11-20T10:00:00.000Z",
 };
 const subject = { subjectType: "user", subjectId: "u1" } as const;
 

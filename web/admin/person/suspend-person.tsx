@@ -27,7 +27,7 @@ export function SuspendPerson({ user, onClose, onChanged }: SuspendPersonProps) 
   const title = user?.suspendedAt ? t.allowTitle(name) : t.suspendTitle(name);
   return (
     <Dialog isOpen={user !== undefined} onClose={onClose} title={title}>
-      {user ? <SuspensionForm {...{ user, onClose, onChanged }} /> : null}
+      {user ? <SuspensionForm user={user} onClose={onClose} onChanged={onChanged} /> : null}
     </Dialog>
   );
 }

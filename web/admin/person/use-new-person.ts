@@ -11,8 +11,13 @@ import { usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
 
 const emptyForm = {
-  ...{ fullName: "", phoneNumber: "", email: "", schoolName: "", parentName: "" },
-  ...{ selectedClass: "", courseId: "" },
+  fullName: "",
+  phoneNumber: "",
+  email: "",
+  schoolName: "",
+  parentName: "",
+  selectedClass: "",
+  courseId: "",
 };
 
 /** Whom a refusal named, and for which form: another name or number asks anew. */

@@ -12,7 +12,12 @@ const version = (
   english: Partial<typeof text>,
   of: Partial<OfficePolicyVersion> = {},
 ): OfficePolicyVersion => ({
-  ...{ id: "v2", label: "2", state: "upcoming", version: 1, changedAt: null, changedByName: null },
+  id: "v2",
+  label: "2",
+  state: "upcoming",
+  version: 1,
+  changedAt: null,
+  changedByName: null,
   source: { effectiveDate: "2091-01-01", en: { ...text, ...english }, hi: text },
   ...of,
 });

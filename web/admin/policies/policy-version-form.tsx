@@ -134,7 +134,9 @@ function useSave({ slug, opened, isNew, onSaved, release }: SaveOptions) {
     },
   });
   return {
-    ...{ error: save.error, isPending: save.isPending, theirs },
+    error: save.error,
+    isPending: save.isPending,
+    theirs,
     mutate: (body: PolicySource) => save.mutate({ body, from: opened }),
     overTheirs(body: PolicySource) {
       setTheirs(undefined);

@@ -78,7 +78,8 @@ export function AddPosters({ onAdded }: { onAdded: () => void }) {
             until={scheduleField("visibleUntil")}
           />
           <DraftList
-            {...{ drafts, problemsOf }}
+            drafts={drafts}
+            problemsOf={problemsOf}
             onChange={change}
             onRemove={(key) => remove([key])}
           />

@@ -21,7 +21,9 @@ type CropDialogProps = {
 export function CropDialog({ picture, crops, title, action, onSave, onClose }: CropDialogProps) {
   return (
     <Dialog isOpen={picture !== undefined} onClose={onClose} title={title} shape="wide">
-      {picture && crops ? <Crops {...{ picture, crops, action, onSave, onClose }} /> : null}
+      {picture && crops ? (
+        <Crops picture={picture} crops={crops} action={action} onSave={onSave} onClose={onClose} />
+      ) : null}
     </Dialog>
   );
 }

@@ -18,8 +18,10 @@ export function largestCrop(
   const share = width / height / aspect;
   const [across, down] = share > 1 ? [1 / share, 1] : [1, share];
   return {
-    ...{ x: roundedShare((1 - across) / 2), y: roundedShare((1 - down) / 2) },
-    ...{ width: roundedShare(across), height: roundedShare(down) },
+    x: roundedShare((1 - across) / 2),
+    y: roundedShare((1 - down) / 2),
+    width: roundedShare(across),
+    height: roundedShare(down),
   };
 }
 

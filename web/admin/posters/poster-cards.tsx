@@ -39,7 +39,8 @@ export function PosterCards({ posters, ...actions }: PosterCardsProps) {
           >
             <PosterCard poster={poster} {...actions}>
               <OrderButtons
-                {...{ order, id: poster.id }}
+                order={order}
+                id={poster.id}
                 isFirst={at === 0}
                 isLast={at === posters.length - 1}
                 texts={{ up: e.up(poster.title), down: e.down(poster.title), drag: e.drag }}

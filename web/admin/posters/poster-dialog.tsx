@@ -24,7 +24,9 @@ export function PosterDialog({ poster, onClose }: PosterDialogProps) {
       title={e.editOf(poster?.title ?? "")}
       shape="wide"
     >
-      {(onDirty) => (poster ? <PosterForm {...{ poster, onClose, onDirty }} /> : null)}
+      {(onDirty) =>
+        poster ? <PosterForm poster={poster} onClose={onClose} onDirty={onDirty} /> : null
+      }
     </FormDialog>
   );
 }

@@ -90,7 +90,9 @@ function useReplacePicture({ id, title, version }: OfficePoster) {
       });
       keep(answer.poster);
       notifyReplaced({
-        ...{ id, said: e.replaced(title), undoUntil: answer.undoUntil },
+        id,
+        said: e.replaced(title),
+        undoUntil: answer.undoUntil,
         undo: () => call("POST /api/admin/posters/:id/picture/undo", { params: { id } }),
         onUndone: (undone) => keep(undone.poster),
       });

@@ -19,7 +19,11 @@ export type PosterDraft = PosterCrops & {
 export async function draftOf(file: File): Promise<PosterDraft> {
   const picture = await readPicture(file);
   return {
-    ...{ key: crypto.randomUUID(), file, picture, alt: "", link: "" },
+    key: crypto.randomUUID(),
+    file,
+    picture,
+    alt: "",
+    link: "",
     title: titleOf(file).slice(0, limits.titleLength),
     phoneCrop: picture ? firstCrop(picture, PHONE_ASPECT) : null,
     computerCrop: picture ? firstCrop(picture, COMPUTER_ASPECT) : null,

@@ -23,10 +23,13 @@ export function usePosterForm(poster: OfficePoster, onSaved: () => void) {
   return useContractForm({
     schema: posterChange,
     defaultValues: {
-      ...{ title: poster.title, alt: poster.alt, link: poster.link ?? "" },
+      title: poster.title,
+      alt: poster.alt,
+      link: poster.link ?? "",
       visibleFrom: toLocalField(poster.visibleFrom),
       visibleUntil: toLocalField(poster.visibleUntil),
-      ...{ phoneCrop: poster.phoneCrop, computerCrop: poster.computerCrop },
+      phoneCrop: poster.phoneCrop,
+      computerCrop: poster.computerCrop,
     },
     toInput: ({ link, visibleFrom, visibleUntil, ...rest }) => ({
       ...rest,

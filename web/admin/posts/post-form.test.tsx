@@ -9,17 +9,30 @@ import { PostFormPage } from "./post-form.tsx";
 import { emptyPost } from "./post-values.ts";
 
 const text: PostText = {
-  ...{ title: "Motion", excerpt: "In a line.", body: "The slope." },
-  ...{ examYear: null, officialName: null, officialText: null },
+  title: "Motion",
+  excerpt: "In a line.",
+  body: "The slope.",
+  examYear: null,
+  officialName: null,
+  officialText: null,
 };
 
 function post(english: Partial<PostText> = {}, version = 1): OfficePost {
   const dates = { publishAt: null, date: "2026-11-20", updated: "2026-11-20" };
   const en = { ...text, ...english };
   return {
-    ...{ id: 9, title: en.title, titleHi: null, date: dates.date, publishAt: null },
-    ...{ state: "published", isBundled: false, isChanged: true, bundled: null, version },
-    ...{ changedAt: null, changedByName: null },
+    id: 9,
+    title: en.title,
+    titleHi: null,
+    date: dates.date,
+    publishAt: null,
+    state: "published",
+    isBundled: false,
+    isChanged: true,
+    bundled: null,
+    version,
+    changedAt: null,
+    changedByName: null,
     source: { ...dates, state: "published", officialUrl: null, en, hi: null },
   };
 }
@@ -70,8 +83,12 @@ it("lets the office choose, field by field, between its words and those saved me
 
 it("says in its history what was taken out and put in, field by field", async () => {
   const change = {
-    ...{ id: "c", changedAt: "2026-11-20T06:00:00.000Z", changedByName: "Asha", origin: "office" },
-    ...{ before: { date: "2026-11-20" }, after: { date: "2026-11-21" } },
+    id: "c",
+    changedAt: "2026-11-20T06:00:00.000Z",
+    changedByName: "Asha",
+    origin: "office",
+    before: { date: "2026-11-20" },
+    after: { date: "2026-11-21" },
     differences: [
       {
         field: "date",

@@ -13,7 +13,12 @@ export type PostValues = {
 };
 
 export const noText: TextValues = {
-  ...{ title: "", excerpt: "", body: "", examYear: "", officialName: "", officialText: "" },
+  title: "",
+  excerpt: "",
+  body: "",
+  examYear: "",
+  officialName: "",
+  officialText: "",
 };
 
 export function emptyPost(today: string): PostValues {
@@ -29,8 +34,12 @@ export function valuesOf({
   hi,
 }: PostSource): PostValues {
   return {
-    ...{ date, updated, publishAt: toLocalField(publishAt), officialUrl: officialUrl ?? "" },
-    ...{ en: textValues(en), hi: hi ? textValues(hi) : noText },
+    date,
+    updated,
+    publishAt: toLocalField(publishAt),
+    officialUrl: officialUrl ?? "",
+    en: textValues(en),
+    hi: hi ? textValues(hi) : noText,
   };
 }
 
@@ -45,17 +54,25 @@ export function sourceOf(values: PostValues, state: PostSource["state"]): PostSo
   const { date, updated, publishAt, officialUrl, en, hi } = values;
   const hasHindi = [hi.title, hi.excerpt, hi.body].some((text) => text.trim() !== "");
   return {
-    ...{ state, date, updated, publishAt: ofLocalField(publishAt) },
+    state,
+    date,
+    updated,
+    publishAt: ofLocalField(publishAt),
     officialUrl: orNull(officialUrl),
-    ...{ en: textOf(en), hi: hasHindi ? textOf(hi) : null },
+    en: textOf(en),
+    hi: hasHindi ? textOf(hi) : null,
   };
 }
 
 function textOf({ title, excerpt, body, ...optional }: TextValues): PostText {
   const { examYear, officialName, officialText } = optional;
   return {
-    ...{ title, excerpt, body, examYear: orNull(examYear) },
-    ...{ officialName: orNull(officialName), officialText: orNull(officialText) },
+    title,
+    excerpt,
+    body,
+    examYear: orNull(examYear),
+    officialName: orNull(officialName),
+    officialText: orNull(officialText),
   };
 }
 

@@ -64,7 +64,13 @@ export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
     save.mutate({ body: sourceOf(values, state), version });
 
   return {
-    ...{ read, values, setValues, work, adopt, conflict, isSaving: save.isPending },
+    read,
+    values,
+    setValues,
+    work,
+    adopt,
+    conflict,
+    isSaving: save.isPending,
     errorOf: (field: string) => errors.find((problem) => problem.field === field)?.message,
     save: send,
     /** Takes over what was chosen of theirs, and saves. */

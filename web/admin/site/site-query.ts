@@ -13,7 +13,8 @@ export function siteTextQuery(name: string) {
     queryFn: async ({ signal }) => {
       const params = { name };
       const { text, schema, promises } = await call("GET /api/admin/site-texts/:name", {
-        ...{ params, signal },
+        params,
+        signal,
       });
       // Documents use no more of JSON Schema than TextSchema names.
       return { text, schema: schema as TextSchema, promises };

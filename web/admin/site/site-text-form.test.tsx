@@ -25,7 +25,8 @@ function pageText(en: Partial<BothTexts["en"]> = {}): BothTexts {
   return {
     en: { heading: "Learn here", lead: "In Patna.", promises, ...en },
     hi: {
-      ...{ heading: "यहाँ सीखें", lead: "पटना में।" },
+      heading: "यहाँ सीखें",
+      lead: "पटना में।",
       promises: [{ title: "छोटे बैच" }, { title: "फ़ीस लिखित में" }],
     },
   };
@@ -33,8 +34,14 @@ function pageText(en: Partial<BothTexts["en"]> = {}): BothTexts {
 
 function homeText(present: BothTexts, version = 3): OfficeSiteText {
   return {
-    ...{ name: "home", version, changed: 0, lackingHindi: 0 },
-    ...{ changedAt: null, changedByName: null, bundled: pageText(), present },
+    name: "home",
+    version,
+    changed: 0,
+    lackingHindi: 0,
+    changedAt: null,
+    changedByName: null,
+    bundled: pageText(),
+    present,
   };
 }
 

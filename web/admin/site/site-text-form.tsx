@@ -28,8 +28,13 @@ export function SiteTextForm({ text, schema, promises, page }: SiteTextFormProps
   const work: UnsavedWork = { isThere: () => edit.isDirty, release: () => undefined };
   const { texts, errors, change } = edit;
   const edited = {
-    ...{ name: text.name, hasBothInside: text.name === "settings" },
-    ...{ texts, errors, change, bundled: text.bundled, promises },
+    name: text.name,
+    hasBothInside: text.name === "settings",
+    texts,
+    errors,
+    change,
+    bundled: text.bundled,
+    promises,
   };
   return (
     <EditedTextProvider value={edited}>

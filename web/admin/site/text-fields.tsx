@@ -82,7 +82,11 @@ function OneText({ schema, place: { path, side }, lang, label, hint }: OneTextPr
   const { valueAt, setValue, errorAt } = useEditedText();
   const text = String(valueAt(path, side) ?? "");
   const field = {
-    ...{ label, hint, lang, value: text, error: errorAt(path, side) },
+    label,
+    hint,
+    lang,
+    value: text,
+    error: errorAt(path, side),
     onChange: (event: { target: { value: string } }) => setValue(path, event.target.value, side),
   };
   if (schema.kind === "paragraph") return <TextArea {...field} rows={rowsOf(text)} />;

@@ -14,15 +14,33 @@ afterEach(() => {
 });
 
 const physics: OfficeClass = {
-  ...{ id: "k1", seriesId: "s1", courseId: "c1", courseTitle: "Physics", courseTitleHi: null },
-  ...{ day: "2094-02-24", startsAt: "2094-02-24T10:30:00.000Z" },
-  ...{ endsAt: "2094-02-24T12:00:00.000Z", subject: null, teacherId: null, teacherName: null },
-  ...{ room: "Room 2", link: null, cancelledAt: null, reason: null, changedFields: [] },
-  ...{ plannedStartsAt: "2094-02-24T10:30:00.000Z", changedAt: null, version: 1 },
+  id: "k1",
+  seriesId: "s1",
+  courseId: "c1",
+  courseTitle: "Physics",
+  courseTitleHi: null,
+  day: "2094-02-24",
+  startsAt: "2094-02-24T10:30:00.000Z",
+  endsAt: "2094-02-24T12:00:00.000Z",
+  subject: null,
+  teacherId: null,
+  teacherName: null,
+  room: "Room 2",
+  link: null,
+  cancelledAt: null,
+  reason: null,
+  changedFields: [],
+  plannedStartsAt: "2094-02-24T10:30:00.000Z",
+  changedAt: null,
+  version: 1,
 };
 const plan = {
-  ...{ count: 1, firstStartsAt: physics.startsAt, lastStartsAt: physics.startsAt },
-  ...{ holidays: [], clashes: [], clashCount: 0 },
+  count: 1,
+  firstStartsAt: physics.startsAt,
+  lastStartsAt: physics.startsAt,
+  holidays: [],
+  clashes: [],
+  clashCount: 0,
   warnings: [{ kind: "long-day", day: "2094-02-24", count: 1, minutes: 360 }],
 };
 const others = {

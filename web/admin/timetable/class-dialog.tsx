@@ -42,7 +42,11 @@ export function ClassDialog({ opened, onClose }: ClassDialogProps) {
   const title = opened ? titleOf(opened) : "";
   return (
     <FormDialog isOpen={opened !== undefined} onClose={onClose} title={title} shape="wide">
-      {(onDirty) => (opened ? <ClassForm {...{ opened, onClose, onDirty, title }} /> : null)}
+      {(onDirty) =>
+        opened ? (
+          <ClassForm opened={opened} onClose={onClose} onDirty={onDirty} title={title} />
+        ) : null
+      }
     </FormDialog>
   );
 }

@@ -51,7 +51,9 @@ function Clashes({ plan }: { plan: ClassPlan }) {
         {plan.clashes.map(({ kind, startsAt, classId, students, ...other }) => (
           <li key={`${kind} ${startsAt} ${classId}`}>
             {t.clash({
-              ...{ kind, at: dateTime(startsAt), students: students ?? 0 },
+              kind,
+              at: dateTime(startsAt),
+              students: students ?? 0,
               course: courseTitleIn(
                 { title: other.courseTitle, titleHi: other.courseTitleHi },
                 language,

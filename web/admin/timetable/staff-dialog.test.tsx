@@ -14,13 +14,25 @@ afterEach(() => {
 
 const LIST = "GET /api/admin/courses/c1/staff";
 const meera = {
-  ...{ userId: "t1", name: "Meera", email: "meera@example.org", emailVerified: true },
+  userId: "t1",
+  name: "Meera",
+  email: "meera@example.org",
+  emailVerified: true,
   addedAt: "2094-01-01T00:00:00.000Z",
 };
 const found = (id: string, name: string, hasAccount: boolean) => ({
-  ...{ id, name, email: `${id}@example.org`, emailVerified: true, role: "student", pic: null },
-  ...{ enrollmentFormFilled: false, coursesEnrolled: [], createdAt: meera.addedAt },
-  ...{ lastSignInAt: null, suspendedAt: null, hasAccount },
+  id,
+  name,
+  email: `${id}@example.org`,
+  emailVerified: true,
+  role: "student",
+  pic: null,
+  enrollmentFormFilled: false,
+  coursesEnrolled: [],
+  createdAt: meera.addedAt,
+  lastSignInAt: null,
+  suspendedAt: null,
+  hasAccount,
 });
 
 test("adds somebody who has an account and does not teach there yet", async () => {

@@ -9,7 +9,8 @@ export type Week = { monday: string; courseId: string; teacherId: string };
 /** The classes of a week; an empty id is no filter. */
 export function weekQuery({ monday, courseId, teacherId }: Week) {
   const query = {
-    ...{ from: monday, days: "7" },
+    from: monday,
+    days: "7",
     ...(courseId === "" ? {} : { courseId }),
     ...(teacherId === "" ? {} : { teacherId }),
   };

@@ -22,10 +22,15 @@ export type PlannedChange = { change: ClassChange; plan: ClassPlan };
 function fieldsOf(row: OfficeClass) {
   const minutes = (Date.parse(row.endsAt) - Date.parse(row.startsAt)) / 60_000;
   return {
-    ...{ day: row.day, startTime: toLocalField(row.startsAt).slice("YYYY-MM-DDT".length) },
-    ...{ minutes: String(minutes), teacherId: row.teacherId ?? "", room: row.room ?? "" },
+    day: row.day,
+    startTime: toLocalField(row.startsAt).slice("YYYY-MM-DDT".length),
+    minutes: String(minutes),
+    teacherId: row.teacherId ?? "",
+    room: row.room ?? "",
     subject: row.subject ?? "",
-    ...{ link: row.link ?? "", reason: row.reason ?? "", isCancelled: row.cancelledAt !== null },
+    link: row.link ?? "",
+    reason: row.reason ?? "",
+    isCancelled: row.cancelledAt !== null,
   };
 }
 

@@ -23,13 +23,24 @@ export function usePlanForm() {
   const form = useContractForm({
     schema: newSeries,
     defaultValues: {
-      ...{ courseId: "", weekdays: [] as WeekdayName[], startTime: "", minutes: "90" },
-      ...{ fromDay: "", untilDay: "", subject: "", teacherId: "", room: "", link: "" },
+      courseId: "",
+      weekdays: [] as WeekdayName[],
+      startTime: "",
+      minutes: "90",
+      fromDay: "",
+      untilDay: "",
+      subject: "",
+      teacherId: "",
+      room: "",
+      link: "",
     },
     toInput: ({ minutes, subject, teacherId, room, link, ...values }) => ({
-      ...{ ...values, minutes: Number(minutes) },
-      ...{ subject: subject || null, teacherId: teacherId || null },
-      ...{ room: room.trim() || null, link: link.trim() || null },
+      ...values,
+      minutes: Number(minutes),
+      subject: subject || null,
+      teacherId: teacherId || null,
+      room: room.trim() || null,
+      link: link.trim() || null,
     }),
     async send(series) {
       const plan = await call("POST /api/admin/class-series/plan", { body: series });

@@ -47,7 +47,9 @@ function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: S
   const { promise: finished, resolve, reject } = Promise.withResolvers<string>();
   const headers = callHeaders();
   const upload: Upload = new TusUpload(file, {
-    ...{ endpoint: "/api/teach/uploads", headers, retryDelays: RETRY_DELAYS },
+    endpoint: "/api/teach/uploads",
+    headers,
+    retryDelays: RETRY_DELAYS,
     metadata: { filename: file.name, target },
     fingerprint: async () => fingerprintOf(file, target),
     onProgress: (sent, all) => onProgress(all === 0 ? 0 : sent / all),

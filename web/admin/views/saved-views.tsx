@@ -56,8 +56,8 @@ export function SavedViews({ list }: { list: ViewedList }) {
           ) : null}
         </nav>
       ) : null}
-      <SaveView {...{ list, filters }} isOpen={asked === "save"} onClose={close} />
-      <EditViews {...{ list, views }} isOpen={asked === "edit"} onClose={close} />
+      <SaveView list={list} filters={filters} isOpen={asked === "save"} onClose={close} />
+      <EditViews list={list} views={views} isOpen={asked === "edit"} onClose={close} />
     </>
   );
 }

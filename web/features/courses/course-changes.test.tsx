@@ -5,7 +5,9 @@ import { LanguageContext } from "../../messages/language.ts";
 import { CourseChanges, netChanges } from "./course-changes.tsx";
 
 const edit = (field: CourseEdit["field"], from: string | null, to: string | null, day: number) => ({
-  ...{ field, from, to },
+  field,
+  from,
+  to,
   at: `2026-11-${day}T10:00:00.000Z`,
 });
 

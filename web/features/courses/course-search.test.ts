@@ -119,8 +119,13 @@ test("finds a course by the names of a programme and a subject that the office a
     subjects: [...choices.subjects, named("Astronomy", "Astronomy", "खगोल विज्ञान")],
   };
   const course = makeCourse({
-    ...{ id: "o", title: "Stars", titleHi: null, summary: null, programme: "ol" },
-    ...{ selectedClass: null, subjects: ["Astronomy"] },
+    id: "o",
+    title: "Stars",
+    titleHi: null,
+    summary: null,
+    programme: "ol",
+    selectedClass: null,
+    subjects: ["Astronomy"],
   });
   const idsOf = (filter: Partial<CourseFilter>) =>
     searchCourses([course, physics], { ...noFilter, ...filter }, added).map(({ id }) => id);

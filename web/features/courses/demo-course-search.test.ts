@@ -13,9 +13,18 @@ const courses = demoCourses
   .parse(JSON.parse(readFileSync("demo/courses.json", "utf8")))
   .map(({ title, titleHi, summary, summaryHi, programme, subjects, ...more }, at) =>
     makeCourse({
-      ...{ id: names[at] ?? "", title, titleHi, summary, summaryHi, programme, subjects },
-      ...{ mode: more.mode, teachers: more.teachers, feePaise: more.feePaise },
-      ...{ description: more.description, descriptionHi: more.descriptionHi },
+      id: names[at] ?? "",
+      title,
+      titleHi,
+      summary,
+      summaryHi,
+      programme,
+      subjects,
+      mode: more.mode,
+      teachers: more.teachers,
+      feePaise: more.feePaise,
+      description: more.description,
+      descriptionHi: more.descriptionHi,
       selectedClass: more.selectedClass,
     }),
   );

@@ -42,7 +42,7 @@ export function EnrolPanel({ course, state }: EnrolPanelProps) {
         )}
       </p>
       <OfficeWord reason={own?.officeReason} />
-      <NextStep {...{ course, state, isOpen, isOver }} />
+      <NextStep course={course} state={state} isOpen={isOpen} isOver={isOver} />
       {isOpen && !state.isGone && own?.status !== "active" ? (
         <OtherSteps
           courseId={course.id}

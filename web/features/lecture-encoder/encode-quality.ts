@@ -67,10 +67,17 @@ export async function encodeQuality({
 
 function optionsOf({ sound, video }: Quality, fromS: number) {
   return {
-    ...{ tracks: "primary", tags: {}, copy: false, showWarnings: false, trim: { start: fromS } },
+    tracks: "primary",
+    tags: {},
+    copy: false,
+    showWarnings: false,
+    trim: { start: fromS },
     video: video
       ? {
-          ...{ codec: "avc", fit: "fill", keyFrameInterval: KEY_FRAMES_S, ...video },
+          codec: "avc",
+          fit: "fill",
+          keyFrameInterval: KEY_FRAMES_S,
+          ...video,
           // Players differ in how they read a rotation: frames are turned instead.
           allowTransformationMetadata: false,
           process: (frame) => moved(frame, fromS),
@@ -78,7 +85,10 @@ function optionsOf({ sound, video }: Quality, fromS: number) {
       : { discard: true },
     audio: sound
       ? {
-          ...{ codec: "aac", numberOfChannels: 1, sampleRate: SAMPLE_RATE, ...sound },
+          codec: "aac",
+          numberOfChannels: 1,
+          sampleRate: SAMPLE_RATE,
+          ...sound,
           process: (part) => moved(part, fromS),
         }
       : { discard: true },

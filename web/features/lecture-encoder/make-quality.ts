@@ -50,8 +50,15 @@ async function findBegun({ lectureId, quality, filename, signal }: Making) {
   if (begun) return begun;
   const uploadId = await beginUpload(`${filename} ${quality.kind}.mp4`, signal);
   const fresh: UnfinishedQuality = {
-    ...{ lectureId, kind: quality.kind, uploadId, beginning: new Uint8Array(), codecs: "" },
-    ...{ segments: [], endS: 0, bytes: 0, isWhole: false },
+    lectureId,
+    kind: quality.kind,
+    uploadId,
+    beginning: new Uint8Array(),
+    codecs: "",
+    segments: [],
+    endS: 0,
+    bytes: 0,
+    isWhole: false,
   };
   await keepQuality(fresh);
   return fresh;

@@ -25,7 +25,9 @@ export default function PutInLecture(props: PutInLectureProps) {
   const { userId, courseId, server, classes, onChange } = props;
   const t = useMessages(lectureEncoderMessages);
   const { phase, choose, begin, chooseAnother, stop } = usePutIn({
-    ...{ userId, courseId, server },
+    userId,
+    courseId,
+    server,
     onPublished: onChange,
   });
   const [unfinished, forget] = useUnfinishedLectures({ userId, courseId, phase });
@@ -34,7 +36,9 @@ export default function PutInLecture(props: PutInLectureProps) {
   if (phase.is === "describing")
     return (
       <DescribeLecture
-        {...{ server, classes, chosen: phase.chosen }}
+        server={server}
+        classes={classes}
+        chosen={phase.chosen}
         onBegun={(lecture) => {
           onChange();
           void begin(phase.chosen, lecture);

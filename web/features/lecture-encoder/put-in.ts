@@ -31,7 +31,11 @@ export async function putIn(given: PuttingIn): Promise<void> {
     const { kind } = quality;
     if (lecture.published.includes(kind)) continue;
     const made = await makeQuality({
-      ...{ lectureId: lecture.id, filename: lecture.filename, quality, encoder, signal },
+      lectureId: lecture.id,
+      filename: lecture.filename,
+      quality,
+      encoder,
+      signal,
       onProgress: (progress) => onProgress(kind, progress),
     });
     await persistently(signal, () =>
@@ -51,8 +55,12 @@ function renditionOf(
   { uploadId, codecs, beginning, segments }: UnfinishedQuality,
 ): Rendition {
   return {
-    ...{ uploadId, codecs, segments, initBytes: beginning.byteLength },
-    ...{ width: video?.width ?? null, height: video?.height ?? null },
+    uploadId,
+    codecs,
+    segments,
+    initBytes: beginning.byteLength,
+    width: video?.width ?? null,
+    height: video?.height ?? null,
     durationMs: Math.round(source.durationS * 1000),
   };
 }

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { type LectureSource, qualitiesOf } from "./qualities.ts";
 
 const source: LectureSource = {
-  ...{ durationS: 60, width: 1280, height: 720, frameRate: 25, hasSound: true },
+  durationS: 60,
+  width: 1280,
+  height: 720,
+  frameRate: 25,
+  hasSound: true,
 };
 
 const shapes = (change: Partial<LectureSource>) =>

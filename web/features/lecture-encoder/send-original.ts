@@ -68,7 +68,12 @@ function renditionOf({ source }: UnfinishedLecture, file: File, uploadId: string
   const { durationS, width, height } = source;
   const durationMs = Math.round(durationS * 1000);
   return {
-    ...{ uploadId, durationMs, width, height, codecs: "" },
-    ...{ initBytes: 0, segments: [[durationMs, file.size]] },
+    uploadId,
+    durationMs,
+    width,
+    height,
+    codecs: "",
+    initBytes: 0,
+    segments: [[durationMs, file.size]],
   };
 }

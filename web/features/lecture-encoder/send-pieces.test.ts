@@ -38,7 +38,9 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
 }
 
 const piece = (offset: number, ...bytes: number[]) => ({
-  ...{ uploadId: "one", offset, bytes: new Uint8Array(bytes) },
+  uploadId: "one",
+  offset,
+  bytes: new Uint8Array(bytes),
 });
 
 it("sends pieces one after the other and tells the length at the end", async () => {

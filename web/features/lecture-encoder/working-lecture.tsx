@@ -31,10 +31,10 @@ export function WorkingLecture({ chosen, lecture, progress, onStop }: WorkingLec
       <h3 className="font-semibold wrap-anywhere">{lecture.title}</h3>
       <ul className="grid gap-4">
         {kinds.map((kind) => (
-          <QualityRow key={kind} {...{ kind, lecture, progress }} />
+          <QualityRow key={kind} kind={kind} lecture={lecture} progress={progress} />
         ))}
       </ul>
-      <TimeLeft {...{ lecture, progress, kinds }} />
+      <TimeLeft lecture={lecture} progress={progress} kinds={kinds} />
       <p className="text-soft">{t.stayOpen}</p>
       <Button variant="outline" className="justify-self-start" onClick={onStop}>
         {t.stop}

@@ -41,7 +41,9 @@ function Source({ media, picture }: { media: string; picture: Picture }) {
   const { width, height } = picture;
   return (
     <source
-      {...{ media, width, height }}
+      media={media}
+      width={width}
+      height={height}
       srcSet={pictureSources(picture.imageUrl, width)}
       sizes={SIZES}
     />

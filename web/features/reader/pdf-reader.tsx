@@ -66,7 +66,14 @@ export function PdfReader({ file, title, back, start, keeping, ...given }: PdfRe
       />
       {searching.isOpen ? <SearchBar searching={searching} pageCount={view.sizes.length} /> : null}
       <PageOverview file={file} view={view} shown={shown}>
-        <PdfPages {...{ file, title, view, scroller, column }} finds={searching.finds} />
+        <PdfPages
+          file={file}
+          title={title}
+          view={view}
+          scroller={scroller}
+          column={column}
+          finds={searching.finds}
+        />
       </PageOverview>
       {given.notice}
       <PrintProgress printing={printing} count={view.sizes.length} />

@@ -46,7 +46,15 @@ export function Reader({ file, title, back, userId, publicAddress }: ReaderProps
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <title>{name}</title>
-      <OpeningView {...{ file, opening, name, back, userId, ...ways }} onSignIn={signIn} />
+      <OpeningView
+        file={file}
+        opening={opening}
+        name={name}
+        back={back}
+        userId={userId}
+        {...ways}
+        onSignIn={signIn}
+      />
     </>
   );
 }

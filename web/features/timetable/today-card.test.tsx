@@ -27,10 +27,20 @@ afterEach(() => {
 });
 
 const held = (given: Partial<TimetableClass>): TimetableClass => ({
-  ...{ id: "c1", courseId: "k1", courseTitle: "Physics", courseTitleHi: "भौतिकी" },
-  ...{ subject: null, teacherName: "R. Rao", room: null, reason: null, cancelledAt: null },
-  ...{ startsAt: "2027-01-15T10:30:00.000Z", endsAt: "2027-01-15T12:00:00.000Z" },
-  ...{ plannedStartsAt: "2027-01-15T10:30:00.000Z", changedFields: [], hasLink: true },
+  id: "c1",
+  courseId: "k1",
+  courseTitle: "Physics",
+  courseTitleHi: "भौतिकी",
+  subject: null,
+  teacherName: "R. Rao",
+  room: null,
+  reason: null,
+  cancelledAt: null,
+  startsAt: "2027-01-15T10:30:00.000Z",
+  endsAt: "2027-01-15T12:00:00.000Z",
+  plannedStartsAt: "2027-01-15T10:30:00.000Z",
+  changedFields: [],
+  hasLink: true,
   canJoinFrom: "2027-01-15T10:20:00.000Z",
   ...given,
 });

@@ -59,7 +59,9 @@ function partsOf(classes: readonly TimetableClass[], now: Date) {
   const at = next ? today.indexOf(next) : -1;
   const shownCount = at < 0 ? today.length : at + 1;
   return {
-    ...{ shown: today.slice(0, shownCount), later: today.slice(shownCount), next },
+    shown: today.slice(0, shownCount),
+    later: today.slice(shownCount),
+    next,
     tomorrow: coming.filter((held) => dayOf(held) === nextDay),
   };
 }

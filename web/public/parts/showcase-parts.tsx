@@ -55,15 +55,24 @@ function partsOf({ gallery, voices, results }: Showcase) {
   );
   const parts = [
     {
-      ...{ id: "campus", all: "allPictures" as const, ...gallery, count: pictures.length },
+      id: "campus",
+      all: "allPictures" as const,
+      ...gallery,
+      count: pictures.length,
       list: (most?: number) => <Pictures pictures={pictures.slice(0, most)} isBrief={!!most} />,
     },
     {
-      ...{ id: "voices", all: "allVoices" as const, ...voices, count: voices.voices.length },
+      id: "voices",
+      all: "allVoices" as const,
+      ...voices,
+      count: voices.voices.length,
       list: (most?: number) => <Voices voices={voices.voices.slice(0, most)} />,
     },
     {
-      ...{ id: "results", all: "allResults" as const, ...results, count: results.results.length },
+      id: "results",
+      all: "allResults" as const,
+      ...results,
+      count: results.results.length,
       list: (most?: number) => <Results results={results.results.slice(0, most)} />,
     },
   ];

@@ -39,7 +39,8 @@ const notes = [
 const answered = (given: CourseNote[]) =>
   Response.json({ course: { ...makeCourse(), status: "active", notes: given } });
 const attendance = {
-  ...{ classes: 4, attended: 3 },
+  classes: 4,
+  attended: 3,
   missed: [
     { classId: "k1", startsAt: "2027-01-12T10:30:00.000Z", subject: "Physics", mark: "absent" },
   ],

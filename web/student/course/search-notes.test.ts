@@ -3,9 +3,20 @@ import type { CourseNote } from "../../../contract/entities/course.ts";
 import { searchNotes } from "./search-notes.ts";
 
 const note = (id: string, given: Partial<CourseNote> = {}): CourseNote => ({
-  ...{ id, title: id, titleHi: null, chapter: null, description: null, filename: "a.pdf" },
-  ...{ size: 1, mimeType: "application/pdf", subject: null, isSample: false, locked: false },
-  ...{ uploadedAt: "2027-01-15T10:00:00.000Z", isNew: false, ...given },
+  id,
+  title: id,
+  titleHi: null,
+  chapter: null,
+  description: null,
+  filename: "a.pdf",
+  size: 1,
+  mimeType: "application/pdf",
+  subject: null,
+  isSample: false,
+  locked: false,
+  uploadedAt: "2027-01-15T10:00:00.000Z",
+  isNew: false,
+  ...given,
 });
 
 const notes = [

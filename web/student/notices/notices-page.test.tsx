@@ -11,11 +11,19 @@ import NoticesPage from "./page.tsx";
 
 const answer = vi.fn<(address: string) => Response>();
 const library: ReceivedNotice = {
-  ...{ id: "n1", titleEn: "Library closed", titleHi: null, textEn: "Until Monday.", textHi: null },
-  ...{ receivedAt: "2027-01-15T10:00:00.000Z", readAt: null },
+  id: "n1",
+  titleEn: "Library closed",
+  titleHi: null,
+  textEn: "Until Monday.",
+  textHi: null,
+  receivedAt: "2027-01-15T10:00:00.000Z",
+  readAt: null,
 };
 const listed = (notices: ReceivedNotice[], unread: number) => ({
-  ...{ notices, unread, total: notices.length, nextCursor: null },
+  notices,
+  unread,
+  total: notices.length,
+  nextCursor: null,
 });
 
 beforeEach(() => {

@@ -37,8 +37,12 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   await createAuditLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
   await createAuditLine(db, { actorId: null, subjectType: "enrolment", subjectId: enrolment.id });
   await createAuditLine(db, {
-    ...{ actorId: null, subjectType: "registration", subjectId: registration.id },
-    ...{ personId: user.id, after: '{"note":"शाम को फ़ोन करें"}', reason: "Asha asked by phone" },
+    actorId: null,
+    subjectType: "registration",
+    subjectId: registration.id,
+    personId: user.id,
+    after: '{"note":"शाम को फ़ोन करें"}',
+    reason: "Asha asked by phone",
   });
   const formerId = await createJoined(db, user.id);
   await createSavedView(db, { userId: user.id });

@@ -21,7 +21,10 @@ export function courseCalendarRoutes(serve: Serve, context: AppContext): void {
     const course = presentPublicCourse(row, now);
     const settings = await texts.settings();
     const text = courseCalendar({
-      ...{ course, language, now, origin: config.publicOrigin },
+      course,
+      language,
+      now,
+      origin: config.publicOrigin,
       brand: settings.brand[language],
       campus: campusIn(settings, language),
     });

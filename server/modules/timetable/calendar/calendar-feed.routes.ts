@@ -65,14 +65,17 @@ async function calendarOf(
   const daysFromNow = (days: number) => new Date(now().valueOf() + days * DAY_MS).toISOString();
   const { before, after } = limits.calendarDays;
   const classes = await listCalendarClasses(db, await listOwnCourses(db, userId), {
-    ...{ from: daysFromNow(-before), until: daysFromNow(after) },
+    from: daysFromNow(-before),
+    until: daysFromNow(after),
     limit: limits.calendarClasses,
   });
   const name = language === "hi" ? "nameHi" : "nameEn";
   const subjects = await listChoices(db, ["subject"]);
   const names = new Map(subjects.map((subject) => [subject.code, subject[name]]));
   return calendarOfClasses({
-    ...{ classes, language, origin: config.publicOrigin },
+    classes,
+    language,
+    origin: config.publicOrigin,
     subjectName: (code) => names.get(code) ?? code,
     brand: (await texts.settings()).brand[language],
   });

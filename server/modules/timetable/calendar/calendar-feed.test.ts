@@ -83,8 +83,9 @@ describeEachDatabase("the calendar of a person's classes", (database) => {
     const teacher = await signIn("student");
     await createStaff(database.db, { courseId: course.id, userId: teacher.user.id });
     await plan({
-      ...{ teacherId: teacher.user.id, link: "https://meet.example.org/secret" },
-      ...{ reason: "Asha is ill" },
+      teacherId: teacher.user.id,
+      link: "https://meet.example.org/secret",
+      reason: "Asha is ill",
     });
     const path = await make(teacher, "hi");
     const [event] = await eventsAt(path);

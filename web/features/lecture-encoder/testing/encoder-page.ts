@@ -26,13 +26,22 @@ const encoderPage = {
     if (typeof chosen === "string") return { ended: chosen, ms: 0 };
     const begun = (await listUnfinished("user", "course")).at(0);
     const lecture = begun ?? {
-      ...{ id: "lecture", userId: "user", courseId: "course", title: "Kinematics", published: [] },
-      ...{ filename: chosen.file.name, mark: chosen.mark, source: chosen.source },
+      id: "lecture",
+      userId: "user",
+      courseId: "course",
+      title: "Kinematics",
+      published: [],
+      filename: chosen.file.name,
+      mark: chosen.mark,
+      source: chosen.source,
     };
     await keepLecture(lecture);
     const from = performance.now();
     const ended = await runLecture({
-      ...{ chosen, lecture, server, signal: new AbortController().signal },
+      chosen,
+      lecture,
+      server,
+      signal: new AbortController().signal,
       show: ({ progress }) => {
         encoderPage.progress = progress;
       },
@@ -46,7 +55,8 @@ const server: LectureServer = {
   create: async ({ title }) => ({ id: "lecture", title }),
   async publish(_, kind, rendition) {
     const answer = await fetch(`/published/${kind}`, {
-      ...{ method: "POST", body: JSON.stringify(rendition) },
+      method: "POST",
+      body: JSON.stringify(rendition),
     });
     if (!answer.ok) throw new Error(await answer.text());
   },
