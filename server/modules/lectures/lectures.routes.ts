@@ -7,6 +7,7 @@ import {
   type Asking,
   addLecture,
   changeLecture,
+  getAllowed,
   removeLecture,
   removeRendition,
   requireCourse,
@@ -55,6 +56,8 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
   serve(lecturesTeachEndpoints.publishRendition, async ({ params, body, ...asked }) => {
     const publishing = { id: params.id, kind: kindOf(params.kind), given: body };
     const asking = askingOf("publishRendition", asked);
+    // Before the upload is joined, and for its repeats, which write nothing.
+    await getAllowed(database.db, params.id, asking);
     const finished = {
       id: body.uploadId,
       userId: asking.user.id,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
 import type { NewRendition, RenditionKind } from "../../../contract/entities/lecture.ts";
 import { errorCatalogue } from "../../../contract/errors.ts";
@@ -124,6 +124,29 @@ describeEachDatabase("recorded lectures", (database) => {
     const { answer, repeat } = await publish(teacher, id);
     expect((await repeat()).json).toEqual(answer.json);
     expect((await publish(teacher, id)).answer.json.code).toBe("rendition_exists");
+  });
+
+  it("repeats its answer to nobody who has left the course's staff", async () => {
+    const { course, teacher } = await makeCourse();
+    await createStaff(database.db, {
+      courseId: (await createCourse(database.db)).id,
+      userId: teacher.user.id,
+    });
+    const id = await addLecture(teacher, course.id);
+    const { repeat } = await publish(teacher, id);
+    await database.db.deleteFrom("course_staff").where("courseId", "=", course.id).execute();
+    expect((await repeat()).status).toBe(404);
+  });
+
+  it("refuses another course's lecture before it reads the upload", async () => {
+    const { course, teacher } = await makeCourse();
+    const other = await makeCourse();
+    const id = await addLecture(teacher, course.id);
+    const stage = vi.spyOn(app.context.store, "stage");
+    onTestFinished(() => stage.mockRestore());
+    const { answer } = await publish(other.teacher, id);
+    // Its one piece was staged as it arrived, and never the whole.
+    expect([answer.status, stage.mock.calls.length]).toEqual([404, 1]);
   });
 
   it("keeps one of two windows that publish the same quality", async () => {
