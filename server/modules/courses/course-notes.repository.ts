@@ -31,7 +31,7 @@ export async function listNotes(db: Db, courseId: string) {
   return notesInOrder(notes).execute();
 }
 
-/** The file of a note, and the person's enrolment in its course. */
+/** The file of a note, its course, and what the person is in it. */
 export async function findNoteFile(db: Db, { noteId, userId }: { noteId: string; userId: string }) {
   const [file] = await selectNoteFile(db, { noteId, userId });
   return file;
@@ -45,8 +45,14 @@ const selectNoteFile = hotQuery((db: Db, { noteId, userId }: { noteId: string; u
         .onRef("enrolments.courseId", "=", "course_notes.courseId")
         .on("enrolments.userId", "=", userId),
     )
+    .leftJoin("course_staff", (join) =>
+      join
+        .onRef("course_staff.courseId", "=", "course_notes.courseId")
+        .on("course_staff.userId", "=", userId),
+    )
     .innerJoin("courses", "courses.id", "course_notes.courseId")
-    .select(["enrolments.status", "enrolments.heldUntil", "courses.validUntil"]),
+    .select(["enrolments.status", "enrolments.heldUntil", "course_staff.userId as staffId"])
+    .select(["courses.validUntil", "courses.publishedAt", "courses.archivedAt"]),
 );
 
 /** The file of a note, and whether it is a sample. */

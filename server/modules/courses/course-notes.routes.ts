@@ -7,6 +7,7 @@ import {
   asTold,
   effectiveStatus,
   findOwnEnrolment,
+  isCourseThere,
   listOwnPlaces,
   refusalOfNote,
 } from "../enrolments/index.ts";
@@ -15,7 +16,6 @@ import { downloadRecorder } from "../recent-downloads/index.ts";
 import { listRecentChanges } from "./course-changes.repository.ts";
 import { findNoteFile, listNotes } from "./course-notes.repository.ts";
 import {
-  isOnSite,
   presentChange,
   presentCourse,
   presentDecision,
@@ -42,7 +42,7 @@ export function courseNotesRoutes(serve: Serve, { database, store, now }: AppCon
     const status = own && effectiveStatus(own, at);
     const isEnrolled = status !== undefined && status !== "withdrawn";
     // Whoever is enrolled keeps a course that has left the site.
-    if (!isOnSite(row) && !isEnrolled && role !== "admin") throw new AppError("not_found");
+    if (!isCourseThere(row, { role, status, isStaff: false })) throw new AppError("not_found");
     const changes = own && isEnrolled ? await changesSince(own.enrolledAt, row.id) : [];
     const whose = { userId, courseId: row.id };
     const [waiting] = isEnrolled
@@ -74,9 +74,12 @@ export function courseNotesRoutes(serve: Serve, { database, store, now }: AppCon
     const { id: userId, role } = session.user;
     const found = await findNoteFile(db, { noteId: params.id, userId });
     if (!found) throw new AppError("not_found");
-    const { isSample, status, heldUntil, validUntil, ...file } = found;
+    const { isSample, status, heldUntil, staffId, ...rest } = found;
+    const { validUntil, publishedAt, archivedAt, ...file } = rest;
     const at = now();
     const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, at);
+    const person = { role, status: own, isStaff: staffId !== null };
+    if (!isCourseThere({ publishedAt, archivedAt }, person)) throw new AppError("not_found");
     const refusal = refusalOfNote({ role, isSample: isSample === 1, status: own, validUntil }, at);
     if (refusal) throw new AppError(refusal);
     const download = { userId, file: { noteId: params.id }, sha256: file.sha256 };

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
-import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import {
   describeEachDatabase,
   describeOnSqlite,
 } from "../../../test/databases/describe-each-database.ts";
-import { createCourse } from "../../../test/factories/courses.ts";
+import { createStaff } from "../../../test/factories/classes.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import {
   createCourseNote,
   createFile,
@@ -113,6 +114,24 @@ describeEachDatabase("a course's sample note", (database) => {
     expect((await call(`DELETE /api/admin/delete/${sample.id}`, { as })).status).toBe(200);
     expectProblem(await read(sample), "not_found");
     expect((await preview()).notes).toEqual([]);
+  });
+
+  it.each<[string, { publishedAt?: null; archivedAt?: string }]>([
+    ["a draft", { publishedAt: null }],
+    ["an archived course", { archivedAt: "2026-01-01T00:00:00.000Z" }],
+  ])("of %s is there for its students, its teachers and the office alone", async (_, change) => {
+    const [other, student, teacher] = [
+      await signIn("student"),
+      await signIn("student"),
+      await signIn("student"),
+    ];
+    await createEnrolment(database.db, { courseId, userId: student.user.id });
+    await createStaff(database.db, { courseId, userId: teacher.user.id });
+    await database.db.updateTable("courses").set(change).execute();
+    const ask = (as: SignedIn) => call(`GET /api/user/download-course-note/${sample.id}`, { as });
+    expectProblem(await ask(other), "not_found");
+    for (const as of [student, teacher, await signIn("admin")])
+      expect((await ask(as)).status).toBe(200);
   });
 
   it("still needs a session at the address for signed-in people", async () => {

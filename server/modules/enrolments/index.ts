@@ -9,6 +9,7 @@ export {
   type Admitting,
   effectiveStatus,
   holdsSeat,
+  isCourseThere,
   refusalOfNote,
   type Seat,
   takesStudents,

@@ -47,8 +47,25 @@ export type Admitting = {
 };
 
 export function takesStudents(course: Admitting, now: Date): boolean {
-  const isOnSite = course.publishedAt !== null && course.archivedAt === null;
-  return isOnSite && course.closedAt === null && !isCourseOver(course, istDay(now));
+  return isOnSite(course) && course.closedAt === null && !isCourseOver(course, istDay(now));
+}
+
+function isOnSite({ publishedAt, archivedAt }: OnSite): boolean {
+  return publishedAt !== null && archivedAt === null;
+}
+
+type OnSite = Pick<Admitting, "publishedAt" | "archivedAt">;
+
+/**
+ * Whether a course and its samples are there for a person at all. A draft or an archived one is there for the
+ * office, for its staff, and for those whose enrolment has this effective status.
+ */
+export function isCourseThere(
+  course: OnSite,
+  { role, status, isStaff }: Pick<NoteAsked, "role" | "status"> & { isStaff: boolean },
+): boolean {
+  const isEnrolled = status !== undefined && status !== "withdrawn";
+  return isOnSite(course) || isEnrolled || isStaff || role === "admin";
 }
 
 /** Whether a course offers no seat any more to those who wait for one. One that is only closed may open again. */

@@ -174,7 +174,7 @@ export async function listPlayable(db: Db, lectureId: string) {
 export async function findWatchedCourse(db: Db, id: string) {
   return db
     .selectFrom("courses")
-    .select(["id", "validUntil"])
+    .select(["id", "validUntil", "publishedAt", "archivedAt"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -207,6 +207,7 @@ const selectAsked = hotQuery(
           .on("course_staff.userId", "=", userId),
       )
       .select(["lectures.isSample", "courses.validUntil"])
+      .select(["courses.publishedAt", "courses.archivedAt"])
       .select(["enrolments.status", "enrolments.heldUntil"])
       .select("course_staff.userId as staffId")
       .where("lectures.id", "=", lectureId),

@@ -107,6 +107,29 @@ describeEachDatabase("recorded lectures", (database) => {
     },
   );
 
+  it.each<[string, { publishedAt?: null; archivedAt?: string }]>([
+    ["a draft", { publishedAt: null }],
+    ["an archived course", { archivedAt: "2026-01-01T00:00:00.000Z" }],
+  ])("of %s is there for its students, its teachers and the office alone", async (_, change) => {
+    const { course, teacher, student } = await makeCourse();
+    const id = await addLecture(teacher, course.id);
+    await publish(teacher, id);
+    await database.db.updateTable("lectures").set({ isSample: 1 }).execute();
+    await database.db.updateTable("courses").set(change).execute();
+    const paths = [
+      `courses/${course.id}/lectures`,
+      ...["", "/files/480p", "/playlists/480p", "/master.m3u8"].map(
+        (end) => `lectures/${id}${end}`,
+      ),
+    ];
+    const ask = (as: SignedIn) =>
+      Promise.all(paths.map(async (path) => (await call(`GET /api/user/${path}`, { as })).status));
+    const everywhere = (status: number) => paths.map(() => status);
+    expect(await ask(await signIn("student"))).toEqual(everywhere(404));
+    for (const as of [student, teacher, await signIn("admin")])
+      expect(await ask(as)).toEqual(everywhere(200));
+  });
+
   it("is closed once the course is over", async () => {
     const { course, teacher, student } = await makeCourse();
     const id = await addLecture(teacher, course.id);

@@ -4,9 +4,20 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Session } from "../../http/session.ts";
 import { isStaffOf } from "../classes/index.ts";
-import { effectiveStatus, findOwnEnrolment, refusalOfNote } from "../enrolments/index.ts";
+import {
+  effectiveStatus,
+  findOwnEnrolment,
+  isCourseThere,
+  refusalOfNote,
+} from "../enrolments/index.ts";
 import { presentLecture, presentProgress, rangesOf } from "./lectures.present.ts";
-import { type AskedRow, findAsked, findLecture, listLectures } from "./lectures.repository.ts";
+import {
+  type AskedRow,
+  findAsked,
+  findLecture,
+  type findWatchedCourse,
+  listLectures,
+} from "./lectures.repository.ts";
 import { listProgress, lockProgress, updateProgress } from "./progress.repository.ts";
 import { isWithin, unionOf } from "./watched-ranges.ts";
 
@@ -24,13 +35,18 @@ export async function requireWatching(db: Db, { id, user, now }: Asked): Promise
 
 function refusalOf(row: AskedRow, { user, now }: Pick<Asked, "user" | "now">) {
   const { status, heldUntil, validUntil } = row;
-  if (row.staffId !== null) return undefined;
+  const isStaff = row.staffId !== null;
   const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now);
+  if (!isCourseThere(row, { role: user.role, status: own, isStaff })) return "not_found";
+  if (isStaff) return undefined;
   const isSample = row.isSample === 1;
   return refusalOfNote({ role: user.role, isSample, status: own, validUntil }, now);
 }
 
-/** What can be watched in a course, in its order; what the person may not watch is locked. */
+/**
+ * What can be watched in a course, in its order; what the person may not watch is locked. Throws
+ * AppError("not_found") where the course is not there for them.
+ */
 export async function listOwnLectures(
   db: Db,
   { course, user, now }: { course: AskedCourse; user: User; now: Date },
@@ -39,6 +55,7 @@ export async function listOwnLectures(
   const found = await findOwnEnrolment(db, { userId: user.id, courseId });
   const status = found && effectiveStatus(found, now);
   const isStaff = await isStaffOf(db, { courseId, userId: user.id });
+  if (!isCourseThere(course, { role: user.role, status, isStaff })) throw new AppError("not_found");
   const rows = (await listLectures(db, courseId)).filter(({ renditions }) => renditions.length > 0);
   const lectureIds = rows.map(({ id }) => id);
   const known = await listProgress(db, { userId: user.id, lectureIds });
@@ -52,7 +69,7 @@ export async function listOwnLectures(
   });
 }
 
-type AskedCourse = { id: string; validUntil: string | null };
+type AskedCourse = NonNullable<Awaited<ReturnType<typeof findWatchedCourse>>>;
 
 /** Throws as requireWatching, and ("not_found") for a lecture without a quality. */
 export async function getOwnLecture(db: Db, asked: Asked): Promise<Lecture> {

@@ -84,6 +84,8 @@ export async function listDownloads(db: Db, userId: string) {
       "courses.title as courseTitle",
       "courses.titleHi as courseTitleHi",
       "courses.validUntil",
+      "courses.publishedAt",
+      "courses.archivedAt",
       "own.status",
       "own.heldUntil",
       "files.name as filename",

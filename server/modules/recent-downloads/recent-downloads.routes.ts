@@ -4,7 +4,7 @@ import type { RecentDownload } from "../../../contract/entities/recent-download.
 import { scheduleStateOf } from "../../../contract/schedule.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
-import { effectiveStatus, refusalOfNote } from "../enrolments/index.ts";
+import { effectiveStatus, isCourseThere, refusalOfNote } from "../enrolments/index.ts";
 import { listDownloads, type RecentDownloadRow } from "./recent-downloads.repository.ts";
 
 export function recentDownloadsRoutes(serve: Serve, { database: { db }, now }: AppContext): void {
@@ -26,10 +26,11 @@ export async function listDownloadsOf(
 /** What the person could download earlier may be closed to them now. */
 function isLocked(row: RecentDownloadRow, role: Role, now: Date): boolean {
   if (row.noteId === null) return role !== "admin" && scheduleStateOf(row, now) !== "shown";
-  const { status, heldUntil, isSample, validUntil } = row;
+  const { status, heldUntil, isSample, validUntil, publishedAt, archivedAt } = row;
   const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now);
   const asked = { role, isSample: isSample === 1, status: own, validUntil };
-  return refusalOfNote(asked, now) !== undefined;
+  const isThere = isCourseThere({ publishedAt, archivedAt }, { ...asked, isStaff: false });
+  return !isThere || refusalOfNote(asked, now) !== undefined;
 }
 
 function presentDownload(row: RecentDownloadRow, isLocked: boolean): RecentDownload {
