@@ -15,34 +15,15 @@ import type { CourseRow } from "./courses.repository.ts";
 import type { OfficeCourseRow } from "./office-courses.repository.ts";
 
 export function presentPublicCourse(row: CourseRow, now: Date): PublicCourse {
+  const { pictureId, pictureWidth, pictureHeight, seatsTaken, ...rest } = row;
+  const { closedAt, publishedAt, archivedAt, position, version, ...shown } = rest;
   return {
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    programme: row.programme,
-    selectedClass: row.selectedClass,
+    ...shown,
     subjects: readList(row.subjects),
-    description: row.description,
-    summary: row.summary,
-    titleHi: row.titleHi,
-    summaryHi: row.summaryHi,
-    descriptionHi: row.descriptionHi,
-    mode: row.mode,
-    delivery: row.delivery,
     teachers: readList(row.teachers),
-    batchSize: row.batchSize,
-    duration: row.duration,
-    startsOn: row.startsOn,
-    endsOn: row.endsOn,
-    validUntil: row.validUntil,
-    timings: row.timings,
-    feePaise: row.feePaise,
-    enrolmentFeePaise: row.enrolmentFeePaise,
     instalments: readInstalments(row.instalments),
     isOpen: takesStudents(row, now),
     ...posterOf(row),
-    notesCount: row.notesCount,
-    createdAt: row.createdAt,
   };
 }
 
@@ -110,51 +91,18 @@ export function presentChange({ field, from, to, changedAt }: CourseChangeRow): 
 }
 
 export function presentNote(
-  row: NoteRow,
+  { courseId, ...note }: NoteRow,
   { locked, isNew }: Pick<CourseNote, "locked" | "isNew">,
 ): CourseNote {
-  return {
-    id: row.id,
-    title: row.title,
-    titleHi: row.titleHi,
-    chapter: row.chapter,
-    description: row.description,
-    filename: row.filename,
-    size: row.size,
-    mimeType: row.mimeType,
-    subject: row.subject,
-    uploadedAt: row.uploadedAt,
-    isSample: row.isSample === 1,
-    locked,
-    isNew,
-  };
+  return { ...note, isSample: note.isSample === 1, locked, isNew };
 }
 
 export function presentPublicNote(row: NoteRow): PublicCourseNote {
-  return {
-    id: row.id,
-    title: row.title,
-    titleHi: row.titleHi,
-    chapter: row.chapter,
-    description: row.description,
-    size: row.size,
-    mimeType: row.mimeType,
-    isSample: row.isSample === 1,
-  };
+  const { courseId, filename, subject, uploadedAt, ...shown } = row;
+  return { ...shown, isSample: row.isSample === 1 };
 }
 
-const KEPT_LISTS = 1_000;
-const lists = new Map<string, string[]>();
-
-/**
- * Lists are written by this program only, as JSON arrays of text. They are cached, because courses repeat the
- * same few.
- */
+/** Lists are written by this program only, as JSON arrays of text. */
 export function readList(json: string): string[] {
-  const known = lists.get(json);
-  if (known) return known;
-  const list = JSON.parse(json) as string[];
-  if (lists.size >= KEPT_LISTS) lists.clear();
-  lists.set(json, list);
-  return list;
+  return JSON.parse(json) as string[];
 }

@@ -4,8 +4,11 @@ import type { ListedEnrolmentRow } from "./listed-enrolments.repository.ts";
 import { effectiveStatus } from "./seats.policy.ts";
 
 export function presentEnrolment(row: EnrolmentRow, now: Date): Enrollment {
-  const { courseId, enrolledAt } = row;
-  return { courseId, status: effectiveStatus(row, now), enrolledAt };
+  return {
+    courseId: row.courseId,
+    status: effectiveStatus(row, now),
+    enrolledAt: row.enrolledAt,
+  };
 }
 
 export function presentListedEnrolment(row: ListedEnrolmentRow, now: Date): ListedEnrolment {

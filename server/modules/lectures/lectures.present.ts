@@ -9,14 +9,27 @@ export function durationOf({ renditions }: Pick<LectureRow, "renditions">): numb
 }
 
 export function presentTaughtLecture(row: LectureRow): TaughtLecture {
-  return { ...shared(row), version: row.version };
+  const { position, createdById, ...shown } = row;
+  return {
+    ...shown,
+    durationMs: durationOf(row),
+    isSample: row.isSample === 1,
+    renditions: row.renditions.map(({ kind, bytes, durationMs, width, height }) => ({
+      kind,
+      bytes,
+      durationMs,
+      width,
+      height,
+    })),
+  };
 }
 
 export function presentLecture(
   row: LectureRow,
   { locked, progress }: { locked: boolean; progress: LectureProgressTable | undefined },
 ): Lecture {
-  return { ...shared(row), locked, ...presentProgress(progress) };
+  const { version, ...shown } = presentTaughtLecture(row);
+  return { ...shown, locked, ...presentProgress(progress) };
 }
 
 export function presentProgress(
@@ -32,27 +45,4 @@ export function rangesOf(progress: Pick<LectureProgressTable, "ranges"> | undefi
 
 function toPair([from, until]: Range): [number, number] {
   return [from, until];
-}
-
-function shared(row: LectureRow) {
-  const { id, courseId, title, titleHi, chapter, classId, createdAt, captions } = row;
-  return {
-    id,
-    courseId,
-    title,
-    titleHi,
-    chapter,
-    classId,
-    createdAt,
-    captions,
-    durationMs: durationOf(row),
-    isSample: row.isSample === 1,
-    renditions: row.renditions.map(({ kind, bytes, durationMs, width, height }) => ({
-      kind,
-      bytes,
-      durationMs,
-      width,
-      height,
-    })),
-  };
 }

@@ -4,23 +4,11 @@ import type { ListedMaterialRow } from "./materials.repository.ts";
 
 /** As students see it. */
 export function presentMaterial(row: ListedMaterialRow): Material {
-  const { id, title, titleHi, description, subject, selectedClass } = row;
-  const { filename, size, mimeType, uploadedAt } = row;
-  return {
-    id,
-    title,
-    titleHi,
-    description,
-    subject,
-    selectedClass,
-    filename,
-    size,
-    mimeType,
-    uploadedAt,
-  };
+  const { visibleFrom, visibleUntil, position, version, ...shown } = presentOfficeMaterial(row);
+  return shown;
 }
 
 export function presentOfficeMaterial(row: ListedMaterialRow): OfficeMaterial {
-  const { visibleFrom, visibleUntil, position, version } = row;
-  return { ...presentMaterial(row), visibleFrom, visibleUntil, position, version };
+  const { titleOrder, subjectOrder, newestOrder, fileId, ...shown } = row;
+  return shown;
 }

@@ -4,29 +4,20 @@ import { effectiveStatus, takesStudents } from "../enrolments/index.ts";
 import { isVerifiedEmail } from "../users/index.ts";
 import type { RegistrationRow } from "./registrations.repository.ts";
 
-/** As the office sees it. */
-export function presentListed(row: RegistrationRow, now: Date): ListedRegistration {
-  const { userId, answer, answeredAt, language, version } = row;
-  return { ...presentRegistration(row, now), userId, answer, answeredAt, language, version };
-}
-
 /** As the student sees it. */
 export function presentRegistration(row: RegistrationRow, now: Date): Registration {
+  const { userId, answer, answeredAt, language, version, ...shown } = presentListed(row, now);
+  return shown;
+}
+
+/** As the office sees it. */
+export function presentListed(row: RegistrationRow, now: Date): ListedRegistration {
+  const { closedAt, publishedAt, archivedAt, validUntil, ...rest } = row;
+  const { enrolmentStatus, heldUntil, accountEmail, isEmailVerified, ...shown } = rest;
   return {
-    id: row.id,
-    courseId: row.courseId,
-    courseTitle: row.courseTitle,
-    courseTitleHi: row.courseTitleHi,
-    fullName: row.fullName,
-    phoneNumber: row.phoneNumber,
-    email: row.email,
+    ...shown,
     emailVerified: isVerifiedEmail(row.email, row),
-    mode: row.mode,
-    preferredTiming: row.preferredTiming,
-    message: row.message,
     state: registrationState(row, now),
-    reason: row.reason,
-    createdAt: row.createdAt,
   };
 }
 
