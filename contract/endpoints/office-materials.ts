@@ -78,7 +78,7 @@ export const officeMaterialsEndpoints = {
     access: "admin",
     summary: "Say which study materials stand before all others, and in which order",
     status: 200,
-    /** `read` is what stood there before, so that nobody undoes another's work unseen. */
+    /** `read` is the order that the caller saw; the call is refused if it has changed since. */
     body: z.strictObject({ materialIds: ids, read: ids }),
     changesContent: true,
     answer: z.strictObject({ materials: z.array(officeMaterial) }),

@@ -17,13 +17,13 @@ export const choiceCode = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, { error: "invalid_choice" }));
 
-/** The code of a subject is its first name, such as `Physics`; any of its names is taken for it. */
+/** The code of a subject is its first name, such as `Physics`; requests may use any of its names. */
 export const subjectCode = line(limits.nameLength);
 
 const choice = z.strictObject({
   code: z.string(),
   name: z.strictObject({ en: z.string(), hi: z.string() }),
-  /** No longer offered; what was chosen before keeps it. */
+  /** No longer offered, but kept where it was chosen before. */
   isRetired: z.boolean(),
 });
 export type Choice = z.infer<typeof choice>;
@@ -81,7 +81,7 @@ export const choiceChange = z.strictObject({
 });
 export type ChoiceChange = z.infer<typeof choiceChange>;
 
-/** Codes of one kind in their new order. Rows that are not named stand after them, as they stood. */
+/** The codes of one kind in their new order. Rows that are not listed follow in their old order. */
 export const choiceOrder = z.strictObject({
   kind: z.enum(choiceKinds),
   codes: z.array(subjectCode).check(z.minLength(1), z.maxLength(limits.choicesOfKind)),

@@ -7,7 +7,7 @@ import { subjectCode } from "./choice.ts";
 export const weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type WeekdayName = (typeof weekdayNames)[number];
 
-/** What of a class can differ from the plan. */
+/** The parts of a class that can differ from the plan. */
 export const classFields = ["time", "subject", "teacher", "room", "link"] as const;
 export type ClassField = (typeof classFields)[number];
 
@@ -15,7 +15,7 @@ export type ClassField = (typeof classFields)[number];
 const clock = line(5).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: "invalid_time" }));
 const minutes = z.int().check(z.gte(limits.classMinutes.least), z.lte(limits.classMinutes.most));
 
-/** Where and with whom; each is null where the institute has not said. */
+/** Where and by whom it is held; null if the institute has not said. */
 const held = {
   subject: z.nullable(subjectCode),
   teacherId: z.nullable(line(limits.idLength)),
@@ -31,7 +31,7 @@ const pattern = {
   untilDay: isoDate,
 };
 
-/** On the last field of the two that differ. */
+/** Reported on the last of the two fields that contradict each other. */
 const inOrder = z.refine<{ fromDay: string; untilDay: string }>(
   ({ fromDay, untilDay }) => fromDay <= untilDay,
   { error: "date_order", path: ["untilDay"] },
@@ -39,11 +39,11 @@ const inOrder = z.refine<{ fromDay: string; untilDay: string }>(
 
 const series = { courseId: line(limits.idLength), ...pattern, ...held };
 
-/** Classes of a course that are planned at once: on these days of the week, from one day until another. */
+/** Classes of a course that are planned together: on these weekdays, from one day to another. */
 export const newSeries = z.strictObject(series).check(inOrder);
 export type NewSeries = z.infer<typeof newSeries>;
 
-/** True of whoever has seen the clashes and warnings and wants the classes all the same. */
+/** True if the caller has seen the clashes and warnings and saves anyway. */
 const accepted = z.boolean();
 
 export const acceptedSeries = z.strictObject({ ...series, accepted }).check(inOrder);
@@ -51,18 +51,18 @@ export const acceptedSeries = z.strictObject({ ...series, accepted }).check(inOr
 /** A series that the course's timings describe in words. */
 export const proposedSeries = z.strictObject(pattern);
 
-/** A class that cannot be held beside a planned one: the same teacher, the same room, or students of both courses. */
+/** A class that clashes with a planned one: same teacher, same room, or students in both courses. */
 export const classClash = z.strictObject({
   kind: z.enum(["teacher", "room", "student"]),
   /** Of the planned class; moments are ISO 8601 UTC. */
   startsAt: z.string(),
-  /** The class that is in its way. */
+  /** The class that it clashes with. */
   classId: z.string(),
   courseTitle: z.string(),
   courseTitleHi: z.nullable(z.string()),
   otherStartsAt: z.string(),
   otherEndsAt: z.string(),
-  /** How many students are enrolled in both; null for the other kinds. */
+  /** How many students are enrolled in both; null for clashes of a teacher or a room. */
   students: z.nullable(z.int()),
 });
 export type ClassClash = z.infer<typeof classClash>;
@@ -70,7 +70,7 @@ export type ClassClash = z.infer<typeof classClash>;
 /** What the Ministry's guidelines for coaching centres (January 2024) advise against. */
 export const guidelineWarning = z.strictObject({
   kind: z.enum(["long-day", "no-weekly-off"]),
-  /** The first day, or the Monday of the first week, of those that the warning is about. */
+  /** The first day that the warning is about, or the Monday of the first week. */
   day: z.string(),
   /** How many days or weeks. */
   count: z.int(),
@@ -79,9 +79,9 @@ export const guidelineWarning = z.strictObject({
 });
 export type GuidelineWarning = z.infer<typeof guidelineWarning>;
 
-/** What would become of a plan or a change, before anything is saved. */
+/** The result of a plan or a change before anything is saved. */
 export const classPlan = z.strictObject({
-  /** How many classes it makes or changes. */
+  /** How many classes it creates or changes. */
   count: z.int(),
   firstStartsAt: z.nullable(z.string()),
   lastStartsAt: z.nullable(z.string()),
@@ -93,10 +93,10 @@ export const classPlan = z.strictObject({
 });
 export type ClassPlan = z.infer<typeof classPlan>;
 
-/** A change of one class, or of this and all later ones of its series; what is left out stays. */
+/** A change of one class, or of this and all later ones of its series; absent fields stay as they are. */
 export const classChange = z.strictObject({
   scope: z.enum(["one", "following"]),
-  /** Moves it to this day; of the following, those on the same day of the week move as far. */
+  /** Moves it to this day; later classes of the series on the same weekday move by as many days. */
   day: z.optional(isoDate),
   startTime: z.optional(clock),
   minutes: z.optional(minutes),
@@ -105,7 +105,7 @@ export const classChange = z.strictObject({
   room: z.optional(held.room),
   link: z.optional(held.link),
   isCancelled: z.optional(z.boolean()),
-  /** For those who come to the class. */
+  /** A message to the students of the class. */
   reason: z.optional(z.nullable(line(limits.shortTextLength))),
 });
 export type ClassChange = z.infer<typeof classChange>;
@@ -138,7 +138,7 @@ export const officeClass = z.strictObject({
 });
 export type OfficeClass = z.infer<typeof officeClass>;
 
-/** Of which classes: those that begin on one of `days` days from `from` on. */
+/** Selects classes that begin within `days` days from `from`. */
 export const classesQuery = z.strictObject({
   from: isoDate,
   days: z.optional(

@@ -1,18 +1,15 @@
 /** The closed lists of the product. Programmes, classes, subjects and examinations are rows: choice.ts. */
-/** What the office gives to an account. */
+/** The roles that the office can give. */
 export const givenRoles = ["student", "admin"] as const;
-/** What a person is: a teacher is whoever is on the staff of a course and not an admin. */
+/** A person's role; teachers are those on the staff of a course who are not admins. */
 export const roles = ["student", "teacher", "admin"] as const;
 export const modes = ["online", "offline", "hybrid"] as const;
 export const deliveries = ["live", "recorded", "both"] as const;
 export const timings = ["morning", "afternoon", "evening", "weekend"] as const;
 export const enrolmentStatuses = ["active", "pending", "withdrawn"] as const;
-/** What of the enrolments that wait for the office needs it soon, or a second look. */
+/** Pending enrolments that need attention soon, or a second look. */
 export const enrolmentAttentions = ["lapsing", "misfit"] as const;
-/**
- * What the office decides: declining is for those that wait for it, withdrawing for those it has confirmed, and
- * moving to another course for both.
- */
+/** The office's decisions: declining applies to pending enrolments, withdrawing to confirmed ones, moving to both. */
 export const enrolmentDecisions = ["confirm", "decline", "withdraw", "move"] as const;
 /** Why an enrolment was left as it was when many were decided; codes of the error catalogue. */
 export const decisionRefusals = [
@@ -25,8 +22,7 @@ export const decisionRefusals = [
   ...(["undo_over", "seat_gone"] as const),
 ] as const;
 /**
- * What became of a registration: it follows from the enrolment in the same course, from what the office
- * answered, and from the course.
+ * The state of a registration. It follows from the enrolment in the same course, the office's answer and the course.
  */
 export const registrationStates = [
   ...(["received", "contacted", "declined"] as const),
@@ -34,16 +30,16 @@ export const registrationStates = [
 ] as const;
 /** What the office answered to a registration, once it has. */
 export const registrationAnswers = ["contacted", "declined"] as const;
-/** How the office filters registrations: `open` ones wait for it, and their student has no seat yet. */
+/** The office's filter of registrations: `open` ones have no answer, and their student no seat yet. */
 export const registrationFilters = ["open", ...registrationAnswers] as const;
-/** What an enquiry is about, and how far the office has come with it. */
+/** The topics of enquiries, and their statuses. */
 export const enquiryTopics = ["admission", "course", "complaint", "other"] as const;
 /** What a visitor asks for: an answer, a demo class, or a call. */
 export const enquiryKinds = ["question", "demo", "call"] as const;
 export const enquiryStatuses = ["new", "acknowledged", "closed"] as const;
-/** How the office filters enquiries: `overdue` ones are new for longer than the site promises. */
+/** The office's filter of enquiries: `overdue` ones have been new for longer than the site promises. */
 export const enquiryFilters = [...enquiryStatuses, "overdue"] as const;
-/** What the audit log says was done, and to what. */
+/** The actions and subjects of the audit log. */
 export const auditActions = [
   "create",
   "change",
@@ -60,11 +56,11 @@ export const auditSubjects = [
   ...(["setup", "demo"] as const),
   ...(["class", "holiday", "notice", "lecture"] as const),
 ] as const;
-/** What the office may keep notes to itself about. */
+/** The subjects of the office's internal notes. */
 export const noteSubjects = ["user", "enrolment", "registration", "enquiry"] as const;
-/** The lists of which admins save views. */
+/** The lists with saved views. */
 export const viewedLists = ["people", "enrolments", "registrations", "enquiries"] as const;
-/** Why the office erases a person; it stays when all else is gone, and so says nothing about them. */
+/** Why the office erases a person. It outlives the person's data, so it must say nothing about them. */
 export const erasureReasons = ["asked", "duplicate", "mistake", "left"] as const;
 /** How study materials may be listed. */
 export const materialOrders = ["newest", "title", "subject", "smallest"] as const;
@@ -76,9 +72,9 @@ export const policySlugs = [
   "other-policies",
 ] as const;
 
-/** What those enrolled in a course are told of when the office changes it. */
+/** Changes of a course that its students are notified of. */
 export const toldFields = ["startsOn", "endsOn", "validUntil", "timings", "mode"] as const;
-/** How the office filters its courses; `current` are all that are not archived. */
+/** The office's filter of courses; `current` means not archived. */
 export const courseStates = ["current", "draft", "open", "closed", "archived"] as const;
 
 export type ToldField = (typeof toldFields)[number];
@@ -108,13 +104,13 @@ export type EnquiryFilter = (typeof enquiryFilters)[number];
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export type PolicySlug = (typeof policySlugs)[number];
 
-/** To whom a notice goes. */
+/** The recipients of a notice. */
 export const noticeAudiences = ["all", "class", "course", "person"] as const;
 export type NoticeAudience = (typeof noticeAudiences)[number];
 
-/** Why a notice was not opened, as far as the website knows. */
+/** Why a notice was not opened, as far as the website can tell. */
 export const unreachedReasons = ["neverSignedIn", "notSeenSince", "notOpened"] as const;
 
-/** `office` is written by hand; the others follow from what the office does. */
+/** `office` notices are written by hand; the others are created by actions of the office. */
 export const noticeKinds = ["office", "enrolment", "registration"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

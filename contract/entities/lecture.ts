@@ -3,13 +3,13 @@ import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 
 /**
- * In what qualities a lecture exists. `original` is the file as it was put in; the others are made from it by the
- * browser of whoever puts it in, each one fragmented MP4.
+ * The qualities of a lecture. `original` is the uploaded file; the browser of the person who uploads it encodes the
+ * others as fragmented MP4.
  */
 export const renditionKinds = ["audio", "240p", "480p", "720p", "original"] as const;
 export type RenditionKind = (typeof renditionKinds)[number];
 
-/** What names a codec in a playlist: H.264, AAC. */
+/** Codecs as playlists name them: H.264, AAC. */
 const codecs = z.string().check(
   z.regex(/^(?:avc1\.[0-9A-Fa-f]{6}|mp4a\.40\.(?:2|5))(?:,mp4a\.40\.(?:2|5))?$/, {
     error: "invalid_choice",
@@ -19,14 +19,14 @@ const codecs = z.string().check(
 const milliseconds = z.int().check(z.minimum(0), z.maximum(limits.lectureMs));
 const side = z.int().check(z.minimum(0), z.maximum(8_192));
 
-/** One part of a fragmented MP4 that can be played by itself: how long it is (ms) and its bytes. */
+/** One segment of a fragmented MP4: its duration (ms) and its bytes. */
 export const segment = z.tuple([
   z.int().check(z.minimum(1), z.maximum(60_000)),
   z.int().check(z.minimum(16), z.maximum(limits.videoBytes)),
 ]);
 export type Segment = z.infer<typeof segment>;
 
-/** A finished upload as a quality of a lecture. An `original` has no parts. */
+/** A finished upload as a quality of a lecture. An `original` has no segments. */
 export const newRendition = z
   .strictObject({
     uploadId: line(limits.idLength),
@@ -61,7 +61,7 @@ export type Rendition = z.infer<typeof rendition>;
 export const captionLanguages = ["en", "hi"] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];
 
-/** WebVTT. Throws away nothing: what a browser cannot read is refused by the call. */
+/** WebVTT, unchanged. The call refuses what a browser cannot read. */
 export const newCaptions = z.strictObject({
   text: z.string().check(z.minLength(1, { error: "required" }), z.maxLength(limits.captionsLength)),
 });
@@ -69,7 +69,7 @@ export const newCaptions = z.strictObject({
 const title = line(limits.titleLength);
 const optionalTitle = z.nullable(title);
 
-/** What a lecture is called and where it stands. */
+/** The title of a lecture and its place in the course. */
 export const newLecture = z.strictObject({
   title,
   titleHi: z.optional(optionalTitle),
@@ -90,7 +90,7 @@ const shared = {
   titleHi: z.nullable(z.string()),
   chapter: z.nullable(z.string()),
   classId: z.nullable(z.string()),
-  /** Of the longest quality; 0 as long as there is none. */
+  /** The duration of the longest quality; 0 without one. */
   durationMs: z.int(),
   isSample: z.boolean(),
   /** The smallest first. */
@@ -99,7 +99,7 @@ const shared = {
   createdAt: z.string(),
 };
 
-/** A lecture as the staff of its course sees it, those without a quality too. */
+/** A lecture as the staff of its course sees it, also without a quality. */
 export const taughtLecture = z.strictObject({ ...shared, version: z.int() });
 export type TaughtLecture = z.infer<typeof taughtLecture>;
 
@@ -107,13 +107,13 @@ export type TaughtLecture = z.infer<typeof taughtLecture>;
 export const lecture = z.strictObject({
   ...shared,
   locked: z.boolean(),
-  /** Where to go on, and which parts were watched, [from, until) in ms, in order and apart. */
+  /** The position to continue at, and the watched ranges [from, until) in ms, ordered and disjoint. */
   positionMs: z.int(),
   watched: z.array(z.tuple([z.int(), z.int()])),
 });
 export type Lecture = z.infer<typeof lecture>;
 
-/** What a device adds to the parts that were watched. */
+/** What a device adds to the watched ranges. */
 export const sentProgress = z.strictObject({
   positionMs: milliseconds,
   ranges: z.array(z.tuple([milliseconds, milliseconds])).check(

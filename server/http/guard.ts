@@ -45,7 +45,7 @@ export function createGuard(parts: GuardParts): Guard {
   };
 }
 
-/** Why somebody of this role may not call at all. */
+/** Why somebody with this role may not call the endpoint, if so. */
 export function refusalOfRole(
   access: Access,
   role: Role,

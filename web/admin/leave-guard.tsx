@@ -14,11 +14,11 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
 export type LeaveGuardProps = {
-  /** Asked when somebody leaves: what keeps them may be over before the page is rendered again. */
+  /** Called at the moment of leaving, because the last render may be out of date. */
   isOn: () => boolean;
   title: string;
   text: string;
-  /** What the button that leaves says. */
+  /** The text of the button that leaves. */
   leave?: string;
   onLeave?: () => void;
 };
@@ -28,8 +28,8 @@ type Guards = Set<RefObject<LeaveGuardProps>>;
 const GuardsContext = createContext<Guards | undefined>(undefined);
 
 /**
- * Asks before the page is left while files are sent or something is not saved: in words before another page of the site, by the browser
- * before another site. Any number may stand on a page, inside LeaveGuards.
+ * Asks before the page is left during an upload or with unsaved changes: by a dialog for another page of the site,
+ * by the browser for another site. A page may have several, inside LeaveGuards.
  */
 export function LeaveGuard(props: LeaveGuardProps) {
   const guards = useContext(GuardsContext);
@@ -47,8 +47,8 @@ export function LeaveGuard(props: LeaveGuardProps) {
 }
 
 /**
- * Holds the guards of the page inside it, as the router knows one blocker at a time. The first that is on asks.
- * Filters change only the address of the same page, so they may go on.
+ * Combines the guards of the page inside it, because the router supports one blocker at a time. The first active one
+ * asks. A change of the query alone is not blocked.
  */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const t = useMessages(adminMessages);

@@ -13,19 +13,19 @@
   let isReloading = false;
   const loading = new AbortController();
   const { signal } = loading;
-  // Heard while they come down to their element: they do not bubble.
+  // In the capture phase, because error events of elements do not bubble.
   addEventListener("error", onError, { signal, capture: true });
   addEventListener("app:alive", onAlive, { signal });
 
   /**
-   * The kept page of `/` is nobody's: whoever has a session is led to what is theirs before it is painted. Not
-   * where a part of home is asked for; `/home` stays home for all.
+   * The cached page of `/` is the same for everybody, so whoever has a session is redirected before it is painted.
+   * Not if the address names a part of the page; `/home` never redirects.
    */
   function leaveHome() {
     const home = /^\/(?:hi\/?)?$/.exec(location.pathname)?.[0];
     if (!home || !isSignedInLikely || location.hash) return;
     root.dataset.leaving = "";
-    // Somebody may have stopped the browser on its way.
+    // The browser may have been stopped on its way.
     setTimeout(() => delete root.dataset.leaving, 5_000);
     location.replace(`${home.replace(/\/$/, "")}/profile`);
   }

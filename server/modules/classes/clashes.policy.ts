@@ -2,9 +2,8 @@ import type { ClassClash } from "../../../contract/entities/class.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
 
 /**
- * What stands in the way of planned classes, in the order of their beginning. That one ends as the other begins is
- * no clash. `shared` says how many students of the planned course are
- * in each other one.
+ * The classes that clash with planned ones, ordered by their start. A class may start when another ends. `shared`
+ * has the number of students of the planned course who are in each other course.
  */
 export function clashesOf(
   planned: readonly HeldClass[],
@@ -43,12 +42,12 @@ function clashesBetween(
   return [
     ...(isSame(planned.teacherId, other.teacherId) ? [clash("teacher")] : []),
     ...(isSame(planned.room, other.room) ? [clash("room")] : []),
-    // Two classes of one course at once are a clash of all its students.
+    // Two classes of one course at the same time clash for all its students.
     ...(isOfOneCourse || students !== undefined ? [clash("student")] : []),
   ];
 }
 
-/** Rooms are written by hand: "Room 2" and "room 2" are one. */
+/** Rooms are free text: "Room 2" and "room 2" are the same. */
 function isSame(one: string | null, other: string | null): boolean {
   return one !== null && one.toLowerCase() === other?.toLowerCase();
 }

@@ -20,7 +20,7 @@ import { isStaffOf } from "./staff.repository.ts";
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
 
-/** What a series would make. Throws AppError("not_found") and what timesOfSeries throws. */
+/** What a series would create and clash with. Throws AppError("not_found") and what timesOfSeries throws. */
 export async function planSeries(
   { database, now }: Context,
   series: NewSeries,
@@ -28,14 +28,14 @@ export async function planSeries(
   return (await examine(database.db, series, now())).plan;
 }
 
-/** Makes every class. Throws what planSeries throws, and AppError("plan_to_accept"). */
+/** Creates every class of a series. Throws what planSeries throws, and AppError("plan_to_accept"). */
 export async function addSeries(
   { database, now }: Context,
   actor: Actor,
   { accepted, ...series }: NewSeries & { accepted: boolean },
 ): Promise<{ seriesId: string; count: number }> {
   return database.transaction(async (trx) => {
-    // Of two that are planned at once the second sees the first.
+    // Serialises planning for one course, so that the second of two calls sees the classes of the first.
     await lockCourse(trx, series.courseId);
     const { plan, times } = await examine(trx, series, now());
     requireAccepted(plan, accepted);
@@ -61,7 +61,7 @@ export async function addSeries(
   });
 }
 
-/** Deletes what of a series has not begun; gives how many classes. Throws AppError("not_found"). */
+/** Deletes the classes of a series that have not begun; returns their number. Throws AppError("not_found"). */
 export async function removeSeries(
   { database, now }: Context,
   actor: Actor,
@@ -82,7 +82,7 @@ export async function removeSeries(
   });
 }
 
-/** Clashes and warnings are saved only when the office has seen them; the audit log then says which. */
+/** Clashes and warnings must be accepted before saving; the audit log then lists them. */
 export function requireAccepted(
   plan: Pick<ClassPlan, "clashCount" | "warnings">,
   accepted: boolean,

@@ -19,11 +19,11 @@ const listPages = ["courses", "blogs"] as const;
 
 export type ContentParts = {
   texts: SiteTexts;
-  /** Who signs people in: pages offer One Tap only for Google. */
+  /** Which identity provider is used: pages offer One Tap only for Google. */
   identity: "google" | "local";
 };
 
-/** The texts of the public pages, each made at its first request after a change. */
+/** The texts of the public pages, each rendered at its first request after a change. */
 export function contentRoutes(serve: Serve, { texts, identity }: ContentParts): void {
   serve(contentEndpoints.getSite, async () => ({ settings: await texts.settings(), identity }));
   servePages(serve, texts);
@@ -89,13 +89,13 @@ function serveLists(serve: Serve, texts: SiteTexts): void {
   serve(contentEndpoints.listTeachers, async ({ query }) => texts.read("teachers", query.language));
 }
 
-/** Makes a page of a document, with the sentences of kept promises, once until a text changes. */
+/** Renders a document, with the sentences of kept promises, once until a text changes. */
 function shownPages<Name extends SiteDocument, Page>(
   texts: SiteTexts,
   name: Name,
   make: (text: SiteText<Name>) => Promise<Page>,
 ) {
-  // All texts are read anew when one has changed, so that an old text is nobody's key.
+  // Keyed by the text itself: after a change all texts are new objects, so stale entries are never found.
   const made = new WeakMap<SiteText<Name>, Promise<Page>>();
   return async (language: Language = "en"): Promise<Page> => {
     const text = await texts.read(name, language);
@@ -119,7 +119,7 @@ function serveDocuments(serve: Serve, texts: SiteTexts): void {
   serve(contentEndpoints.getNotices, async ({ query }) => texts.read("notices", query.language));
 }
 
-/** Makes sure that only existing names become cache keys or parts of a path. */
+/** Only existing names may become cache keys or parts of a path. */
 function known<const Name extends string>(name: string, names: readonly Name[]): Name {
   const found = names.find((candidate) => candidate === name);
   if (found === undefined) throw new AppError("not_found");

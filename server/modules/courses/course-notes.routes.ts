@@ -27,7 +27,7 @@ import { findCourse } from "./courses.repository.ts";
 export function courseNotesRoutes(serve: Serve, { database, store, now }: AppContext): void {
   const { db } = database;
   const record = downloadRecorder({ database, now });
-  /** What was there when somebody enrolled is no news to them. */
+  /** Changes from before the enrolment are not news to the student. */
   const changesSince = async (enrolledAt: string, courseId: string) => {
     const recent = await listRecentChanges(db, { courseIds: [courseId], now: now() });
     return recent.filter(({ changedAt }) => changedAt >= enrolledAt);

@@ -17,7 +17,7 @@ type Columns = ReturnType<typeof columnsOf>;
 export type CourseEditing = { id: string; version: number; fields: CourseRewrite };
 
 /**
- * Writes every field of a course, and what those enrolled are told of it. Its slug stays. Throws
+ * Saves every field of a course and records the changes that its students are notified of. The slug stays. Throws
  * AppError("not_found"), ("changed_meanwhile") and ("invalid_fields").
  */
 export async function editCourse(
@@ -49,7 +49,7 @@ export async function editCourse(
   });
 }
 
-/** Gives the course another poster, or with undefined none. Throws what encodePicture throws. */
+/** Replaces the course's poster; undefined removes it. Throws what encodePicture throws. */
 export async function changePoster(
   context: WritingContext,
   actor: Actor,
@@ -86,7 +86,7 @@ async function getLocked(
   return row;
 }
 
-/** Nobody is told of a draft. */
+/** Changes of a draft are not announced. */
 function toldOf(before: OfficeCourseRow, after: Columns): CourseChange[] {
   if (before.publishedAt === null) return [];
   return toldFields

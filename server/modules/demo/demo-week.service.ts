@@ -31,7 +31,9 @@ const TEACHER_SUBJECT = `local-identity|${TEACHER.email}`;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Plans the classes of the demo's courses around today, or those of the days that have come nearer since. */
+/**
+ * Plans the classes of the demo's courses around today, or only those of the days that have come into range since.
+ */
 export async function topUpDemoWeek(context: Context): Promise<void> {
   const { database, now } = context;
   if ((await findDemoSetting(database.db))?.state !== "loaded") return;
@@ -45,20 +47,20 @@ export async function topUpDemoWeek(context: Context): Promise<void> {
   });
 }
 
-/** The sample teacher goes with the demo; courses take their classes with them. */
+/** Deletes the sample teacher together with the demo; deleting courses deletes their classes. */
 export async function dismissTeacher(trx: Trx): Promise<void> {
   await deletePersonBySubject(trx, TEACHER_SUBJECT);
 }
 
 type Teacher = { userId: string; courseIds: readonly string[] } | undefined;
 
-/** Only where anybody may choose to be anyone: elsewhere nobody could sign in with this account. */
+/** Under local identity only: elsewhere nobody could sign in as the sample teacher. */
 async function employTeacher(
   { config, now }: Context,
   trx: Trx,
   courses: readonly DemoCourseRow[],
 ): Promise<Teacher> {
-  // Where she is one of many, the lessons of two courses would be at the same time.
+  // In one of her courses only: two courses may have classes at the same time.
   const courseIds = courses
     .filter(({ teachers }) => {
       const names: string[] = JSON.parse(teachers);
@@ -100,7 +102,7 @@ async function planCourse(
     rowOf(held, { courseId: course.id, teacherId }),
   );
   if (classes.length === 0) return;
-  // The series has the course's id, by which it is found again.
+  // The series gets the course's id as its own, so that it can be found later.
   const series = { id: course.id, courseId: course.id, weekdays: "[]", startTime: "16:00" };
   await insertDemoClasses(trx, {
     series: {
@@ -133,7 +135,7 @@ function rowOf(
   };
 }
 
-/** Of the classes to come the second is an hour later than planned, and the third is cancelled. */
+/** Of the coming classes, the second is moved by an hour and the third is cancelled. */
 function withChanges(classes: readonly ClassesTable[], now: Date): ClassesTable[] {
   const at = now.toISOString();
   const coming = classes.filter(({ startsAt }) => startsAt > at);

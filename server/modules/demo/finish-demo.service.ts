@@ -3,14 +3,14 @@ import type { AppContext } from "../../context.ts";
 import { changingContent, findDemoSetting } from "../settings/index.ts";
 import { removeNext } from "./remove-demo.service.ts";
 
-/** Goes on with a load or a removal that was begun and broke off, as when the process ended. */
+/** Finishes a load or removal that was interrupted, for example because the process ended. */
 export async function finishDemo(context: AppContext, signal: AbortSignal): Promise<void> {
   const setting = await findDemoSetting(context.database.db);
   if (setting?.state !== "loading" && setting?.state !== "removing") return;
   const writing = { ...context, transaction: changingContent(context) };
   const next = setting.state === "loading" ? (await loading()).loadNext : removeNext;
   while (!signal.aborted && (await next(writing)))
-    // SQLite does not wait for anything: without a turn nobody else would be answered.
+    // Calls to SQLite are synchronous: without a pause no other request would be answered.
     await nextTurn();
 }
 

@@ -31,9 +31,8 @@ type Asked = { id: string; actor: Actor };
 const AT_ONCE = 25;
 
 /**
- * Erases the next people whom an import has added. First the import is closed, so that no more rows come; with
- * whom something was done after that stays. Throws AppError("not_found"), or ("import_used") with those with whom
- * something was done before.
+ * Erases the next people whom an import has added. The first call closes the import to further rows; people changed
+ * after that are kept. Throws AppError("not_found"), or ("import_used") with the people who were changed before.
  */
 export async function undoImport(
   { database }: Pick<AppContext, "database">,
@@ -52,14 +51,15 @@ export async function undoImport(
   return getImport(database.db, id);
 }
 
-/** Goes on with undos that were begun and broke off, as when the process ended or the office left the page. */
+/** Finishes undos that were interrupted, for example because the process ended or the office left the page. */
 export async function finishUndos(
   { database, now }: Pick<AppContext, "database" | "now">,
   signal: AbortSignal,
 ): Promise<void> {
   for (const { id, undoneById } of await listUnfinishedUndos(database.db)) {
     const author = { actorId: undoneById ?? "", at: now(), address: "" };
-    // Whoever began it was allowed to, and may have left since.
+    // Without a check of the admin's rights: they were checked when the undo began, and the admin may have left
+    // since.
     const record: RecordLines = (trx, lines) => writeAuditLines(trx, author, lines);
     while (!signal.aborted)
       if ((await eraseNext({ database }, { importId: id, at: author.at, record })) === 0) break;
@@ -67,7 +67,7 @@ export async function finishUndos(
   }
 }
 
-/** False where it was closed before. */
+/** False if it was closed before. */
 async function closeImport(trx: Connection["db"], { id, actor }: Asked): Promise<boolean> {
   const row = await lockImport(trx, id);
   if (!row) throw new AppError("not_found");
@@ -88,8 +88,8 @@ type RecordLines = (trx: Connection["db"], lines: readonly AuditRecord[]) => Pro
 type Next = { importId: string; at: Date; record: RecordLines };
 
 /**
- * Erases the next people of an import in one transaction, which asks whether anything was done with them; gives
- * their number. The import's lock makes two who undo it at once take turns.
+ * Erases the next unchanged people of an import in one transaction; returns their number. The import's lock
+ * serialises two undos of the same import.
  */
 async function eraseNext(
   { database }: Pick<AppContext, "database">,
@@ -99,7 +99,7 @@ async function eraseNext(
     await lockImport(trx, importId);
     const next = await listImported(trx, { importId, limit: AT_ONCE });
     await lockPeople(trx, { ids: next, dialect: database.dialect });
-    // Asked again behind the locks: the office may have been writing about one of them.
+    // Checked again behind the locks, because the office may have been changing one of them.
     const userIds = await listUnused(trx, next);
     const gone = await eraseAccounts(trx, { userIds, at });
     await record(
@@ -113,7 +113,7 @@ async function eraseNext(
     );
     return gone.length;
   });
-  // SQLite does not wait for anything: without a turn nobody else would be answered.
+  // Calls to SQLite are synchronous: without a pause no other request would be answered.
   await nextTurn();
   return erased;
 }

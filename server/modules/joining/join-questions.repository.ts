@@ -6,9 +6,9 @@ type Db = Connection["db"];
 export type Pair = { officeUserId: string; accountUserId: string };
 
 /**
- * Asks whether an account whose e-mail was verified is somebody whom the office noted with the same one. A pair
- * that was refused, or is asked about already, is not asked about again; a question whose e-mails no longer agree
- * is taken back. Called at every sign-in.
+ * Asks the office whether an account with a verified e-mail is a person whom it added with the same e-mail. A pair
+ * that was refused or is open already is not asked about again; a question whose e-mails no longer agree is deleted.
+ * Called at every sign-in.
  */
 export async function askAboutAccount(
   trx: Db,
@@ -22,7 +22,7 @@ export async function askAboutAccount(
   await ask(trx, sql`"account"."id" = ${accountId}`, at);
 }
 
-/** The same for somebody whom the office knows by another e-mail now: the questions by the former one end. */
+/** The same after the office has changed a person's e-mail: questions about the former e-mail are deleted. */
 export async function askAboutChanged(
   trx: Db,
   { id, at }: { id: string; at: Date },
@@ -35,7 +35,7 @@ export async function askAboutChanged(
   await askAboutNoted(trx, { ids: [id], at });
 }
 
-/** The same for people whom the office has just noted. */
+/** The same for people whom the office has just added. */
 export async function askAboutNoted(
   trx: Db,
   { ids, at }: { ids: readonly string[]; at: Date },
@@ -43,7 +43,7 @@ export async function askAboutNoted(
   if (ids.length > 0) await ask(trx, sql`"noted"."id" in (${sql.join(ids)})`, at);
 }
 
-/** Spelled as in the index of migration 0064. */
+/** Written exactly as in the index of migration 0064. */
 const agree = sql`(lower("account"."email") = lower("noted"."email") and "account"."isEmailVerified" = 1
   and substr("noted"."subject", 1, 7) = 'office|' and substr("account"."subject", 1, 7) <> 'office|')`;
 

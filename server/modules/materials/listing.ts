@@ -36,7 +36,7 @@ export function listingOf(material: Listed, choices: readonly ChoiceRow[]): List
   };
 }
 
-/** What the list with the newest first sorts by, descending: `~` comes after every digit. */
+/** The sort key of the list with the newest first, descending: `~` sorts after every digit. */
 export function newestOrderOf(
   material: Pick<Database["study_materials"], "uploadedAt" | "position">,
 ): string {
@@ -56,7 +56,7 @@ function subjectPlace(subject: string | null): string {
   return subject === null ? "1" : `0${orderOf(commonName(subject)).slice(0, ORDER_LENGTH / 2)}`;
 }
 
-/** In the order of the rows; what is for every class stands after them. */
+/** By the position of the class; materials for all classes come last. */
 function classPlace(selectedClass: string | null, choices: readonly ChoiceRow[]): string {
   const classes = choices.filter(({ kind }) => kind === "class");
   const place = classes.findIndex(({ code }) => code === selectedClass);

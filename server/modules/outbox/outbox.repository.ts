@@ -5,10 +5,10 @@ import type { OutboxChannel } from "../../database/tables/notices.ts";
 type Db = AppContext["database"]["db"];
 export type OutboxRow = Database["outbox"];
 
-/** A row of SQLite's and PostgreSQL's parameters is bounded. */
+/** The number of parameters of one statement is limited on both databases. */
 const ROWS_AT_ONCE = 200;
 
-/** Adds what no row with the same key is there for yet. */
+/** Inserts the rows whose key does not exist yet. */
 export async function insertMessages(trx: Db, rows: readonly OutboxRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await trx
@@ -27,8 +27,8 @@ export type Claim = {
 };
 
 /**
- * Claims what is due for one process. The conditions stand in the update itself, too: PostgreSQL asks them again
- * of a row that another process has claimed meanwhile.
+ * Claims what is due for one process. The update repeats the conditions, because PostgreSQL evaluates them again for
+ * a row that another process has claimed in the meantime.
  */
 export async function claimMessages(db: Db, claim: Claim): Promise<OutboxRow[]> {
   const due = dueMessages(db, claim)
@@ -47,7 +47,7 @@ export async function claimMessages(db: Db, claim: Claim): Promise<OutboxRow[]> 
     .execute();
 }
 
-/** Asked before a claim, which on SQLite takes the only lock for writing. */
+/** Checked before a claim, because a claim takes SQLite's only write lock. */
 export async function isAnyDue(db: Db, claim: Claim): Promise<boolean> {
   return (await dueMessages(db, claim).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
@@ -63,7 +63,7 @@ function dueMessages(db: Db, { channels, now, onlyUrgent }: Claim) {
   return onlyUrgent ? due.where("isUrgent", "=", 1) : due;
 }
 
-/** True whoever says it: even a process whose claim is over has sent it. */
+/** Also if the process's claim has expired: the message has been sent. */
 export async function markSent(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
   await db
     .updateTable("outbox")
@@ -74,7 +74,7 @@ export async function markSent(db: Db, { id, at }: { id: string; at: Date }): Pr
 
 export type FailedTry = Pick<OutboxRow, "id" | "tries" | "state" | "nextAt" | "lastError">;
 
-/** Nothing where another process has claimed it since: each claim counts `tries`. */
+/** Does nothing if another process has claimed it since; `tries` counts the claims. */
 export async function markFailed(db: Db, { id, tries, ...failure }: FailedTry): Promise<void> {
   await db
     .updateTable("outbox")

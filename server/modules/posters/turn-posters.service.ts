@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { turnContent } from "../settings/index.ts";
 import { listShownPosters } from "./posters.repository.ts";
 
-/** Renews kept pages once other posters are shown than before. Gives whether it did. */
+/** Moves the content version if a poster's schedule has started or ended. Returns whether it did. */
 export async function turnPosters(context: Pick<AppContext, "database" | "now">): Promise<boolean> {
   const { database, now } = context;
   const posters = await listShownPosters(database.db, { limit: limits.wholeList, now: now() });

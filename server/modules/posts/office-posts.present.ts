@@ -9,14 +9,14 @@ import {
 import { differenceOf } from "../content/index.ts";
 import type { listPostChanges, StoredPost } from "./posts.repository.ts";
 
-/** A post with what the office and the program have of it; one of the two is there. */
+/** A post with what the office has stored and what is bundled; at least one of them exists. */
 export type PostSources = {
   id: number;
   stored: StoredPost | undefined;
   bundled: PostSource | undefined;
 };
 
-/** The post as it is now, or undefined where it is deleted. Of two, the office's is shown. */
+/** The present post, or undefined if it is deleted. The office's version comes before the bundled one. */
 export function presentSource({
   stored,
   bundled,
@@ -24,7 +24,7 @@ export function presentSource({
   return readSource(stored?.source) ?? bundled;
 }
 
-/** What was stored may no longer fit after an update of the program: then it is as if it were not there. */
+/** A stored post may not fit the schema after an update of the program; it is then ignored. */
 export function readSource(source: unknown): PostSource | undefined {
   const result = postSource.safeParse(source);
   return result.success ? result.data : undefined;
@@ -71,7 +71,7 @@ export function stateOf(
 
 type ChangeRow = Awaited<ReturnType<typeof listPostChanges>>[number];
 
-/** Only the keys that differ. What was as it came with the program is said in its words. */
+/** Only the keys that differ. Where nothing was stored, the bundled text is shown. */
 export function presentPostChange(
   { postId: _, ...row }: ChangeRow,
   bundled: PostSource | undefined,
@@ -82,7 +82,10 @@ export function presentPostChange(
   return { ...row, ...changed, differences: before && after ? differencesOf(changed) : [] };
 }
 
-/** A page of history may have a hundred long texts: what takes longer to find is told whole. */
+/**
+ * A page of history may have a hundred long texts: a difference of more edits is shown as a replacement of the
+ * whole.
+ */
 const MOST_EDITS = 200;
 
 function differencesOf({ before, after }: Pick<PostChange, "before" | "after">) {

@@ -3,8 +3,9 @@ import { changingContent } from "./content-version.ts";
 import { findSetting, saveSetting } from "./settings.repository.ts";
 
 /**
- * Renews kept pages once other things are shown than before, because the time of one has come or is over.
- * `shown` names them all; `key` is the setting that remembers it. Gives whether it did.
+ * Moves the content version if a schedule has started or ended something since the last call, so that cached pages
+ * are rendered again. `shown` lists everything that is shown now; `key` is the setting that stores it. Returns
+ * whether it did.
  */
 export async function turnContent(
   context: Pick<AppContext, "database" | "now">,

@@ -41,7 +41,7 @@ export function presentListed(name: SiteDocument, sources: TextSources): ListedS
 
 type ChangeRow = Awaited<ReturnType<typeof listTextChanges>>[number];
 
-/** What was as it came with the program is said in its words. */
+/** Where nothing was stored, the bundled text is shown. */
 export function presentTextChange(
   { name: _, before, after, ...row }: ChangeRow,
   bundled: BothTexts,

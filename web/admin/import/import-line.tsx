@@ -11,13 +11,13 @@ import { TextLink } from "../../ui/text-link.tsx";
 
 type ImportLineProps = {
   line: PeopleImport;
-  /** This page is at it. */
+  /** Whether this page is undoing the import now. */
   isUndoing: boolean;
   onUndo: (line: PeopleImport) => void;
   onGoOn: (line: PeopleImport) => void;
 };
 
-/** An earlier import: when and by whom, how far its undo is, and whom that left. */
+/** An earlier import: when it ran, who started it, how far its undo is, and which people an undo has kept. */
 export function ImportLine({ line, isUndoing, onUndo, onGoOn }: ImportLineProps) {
   const t = useMessages(adminImportMessages);
   const dateTime = useDateTime();

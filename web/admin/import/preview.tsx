@@ -13,10 +13,10 @@ import { type CheckedRow, isReady } from "./check-rows.ts";
 import { PreviewTable } from "./preview-table.tsx";
 import type { Checked } from "./use-checked-rows.ts";
 
-/** More rows than anybody looks at would make the page slow. */
+/** More rows would make the page slow, and nobody looks at them all. */
 const SHOWN = 200;
 
-/** How many rows are ready, and which are not and why. */
+/** How many rows are ready, and which are not, with the reasons. */
 export function Preview({ checked }: { checked: Checked }) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminImportMessages);
@@ -24,7 +24,7 @@ export function Preview({ checked }: { checked: Checked }) {
   const [isOnlyMarked, setIsOnlyMarked] = useState(false);
   const { rows, isAsking, error, retry } = checked;
   const marked = rows.filter((row) => !isReady(row));
-  // What needs the eye first stands first.
+  // Rows that need attention come first.
   const ready = rows.filter(isReady);
   const [sharing, alone] = [ready.filter(isSharing), ready.filter((row) => !isSharing(row))];
   const ordered = isOnlyMarked ? marked : [...marked, ...sharing, ...alone];

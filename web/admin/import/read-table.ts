@@ -2,14 +2,14 @@ import { limits } from "../../../contract/limits.ts";
 import { UnreadableFileError } from "./file-problem.ts";
 import { unpackedSize } from "./unpacked-size.ts";
 
-/** What a cell holds: its text, or a kind of value that no field of the form has. Nothing is ever evaluated. */
+/** What a cell holds: its text, or a kind of value that no field of the form takes. Formulae are never evaluated. */
 export type Cell = { text: string } | { kind: "date" | "truth" | "error" };
 
 /** A spreadsheet's first sheet. `number` is the row's number as Excel shows it. */
 export type Table = { headers: readonly string[]; rows: readonly TableRow[] };
 export type TableRow = { number: number; cells: readonly Cell[] };
 
-/** So many rows are read before the page may answer to the person again. */
+/** After this many rows, reading pauses so that the page can respond. */
 const ROWS_AT_ONCE = 500;
 
 /**
@@ -49,7 +49,7 @@ async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
   return { headers, rows };
 }
 
-/** Of a formula the value that Excel saved beside it; there is none that is read as nothing. */
+/** Of a formula, reads the result that Excel saved; a formula without one reads as an empty cell. */
 async function rowsOfWorkbook(bytes: Uint8Array): Promise<Found> {
   const size = unpackedSize(bytes);
   if (size === undefined) throw new UnreadableFileError("notASpreadsheet");
@@ -93,7 +93,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Text has none at its beginning; a picture or a program has. */
+/** Whether the beginning has control characters, which text has not and pictures and programs do. */
 function hasControls(text: string): boolean {
   return /(?![\t\n\r])\p{Cc}/u.test(text.slice(0, 4096));
 }
@@ -106,7 +106,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, at) => bytes[at] === byte);
 }
 
-/** A phone number that Excel took for a number is text again. */
+/** A phone number that Excel stored as a number becomes text again. */
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return { text: "" };
   if (typeof value === "string")
@@ -117,7 +117,7 @@ function cellOf(value: unknown): Cell {
   return { kind: "truth" };
 }
 
-/** What a formula shows that could not be worked out. */
+/** What Excel shows for a formula with an error. */
 function isErrorValue(text: string): boolean {
   return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/.test(text.trim());
 }

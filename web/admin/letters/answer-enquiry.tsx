@@ -18,7 +18,7 @@ export type AnswerEnquiryProps = {
   onClose: () => void;
 };
 
-/** What the office answered to an enquiry, and its notes to itself. */
+/** The office's answer to an enquiry, and its internal notes. */
 export function AnswerEnquiry({ enquiry, onChanged, onClose }: AnswerEnquiryProps) {
   const t = useMessages(adminEnquiriesMessages);
   return (
@@ -48,7 +48,7 @@ function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: enquiryChange,
     defaultValues: { answer: answer ?? "", reply: reply ?? "" },
-    // Whoever writes down an answer has acknowledged the enquiry with it.
+    // An answer also acknowledges the enquiry.
     toInput: (values) => ({
       status: status === "new" && (values.answer + values.reply).trim() ? "acknowledged" : status,
       answer: values.answer.trim() || null,
@@ -64,7 +64,7 @@ function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
       setTheirs(undefined);
       notify.success(t.saved(ticket));
     },
-    // Shown in the list at once; what was typed stays, and the next attempt is about what stands there now.
+    // The list shows the newer state at once. The typed text stays, and the next save is based on that state.
     onRefused(error) {
       const present = presentState<{ enquiry: Enquiry }>(error);
       setTheirs(present && answersOf(present.enquiry));
@@ -85,7 +85,7 @@ function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
   );
 }
 
-/** What others saved meanwhile, in one line. */
+/** What another admin has saved in the meantime, in one line. */
 function answersOf({ answer, reply }: Enquiry): string {
   return [answer, reply].filter((text) => text !== null).join(" · ") || "–";
 }

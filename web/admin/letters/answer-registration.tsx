@@ -24,7 +24,7 @@ export type AnswerRegistrationProps = {
   onClose: () => void;
 };
 
-/** What the office answers to a registration, with a reason that the student reads, and its notes to itself. */
+/** The office's answer to a registration, with a reason for the student, and its internal notes. */
 export function AnswerRegistration({ registration, onChanged, onClose }: AnswerRegistrationProps) {
   const t = useMessages(adminRegistrationsMessages);
   const language = useLanguage();
@@ -82,7 +82,7 @@ function AnswerForm({ registration, onChanged }: AnswerFormProps) {
       setTheirs(undefined);
       notify.success(t.saved(fullName));
     },
-    // Shown in the list at once; what was typed stays, and the next attempt is about what stands there now.
+    // The list shows the newer state at once. The typed text stays, and the next save is based on that state.
     onRefused(error) {
       const present = presentState<{ registration: ListedRegistration }>(error);
       setTheirs(present && answerText(present.registration));

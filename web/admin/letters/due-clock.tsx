@@ -8,7 +8,7 @@ import { useMinute } from "./use-minute.ts";
 
 type Dated = Pick<Enquiry, "status" | "topic" | "createdAt">;
 
-/** How long the office has left of what the site promises, or how late it is. */
+/** How long the office has until a promised deadline, or how late it is. */
 export function DueClock({ enquiry }: { enquiry: Dated }) {
   const t = useMessages(adminEnquiriesMessages);
   const timeText = useTimeText();
@@ -32,7 +32,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SOON_MS = 12 * HOUR_MS;
 
-/** An acknowledgement is promised for everything, an outcome for complaints. */
+/** Every enquiry has a deadline for the acknowledgement, complaints also one for the outcome. */
 function promiseOf({ status, topic, createdAt }: Dated) {
   const sentAt = Date.parse(createdAt);
   if (status === "new")

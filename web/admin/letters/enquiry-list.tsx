@@ -119,7 +119,7 @@ function Sender({ fullName, ticket }: Enquiry) {
   );
 }
 
-/** The status of an enquiry. A chosen one is sent at once, and shown while it is being sent. */
+/** The status of an enquiry; a new one is sent at once and shown optimistically. */
 function StatusSelect({ enquiry: { id, ticket, status, version } }: { enquiry: Enquiry }) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminEnquiriesMessages);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The present minute's beginning (ms since 1970); what shows it is drawn again when the next one begins. */
+/** The start of the current minute (ms since 1970); components that use it render again each minute. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, presentMinute, presentMinute);
 }
@@ -12,7 +12,7 @@ function presentMinute(): number {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // Oftener than each minute, as the browser slows timers of pages in the background.
+  // More often than each minute, because browsers slow down the timers of pages in the background.
   const timer = window.setInterval(onChange, MINUTE_MS / 4);
   return () => window.clearInterval(timer);
 }

@@ -14,7 +14,7 @@ export type FilterBarProps = {
   children?: ReactNode;
 };
 
-/** Search and choices above a list. The address holds them, so that a view can be kept and sent. */
+/** The search and filters above a list, kept in the address, so that a view can be bookmarked and shared. */
 export function FilterBar({ searchLabel, children }: FilterBarProps) {
   const [search] = useSearchParams();
   const follow = useFollowingAddress();
@@ -66,12 +66,12 @@ function SearchInput({ label, value }: { label: string; value: string }) {
 export type FilterSelectProps = {
   name: string;
   label: string;
-  /** The choice of no filter. */
+  /** The text of the option without a filter. */
   all: string;
   options: readonly { value: string; label: string }[];
 };
 
-/** One choice of a FilterBar. */
+/** One filter of a FilterBar. */
 export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   const [search] = useSearchParams();
   const value = search.get(name) ?? "";
@@ -94,7 +94,7 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   );
 }
 
-/** A day that bounds a list. */
+/** A date that limits a list. */
 export function FilterDate({ name, label }: { name: string; label: string }) {
   const [search] = useSearchParams();
   const value = search.get(name) ?? "";
@@ -115,7 +115,7 @@ export function FilterDate({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** A filter's value in the address, and how to change it; "" is no filter. */
+/** The value of a filter in the address and a function that changes it; "" means no filter. */
 export function useAddressChoice(name: string): [string, (value: string) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = (value: string) => {
@@ -127,7 +127,10 @@ export function useAddressChoice(name: string): [string, (value: string) => void
   return [search.get(name) ?? "", choose];
 }
 
-/** The field follows the address, as when filters are taken away, but not while somebody types in it. */
+/**
+ * Updates the field when the address changes, for example when filters are cleared, but not while somebody types in
+ * it.
+ */
 function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null);
   useEffect(() => {
@@ -137,14 +140,14 @@ function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value:
   return field;
 }
 
-/** Lets the address follow a form's fields; empty ones stay out of it. */
+/** Copies a form's fields into the address; empty ones are left out. */
 function useFollowingAddress() {
   const [, setSearch] = useSearchParams();
   const waiting = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(waiting.current), []);
   const isLeaving = useIsLeaving();
   useEffect(() => {
-    // Such as by a link that is clicked right after typing.
+    // For example by a link that was clicked right after typing.
     if (isLeaving) window.clearTimeout(waiting.current);
   }, [isLeaving]);
   return (form: HTMLFormElement, pauseMs: number) => {
@@ -155,12 +158,12 @@ function useFollowingAddress() {
   };
 }
 
-/** A field without a name is no filter, such as the one in which a course is looked for. */
+/** A field without a name is no filter, such as the search field of the course choice. */
 function hasName(field: EventTarget): boolean {
   return field instanceof Element && field.hasAttribute("name");
 }
 
-/** A choice counts at once, typing after a pause. */
+/** A choice takes effect at once, typing after a pause. */
 function pauseAfter({ target }: FormEvent<HTMLFormElement>): number {
   return target instanceof HTMLSelectElement ? 0 : TYPING_PAUSE_MS;
 }
@@ -173,12 +176,12 @@ function filledFields(form: HTMLFormElement): URLSearchParams {
   return filled;
 }
 
-/** What is searched for in an address, if anything. */
+/** The search text of an address, if any. */
 export function searchedText(search: URLSearchParams): string | undefined {
   return search.get("query") ?? undefined;
 }
 
-/** A value of the address that is one of the choices; anything else is no filter. */
+/** A value of the address if it is one of the choices; otherwise undefined. */
 export function choiceOf<const Choice extends string>(
   choices: readonly Choice[],
   value: string | null,

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A row that is gone takes the keyboard's focus with it, also when the dialog that removed it returns the focus
- * to its button. The row that stands in its place gets it then, the last one where it was the last, and the
- * page's heading where none is left.
+ * Moves the focus when the focused row is removed, also if a dialog has returned the focus to a button of that row:
+ * to the row that is now in its place, else to the last row, else to the page's heading.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
   const before = useRef(ids);
   const lostAt = useRef<number>(undefined);
   useEffect(() => {
     const at = before.current.findIndex((id) => !ids.includes(id));
-    // Another filter shows other rows: nothing was taken from under anybody.
+    // Another filter shows other rows; no row was removed.
     if (at >= 0 && ids.every((id) => before.current.includes(id))) lostAt.current = at;
     before.current = ids;
   });

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** How far the box was scrolled in each entry of the browser's history. */
+/** The scroll position of the box by history entry. */
 const places = new Map<string, number>();
 
-/** For a box that scrolls by itself: whoever comes back finds their place in it, as the router does for the page. */
+/** Restores the scroll position of a scrolling box on going back, as the router does for the page. */
 export function useKeptScroll() {
   const { key } = useLocation();
   const ref = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ export function useListRows<Row extends Identified, Filter extends object>({
       { queryKey: [section] },
       (held) => held && { ...held, pages: held.pages.map(change) },
     );
-    // Under another filter the row may be wanted no longer, or only now: that list is fetched again when it is shown.
+    // Lists with other filters may have gained or lost the row; they are fetched again when they are shown.
     void queries.invalidateQueries({ queryKey: [section], type: "inactive", refetchType: "none" });
   };
   return {

@@ -9,7 +9,7 @@ export type Difference = {
   name: SharedField;
   mine: string | string[];
   theirs: string | string[];
-  /** The side that alone has changed what both had read; undefined where both have. */
+  /** The only side that changed the field since both read it; undefined if both did. */
   changedBy: Side | undefined;
 };
 
@@ -23,7 +23,7 @@ const names: readonly SharedField[] = [
   ...(["titleHi", "summaryHi", "descriptionHi"] as const),
 ];
 
-/** The fields in which what one admin typed differs from what another has saved meanwhile. */
+/** The fields in which one admin's form differs from what another admin has saved. */
 export function differencesOf({ read, mine, theirs }: Versions): Difference[] {
   return names
     .filter((name) => !areSame(name, mine, theirs))
@@ -44,7 +44,9 @@ function areSame(name: SharedField, one: CourseFields, other: CourseFields): boo
   return comparable(name, one[name]) === comparable(name, other[name]);
 }
 
-/** A value without what makes no difference: blanks around it, empty lines of a list, how an amount is typed. */
+/**
+ * A value without differences that do not matter: surrounding blanks, empty list entries, the spelling of an amount.
+ */
 function comparable(name: SharedField, value: string | string[]): string {
   if (Array.isArray(value)) return JSON.stringify(filledTexts(value).map((text) => text.trim()));
   const text = value.replaceAll("\r\n", "\n").trim();

@@ -16,16 +16,16 @@ import { type CourseBody, courseInput, fieldsOf, useCourseSchema } from "./cours
 
 const toast = { id: "edit-course" };
 
-/** What another admin has saved, and in which fields it differs from what stands in the form. */
+/** The course as another admin has saved it, and the fields in which it differs from the form. */
 type Conflict = { theirs: OfficeCourse; differences: Difference[] };
 
 export type EditCourseFormOptions = {
   onSaved: () => void;
-  /** A field is wrong, which the preview may stand before. */
+  /** Called when a field is invalid, because the preview may cover the fields. */
   showFields: () => void;
 };
 
-/** Saves a course. Where another admin has saved it meanwhile, the `conflict` is to be decided first. */
+/** Saves a course. If another admin has saved it since it was read, the `conflict` has to be resolved first. */
 export function useEditCourseForm(
   course: OfficeCourse,
   { onSaved, showFields }: EditCourseFormOptions,
@@ -34,7 +34,7 @@ export function useEditCourseForm(
   const t = useMessages(adminNewCourseMessages);
   const queries = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  /** What was read last: the version to save against, and what both started from. */
+  /** The version that was read last: saving is based on it, and differences are relative to it. */
   const read = useRef(course);
   const [conflict, setConflict] = useState<Conflict>();
   const contractForm = useContractForm({
@@ -55,7 +55,7 @@ export function useEditCourseForm(
     },
     onRefused(error) {
       showFields();
-      // The dialog says it.
+      // The conflict dialog shows the reason.
       if (!savedMeanwhile(error)) notify.error(t.notSaved, toast);
     },
     refusalText: (error) => (savedMeanwhile(error) ? t.savedMeanwhile : undefined),
@@ -78,13 +78,14 @@ export function useEditCourseForm(
         setConflict({ theirs, differences });
         throw error;
       }
-      // They changed no field, as by publishing it, or only to what stands here too.
+      // The other admin changed no field (they published the course, for example), or changed it to what the form
+      // has.
       read.current = theirs;
       await save(body);
     }
   };
 
-  /** Takes over what was chosen of theirs, and saves. */
+  /** Takes the chosen fields from the other version, and saves. */
   const decide = (sides: ReadonlyMap<string, Side>) => {
     if (!conflict) return;
     for (const { name, theirs } of conflict.differences)
@@ -93,7 +94,7 @@ export function useEditCourseForm(
     setConflict(undefined);
     element.current?.requestSubmit();
   };
-  /** Takes over a change that the form itself made; what others changed meanwhile is still to be decided. */
+  /** Accepts a version that the form itself has saved (a new poster); changes by others still lead to a conflict. */
   const adopt = (changed: OfficeCourse) => {
     if (changed.version === read.current.version + 1) read.current = changed;
   };
@@ -116,7 +117,7 @@ function put({ id, version }: OfficeCourse, body: CourseBody) {
   });
 }
 
-/** What another admin has saved, if that is why the call was refused. */
+/** The course as another admin has saved it, if that is why the call was refused. */
 function savedMeanwhile(error: unknown): OfficeCourse | undefined {
   if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
   // As the endpoint answers, which the contract types.

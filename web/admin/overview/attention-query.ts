@@ -4,7 +4,7 @@ import { call } from "../../api/call.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What needs the office's attention, as it is now and anew each minute. */
+/** What needs the office's attention, fetched again each minute. */
 export const attentionQuery = queryOptions({
   queryKey: ["attention"],
   queryFn: ({ signal }) => call("GET /api/admin/attention", { signal }),
@@ -12,7 +12,7 @@ export const attentionQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** The same in the office's frame, counted again after each change that the office makes. */
+/** The same for the office's menu, fetched again after each mutation. */
 export function useAttention() {
   const queries = useQueryClient();
   const isChanging = useIsMutating() > 0;

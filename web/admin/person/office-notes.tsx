@@ -20,14 +20,14 @@ import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { useShowUndo } from "../notify-undo.tsx";
 
 export type OfficeNotesProps = {
-  /** What they are about. */
+  /** What the notes are about. */
   subject: { subjectType: NoteSubject; subjectId: string };
   notes: readonly OfficeNote[];
-  /** Fetches them anew. */
+  /** Fetches the notes again. */
   onChanged: () => Promise<void>;
 };
 
-/** What the office wrote down about somebody or something: add, edit, delete. */
+/** The office's notes about somebody or something: add, edit, delete. */
 export function OfficeNotes({ subject, notes, onChanged }: OfficeNotesProps) {
   const t = useMessages(adminPersonMessages);
   const [edited, setEdited] = useState<OfficeNote>();
@@ -123,7 +123,7 @@ function NewNote({ subject, onSaved }: NewNoteProps) {
 
 function EditNote({ note, onSaved }: { note: OfficeNote; onSaved: () => Promise<void> }) {
   const t = useMessages(adminPersonMessages);
-  // What somebody else has saved meanwhile: it is shown, and the next attempt overwrites it knowingly.
+  // Another admin's newer version. It is shown, and the next save overwrites it.
   const [present, setPresent] = useState<OfficeNote>();
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: officeNoteText,
@@ -165,7 +165,7 @@ type DeleteNoteProps = Pick<OfficeNotesProps, "subject"> & {
   onDeleted: () => Promise<void>;
 };
 
-/** A deleted note can be brought back for ten seconds: its text is noted anew. */
+/** Undoing a deletion within ten seconds adds the text again as a new note. */
 function DeleteNote({ note, subject, onClose, onDeleted }: DeleteNoteProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPersonMessages);

@@ -20,7 +20,7 @@ const emptyForm = {
   courseId: "",
 };
 
-/** Whom a refusal named, and for which form: another name or number asks anew. */
+/** The duplicates that the server named, and for which form: after a change of name or number it checks again. */
 type Told = { about: string; people: readonly KnownPerson[] };
 const nobody: Told = { about: "", people: [] };
 

@@ -1,16 +1,16 @@
 import type { Crop } from "../../../contract/entities/poster.ts";
 
-/** A picture in the page, with its pixels. */
+/** A picture in the page, with its size in pixels. */
 export type ShownPicture = { imageUrl: string; alt: string; width: number; height: number };
 
 /** Width by height. Phones show one poster at a time, computers two side by side. */
 export const PHONE_ASPECT = 4 / 5;
 export const COMPUTER_ASPECT = 16 / 10;
 
-/** Words stand near the edges of a poster: by itself nothing cuts more than this share away. */
+/** The largest share that an automatic crop may cut off, because text is often near the edges. */
 const MOST_CUT = 0.15;
 
-/** As large as it fits, in the middle. */
+/** The largest crop of this shape, centred. */
 export function largestCrop(
   { width, height }: Pick<ShownPicture, "width" | "height">,
   aspect: number,
@@ -25,7 +25,7 @@ export function largestCrop(
   };
 }
 
-/** The crop with which a new picture begins; null where that would cut words off, and the whole is shown. */
+/** The initial crop of a new picture; null, for the whole picture, where a crop would cut off text. */
 export function firstCrop(
   picture: Pick<ShownPicture, "width" | "height">,
   aspect: number,

@@ -5,11 +5,11 @@ import { type DraftKey, draftOf, keepDraft } from "../../state/draft.ts";
 export type FormDraftOptions = {
   /** Without a key nothing is kept. */
   draft: DraftKey | undefined;
-  /** Whether an earlier draft is filled in; not where something newer is shown. */
+  /** Whether to restore an earlier draft; not where the form shows something newer. */
   isFilledIn: boolean;
 };
 
-/** Keeps what is typed into a form on the device, and fills it in when the form is shown again. */
+/** Stores typed text on the device, and restores it when the form is shown again. */
 export function useFormDraft<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   { draft, isFilledIn }: FormDraftOptions,
@@ -22,16 +22,16 @@ export function useFormDraft<Values extends FieldValues, Body>(
   const keepEarlyText = useEffectEvent(() => {
     if (draft && wasTypedInto(form)) keepDraft(draft, form.getValues());
   });
-  // Not among the default values: a page from the server knows no draft.
+  // Not part of the default values, because the server renders the page without the draft.
   useLayoutEffect(() => fillIn(), []);
-  // React Hook Form gives no values but the default ones before its own effect has run.
+  // After React Hook Form's own effect: before it, getValues returns the default values.
   useEffect(() => keepEarlyText(), []);
   useEffect(() => {
     if (name === undefined) return undefined;
     return subscribe({
       formState: { values: true },
       callback: ({ values, type }) => {
-        // What a program filled in is no draft.
+        // Text that the program filled in is no draft.
         if (type === "change") keepDraft({ form: name, userId }, values);
       },
     });
@@ -46,10 +46,7 @@ function wasTypedInto<Values extends FieldValues, Body>({
   return Object.keys(getValues()).some((name) => getFieldState(name as Path<Values>).isDirty);
 }
 
-/**
- * Fills fields in which nobody has typed. What was typed before the scripts came is left too: React Hook Form
- * counts it as dirty.
- */
+/** Fills the fields in which nobody has typed, before hydration included: React Hook Form counts those as dirty. */
 export function fillUntouched<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   values: Partial<Values>,

@@ -1,4 +1,4 @@
-/** Does one thing after the other and lets whoever adds wait while more than `most` are waiting. */
+/** Runs tasks one after another; `add` waits while more than `most` tasks are queued. */
 export function createBoundedWork(most: number) {
   let tail: Promise<unknown> = Promise.resolve();
   const waiting: Promise<unknown>[] = [];
@@ -6,12 +6,12 @@ export function createBoundedWork(most: number) {
     async add(work: () => Promise<void>): Promise<void> {
       const done = tail.then(work);
       tail = done;
-      // Told to whoever adds next or waits for all.
+      // The first failure is thrown by `add` or `finish`.
       done.catch(() => undefined);
       waiting.push(done);
       if (waiting.length > most) await waiting.shift();
     },
-    /** Rejects with what failed first; nothing after it was done. */
+    /** Waits for all tasks. Rejects with the first failure; no further task runs after one. */
     async finish(): Promise<void> {
       await tail;
     },

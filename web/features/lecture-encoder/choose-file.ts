@@ -9,7 +9,9 @@ const MOST_ORIGINAL_BYTES = 2 * GIB;
 
 export type Problem = Refusal | "too-large";
 
-/** A file that can become a lecture: in small versions, or as it is where `encoder` is undefined. */
+/**
+ * A file that can become a lecture: encoded in smaller versions, or uploaded unchanged where `encoder` is undefined.
+ */
 export type ChosenFile = {
   file: File;
   mark: string;
@@ -17,7 +19,7 @@ export type ChosenFile = {
   encoder: Encoder | undefined;
 };
 
-/** Reads what a file holds, or gives why it cannot become a lecture. */
+/** Reads what a file contains, or returns why it cannot become a lecture. */
 export async function chooseFile(file: File): Promise<ChosenFile | Problem> {
   if (file.size === 0) return "empty";
   if (file.size > MOST_BYTES) return "too-large";
@@ -34,7 +36,7 @@ export async function chooseFile(file: File): Promise<ChosenFile | Problem> {
   }
 }
 
-/** A file that this browser cannot encode is sent as it is where phones play it. */
+/** A file that this browser cannot encode is uploaded unchanged if phones can play it. */
 async function asItIs(file: File, mark: string, refusal: Refusal): Promise<ChosenFile | Problem> {
   if (refusal !== "cannot-encode" && refusal !== "cannot-decode") return refusal;
   const isPlayable = ["video/mp4", "video/webm"].includes(file.type);
@@ -43,7 +45,7 @@ async function asItIs(file: File, mark: string, refusal: Refusal): Promise<Chose
   return source ? { file, mark, source, encoder: undefined } : "cannot-encode";
 }
 
-/** What the browser's player tells of a file, if it can play it. */
+/** What the browser's own player reports about a file, if it can play it. */
 function shapeByPlayer(file: File): Promise<LectureSource | undefined> {
   const player = document.createElement("video");
   const address = URL.createObjectURL(file);

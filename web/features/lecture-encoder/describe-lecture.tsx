@@ -18,7 +18,7 @@ export type DescribeLectureProps = {
   onAnother: () => void;
 };
 
-/** What a lecture is called and where it belongs. */
+/** The form for a lecture's title and place. */
 export function DescribeLecture(props: DescribeLectureProps) {
   const { classes, chosen, onAnother } = props;
   const t = useMessages(lectureEncoderMessages);

@@ -11,7 +11,7 @@ import {
 import type { Quality } from "./qualities.ts";
 import { createSegmentCutter, type Segment } from "./segment-cutter.ts";
 
-/** Seconds between frames that can be shown without those before them. */
+/** Seconds between key frames. */
 const KEY_FRAMES_S = 6;
 const SAMPLE_RATE = 48_000;
 
@@ -24,10 +24,10 @@ export type EncodedSegment = {
 export type Encoding = {
   input: Input;
   quality: Quality;
-  /** The second of the lecture where the first segment begins, with the timestamps of the whole lecture. */
+  /** Where the first segment begins, in seconds of the lecture; timestamps are those of the whole lecture. */
   fromS: number;
   endS: number;
-  /** The encoder waits until this resolves: what is not taken is not made. */
+  /** Back-pressure: the encoder waits until the returned promise resolves. */
   take: (encoded: EncodedSegment) => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export async function encodeQuality({
     for (const segment of segments) await take({ segment, beginning: cutter.beginning(), codecs });
   };
   const output = new Output({
-    // What is written is taken from the callbacks below; the stream makes the encoder wait.
+    // The output is read from the callbacks below; this stream only slows the encoder down.
     target: new AppendOnlyStreamTarget(
       new WritableStream({ write: () => takeAll(cutter.takeWhole()) }),
     ),
@@ -78,7 +78,7 @@ function optionsOf({ sound, video }: Quality, fromS: number) {
           fit: "fill",
           keyFrameInterval: KEY_FRAMES_S,
           ...video,
-          // Players differ in how they read a rotation: frames are turned instead.
+          // Frames are rotated here, because players interpret a rotation in the file differently.
           allowTransformationMetadata: false,
           process: (frame) => moved(frame, fromS),
         }
@@ -95,7 +95,7 @@ function optionsOf({ sound, video }: Quality, fromS: number) {
   } as const satisfies Partial<ConversionOptions>;
 }
 
-/** A trimmed lecture begins at 0; its segments follow those before them with the times of the whole. */
+/** A trimmed source begins at 0, so its segments get the offset of those before them. */
 function moved<Timed extends { timestamp: number; setTimestamp: (timestamp: number) => void }>(
   timed: Timed,
   byS: number,
@@ -112,7 +112,7 @@ function reasonsOf({ discardedTracks }: Conversion): string {
   return discardedTracks.map(({ reason }) => reason).join(", ");
 }
 
-/** Chromium on Linux and Firefox have no encoder of AAC: a WebAssembly one takes its place. */
+/** Chromium on Linux and Firefox cannot encode AAC, so a WebAssembly encoder is used there. */
 export async function ensureAac(): Promise<void> {
   if (!(await canEncodeAudio("aac", { numberOfChannels: 1, sampleRate: SAMPLE_RATE })))
     registerAacEncoder();

@@ -10,12 +10,12 @@ export type Refusal =
   | "cannot-decode"
   | "cannot-encode";
 
-/** What the page asks of the worker, one after the other; each gets one answer. */
+/** The page's requests to the worker, one at a time; each gets one answer. */
 export type Asked =
   | { ask: "read" }
-  /** Begins a quality from a second of the lecture on. */
+  /** Starts a quality at a second of the lecture. */
   | { ask: "encode"; quality: Quality; fromS: number }
-  /** The encoder waits until it is asked for the next segment. */
+  /** Asks for the next segment; the encoder pauses until then. */
   | { ask: "next" };
 
 export type Answered =
@@ -26,5 +26,5 @@ export type Answered =
   | { answer: "whole" }
   | { answer: "failed"; message: string };
 
-/** The first message to the worker, with the port of all others. */
+/** The first message to the worker; it carries the port for all others. */
 export type FirstMessage = { file: Blob };

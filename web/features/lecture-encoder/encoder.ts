@@ -3,7 +3,7 @@ import type { LectureSource, Quality } from "./qualities.ts";
 
 export type MadeSegment = Extract<Answered, { answer: "segment" }>;
 
-/** The file cannot be made into a lecture here; the page says why. */
+/** The file cannot be encoded here; the page shows the reason. */
 export class EncoderRefusal extends Error {
   readonly refusal: Refusal;
 
@@ -16,13 +16,13 @@ export class EncoderRefusal extends Error {
 
 export type Encoder = {
   read: () => Promise<LectureSource>;
-  /** The segments from a second of the lecture on; each is made when it is asked for. */
+  /** The segments from a second of the lecture on; each is encoded when it is requested. */
   encode: (quality: Quality, fromS: number) => AsyncGenerator<MadeSegment>;
-  /** Ends the work at once, whatever is under way. */
+  /** Terminates the worker, whatever it is doing. */
   end: () => void;
 };
 
-/** The encoder works beside the page, so that the page stays quick. */
+/** Encodes in a worker, so that the page stays responsive. */
 export function startEncoder(file: Blob): Encoder {
   const worker = new Worker(new URL("./encoder.worker.ts", import.meta.url), { type: "module" });
   const { port1: port, port2 } = new MessageChannel();
@@ -48,7 +48,7 @@ export function startEncoder(file: Blob): Encoder {
   };
 }
 
-/** One question at a time; a worker that breaks down fails the one that waits. */
+/** One request at a time; a crash of the worker rejects the pending one. */
 function createAsking(worker: Worker, port: MessagePort) {
   let waiting = Promise.withResolvers<Answered>();
   port.onmessage = ({ data }: MessageEvent<Answered>) => waiting.resolve(data);

@@ -2,7 +2,7 @@ import { type EncodedSegment, encodeQuality, ensureAac } from "./encode-quality.
 import type { Answered, Asked, FirstMessage } from "./encoder-port.ts";
 import { openFile, readSource } from "./read-source.ts";
 
-// The page ends the whole worker to cancel: nothing here has to be taken back.
+// The page cancels by terminating the worker, so nothing here needs cleaning up.
 addEventListener("message", (event: MessageEvent<FirstMessage>) => {
   const [port] = event.ports;
   if (port) serve(port, event.data.file);
@@ -36,13 +36,13 @@ function serve(port: MessagePort, file: Blob): void {
 
 type Encoded = { next: () => Promise<Answered> };
 
-/** Hands over one segment for each `next`; the encoder stands still in between. */
+/** Returns one segment for each `next`; the encoder pauses in between. */
 function createEncoded(
   encode: (take: (made: EncodedSegment) => Promise<void>) => Promise<void>,
 ): Encoded {
   let isAsked = Promise.withResolvers<void>();
   let made = Promise.withResolvers<Answered>();
-  // A failure is told to whoever asks next.
+  // A failure is reported to the next call of `next`.
   made.promise.catch(() => undefined);
   const whole = async () => {
     await encode(async (segment) => {

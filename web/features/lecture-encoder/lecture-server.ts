@@ -8,7 +8,7 @@ export type NewLecture = {
   durationMs: number;
 };
 
-/** One quality whose bytes have all arrived. Sides are in pixels, null for sound alone. */
+/** One quality that has been uploaded completely. Width and height are in pixels, null for audio only. */
 export type Rendition = {
   uploadId: string;
   durationMs: number;
@@ -21,9 +21,9 @@ export type Rendition = {
   segments: readonly (readonly [durationMs: number, bytes: number])[];
 };
 
-/** What the page calls for a lecture: bytes go by send-pieces.ts. Both reject with ApiError. */
+/** The calls about a lecture; bytes are uploaded by send-pieces.ts. All reject with ApiError. */
 export type LectureServer = {
   create: (lecture: NewLecture) => Promise<{ id: string; title: string }>;
-  /** Makes a quality watchable; asked again for the same upload, it answers as before. */
+  /** Publishes a quality; idempotent for the same upload. */
   publish: (lectureId: string, kind: LectureKind, rendition: Rendition) => Promise<void>;
 };

@@ -12,10 +12,10 @@ import {
   type UnfinishedQuality,
 } from "./unfinished.ts";
 
-/** Encoded segments that wait for the network; the encoder stands still above that. */
+/** How many encoded segments may wait for the network; then the encoder pauses. */
 const MOST_WAITING = 4;
 
-/** Seconds of the lecture that are encoded, and bytes that have arrived. */
+/** Encoded seconds of the lecture, and bytes that have arrived. */
 export type QualityProgress = { encodedS: number; arrivedBytes: number };
 
 export type Making = {
@@ -27,12 +27,12 @@ export type Making = {
   onProgress: (progress: QualityProgress) => void;
 };
 
-/** What was encoded before cannot be gone on with: this quality begins anew. */
+/** The earlier segments cannot be continued: the quality has to be encoded again from the start. */
 class BegunAnew extends Error {}
 
 /**
- * Encodes and sends one quality, from where this device stopped: first what was encoded and had not arrived, then
- * what follows the last whole segment.
+ * Encodes and uploads one quality, from where this device stopped: first the stored segments that have not arrived,
+ * then everything after the last complete segment.
  */
 export async function makeQuality(making: Making): Promise<UnfinishedQuality> {
   for (;;) {
@@ -87,7 +87,7 @@ async function goOn(making: Making, begun: UnfinishedQuality): Promise<Unfinishe
   return made;
 }
 
-/** The server may have more than this device knows, never less than what is no longer kept here. */
+/** The server may have received more than this device knows, but never less than what this device has deleted. */
 async function sendAgain(begun: UnfinishedQuality, sending: Sending, signal: AbortSignal) {
   sending.encoded(begun.endS);
   if (begun.bytes === 0) return;
@@ -100,7 +100,7 @@ async function sendAgain(begun: UnfinishedQuality, sending: Sending, signal: Abo
   }
 }
 
-/** The first segment brings the file's beginning, which all that follow must fit. */
+/** The first segment carries the file's header (ftyp and moov), which all later segments must match. */
 function withSegment(made: UnfinishedQuality, { segment, beginning, codecs }: MadeSegment) {
   const isFirst = made.segments.length === 0;
   if (!isFirst && !isSameBeginning(made.beginning, beginning)) throw new BegunAnew();
@@ -132,7 +132,7 @@ function createSending({ lectureId, quality, signal, onProgress }: Making, uploa
     onProgress(Object.assign(progress, change) && { ...progress });
   return {
     encoded: (encodedS: number) => tell({ encodedS }),
-    /** `keptAt`: where the piece begins that these bytes are the rest of. */
+    /** `keptAt`: where the stored piece starts whose remaining bytes these are. */
     add: (offset: number, bytes: Uint8Array<ArrayBuffer>, keptAt = offset) =>
       work.add(async () => {
         await sendPiece({ uploadId, offset, bytes }, signal);

@@ -14,13 +14,13 @@ export type PutInLectureProps = {
   userId: string;
   courseId: string;
   server: LectureServer;
-  /** The classes that a recording can belong to. */
+  /** The classes that the recording can belong to. */
   classes: readonly LectureClass[];
-  /** Called when a lecture was begun or a quality of it can be watched. */
+  /** Called when a lecture was created or one of its qualities was published. */
   onChange: () => void;
 };
 
-/** Where a video becomes a lecture of a course. */
+/** Turns a video file into a lecture of a course. */
 export default function PutInLecture(props: PutInLectureProps) {
   const { userId, courseId, server, classes, onChange } = props;
   const t = useMessages(lectureEncoderMessages);
@@ -56,7 +56,7 @@ export default function PutInLecture(props: PutInLectureProps) {
         disabled={phase.is === "reading"}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = "";
           if (file) void choose(file);
         }}
@@ -93,7 +93,7 @@ function errorIn(phase: Phase, t: Texts): string | undefined {
   return sentences[phase.note];
 }
 
-/** What this device has begun here, read anew after each step. */
+/** The unfinished lectures of this device, read again after each step. */
 function useUnfinishedLectures({
   userId,
   courseId,

@@ -21,8 +21,8 @@ export type PuttingIn = {
 };
 
 /**
- * Makes, sends and publishes every quality of a lecture that is not published yet, the smallest first. Stopped
- * by the signal, or by the end of the page, it goes on from there when it is called again.
+ * Encodes, uploads and publishes every unpublished quality of a lecture, the smallest first. After an abort or a
+ * reload it continues where it stopped when it is called again.
  */
 export async function putIn(given: PuttingIn): Promise<void> {
   let { lecture } = given;

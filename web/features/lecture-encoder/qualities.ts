@@ -3,7 +3,7 @@ export type QualityKind = (typeof qualityKinds)[number];
 /** `original` is the file as it was recorded. */
 export type LectureKind = QualityKind | "original";
 
-/** What a chosen file holds. Width and height are in pixels as it is shown, after its rotation. */
+/** What a chosen file contains. Width and height are in pixels, after its rotation. */
 export type LectureSource = {
   durationS: number;
   width: number;
@@ -17,14 +17,14 @@ export type VideoQuality = { width: number; height: number; bitrate: number; fra
 /** Bit rates are in bits per second; the sound is mono. */
 export type Quality = { kind: QualityKind; sound?: { bitrate: number }; video?: VideoQuality };
 
-/** `from` is the least short side of a source, in pixels, that is worth this quality. */
+/** `from` is the smallest short side of a source, in pixels, for which this quality is worth encoding. */
 const videoKinds = [
   { kind: "240p", lines: 240, from: 0, bitrate: 150_000, sound: 32_000, mostFrames: 15 },
   { kind: "480p", lines: 480, from: 320, bitrate: 450_000, sound: 48_000, mostFrames: 30 },
   { kind: "720p", lines: 720, from: 720, bitrate: 1_000_000, sound: 64_000, mostFrames: 30 },
 ] as const;
 
-/** What is made of a source, the smallest first, so that it can be watched while the others follow. */
+/** The qualities to encode from a source, the smallest first, so that it can be watched early. */
 export function qualitiesOf(source: LectureSource): Quality[] {
   const shortSide = Math.min(source.width, source.height);
   const videos = videoKinds
@@ -38,7 +38,7 @@ export function qualitiesOf(source: LectureSource): Quality[] {
           width: even(source.width * scale),
           height: even(source.height * scale),
           bitrate,
-          // A constant rate, since players tell the length of a variable one wrongly.
+          // A constant bit rate, because players estimate the duration of a variable one wrongly.
           frameRate: Math.min(mostFrames, Math.max(1, Math.round(source.frameRate))),
         },
       };
@@ -46,7 +46,7 @@ export function qualitiesOf(source: LectureSource): Quality[] {
   return source.hasSound ? [{ kind: "audio", sound: { bitrate: 32_000 } }, ...videos] : videos;
 }
 
-/** H.264 halves both sides for its colours. */
+/** H.264 stores colours at half the resolution, so both sides must be even. */
 function even(pixels: number): number {
   return Math.max(2, 2 * Math.round(pixels / 2));
 }

@@ -2,18 +2,18 @@ import { ALL_FORMATS, BlobSource, canEncodeVideo, Input, type InputVideoTrack } 
 import type { Refusal } from "./encoder-port.ts";
 import type { LectureSource } from "./qualities.ts";
 
-/** Half a day: whatever says that it is longer was not closed properly. */
+/** Half a day. A file that claims to be longer was not closed properly. */
 const MOST_SECONDS = 12 * 60 * 60;
 
-/** Reads pieces of the file as they are needed, and keeps 8 MB of them. */
+/** Reads parts of the file when they are needed, with a cache of 8 MB. */
 export function openFile(file: Blob): Input {
   return new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
 }
 
-/** What a file holds, or why it cannot be encoded here. */
+/** What a file contains, or why it cannot be encoded here. */
 export async function readSource(input: Input): Promise<LectureSource | Refusal> {
   if (!(await input.canRead())) return "unreadable";
-  // An MP4 that was cut off has lost its index, and with it all tracks.
+  // A truncated MP4 has lost its index, and with it all tracks.
   if ((await input.getTracks()).length === 0) return "unreadable";
   const video = await input.getPrimaryVideoTrack();
   if (!video) return "no-video";
@@ -34,7 +34,7 @@ async function shapeOf(video: InputVideoTrack) {
   };
 }
 
-/** Sound that this browser cannot decode is left out with a file that has none. */
+/** Audio that this browser cannot decode is left out. */
 async function hasSound(input: Input): Promise<boolean> {
   const sound = await input.getPrimaryAudioTrack();
   return sound !== null && (await sound.canDecode());

@@ -22,7 +22,7 @@ export type Run = {
 
 export type Ended = "done" | "elsewhere" | "stopped" | "failed";
 
-/** Makes or goes on with a lecture until it is complete, and says how it ended. Ends the encoder, too. */
+/** Creates or continues a lecture until it is complete, and returns how it ended. Also terminates the encoder. */
 export async function runLecture(run: Run): Promise<Ended> {
   const { chosen, lecture, server, signal, show, onPublished } = run;
   let running: Running = { chosen, lecture, progress: {} };
@@ -55,7 +55,7 @@ export async function runLecture(run: Run): Promise<Ended> {
   }
 }
 
-/** Rejects when the signal says so: an encoder that is ended answers no more. */
+/** Rejects on abort, because a terminated encoder never answers. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));

@@ -1,12 +1,12 @@
-/** One part of a file that plays by itself after the file's beginning. Times are seconds of the lecture. */
+/** A part of a file that can be played after the file's header alone. Times are seconds of the lecture. */
 export type Segment = { startS: number; endS: number; bytes: Uint8Array<ArrayBuffer> };
 
-/** A remainder shorter than this joins the segment before it: players skip a last one of sound alone. */
+/** A remainder shorter than this is merged into the last segment: players skip a final segment of audio alone. */
 const LEAST_LAST_S = 1;
 
 /**
- * Puts together the boxes of a fragmented MP4, in the order in which they are written. A segment ends where the
- * next begins, so that it is given out when that is known; one more is held back for a short remainder.
+ * Groups the boxes of a fragmented MP4 into segments, in the order of writing. A segment ends where the next begins,
+ * so it is returned only then; one more is held back for a short remainder.
  */
 export function createSegmentCutter() {
   const beginning: Uint8Array[] = [];
@@ -16,7 +16,7 @@ export function createSegmentCutter() {
     begin: (box: Uint8Array, startS: number) => void held.push({ startS, boxes: [box] }),
     add: (box: Uint8Array) => void held.at(-1)?.boxes.push(box),
     beginning: () => joined(beginning),
-    /** The segments that no later box can change. */
+    /** The segments that later boxes cannot change. */
     takeWhole(): Segment[] {
       const whole: Segment[] = [];
       while (held.length > 2) {
@@ -27,7 +27,7 @@ export function createSegmentCutter() {
       }
       return whole;
     },
-    /** What is left once the file is complete. */
+    /** The remaining segments once the file is complete. */
     takeRest(endS: number): Segment[] {
       const [before, last] = held;
       if (before && last && endS - last.startS < LEAST_LAST_S) {

@@ -28,7 +28,7 @@ export type SendingOriginal = {
   onPublished: (kind: LectureKind) => void;
 };
 
-/** Sends the file as it is, from where this device stopped. */
+/** Uploads the file unchanged, from where this device stopped. */
 export async function sendOriginal(given: SendingOriginal): Promise<void> {
   const { lecture, file, server, signal, onPublished } = given;
   const key = { lectureId: lecture.id, kind: "original" } as const;
@@ -38,7 +38,7 @@ export async function sendOriginal(given: SendingOriginal): Promise<void> {
       server.publish(lecture.id, "original", renditionOf(lecture, file, uploadId)),
     );
   } catch (error) {
-    // What had arrived has expired: the next try begins anew.
+    // The partial upload has expired, so the next attempt starts from the beginning.
     if (error instanceof UploadGone) await forgetQuality(key);
     throw error;
   }

@@ -3,10 +3,10 @@ import { announceLostSession, callHeaders } from "../../api/call.ts";
 
 const UPLOADS = "/api/teach/uploads";
 
-/** Between tries, in milliseconds; the last one is used as long as it takes. */
+/** Delays between attempts, in milliseconds; the last one repeats. */
 const PAUSES = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
 
-/** The server has dropped what had arrived, or never had it. */
+/** The server has deleted the partial upload, or never had it. */
 export class UploadGone extends Error {
   constructor() {
     super("The upload is gone.");
@@ -15,8 +15,8 @@ export class UploadGone extends Error {
 }
 
 /**
- * Begins an upload by tus 1.0 whose length is told at its end (creation-defer-length) and gives its id. tus-js-client
- * is not used, since it goes on only with the same file: what is encoded again after a break is another one.
+ * Starts a tus 1.0 upload whose length is sent at the end (creation-defer-length); returns its id. tus-js-client is
+ * not used, because it resumes only the same file, and re-encoding after an interruption makes a different one.
  */
 export async function beginUpload(filename: string, signal: AbortSignal): Promise<string> {
   const name = btoa(String.fromCharCode(...new TextEncoder().encode(filename)));
@@ -36,7 +36,7 @@ export async function arrivedBytes(uploadId: string, signal: AbortSignal): Promi
 
 export type Piece = { uploadId: string; offset: number; bytes: Uint8Array<ArrayBuffer> | Blob };
 
-/** Sends a piece until it has arrived whole, however often the network breaks. */
+/** Uploads a piece, retrying until it has arrived completely. */
 export async function sendPiece(piece: Piece, signal: AbortSignal): Promise<void> {
   const size = piece.bytes instanceof Blob ? piece.bytes.size : piece.bytes.byteLength;
   let isFirst = true;
@@ -53,7 +53,7 @@ export async function sendPiece(piece: Piece, signal: AbortSignal): Promise<void
   }
 }
 
-/** Tells the length once all has arrived: only then can the upload be published. */
+/** Sends the length after the last piece; only then can the upload be published. */
 export async function endUpload(id: string, length: number, signal: AbortSignal): Promise<void> {
   const headers = { "Upload-Length": String(length) };
   await persistently(signal, () => patch(id, length, { headers, signal }));
@@ -78,7 +78,7 @@ async function request(method: string, address: string, init: RequestInit): Prom
   throw refusal.status === 404 || refusal.status === 410 ? new UploadGone() : refusal;
 }
 
-/** Tries again, with growing pauses, what failed for want of the network or of a server that has time. */
+/** Retries, with growing delays, what failed because of the network or a busy server. */
 export async function persistently<Result>(
   signal: AbortSignal,
   attempt: () => Promise<Result>,
@@ -96,13 +96,13 @@ export async function persistently<Result>(
 }
 
 function isPassing(error: unknown): boolean {
-  // What fetch throws where there is no answer.
+  // What fetch throws if there is no response.
   if (error instanceof TypeError) return true;
   if (!(error instanceof ApiError)) return false;
   return error.status >= 500 || [0, 408, 409, 423, 429].includes(error.status);
 }
 
-/** Ends early when the network is back. */
+/** Ends early when the network returns. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -3,7 +3,7 @@ import type { LectureKind } from "./qualities.ts";
 
 export type Progress = Partial<Record<LectureKind, QualityProgress>>;
 
-/** What a second of each costs, as measured without a graphics card; only how they compare matters. */
+/** The relative cost of encoding a second of each quality, measured without a GPU. */
 const costs: Record<LectureKind, number> = {
   audio: 1,
   "240p": 8,
@@ -14,7 +14,7 @@ const costs: Record<LectureKind, number> = {
 
 type Done = { progress: Progress; durationS: number; published: readonly LectureKind[] };
 
-/** The share of all work that is done, 0 to 1. */
+/** The completed share of all work, 0 to 1. */
 export function shareDone(
   kinds: readonly LectureKind[],
   { progress, durationS, published }: Done,
@@ -30,7 +30,7 @@ export function shareDone(
 
 type Run = { sinceMs: number; fromShare: number; share: number };
 
-/** Milliseconds until the end at the pace of this run, or undefined until a pace can be told. */
+/** The estimated milliseconds left; undefined until there is enough data. */
 export function msLeft({ sinceMs, fromShare, share }: Run): number | undefined {
   const made = share - fromShare;
   if (made <= 0.01 || sinceMs < 3_000) return undefined;

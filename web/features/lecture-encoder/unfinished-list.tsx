@@ -8,7 +8,7 @@ export type UnfinishedListProps = {
   onForget: (id: string) => void;
 };
 
-/** Names the lectures that go on when their file is chosen again. */
+/** Lists the lectures that continue when their file is chosen again. */
 export function UnfinishedList({ lectures, onForget }: UnfinishedListProps) {
   const t = useMessages(lectureEncoderMessages);
   if (lectures.length === 0) return null;

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { UNFINISHED_LECTURES } from "../../state/unfinished-lectures.ts";
 import type { LectureKind, LectureSource } from "./qualities.ts";
 
-/** A lecture that this device has begun to put in. */
+/** A lecture that this device has started to upload. */
 export type UnfinishedLecture = {
   /** The lecture's id on the server. */
   id: string;
@@ -10,20 +10,20 @@ export type UnfinishedLecture = {
   courseId: string;
   title: string;
   filename: string;
-  /** Tells the file when it is chosen again: see file-mark.ts. */
+  /** Identifies the file when it is chosen again. */
   mark: string;
   source: LectureSource;
   published: LectureKind[];
 };
 
-/** One quality under way. `endS` is where the next segment begins; bytes count from the file's beginning. */
+/** An unfinished quality. `endS` is where the next segment begins; byte positions are from the file's start. */
 export type UnfinishedQuality = {
   lectureId: string;
   kind: LectureKind;
   uploadId: string;
   beginning: Uint8Array<ArrayBuffer>;
   codecs: string;
-  /** Duration in milliseconds and bytes of each. */
+  /** Duration in milliseconds and size in bytes of each segment. */
   segments: [durationMs: number, bytes: number][];
   endS: number;
   bytes: number;
@@ -35,13 +35,13 @@ type PieceKey = [lectureId: string, kind: LectureKind, offset: number];
 interface Unfinished extends DBSchema {
   lectures: { key: string; value: UnfinishedLecture };
   qualities: { key: [lectureId: string, kind: LectureKind]; value: UnfinishedQuality };
-  /** What is encoded and has not arrived at the server: a break loses none of it. */
+  /** Encoded bytes that have not arrived at the server yet, so that an interruption loses none. */
   pieces: { key: PieceKey; value: Uint8Array<ArrayBuffer> };
 }
 
 let opened: Promise<IDBPDatabase<Unfinished> | undefined> | undefined;
 
-/** Undefined where the browser stores nothing: lectures are then put in at one go. */
+/** Undefined where storage is blocked; lectures must then be uploaded in one go. */
 function database() {
   opened ??= openDB<Unfinished>(UNFINISHED_LECTURES, 1, {
     upgrade(made) {
@@ -76,7 +76,10 @@ export async function findQuality(lectureId: string, kind: LectureKind) {
   return await (await database())?.get("qualities", [lectureId, kind]);
 }
 
-/** A piece and what is known with it, both or neither. A full disk keeps neither: the quality is then made anew. */
+/**
+ * Stores a piece together with the state after it, or neither. On a full disk neither is stored, and the quality is
+ * encoded again.
+ */
 export async function keepQuality(
   quality: UnfinishedQuality,
   piece?: { offset: number; bytes: Uint8Array<ArrayBuffer> },
@@ -101,7 +104,7 @@ export async function forgetPiece({ lectureId, kind }: QualityKey, offset: numbe
 
 export type QualityKey = Pick<UnfinishedQuality, "lectureId" | "kind">;
 
-/** What has been encoded and may not have arrived, in order. */
+/** Stored pieces that may not have arrived, in order. */
 export async function listPieces({ lectureId, kind }: QualityKey) {
   const made = (await database())?.transaction("pieces");
   const pieces: { offset: number; bytes: Uint8Array<ArrayBuffer> }[] = [];

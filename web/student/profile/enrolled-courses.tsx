@@ -27,7 +27,7 @@ import { OfficeWords } from "./office-words.tsx";
 import { overLast } from "./own-courses.ts";
 import { WaitingPlaces } from "./waiting-places.tsx";
 
-/** How many are shown before all are asked for: what else is theirs stands below. */
+/** How many are shown at first, so that the sections below stay within reach. */
 const FIRST = 4;
 
 /** The courses that the person attends, and what the office and the waiting list say about others. */

@@ -12,7 +12,7 @@ import { newNotesMessages } from "../../messages/new-notes.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 
-/** How many are shown before all are asked for: they leave room for the courses on a phone. */
+/** How many are shown at first, so that the courses stay within reach on a phone. */
 const FIRST = 3;
 
 export const newNotesQuery = queryOptions({
