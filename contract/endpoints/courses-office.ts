@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choiceCode } from "../entities/choice.ts";
 import { courseStates } from "../entities/closed-lists.ts";
-import { courseReferences, courseRewrite, officeCourse } from "../entities/course.ts";
+import { courseParts, courseReferences, courseRewrite, officeCourse } from "../entities/course.ts";
 import { limits } from "../limits.ts";
 import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line, paragraphs } from "../text.ts";
@@ -32,9 +32,10 @@ export const coursesOfficeEndpoints = {
     method: "GET",
     path: "/api/admin/courses/:id",
     access: "admin",
-    summary: "A course with its version, for editing, and what keeps it from being deleted",
+    summary:
+      "A course with its version, for editing, and what keeps it from being deleted or would go with it",
     status: 200,
-    answer: z.extend(whole, { references: courseReferences }),
+    answer: z.extend(whole, { references: courseReferences, parts: courseParts }),
     errors: ["not_found"],
   }),
   rewriteCourse: endpoint({

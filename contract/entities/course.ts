@@ -236,8 +236,16 @@ export const courseReferences = z.strictObject({
   registrations: z.int(),
   enquiries: z.int(),
   waiting: z.int(),
+  lectures: z.int(),
+  /** Classes whose register was saved. */
+  registers: z.int(),
+  notices: z.int(),
 });
 export type CourseReferences = z.infer<typeof courseReferences>;
+
+/** What goes with a course that is deleted, besides its notes and its poster. */
+export const courseParts = z.strictObject({ classes: z.int(), staff: z.int() });
+export type CourseParts = z.infer<typeof courseParts>;
 
 /** The order of dates is checked whatever else is wrong, so that all wrong fields are named at once. */
 function hasDays({ value }: { value: unknown }): boolean {

@@ -29,8 +29,11 @@ const setupStep = z.strictObject({
 });
 export type SetupStep = z.infer<typeof setupStep>;
 
-/** `people`: somebody has enrolled, registered or asked; `notes`: it has other notes; `changed`: the office edited it. */
-export const stayReasons = ["people", "notes", "changed"] as const;
+/**
+ * `people`: somebody has enrolled, registered or asked; `work`: it has classes, teachers, lectures, registers or
+ * notices that the demo did not bring; `notes`: it has other notes; `changed`: the office edited it.
+ */
+export const stayReasons = ["people", "work", "notes", "changed"] as const;
 
 export const demoState = z.strictObject({
   state: z.enum(["absent", "loading", "loaded", "removing"]),

@@ -29,8 +29,8 @@ export const enrolmentErrors = {
   },
   course_in_use: {
     status: 409,
-    en: "Somebody has enrolled in this course, waits for a seat in it, registered for it or asked about it, so it cannot be deleted. You can archive it: it leaves the site, and its students keep it.",
-    hi: "इस कोर्स में किसी का नामांकन, पंजीकरण या पूछताछ है, या कोई इसकी प्रतीक्षा सूची में है, इसलिए इसे मिटाया नहीं जा सकता। आप इसे आर्काइव कर सकते हैं: यह साइट से हट जाएगा, और इसके विद्यार्थियों के पास रहेगा।",
+    en: "Somebody has enrolled in this course, waits for a seat in it, registered for it or asked about it, or it has lectures, registers or notices, so it cannot be deleted. You can archive it: it leaves the site, and its students keep it.",
+    hi: "इस कोर्स में किसी का नामांकन, पंजीकरण या पूछताछ है, कोई इसकी प्रतीक्षा सूची में है, या इसमें लेक्चर, हाज़िरी या सूचनाएँ हैं, इसलिए इसे मिटाया नहीं जा सकता। आप इसे आर्काइव कर सकते हैं: यह साइट से हट जाएगा, और इसके विद्यार्थियों के पास रहेगा।",
   },
   enrolment_withdrawn: {
     status: 409,

@@ -1,5 +1,5 @@
 import type { CourseStateName } from "../../contract/entities/closed-lists.ts";
-import type { CourseReferences } from "../../contract/entities/course.ts";
+import type { CourseParts, CourseReferences } from "../../contract/entities/course.ts";
 import { defineMessages } from "./messages.ts";
 
 const englishStates: Record<CourseStateName, string> = {
@@ -17,7 +17,7 @@ const hindiStates: Record<CourseStateName, string> = {
   archived: "आर्काइव",
 };
 
-type Parts = { notes: number; hasPoster: boolean };
+type Parts = CourseParts & { notes: number; hasPoster: boolean };
 type Counts = CourseReferences;
 
 /** The office's list of courses: filters, what can be done with a course, their order, deleting one. */
@@ -52,7 +52,7 @@ export const adminCourseListMessages = defineMessages({
     deleteCourse: "Delete the course",
     isDeleted: (title: string) => `${title} is deleted`,
     inUse: (counts: Counts) =>
-      `It cannot be deleted: ${listed(englishCounts(counts), "and")} would lose what they are about.`,
+      `It cannot be deleted: ${listed(englishCounts(counts), "and")} would be lost with it.`,
     archiveInstead:
       "Archive it instead: it leaves the site, those enrolled keep it, and you can bring it back.",
     archiveCourse: "Archive the course",
@@ -88,7 +88,7 @@ export const adminCourseListMessages = defineMessages({
     deleteCourse: "कोर्स मिटाएँ",
     isDeleted: (title: string) => `${title} मिटा दिया गया`,
     inUse: (counts: Counts) =>
-      `इसे नहीं मिटाया जा सकता: ${listed(hindiCounts(counts), "और")} इसी कोर्स के बारे में हैं।`,
+      `इसे नहीं मिटाया जा सकता: इसके साथ ${listed(hindiCounts(counts), "और")} भी चले जाएँगे।`,
     archiveInstead:
       "इसके बजाय आर्काइव करें: कोर्स साइट से हट जाएगा, नामांकित विद्यार्थियों के पास रहेगा, और आप इसे वापस ला सकते हैं।",
     archiveCourse: "कोर्स आर्काइव करें",
@@ -96,23 +96,30 @@ export const adminCourseListMessages = defineMessages({
   },
 });
 
-function withParts({ notes, hasPoster }: Parts): string {
+function withParts({ notes, hasPoster, classes, staff }: Parts): string {
   const parts = [
     ...(hasPoster ? ["its poster"] : []),
     ...(notes > 0 ? [notes === 1 ? "its note" : `its ${notes} notes`] : []),
+    ...(classes > 0
+      ? [classes === 1 ? "its planned class" : `its ${classes} planned classes`]
+      : []),
+    ...(staff > 0 ? ["what its teachers may do in it"] : []),
   ];
   return parts.length > 0 ? ` with ${listed(parts, "and")}` : "";
 }
 
-function hindiWithParts({ notes, hasPoster }: Parts): string {
+function hindiWithParts({ notes, hasPoster, classes, staff }: Parts): string {
   const parts = [
     ...(hasPoster ? ["पोस्टर"] : []),
     ...(notes > 0 ? [`${notes} नोट${notes === 1 ? "" : "्स"}`] : []),
+    ...(classes > 0 ? [`तय की हुई ${classes} कक्षा${classes === 1 ? "" : "ओं"}`] : []),
+    ...(staff > 0 ? ["इसमें शिक्षकों के अधिकार"] : []),
   ];
   return parts.length > 0 ? ` ${listed(parts, "और")} के साथ` : "";
 }
 
-function englishCounts({ enrolments, registrations, enquiries, waiting }: Counts): string[] {
+function englishCounts(counts: Counts): string[] {
+  const { enrolments, registrations, enquiries, waiting, lectures, registers, notices } = counts;
   const several = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   return [
@@ -120,16 +127,23 @@ function englishCounts({ enrolments, registrations, enquiries, waiting }: Counts
     ...several(registrations, "registration", "registrations"),
     ...several(enquiries, "enquiry", "enquiries"),
     ...several(waiting, "place on the waiting list", "places on the waiting list"),
+    ...several(lectures, "recorded lecture", "recorded lectures"),
+    ...several(registers, "class with a register", "classes with a register"),
+    ...several(notices, "notice", "notices"),
   ];
 }
 
-function hindiCounts({ enrolments, registrations, enquiries, waiting }: Counts): string[] {
+function hindiCounts(counts: Counts): string[] {
+  const { enrolments, registrations, enquiries, waiting, lectures, registers, notices } = counts;
   const counted = (count: number, name: string) => (count === 0 ? [] : [`${count} ${name}`]);
   return [
     ...counted(enrolments, "नामांकन"),
     ...counted(registrations, "पंजीकरण"),
     ...counted(enquiries, "पूछताछ"),
     ...counted(waiting, "प्रतीक्षा सूची में नाम"),
+    ...counted(lectures, "रिकॉर्ड किए लेक्चर"),
+    ...counted(registers, "हाज़िरी वाली कक्षाएँ"),
+    ...counted(notices, "सूचनाएँ"),
   ];
 }
 

@@ -118,12 +118,14 @@ const rowsInHindi = ({ courses, notes, materials, posters }: Rows) =>
 
 const englishReasons: Record<StayReason, string> = {
   people: "somebody has enrolled, registered, waits or asked",
+  work: "it has classes, teachers, lectures or notices of yours",
   notes: "it has notes of yours",
   changed: "you have changed it",
 };
 
 const hindiReasons: Record<StayReason, string> = {
   people: "किसी ने नामांकन, पंजीकरण या पूछताछ की है, या प्रतीक्षा में है",
+  work: "इसमें आपकी कक्षाएँ, शिक्षक, लेक्चर या सूचनाएँ हैं",
   notes: "इसमें आपके नोट्स हैं",
   changed: "आपने इसे बदला है",
 };

@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { CourseReferences } from "../../../contract/entities/course.ts";
+import type { CourseParts, CourseReferences } from "../../../contract/entities/course.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { CourseFields, Database } from "../../database/schema.ts";
 
@@ -12,24 +12,53 @@ export async function updateCourse(
   await trx.updateTable("courses").set(set).where("id", "=", id).execute();
 }
 
-/** Tables whose rows are about a course and somebody. */
-type Referring = "enrolments" | "registrations" | "enquiries" | "waiting_list";
+/** Tables with a course's id. */
+type OfCourse =
+  | "enrolments"
+  | "registrations"
+  | "enquiries"
+  | "waiting_list"
+  | "lectures"
+  | "notices"
+  | "classes"
+  | "course_staff";
 
-/** How many rows are about a course. */
+async function countIn(
+  db: Db,
+  { table, courseId }: { table: OfCourse; courseId: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("courseId", "=", courseId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many rows are about a course and would be lost with it. */
 export async function countReferences(db: Db, courseId: string): Promise<CourseReferences> {
-  const countIn = async (table: Referring) => {
-    const { count } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("courseId", "=", courseId)
-      .executeTakeFirstOrThrow();
-    return count;
-  };
+  const { registers } = await db
+    .selectFrom("registers")
+    .innerJoin("classes", "classes.id", "registers.classId")
+    .select(({ fn }) => fn.countAll<number>().as("registers"))
+    .where("classes.courseId", "=", courseId)
+    .executeTakeFirstOrThrow();
   return {
-    enrolments: await countIn("enrolments"),
-    registrations: await countIn("registrations"),
-    enquiries: await countIn("enquiries"),
-    waiting: await countIn("waiting_list"),
+    enrolments: await countIn(db, { table: "enrolments", courseId }),
+    registrations: await countIn(db, { table: "registrations", courseId }),
+    enquiries: await countIn(db, { table: "enquiries", courseId }),
+    waiting: await countIn(db, { table: "waiting_list", courseId }),
+    lectures: await countIn(db, { table: "lectures", courseId }),
+    registers,
+    notices: await countIn(db, { table: "notices", courseId }),
+  };
+}
+
+/** What was only planned for a course: it goes when the course is deleted. */
+export async function countParts(db: Db, courseId: string): Promise<CourseParts> {
+  return {
+    classes: await countIn(db, { table: "classes", courseId }),
+    staff: await countIn(db, { table: "course_staff", courseId }),
   };
 }
 
@@ -62,6 +91,18 @@ export async function deleteNotesOf(trx: Db, courseId: string): Promise<string[]
   const rows = await trx
     .deleteFrom("course_notes")
     .where("courseId", "=", courseId)
+    .returning("fileId")
+    .execute();
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Deletes all qualities of a course's lectures; gives the ids of their files. */
+export async function deleteRenditionsOf(trx: Db, courseId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("lecture_renditions")
+    .where(({ eb, selectFrom }) =>
+      eb("lectureId", "in", selectFrom("lectures").select("id").where("courseId", "=", courseId)),
+    )
     .returning("fileId")
     .execute();
   return rows.map(({ fileId }) => fileId);

@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { countReferences } from "./course-writes.repository.ts";
+import { countParts, countReferences } from "./course-writes.repository.ts";
 import { presentOfficeCourse, readList } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
 import { changePoster, editCourse } from "./edit-course.service.ts";
@@ -39,6 +39,7 @@ function serveReading(serve: Serve, context: AppContext): void {
   serve(coursesOfficeEndpoints.getOfficeCourse, async ({ params }) => ({
     ...(await answerOf(context, params.id)),
     references: await countReferences(database.db, params.id),
+    parts: await countParts(database.db, params.id),
   }));
 }
 

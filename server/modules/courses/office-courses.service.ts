@@ -15,9 +15,11 @@ import {
 import { copyPicture, removePicture } from "../pictures/index.ts";
 import {
   copyNoteOrder,
+  countParts,
   countReferences,
   deleteCourseRow,
   deleteNotesOf,
+  deleteRenditionsOf,
   insertNoteRow,
   listNoteRows,
   listPlaces,
@@ -141,20 +143,23 @@ export async function deleteCourse(
     if (!row) throw new AppError("not_found");
     const references = Object.values(await countReferences(change.trx, id));
     if (references.some((count) => count > 0)) throw new AppError("course_in_use");
+    const parts = await countParts(change.trx, id);
     await removeCourse(change, id);
     await recordAudit(change.trx, actor, {
       action: "delete",
       subjectType: "course",
       subjectId: id,
       detail: row.title,
-      before: { title: row.title, startsOn: row.startsOn, notesCount: row.notesCount },
+      before: { title: row.title, startsOn: row.startsOn, notesCount: row.notesCount, ...parts },
     });
   });
 }
 
-/** Deletes a course with its notes and poster, whoever refers to it. */
+/** Deletes a course with its notes, lectures and poster, whoever refers to it. */
 export async function removeCourse(change: FileChange, id: string): Promise<void> {
-  for (const fileId of await deleteNotesOf(change.trx, id)) await removeFile(change, fileId);
+  const { trx } = change;
+  const fileIds = [...(await deleteNotesOf(trx, id)), ...(await deleteRenditionsOf(trx, id))];
+  for (const fileId of fileIds) await removeFile(change, fileId);
   const pictureId = await deleteCourseRow(change.trx, id);
   if (pictureId) await removePicture(change, pictureId);
 }

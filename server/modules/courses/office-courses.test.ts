@@ -1,12 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import {
-  createCourse,
-  createEnrolment,
-  createRegistration,
-  createWaiting,
-} from "../../../test/factories/courses.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createCourseNote, createFile } from "../../../test/factories/files.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { file } from "../../http/uploads/testing/hand-made-form.ts";
@@ -296,21 +291,6 @@ describeEachDatabase("the office's courses", (database) => {
       expect(rows).toEqual([{ courseId: id }]);
     }
     expect((await patch(json.course.id, { isPublished: true })).json.course.isOpen).toBe(true);
-  });
-
-  it("are deleted only while nobody enrolled, registered or asked", async () => {
-    const { id } = await createCourse(database.db);
-    const { id: userId } = await createUser(database.db);
-    await createRegistration(database.db, { userId, courseId: id });
-    expectProblem(await call(`DELETE ${COURSES}/${id}`, { as }), "course_in_use");
-    const { json } = await call(`GET ${COURSES}/${id}`, { as });
-    expect(json.references).toEqual({ enrolments: 0, registrations: 1, enquiries: 0, waiting: 0 });
-    await database.db.deleteFrom("registrations").execute();
-    await createWaiting(database.db, { userId, courseId: id });
-    expectProblem(await call(`DELETE ${COURSES}/${id}`, { as }), "course_in_use");
-    await database.db.deleteFrom("waiting_list").execute();
-    expect((await call(`DELETE ${COURSES}/${id}`, { as })).status).toBe(200);
-    expectProblem(await call(`GET ${COURSES}/${id}`, { as }), "not_found");
   });
 
   it("keep the lines of a description, and show it before it is saved", async () => {

@@ -3,6 +3,10 @@ import type { ClassesTable, ClassSeriesTable } from "../../database/tables/class
 
 type Db = Connection["db"];
 
+/** Of the teacher whom a visitor of the demo can choose; web/features/sign-in/local-identity.ts has the same. */
+export const DEMO_TEACHER = { name: "Sample teacher 4", email: "teacher@institute.example" };
+export const DEMO_TEACHER_SUBJECT = `local-identity|${DEMO_TEACHER.email}`;
+
 /** The courses that the demo brought and that are still there, in the order of its files. */
 export async function listDemoCourses(db: Db) {
   return db
@@ -51,9 +55,39 @@ export async function insertDemoStaff(
     .execute();
 }
 
-/** The classes that the demo planned in a course: their series has the course's id. */
+/** Deletes the classes that the demo planned in a course, but for those whose register was saved. */
 export async function deleteDemoClasses(trx: Db, courseId: string): Promise<void> {
-  await trx.deleteFrom("class_series").where("id", "=", courseId).execute();
+  await trx
+    .deleteFrom("classes")
+    .where("seriesId", "=", courseId)
+    .where("id", "not in", ({ selectFrom }) => selectFrom("registers").select("classId"))
+    .execute();
+  await trx
+    .deleteFrom("class_series")
+    .where("id", "=", courseId)
+    .where("id", "not in", ({ selectFrom }) => selectFrom("classes").select("seriesId"))
+    .execute();
+}
+
+/** Whether the office has planned classes or named a teacher in a course of the demo. */
+export async function hasOwnTimetable(db: Db, courseId: string): Promise<boolean> {
+  // The series that the demo brought has the course's id.
+  const series = await db
+    .selectFrom("class_series")
+    .select("id")
+    .where("courseId", "=", courseId)
+    .where("id", "!=", courseId)
+    .limit(1)
+    .executeTakeFirst();
+  const staff = await db
+    .selectFrom("course_staff")
+    .innerJoin("users", "users.id", "course_staff.userId")
+    .select("users.id")
+    .where("courseId", "=", courseId)
+    .where("users.subject", "!=", DEMO_TEACHER_SUBJECT)
+    .limit(1)
+    .executeTakeFirst();
+  return series !== undefined || staff !== undefined;
 }
 
 export async function deletePersonBySubject(trx: Db, subject: string): Promise<void> {

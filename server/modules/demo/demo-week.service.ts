@@ -15,6 +15,8 @@ import {
   type DemoCourseRow,
 } from "./demo-week.policy.ts";
 import {
+  DEMO_TEACHER,
+  DEMO_TEACHER_SUBJECT,
   deletePersonBySubject,
   findLastDay,
   insertDemoClasses,
@@ -24,10 +26,6 @@ import {
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "config" | "now">;
-
-/** The teacher whom a visitor of the demo can choose; web/features/sign-in/local-identity.ts has the same. */
-const TEACHER = { name: "Sample teacher 4", email: "teacher@institute.example" };
-const TEACHER_SUBJECT = `local-identity|${TEACHER.email}`;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -49,7 +47,7 @@ export async function topUpDemoWeek(context: Context): Promise<void> {
 
 /** Deletes the sample teacher together with the demo; deleting courses deletes their classes. */
 export async function dismissTeacher(trx: Trx): Promise<void> {
-  await deletePersonBySubject(trx, TEACHER_SUBJECT);
+  await deletePersonBySubject(trx, DEMO_TEACHER_SUBJECT);
 }
 
 type Teacher = { userId: string; courseIds: readonly string[] } | undefined;
@@ -64,23 +62,23 @@ async function employTeacher(
   const courseIds = courses
     .filter(({ teachers }) => {
       const names: string[] = JSON.parse(teachers);
-      return names.includes(TEACHER.name) && names.length <= 2;
+      return names.includes(DEMO_TEACHER.name) && names.length <= 2;
     })
     .map(({ id }) => id);
   if (config.identity !== "local" || courseIds.length === 0) return undefined;
   const at = now().toISOString();
   await insertUser(trx, {
     id: newId(),
-    subject: TEACHER_SUBJECT,
-    ...TEACHER,
+    subject: DEMO_TEACHER_SUBJECT,
+    ...DEMO_TEACHER,
     isEmailVerified: 1,
     pic: null,
     role: "student",
-    searchText: foldText(`${TEACHER.name} ${TEACHER.email}`),
+    searchText: foldText(`${DEMO_TEACHER.name} ${DEMO_TEACHER.email}`),
     createdAt: at,
     lastSignInAt: at,
   });
-  const person = await findUserBySubject(trx, TEACHER_SUBJECT);
+  const person = await findUserBySubject(trx, DEMO_TEACHER_SUBJECT);
   if (!person) return undefined;
   await insertDemoStaff(trx, { courseIds, userId: person.id, addedAt: at });
   return { userId: person.id, courseIds };

@@ -18,7 +18,7 @@ import {
   lockNotesOf,
 } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";
-import { deleteDemoClasses } from "./demo-week.repository.ts";
+import { deleteDemoClasses, hasOwnTimetable } from "./demo-week.repository.ts";
 import { dismissTeacher } from "./demo-week.service.ts";
 
 type Removing = WritingContext & Pick<AppContext, "config">;
@@ -78,8 +78,9 @@ export async function reasonToStay(
   { kind, id, version }: Pick<DemoRow, "kind" | "id"> & { version: number },
 ): Promise<StayReason | undefined> {
   if (kind !== "course") return version > 1 ? "changed" : undefined;
-  const references = Object.values(await countReferences(db, id));
-  if (references.some((count) => count > 0)) return "people";
+  const { lectures, registers, notices, ...people } = await countReferences(db, id);
+  if (Object.values(people).some((count) => count > 0)) return "people";
+  if (lectures + registers + notices > 0 || (await hasOwnTimetable(db, id))) return "work";
   const notes = await listNotesOf(db, id);
   if (notes.some((note) => !note.isDemo)) return "notes";
   return version > 1 || notes.some((note) => note.version > 1) ? "changed" : undefined;

@@ -2,12 +2,17 @@ import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
+import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createCourseNote, createFile, createPoster } from "../../../test/factories/files.ts";
+import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
+import { createNotice } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
+import { newId } from "../../database/ids.ts";
 import { emptyStore, keptHashes, namedHashes } from "../files/testing/uploads.ts";
 import { changingContent, findSetting } from "../settings/index.ts";
 import { countDemo } from "./demo-items.ts";
+import { topUpDemoWeek } from "./demo-week.service.ts";
 import { finishDemo, loadDemoAtStart } from "./finish-demo.service.ts";
 import { removeNext } from "./remove-demo.service.ts";
 
@@ -133,6 +138,48 @@ describeEachDatabase("the demo, loaded and removed by the office", (database) =>
     expect(archived).toHaveLength(3);
     expect(await db.selectFrom("enrolments").select("userId").execute()).toEqual([{ userId }]);
     expectProblem(await call(LOAD, { as }), "demo_needs_empty");
+  });
+
+  it("leaves what the office planned, put in and wrote for a course of the demo", async () => {
+    await loadDemoAtStart(tested.context);
+    await topUpDemoWeek(tested.context);
+    const { db } = database;
+    const courses = await db.selectFrom("courses").select(["id", "title"]).orderBy("id").execute();
+    const [planned, staffed, recorded, told, held] = courses;
+    if (!planned || !staffed || !recorded || !told || !held) throw new Error("too few courses");
+    const { id: userId } = await createUser(db);
+    const ownClass = await createClass(db, { courseId: planned.id });
+    await createStaff(db, { courseId: staffed.id, userId });
+    const lecture = await createLecture(db, { courseId: recorded.id });
+    await createRendition(db, { lectureId: lecture.id });
+    const notice = await createNotice(db, { audience: "course", courseId: told.id });
+    const [attended] = await db
+      .selectFrom("classes")
+      .select("id")
+      .where("seriesId", "=", held.id)
+      .execute();
+    if (!attended) throw new Error("the demo planned no class");
+    const saved = { version: 1, saveId: newId(), savedAt: notice.sendAt, savedById: userId };
+    await db
+      .insertInto("registers")
+      .values({ classId: attended.id, ...saved })
+      .execute();
+    const { staying } = await status();
+    expect(staying).toEqual(
+      [planned, staffed, recorded, told, held].map(({ id, title }) => ({
+        kind: "course",
+        id,
+        title,
+        reason: "work",
+      })),
+    );
+    await repeat(REMOVE, named);
+    const left = await db.selectFrom("classes").select("id").orderBy("id").execute();
+    expect(left.map(({ id }) => id)).toEqual([ownClass.id, attended.id].toSorted());
+    expect(await db.selectFrom("course_staff").select("userId").execute()).toEqual([{ userId }]);
+    expect(await db.selectFrom("lectures").select("id").execute()).toEqual([{ id: lecture.id }]);
+    expect(await db.selectFrom("notices").select("id").execute()).toEqual([{ id: notice.id }]);
+    expect(await db.selectFrom("registers").select("classId").execute()).toHaveLength(1);
   });
 
   it.each(["course_notes", "posters", "study_materials"] as const)(

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CourseReferences, OfficeCourse } from "../../../contract/entities/course.ts";
+import type {
+  CourseParts,
+  CourseReferences,
+  OfficeCourse,
+} from "../../../contract/entities/course.ts";
 import { call } from "../../api/call.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";
@@ -46,7 +50,7 @@ export function DeleteCourse({ course, onClose, onDeleted }: DeleteCourseProps) 
         <InUse course={course} references={data.references} onClose={onClose} />
       ) : null}
       {data && !isInUse ? (
-        <TypedTitle course={course} deletion={deletion} onClose={onClose} />
+        <TypedTitle course={course} parts={data.parts} deletion={deletion} onClose={onClose} />
       ) : null}
     </Dialog>
   );
@@ -78,9 +82,14 @@ function useDeletion(
   });
 }
 
-type TypedTitleProps = { course: OfficeCourse; deletion: Deletion; onClose: () => void };
+type TypedTitleProps = {
+  course: OfficeCourse;
+  parts: CourseParts;
+  deletion: Deletion;
+  onClose: () => void;
+};
 
-function TypedTitle({ course, deletion, onClose }: TypedTitleProps) {
+function TypedTitle({ course, parts, deletion, onClose }: TypedTitleProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminCourseListMessages);
   const title = useCourseText(course).title.text;
@@ -96,7 +105,11 @@ function TypedTitle({ course, deletion, onClose }: TypedTitleProps) {
       className="mt-2 grid gap-5"
     >
       <p className="text-soft">
-        {t.deleteText({ notes: course.notesCount, hasPoster: course.posterUrl !== null })}
+        {t.deleteText({
+          ...parts,
+          notes: course.notesCount,
+          hasPoster: course.posterUrl !== null,
+        })}
       </p>
       <TextField
         label={t.typeTitle}

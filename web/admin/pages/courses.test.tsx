@@ -13,7 +13,16 @@ const [physics, draft] = [
   officeCourse({ id: "c2", title: "Chemistry", publishedAt: null, isOpen: false }),
 ];
 const listed = { courses: [physics, draft], nextCursor: null, total: 2, totalIsCapped: false };
-const none = { enrolments: 0, registrations: 0, enquiries: 0, waiting: 0 };
+const none = {
+  enrolments: 0,
+  registrations: 0,
+  enquiries: 0,
+  waiting: 0,
+  lectures: 0,
+  registers: 0,
+  notices: 0,
+};
+const parts = { classes: 0, staff: 0 };
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
@@ -62,13 +71,14 @@ describe("deleting a course", () => {
   test("waits until its title is typed", async () => {
     const sent = fakeApi({
       [`GET ${path}`]: listed,
-      [`GET ${path}/c1`]: { course: physics, references: none },
+      [`GET ${path}/c1`]: { course: physics, references: none, parts: { classes: 12, staff: 1 } },
       [`DELETE ${path}/c1`]: { message: "Deleted." },
     });
     renderOffice(<CoursesPage />, "/admin/courses");
     await choose("JEE Physics", "Delete…");
     const button = await screen.findByRole("button", { name: "Delete the course" });
     expect(button).toHaveProperty("disabled", true);
+    expect(screen.getByText(/its 12 planned classes and what its teachers may do/)).toBeDefined();
     await userEvent.type(screen.getByLabelText(/Type the title/), "jee  physics");
     expect(button).toHaveProperty("disabled", false);
     await userEvent.click(button);
@@ -77,15 +87,17 @@ describe("deleting a course", () => {
   });
 
   test("that others refer to says who, and offers the archive", async () => {
-    const references = { ...none, enrolments: 2, enquiries: 1 };
+    const references = { ...none, enrolments: 2, lectures: 1 };
     const sent = fakeApi({
       [`GET ${path}`]: listed,
-      [`GET ${path}/c1`]: { course: physics, references },
+      [`GET ${path}/c1`]: { course: physics, references, parts },
       [`PATCH ${path}/c1`]: { course: physics },
     });
     renderOffice(<CoursesPage />, "/admin/courses");
     await choose("JEE Physics", "Delete…");
-    expect(await screen.findByText(/2 enrolments and 1 enquiry would lose/)).toBeDefined();
+    expect(
+      await screen.findByText(/2 enrolments and 1 recorded lecture would be lost/),
+    ).toBeDefined();
     expect(screen.queryByLabelText(/Type the title/)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Archive the course" }));
     expect(await screen.findByText(/JEE Physics is archived/)).toBeDefined();
@@ -96,7 +108,7 @@ describe("deleting a course", () => {
     let references = none;
     fakeApi({
       [`GET ${path}`]: listed,
-      [`GET ${path}/c1`]: () => Response.json({ course: physics, references }),
+      [`GET ${path}/c1`]: () => Response.json({ course: physics, references, parts }),
       [`DELETE ${path}/c1`]: () => refusal(409, "course_in_use", "Somebody refers to it."),
     });
     renderOffice(<CoursesPage />, "/admin/courses");
@@ -104,6 +116,6 @@ describe("deleting a course", () => {
     await userEvent.type(await screen.findByLabelText(/Type the title/), "JEE Physics");
     references = { ...none, enrolments: 1 };
     await userEvent.click(screen.getByRole("button", { name: "Delete the course" }));
-    expect(await screen.findByText(/1 enrolment would lose/)).toBeDefined();
+    expect(await screen.findByText(/1 enrolment would be lost/)).toBeDefined();
   });
 });
