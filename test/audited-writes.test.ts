@@ -7,7 +7,7 @@ import { useTestApp } from "./app.ts";
 import { goodAddress } from "./bad-input/addresses.ts";
 import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
 import { makeWorld } from "./bad-input/world.ts";
-import { describeEachDatabase } from "./databases/describe-each-database.ts";
+import { describeOnSqlite } from "./databases/describe-each-database.ts";
 
 // The contract's own names and values.
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -35,7 +35,7 @@ const writes = all.filter(
     ![...uploading, ...reading, ...tested].includes(name),
 );
 
-describeEachDatabase("a write of the office", (database) => {
+describeOnSqlite("a write of the office", (database) => {
   const app = useTestApp(database);
   const lines = () => database.db.selectFrom("audit_log").selectAll().execute();
 

@@ -24,7 +24,9 @@ export function describeEachDatabase(
   name: string,
   defineSuite: (database: DatabaseUnderTest) => void,
 ): void {
-  describe.each(dialects)(`${name} on %s`, (dialect) => defineSuite(openForSuite(dialect)));
+  describe.each(dialects)(`${name} on %s`, (dialect) =>
+    defineSuite(openForSuite(dialect, { emptied: "before each test" })),
+  );
 }
 
 /** Runs a suite on SQLite alone, on its own database: for behaviour that does not depend on queries. */
@@ -32,10 +34,21 @@ export function describeOnSqlite(
   name: string,
   defineSuite: (database: DatabaseUnderTest) => void,
 ): void {
-  describe(name, () => defineSuite(openForSuite("sqlite")));
+  describe(name, () => defineSuite(openForSuite("sqlite", { emptied: "before each test" })));
 }
 
-function openForSuite(dialect: Connection["dialect"]): DatabaseUnderTest {
+/** The same for a suite whose tests change nothing, and so can all use the rows that its first hook makes. */
+export function describeOnSharedRows(
+  name: string,
+  defineSuite: (database: DatabaseUnderTest) => void,
+): void {
+  describe(name, () => defineSuite(openForSuite("sqlite", { emptied: "never" })));
+}
+
+function openForSuite(
+  dialect: Connection["dialect"],
+  { emptied }: { emptied: "before each test" | "never" },
+): DatabaseUnderTest {
   let clone: ClonedDatabase | undefined;
   let connection: Connection | undefined;
   let emptying: readonly string[] = [];
@@ -49,7 +62,7 @@ function openForSuite(dialect: Connection["dialect"]): DatabaseUnderTest {
       ...(await emptyingStatements(connection)),
     ];
   });
-  beforeEach(() => emptyTables(opened(connection), emptying));
+  if (emptied !== "never") beforeEach(() => emptyTables(opened(connection), emptying));
   afterAll(async () => {
     await connection?.close();
     await clone?.remove();
