@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limits } from "../contract/limits.ts";
 import { useTestApp } from "../test/app.ts";
@@ -121,6 +122,9 @@ describeEachDatabase("housekeeping", (database) => {
     emptyLog.mockClear();
     vi.advanceTimersByTime(60_000);
     expect(emptyLog).toHaveBeenCalledOnce();
+    // It is not begun again before it has ended, and that it has is known a turn later.
+    await emptyLog.mock.results[0]?.value;
+    await nextTurn();
     vi.advanceTimersByTime(60_000);
     expect(emptyLog).toHaveBeenCalledTimes(2);
   });

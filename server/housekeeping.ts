@@ -7,6 +7,7 @@ import { offerFreeSeats } from "./modules/enrolments/index.ts";
 import { rewriteIfDue } from "./modules/erasures/index.ts";
 import { sweepOrphans } from "./modules/files/index.ts";
 import { finishUndos } from "./modules/imports/index.ts";
+import { finishNotices } from "./modules/notices/index.ts";
 import { type Senders, sendMessages } from "./modules/outbox/index.ts";
 import { turnPosters } from "./modules/posters/index.ts";
 import { turnPosts } from "./modules/posts/index.ts";
@@ -44,7 +45,9 @@ export function housekeeping(
   const running = new Set<Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
   const { signal } = stopping;
-  const chores = [...choresOf(context, log, signal), outboxChore(context, senders, signal)];
+  const chores = [...choresOf(context, log, signal), outboxChore(context, senders, signal)].map(
+    onceAtATime,
+  );
 
   async function attempt({ work, failure }: Chore): Promise<void> {
     try {
@@ -75,16 +78,23 @@ export function housekeeping(
   };
 }
 
-function outboxChore(context: AppContext, senders: Senders, signal: AbortSignal): Chore {
+/** The same, not begun again while it runs: it may take longer than its interval. */
+function onceAtATime({ work, ...chore }: Chore): Chore {
   let running: Promise<unknown> | undefined;
   return {
-    // A batch may take longer than the interval; it is not begun twice.
+    ...chore,
     work: () => {
-      running ??= sendMessages(context, { senders, signal }).finally(() => {
+      running ??= work().finally(() => {
         running = undefined;
       });
       return running;
     },
+  };
+}
+
+function outboxChore(context: AppContext, senders: Senders, signal: AbortSignal): Chore {
+  return {
+    work: () => sendMessages(context, { senders, signal }),
     failure: "messages were not sent",
     everyMs: 5 * SECOND_MS,
     atStart: true,
@@ -116,6 +126,12 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
     {
       work: () => finishUndos(context, signal),
       failure: "the undo of an import was not finished",
+      everyMs: MINUTE_MS,
+      atStart: true,
+    },
+    {
+      work: () => finishNotices(context, signal),
+      failure: "a notice was not sent or withdrawn whole",
       everyMs: MINUTE_MS,
       atStart: true,
     },

@@ -1,9 +1,10 @@
 import type { Connection } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
+import type { NoticeFields } from "../../server/database/tables/notices.ts";
 
 type Db = Connection["db"];
-type Notice = Database["notices"];
+type Notice = NoticeFields;
 
 /** A notice for everybody that was sent just now. */
 export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise<Notice> {
@@ -22,6 +23,7 @@ export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise
     sendAt: at,
     sentAt: at,
     createdAt: at,
+    withdrawnAt: null,
     ...given,
   };
   await db.insertInto("notices").values(row).execute();

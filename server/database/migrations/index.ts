@@ -83,6 +83,7 @@ import { calendarFeeds } from "./0142-calendar-feeds.ts";
 import { unreadReceipts } from "./0147-unread-receipts.ts";
 import { lectures } from "./0150-lectures.ts";
 import { undoneDeclines } from "./0157-undone-declines.ts";
+import { noticeCounters } from "./0160-notice-counters.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -174,6 +175,7 @@ export const steps: readonly Step[] = [
   unreadReceipts,
   lectures,
   undoneDeclines,
+  noticeCounters,
 ];
 
 /** The database was written by a newer version of the program. */

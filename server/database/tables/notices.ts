@@ -1,3 +1,4 @@
+import type { GeneratedAlways, Selectable } from "kysely";
 import type { NoticeAudience, NoticeKind } from "../../../contract/entities/closed-lists.ts";
 
 /** One message of the institute. One of `classCode`, `courseId` and `personId` is set, unless it is for all. */
@@ -15,10 +16,18 @@ export type NoticesTable = {
   textHi: string | null;
   /** Not before. */
   sendAt: string;
-  /** When its receipts were written; until then it can be withdrawn. */
+  /** When the last of its receipts was written. */
   sentAt: string | null;
   createdAt: string;
+  /** Since then nobody sees it; it stays until its receipts are deleted. */
+  withdrawnAt: string | null;
+  /** Its receipts, and those that were read; written by triggers. */
+  receivers: GeneratedAlways<number>;
+  reached: GeneratedAlways<number>;
 };
+
+/** What a writer sets. */
+export type NoticeFields = Omit<Selectable<NoticesTable>, "receivers" | "reached">;
 
 /** Somebody has a notice in the app. */
 export type NoticeReceiptsTable = {

@@ -29,7 +29,13 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   teaching: { table: "course_staff", key: "courseId", isOf: named("userId") },
   attendance: { table: "attendance", key: "classId", isOf: named("userId") },
   watchedLectures: { table: "lecture_progress", key: "lectureId", isOf: named("userId") },
-  notices: { table: "notice_receipts", key: "noticeId", isOf: named("userId") },
+  notices: {
+    table: "notice_receipts",
+    key: "noticeId",
+    isOf: (userId) =>
+      sql`"userId" = ${userId} and exists (select 1 from "notices"
+        where "notices"."id" = "noticeId" and "withdrawnAt" is null)`,
+  },
   messages: { table: "outbox", key: "id", isOf: named("recipientId") },
   officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
   savedViews: { table: "saved_views", key: "id", isOf: named("userId") },

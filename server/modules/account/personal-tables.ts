@@ -89,6 +89,9 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
       sendAt: "the receipt says when it came",
       sentAt: "the receipt says when it came",
       createdAt: "the receipt says when it came",
+      withdrawnAt: "it is gone then",
+      receivers: "who else has it",
+      reached: "who else has it",
     },
   },
   notice_receipts: {

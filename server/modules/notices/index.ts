@@ -1,1 +1,2 @@
 export { noticesRoutes } from "./notices.routes.ts";
+export { finishNotices } from "./send-notice.service.ts";

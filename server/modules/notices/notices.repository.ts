@@ -2,42 +2,12 @@ import { type SqlBool, sql } from "kysely";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
-import type { NoticesTable } from "../../database/tables/notices.ts";
+import type { NoticeFields } from "../../database/tables/notices.ts";
 
 type Db = Connection["db"];
 
-export async function insertNotice(trx: Db, row: NoticesTable): Promise<void> {
+export async function insertNotice(trx: Db, row: NoticeFields): Promise<void> {
   await trx.insertInto("notices").values(row).execute();
-}
-
-/** Whoever the notice is for gets it, by one statement. Neither the office nor the suspended get what is for many. */
-export async function insertReceipts(trx: Db, notice: NoticesTable): Promise<void> {
-  const receivers = receiversOf(trx, notice).select([
-    sql.val(notice.id).as("noticeId"),
-    "users.id as userId",
-    sql.val(notice.createdAt).as("receivedAt"),
-  ]);
-  await trx
-    .insertInto("notice_receipts")
-    .columns(["noticeId", "userId", "receivedAt"])
-    .expression(receivers)
-    .execute();
-}
-
-function receiversOf(trx: Db, { audience, classCode, courseId, personId }: NoticesTable) {
-  const users = trx.selectFrom("users");
-  if (audience === "person") return users.where("users.id", "=", personId);
-  const students = users.where("role", "=", "student").where("suspendedAt", "is", null);
-  if (audience === "class") return students.where("formClass", "=", classCode);
-  if (audience === "course")
-    return students.where("users.id", "in", (rows) =>
-      rows
-        .selectFrom("enrolments")
-        .select("enrolments.userId")
-        .where("courseId", "=", courseId)
-        .where("status", "=", "active"),
-    );
-  return students;
 }
 
 export async function hasRow(trx: Db, table: "courses" | "users", id: string): Promise<boolean> {
@@ -50,9 +20,9 @@ export async function findNotice(db: Db, id: string): Promise<OfficeNotice | und
   return row && presentOfficeNotice(row);
 }
 
-/** Its receipts go with it. */
-export async function deleteNotice(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom("notices").where("id", "=", id).execute();
+/** Hides it from everybody, until its receipts are deleted. */
+export async function hideNotice(trx: Db, { id, at }: { id: string; at: string }): Promise<void> {
+  await trx.updateTable("notices").set({ withdrawnAt: at }).where("id", "=", id).execute();
 }
 
 /** Newest first. */
@@ -64,6 +34,7 @@ export async function listOfficeNotices(
   const { total } = await db
     .selectFrom("notices")
     .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("withdrawnAt", "is", null)
     .executeTakeFirstOrThrow();
   const rows = await nextRows(selectOfficeNotices(db), {
     table: "notices",
@@ -79,7 +50,7 @@ type OfficeNoticeRow = Awaited<
   ReturnType<ReturnType<typeof selectOfficeNotices>["executeTakeFirstOrThrow"]>
 >;
 
-function selectOfficeNotices(db: Db) {
+export function selectOfficeNotices(db: Db) {
   return db
     .selectFrom("notices")
     .leftJoin("courses", "courses.id", "notices.courseId")
@@ -88,26 +59,16 @@ function selectOfficeNotices(db: Db) {
     .select(["notices.titleEn", "notices.titleHi", "notices.textEn", "notices.textHi"])
     .select(["notices.courseId", "courses.title", "courses.titleHi as courseTitleHi"])
     .select(["notices.personId", "users.name"])
-    .select(({ selectFrom }) => [
-      selectFrom("notice_receipts")
-        .select(({ fn }) => fn.countAll<number | string>().as("count"))
-        .whereRef("noticeId", "=", "notices.id")
-        .as("receivers"),
-      selectFrom("notice_receipts")
-        .select(({ fn }) => fn.count<number | string>("readAt").as("count"))
-        .whereRef("noticeId", "=", "notices.id")
-        .as("reached"),
-    ]);
+    .select(["notices.receivers", "notices.reached"])
+    .where("notices.withdrawnAt", "is", null);
 }
 
 function presentOfficeNotice(row: OfficeNoticeRow): OfficeNotice {
-  const { courseId, title, courseTitleHi, personId, name, receivers, reached, ...notice } = row;
+  const { courseId, title, courseTitleHi, personId, name, ...notice } = row;
   return {
     ...notice,
     course: courseId ? { id: courseId, title: title ?? "", titleHi: courseTitleHi } : null,
     person: personId ? { id: personId, name: name ?? "" } : null,
-    receivers: Number(receivers),
-    reached: Number(reached),
   };
 }
 
@@ -121,6 +82,7 @@ export async function listOwnNotices(db: Db, { userId, ...request }: OwnNotices)
     .innerJoin("notices", "notices.id", "notice_receipts.noticeId")
     .select(["notices.id", "titleEn", "titleHi", "textEn", "textHi", "receivedAt", "readAt"])
     .where("notice_receipts.userId", "=", userId)
+    .where("notices.withdrawnAt", "is", null)
     .$if(after !== undefined, (found) =>
       found.where(sql<SqlBool>`("receivedAt", "noticeId") < (${after?.at}, ${after?.id})`),
     )
@@ -135,11 +97,13 @@ export async function listOwnNotices(db: Db, { userId, ...request }: OwnNotices)
 export async function countOwn(db: Db, userId: string): Promise<{ total: number; unread: number }> {
   const { total, read } = await db
     .selectFrom("notice_receipts")
+    .innerJoin("notices", "notices.id", "notice_receipts.noticeId")
     .select(({ fn }) => [
       fn.countAll<number | string>().as("total"),
       fn.count<number | string>("readAt").as("read"),
     ])
     .where("userId", "=", userId)
+    .where("notices.withdrawnAt", "is", null)
     .executeTakeFirstOrThrow();
   return { total: Number(total), unread: Number(total) - Number(read) };
 }
@@ -154,6 +118,14 @@ export async function markRead(
     .set(({ fn, val }) => ({ readAt: fn.coalesce("readAt", val(at)) }))
     .where("userId", "=", userId)
     .where("noticeId", "=", noticeId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("notices")
+          .select("notices.id")
+          .whereRef("notices.id", "=", "notice_receipts.noticeId")
+          .where("withdrawnAt", "is", null),
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -3,32 +3,35 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
-import type { NoticesTable } from "../../database/tables/notices.ts";
+import type { NoticeFields } from "../../database/tables/notices.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import {
   countOwn,
-  deleteNotice,
   findNotice,
   hasRow,
+  hideNotice,
   insertNotice,
-  insertReceipts,
   markRead,
 } from "./notices.repository.ts";
+import { removeWithdrawn, sendNotice } from "./send-notice.service.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
 
-/** Throws AppError("not_found") where the course or the person is not there. */
-export function addNotice(
-  { database, now }: Context,
+/**
+ * Everybody for whom it is has it when this ends; what breaks off, housekeeping finishes. Throws
+ * AppError("not_found") where the course or the person is not there.
+ */
+export async function addNotice(
+  context: Context,
   actor: Actor,
   notice: NewNotice,
 ): Promise<OfficeNotice> {
-  return database.transaction(async (trx) => {
-    const row = rowOf(notice, now().toISOString());
+  const { database, now } = context;
+  const row = rowOf(notice, now().toISOString());
+  await database.transaction(async (trx) => {
     await requireAudience(trx, row);
     await insertNotice(trx, row);
-    await insertReceipts(trx, row);
     await recordAudit(trx, actor, {
       action: "create",
       subjectType: "notice",
@@ -36,15 +39,17 @@ export function addNotice(
       personId: row.personId ?? undefined,
       after: auditedFields(row),
     });
-    return getNotice(trx, row.id);
   });
+  await sendNotice(context, row.id);
+  return getNotice(database.db, row.id);
 }
 
-/** It is gone for everybody who has it; the audit log keeps what it said. Throws AppError("not_found"). */
-export function withdrawNotice({ database }: Context, actor: Actor, id: string): Promise<void> {
-  return database.transaction(async (trx) => {
+/** It is gone for everybody at once; the audit log keeps what it said. Throws AppError("not_found"). */
+export async function withdrawNotice(context: Context, actor: Actor, id: string): Promise<void> {
+  const { database, now } = context;
+  await database.transaction(async (trx) => {
     const notice = await getNotice(trx, id);
-    await deleteNotice(trx, id);
+    await hideNotice(trx, { id, at: now().toISOString() });
     await recordAudit(trx, actor, {
       action: "delete",
       subjectType: "notice",
@@ -53,6 +58,7 @@ export function withdrawNotice({ database }: Context, actor: Actor, id: string):
       before: auditedFields(notice),
     });
   });
+  await removeWithdrawn(context, id);
 }
 
 /** Gives how many are still unread. Throws AppError("not_found") for a notice that the person does not have. */
@@ -68,7 +74,7 @@ export function readNotice(
   });
 }
 
-function rowOf(notice: NewNotice, at: string): NoticesTable {
+function rowOf(notice: NewNotice, at: string): NoticeFields {
   const { audience, classCode, courseId, personId, titleEn, titleHi, textEn, textHi } = notice;
   return {
     id: newId(),
@@ -82,12 +88,13 @@ function rowOf(notice: NewNotice, at: string): NoticesTable {
     textEn,
     textHi: textHi ?? null,
     sendAt: at,
-    sentAt: at,
+    sentAt: null,
     createdAt: at,
+    withdrawnAt: null,
   };
 }
 
-async function requireAudience(trx: Trx, { courseId, personId }: NoticesTable): Promise<void> {
+async function requireAudience(trx: Trx, { courseId, personId }: NoticeFields): Promise<void> {
   const isThere =
     (courseId === null || (await hasRow(trx, "courses", courseId))) &&
     (personId === null || (await hasRow(trx, "users", personId)));
@@ -101,7 +108,7 @@ export async function getNotice(trx: Trx, id: string): Promise<OfficeNotice> {
   return notice;
 }
 
-type Words = Pick<NoticesTable, "audience" | "titleEn" | "titleHi" | "textEn" | "textHi">;
+type Words = Pick<NoticeFields, "audience" | "titleEn" | "titleHi" | "textEn" | "textHi">;
 
 function auditedFields({ audience, titleEn, titleHi, textEn, textHi }: Words) {
   return { audience, titleEn, titleHi, textEn, textHi };

@@ -1,15 +1,37 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { planOf } from "../../../test/databases/plan-of.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createNotice, createReceivedNotice } from "../../../test/factories/notices.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
+import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import { deleteUsers } from "../users/index.ts";
+import { selectOfficeNotices } from "./notices.repository.ts";
+import { finishNotices } from "./send-notice.service.ts";
+
+/** Students without a session. */
+async function createStudents(db: Connection["db"], count: number): Promise<string[]> {
+  const student = await createUser(db);
+  const rows = Array.from({ length: count - 1 }, () => {
+    const id = newId();
+    return { ...student, id, subject: id };
+  });
+  for (let from = 0; from < rows.length; from += 200)
+    await db
+      .insertInto("users")
+      .values(rows.slice(from, from + 200))
+      .execute();
+  return [student, ...rows].map(({ id }) => id);
+}
 
 const words = { titleEn: "Library closed", textEn: "Until Monday." };
 
 describeEachDatabase("notices", (database) => {
-  const { call, signIn } = useTestApp(database);
+  const app = useTestApp(database);
+  const { call, signIn } = app;
+  const finish = () => finishNotices(app.context, new AbortController().signal);
   const own = async (as: SignedIn, query: Record<string, string> = {}) =>
     (await call("GET /api/user/notices", { as, query })).json;
   const write = async (payload: object) =>
@@ -87,6 +109,85 @@ describeEachDatabase("notices", (database) => {
     expectProblem(await call(`POST /api/user/notices/${id}/read`, { as }), "not_found");
     const [receipt] = await database.db.selectFrom("notice_receipts").select("readAt").execute();
     expect(receipt).toEqual({ readAt: null });
+  });
+
+  it("are counted right whatever happens at once", async () => {
+    const { db, connection } = database;
+    const office = await signIn("admin");
+    const people = await Promise.all(Array.from({ length: 8 }, () => signIn("student")));
+    const { id } = (await write({ audience: "all" })).json.notice;
+    const [first, second, third, ...others] = people;
+    const erase = (who?: SignedIn) =>
+      connection.transaction((trx) => deleteUsers(trx, [who?.user.id ?? ""]));
+    await Promise.all([
+      ...others.map((as) => call(`POST /api/user/notices/${id}/read`, { as })),
+      ...others.map((as) => call(`POST /api/user/notices/${id}/read`, { as })),
+      erase(first),
+      erase(second),
+      write({ audience: "all", titleEn: "Another" }),
+    ]);
+    await erase(others[0]);
+    const { notices } = (await call("GET /api/admin/notices", { as: office })).json;
+    const rows = await db.selectFrom("notice_receipts").selectAll().execute();
+    for (const notice of notices) {
+      const own = rows.filter(({ noticeId }) => noticeId === notice.id);
+      const read = own.filter(({ readAt }) => readAt !== null);
+      expect([notice.receivers, notice.reached]).toEqual([own.length, read.length]);
+    }
+    expect(notices).toMatchObject([{ reached: 0 }, { id, receivers: 5, reached: 4 }]);
+    expect(rows.some(({ userId }) => userId === third?.user.id)).toBe(true);
+  });
+
+  it("are listed without reading anybody's receipts", async () => {
+    const plan = await planOf(database, selectOfficeNotices(database.db).compile());
+    expect(plan).not.toContain("receipts");
+  });
+
+  it("for many are written and withdrawn in parts, between which others are answered", async () => {
+    await createStudents(database.db, 1_100);
+    const transaction = vi.spyOn(app.context.database, "transaction");
+    onTestFinished(() => transaction.mockRestore());
+    const { id, receivers } = (await write({ audience: "all" })).json.notice;
+    expect(receivers).toBe(1_100);
+    expect(transaction.mock.calls.length).toBeGreaterThan(3);
+    transaction.mockClear();
+    const as = await signIn("admin");
+    await call(`POST /api/admin/notices/${id}/withdraw`, { as });
+    expect(transaction.mock.calls.length).toBeGreaterThan(3);
+    expect(await receipts()).toEqual([]);
+    expect(await database.db.selectFrom("notices").select("id").execute()).toEqual([]);
+  });
+
+  it("whose sending broke off are sent by housekeeping, to nobody twice", async () => {
+    const ids = await createStudents(database.db, 1_100);
+    const minutesAgo = new Date(Date.now() - 120_000).toISOString();
+    const { id } = await createNotice(database.db, { sentAt: null, createdAt: minutesAgo });
+    const receipt = { noticeId: id, receivedAt: minutesAgo, readAt: minutesAgo };
+    const [some = ""] = ids.slice(700);
+    await database.db
+      .insertInto("notice_receipts")
+      .values({ ...receipt, userId: some })
+      .execute();
+    await finish();
+    const rows = await database.db.selectFrom("notice_receipts").selectAll().execute();
+    expect(rows).toHaveLength(1_100);
+    expect(rows.find(({ userId }) => userId === some)?.readAt).toBe(minutesAgo);
+    await createUser(database.db);
+    await finish();
+    expect(await receipts()).toHaveLength(1_100);
+  });
+
+  it("that are withdrawn are not seen by anybody while their receipts are deleted", async () => {
+    const as = await signIn("student");
+    const { id } = await createReceivedNotice(database.db, as.user.id);
+    await database.db.updateTable("notices").set({ withdrawnAt: "2026-01-01" }).execute();
+    expect(await own(as)).toEqual({ notices: [], unread: 0, total: 0, nextCursor: null });
+    expectProblem(await call(`POST /api/user/notices/${id}/read`, { as }), "not_found");
+    const listed = await call("GET /api/admin/notices", { as: await signIn("admin") });
+    expect(listed.json).toMatchObject({ notices: [], total: 0 });
+    await finish();
+    for (const table of ["notices", "outbox"] as const)
+      expect(await database.db.selectFrom(table).select("id").execute()).toEqual([]);
   });
 
   it("come in pages, newest first, none twice", async () => {

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Connection } from "../../database/connect.ts";
+import type { NoticeFields } from "../../database/tables/notices.ts";
+
+type Db = Connection["db"];
+
+/** The notice, locked until the transaction ends; undefined where it is sent, withdrawn or gone. */
+export async function lockUnsent(trx: Db, id: string): Promise<NoticeFields | undefined> {
+  return trx
+    .updateTable("notices")
+    .set({ id })
+    .where("id", "=", id)
+    .where("sentAt", "is", null)
+    .where("withdrawnAt", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Part = { notice: NoticeFields; afterId: string; limit: number };
+
+/**
+ * The next of those for whom the notice is get it; gives the last of them, or undefined where there was nobody
+ * left. Neither the office nor the suspended get what is for many. Whoever has it keeps it as it is.
+ */
+export async function insertReceipts(
+  trx: Db,
+  { notice, afterId, limit }: Part,
+): Promise<string | undefined> {
+  const next = await receiversOf(trx, notice)
+    .select("users.id")
+    .where("users.id", ">", afterId)
+    .orderBy("users.id")
+    .limit(limit)
+    .execute();
+  if (next.length === 0) return undefined;
+  await trx
+    .insertInto("notice_receipts")
+    .columns(["noticeId", "userId", "receivedAt"])
+    .expression(
+      trx
+        .selectFrom("users")
+        .select([
+          sql.val(notice.id).as("noticeId"),
+          "users.id as userId",
+          sql.val(notice.createdAt).as("receivedAt"),
+        ])
+        .where(
+          "users.id",
+          "in",
+          next.map(({ id }) => id),
+        ),
+    )
+    .onConflict((same) => same.columns(["noticeId", "userId"]).doNothing())
+    .execute();
+  return next.at(-1)?.id;
+}
+
+function receiversOf(trx: Db, { audience, classCode, courseId, personId }: NoticeFields) {
+  const users = trx.selectFrom("users");
+  if (audience === "person") return users.where("users.id", "=", personId);
+  const students = users.where("role", "=", "student").where("suspendedAt", "is", null);
+  if (audience === "class") return students.where("formClass", "=", classCode);
+  if (audience === "course")
+    return students.where("users.id", "in", (rows) =>
+      rows
+        .selectFrom("enrolments")
+        .select("enrolments.userId")
+        .where("courseId", "=", courseId)
+        .where("status", "=", "active"),
+    );
+  return students;
+}
+
+export async function markSent(trx: Db, { id, at }: { id: string; at: string }): Promise<void> {
+  await trx.updateTable("notices").set({ sentAt: at }).where("id", "=", id).execute();
+}
+
+/** Deletes some of a notice's receipts and messages; gives whether any were left. */
+export async function deleteReceipts(
+  trx: Db,
+  { noticeId, limit }: { noticeId: string; limit: number },
+): Promise<boolean> {
+  const [receipts, messages] = [
+    await trx
+      .deleteFrom("notice_receipts")
+      .where("noticeId", "=", noticeId)
+      .where("userId", "in", (rows) =>
+        rows
+          .selectFrom("notice_receipts")
+          .select("userId")
+          .where("noticeId", "=", noticeId)
+          .limit(limit),
+      )
+      .executeTakeFirst(),
+    await trx
+      .deleteFrom("outbox")
+      .where("id", "in", (rows) =>
+        rows.selectFrom("outbox").select("id").where("noticeId", "=", noticeId).limit(limit),
+      )
+      .executeTakeFirst(),
+  ];
+  return receipts.numDeletedRows + messages.numDeletedRows > 0n;
+}
+
+export async function deleteNotice(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("notices").where("id", "=", id).execute();
+}
+
+/** Those whose sending broke off: begun before a moment in ISO 8601 UTC, and not ended. */
+export async function listUnsent(db: Db, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("notices")
+    .select("id")
+    .where("sentAt", "is", null)
+    .where("withdrawnAt", "is", null)
+    .where("createdAt", "<", before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those that were withdrawn and are not deleted yet. */
+export async function listWithdrawn(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("notices")
+    .select("id")
+    .where("withdrawnAt", "is not", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

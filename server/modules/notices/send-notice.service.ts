@@ -1,0 +1,71 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { AppContext } from "../../context.ts";
+import {
+  deleteNotice,
+  deleteReceipts,
+  insertReceipts,
+  listUnsent,
+  listWithdrawn,
+  lockUnsent,
+  markSent,
+} from "./receipts.repository.ts";
+
+type Context = Pick<AppContext, "database" | "now">;
+
+/** How many receipts one transaction writes or deletes, so that others are answered in between. */
+export const RECEIPTS_AT_ONCE = 500;
+/** After that a sending is taken for broken off, as when the process ended. */
+const SENDING_MS = 60_000;
+
+/** Gives a notice to all for whom it is, part by part. One that others are sending, too, comes to nobody twice. */
+export async function sendNotice(
+  context: Context,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  let afterId: string | undefined = "";
+  while (afterId !== undefined && !signal?.aborted) {
+    afterId = await sendPart(context, { id, afterId });
+    // SQLite does not wait for anything: without a turn nobody else would be answered.
+    await nextTurn();
+  }
+}
+
+/** Gives the last who has it now, or undefined once there is nobody left. */
+function sendPart(
+  { database, now }: Context,
+  { id, afterId }: { id: string; afterId: string },
+): Promise<string | undefined> {
+  return database.transaction(async (trx) => {
+    const notice = await lockUnsent(trx, id);
+    if (!notice) return undefined;
+    const last = await insertReceipts(trx, { notice, afterId, limit: RECEIPTS_AT_ONCE });
+    if (last === undefined) await markSent(trx, { id, at: now().toISOString() });
+    return last;
+  });
+}
+
+/** Deletes a withdrawn notice with its receipts, part by part. */
+export async function removeWithdrawn(
+  { database }: Pick<Context, "database">,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  let isLeft = true;
+  while (isLeft && !signal?.aborted) {
+    isLeft = await database.transaction(async (trx) => {
+      const wereLeft = await deleteReceipts(trx, { noticeId: id, limit: RECEIPTS_AT_ONCE });
+      if (!wereLeft) await deleteNotice(trx, id);
+      return wereLeft;
+    });
+    await nextTurn();
+  }
+}
+
+/** Goes on with what broke off: notices that not everybody has, and withdrawn ones that are still there. */
+export async function finishNotices(context: Context, signal: AbortSignal): Promise<void> {
+  const { database, now } = context;
+  const before = new Date(now().valueOf() - SENDING_MS).toISOString();
+  for (const id of await listUnsent(database.db, before)) await sendNotice(context, id, signal);
+  for (const id of await listWithdrawn(database.db)) await removeWithdrawn(context, id, signal);
+}
