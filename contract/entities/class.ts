@@ -79,13 +79,18 @@ export const guidelineWarning = z.strictObject({
 });
 export type GuidelineWarning = z.infer<typeof guidelineWarning>;
 
+const namedDay = z.strictObject({ day: z.string(), nameEn: z.string(), nameHi: z.string() });
+
 /** The result of a plan or a change before anything is saved. */
 export const classPlan = z.strictObject({
   /** How many classes it creates or changes. */
   count: z.int(),
   firstStartsAt: z.nullable(z.string()),
   lastStartsAt: z.nullable(z.string()),
-  holidays: z.array(z.strictObject({ day: z.string(), nameEn: z.string(), nameHi: z.string() })),
+  /** The holidays that a series leaves out. */
+  holidays: z.array(namedDay),
+  /** The holidays on which a change would hold a class. */
+  onHolidays: z.array(namedDay),
   /** The first of them, at most limits.shownClashes. */
   clashes: z.array(classClash),
   clashCount: z.int(),
@@ -131,6 +136,8 @@ export const officeClass = z.strictObject({
   link: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** The same in Hindi, where it is a holiday's name. */
+  reasonHi: z.nullable(z.string()),
   plannedStartsAt: z.string(),
   changedFields: z.array(z.enum(classFields)),
   changedAt: z.nullable(z.string()),

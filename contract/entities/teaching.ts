@@ -32,9 +32,12 @@ export const taughtClass = z.strictObject({
   teacherId: z.nullable(z.string()),
   teacherName: z.nullable(z.string()),
   room: z.nullable(z.string()),
-  link: z.nullable(z.string()),
+  /** The link itself is in no list: Join leads to it. */
+  hasLink: z.boolean(),
   cancelledAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** The same in Hindi, where it is a holiday's name. */
+  reasonHi: z.nullable(z.string()),
   changedFields: z.array(z.enum(classFields)),
   /** When its register was saved last; null until then. */
   registerSavedAt: z.nullable(z.string()),

@@ -17,6 +17,8 @@ export const timetableClass = z.strictObject({
   cancelledAt: z.nullable(z.string()),
   /** What the office wrote when it moved or cancelled the class. */
   reason: z.nullable(z.string()),
+  /** The same in Hindi, where it is a holiday's name. */
+  reasonHi: z.nullable(z.string()),
   plannedStartsAt: z.string(),
   changedFields: z.array(z.enum(classFields)),
   hasLink: z.boolean(),

@@ -35,6 +35,7 @@ export async function createClass(
     link: null,
     cancelledAt: null,
     reason: null,
+    reasonHi: null,
     plannedStartsAt: startsAt,
     changedFields: "[]",
     changedAt: null,

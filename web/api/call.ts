@@ -3,6 +3,7 @@ import type { EndpointCall, EndpointsByCall } from "../../contract/endpoints.ts"
 import { languageOf } from "../messages/language.ts";
 import { ApiError } from "./api-error.ts";
 import { type CallArguments, send } from "./send.ts";
+import { noteServerTime } from "./server-time.ts";
 import { csrfHeaders, XSRF_HEADER, xsrfToken } from "./xsrf.ts";
 
 /** Error code of a session that its person or the office ended elsewhere: this device has to remove its data. */
@@ -57,6 +58,8 @@ export function announceLostSession(error: unknown, sentHeaders: Record<string, 
   if (wasRefused || lacksToken) window.dispatchEvent(new Event(SESSION_REQUIRED_EVENT));
 }
 
-function sendWithCookies(path: string, init: RequestInit): Promise<Response> {
-  return fetch(path, { ...init, credentials: "same-origin" });
+async function sendWithCookies(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, { ...init, credentials: "same-origin" });
+  noteServerTime(response.headers.get("date"));
+  return response;
 }

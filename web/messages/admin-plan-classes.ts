@@ -36,6 +36,7 @@ export const adminPlanClassesMessages = defineMessages({
     makes: (count: number, from: string, until: string) =>
       `${count} ${count === 1 ? "class" : "classes"}: the first on ${from}, the last on ${until}.`,
     holidays: "No class on these holidays",
+    onHolidays: "A class would be held on these holidays",
     clashes: (count: number) => (count === 1 ? "1 clash" : `${count} clashes`),
     clash: ({ kind, at, course, hours, students }: Clash) =>
       `${at}: ${englishClash(kind, students)} “${course}” (${hours}).`,
@@ -78,6 +79,7 @@ export const adminPlanClassesMessages = defineMessages({
     makes: (count: number, from: string, until: string) =>
       `${count} कक्षाएँ: पहली ${from} को, आख़िरी ${until} को।`,
     holidays: "इन छुट्टियों पर कक्षा नहीं होगी",
+    onHolidays: "इन छुट्टियों के दिन भी कक्षा होगी",
     clashes: (count: number) => `${count} टकराव`,
     clash: ({ kind, at, course, hours, students }: Clash) =>
       `${at}: “${course}” (${hours}) ${hindiClash(kind, students)}`,

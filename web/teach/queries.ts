@@ -1,12 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { serverNow } from "../api/server-time.ts";
 import { dayInIndia } from "../messages/format.ts";
 
 /** Seven days, today the first. */
 export const classesQuery = queryOptions({
   queryKey: ["taught-classes"],
   queryFn: async ({ signal }) => {
-    const query = { from: dayInIndia(new Date()), days: "7" };
+    const query = { from: dayInIndia(serverNow()), days: "7" };
     return (await call("GET /api/teach/classes", { query, signal })).classes;
   },
 });

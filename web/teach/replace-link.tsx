@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
 import { newClassLink, type TaughtClass } from "../../contract/entities/teaching.ts";
 import { call } from "../api/call.ts";
+import { serverNow } from "../api/server-time.ts";
 import { useContractForm } from "../features/forms/use-contract-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { teachMessages } from "../messages/teach.ts";
@@ -19,8 +20,8 @@ export function ReplaceLink({ shown, className }: ReplaceLinkProps) {
   const t = useMessages(teachMessages);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  if (shown.cancelledAt !== null || Date.parse(shown.endsAt) < Date.now()) return null;
-  const action = shown.link === null ? t.addLink : t.replaceLink;
+  if (shown.cancelledAt !== null || Date.parse(shown.endsAt) < serverNow().valueOf()) return null;
+  const action = shown.hasLink ? t.replaceLink : t.addLink;
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)} {...(className && { className })}>

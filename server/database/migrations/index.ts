@@ -84,6 +84,7 @@ import { unreadReceipts } from "./0147-unread-receipts.ts";
 import { lectures } from "./0150-lectures.ts";
 import { undoneDeclines } from "./0157-undone-declines.ts";
 import { noticeCounters } from "./0160-notice-counters.ts";
+import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -176,6 +177,7 @@ export const steps: readonly Step[] = [
   lectures,
   undoneDeclines,
   noticeCounters,
+  holidayReasons,
 ];
 
 /** The database was written by a newer version of the program. */

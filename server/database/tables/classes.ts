@@ -38,6 +38,8 @@ export type ClassesTable = {
   cancelledAt: string | null;
   /** The office's message to the students when it moved or cancelled the class. */
   reason: string | null;
+  /** The same in Hindi, where it is a holiday's name. */
+  reasonHi: string | null;
   /** The start that was planned first. */
   plannedStartsAt: string;
   /** JSON array of what differs from the plan: `["time","room"]`. */

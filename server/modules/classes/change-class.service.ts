@@ -6,7 +6,13 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { daysAfter } from "../courses/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { presentClass } from "./classes.present.ts";
-import { type ClassRow, findClass, listFollowing, updateClass } from "./classes.repository.ts";
+import {
+  type ClassRow,
+  findClass,
+  listFollowing,
+  listHolidays,
+  updateClass,
+} from "./classes.repository.ts";
 import { examinePlan } from "./examine-plan.service.ts";
 import { acceptedOf, requireAccepted, requireTeacher } from "./plan-series.service.ts";
 import { clockOf, timesOn, weekdayOf } from "./series.policy.ts";
@@ -77,7 +83,21 @@ async function examineChange(
   const held = changed.filter(({ cancelledAt }) => cancelledAt === null);
   const except = changed.map(({ id }) => id);
   const plan = await examinePlan(db, { courseId, classes: held, except, now });
-  return { plan: { ...plan, count: changed.length, holidays: [] }, changed };
+  const onHolidays = await holidaysMet(db, rows, held);
+  return { plan: { ...plan, count: changed.length, holidays: [], onHolidays }, changed };
+}
+
+/** The holidays to which a class is moved, or on which one is brought back. */
+async function holidaysMet(
+  db: Trx,
+  rows: readonly ClassRow[],
+  held: readonly ClassRow[],
+): Promise<ClassPlan["onHolidays"]> {
+  const before = new Map(rows.map((row) => [row.id, row]));
+  const isNew = ({ id, day }: ClassRow) =>
+    before.get(id)?.day !== day || before.get(id)?.cancelledAt !== null;
+  const days = new Set(held.filter(isNew).map(({ day }) => day));
+  return (await listHolidays(db)).filter(({ day }) => days.has(day));
 }
 
 /** A day is moved for the classes of the same day of the week only: the others keep theirs. */
@@ -97,8 +117,9 @@ function changedClass(each: ClassRow, { row, change, now }: Changing): ClassRow 
   const { subject, teacherId, room, link } = { ...each, ...definedOf(change) };
   const cancelledAt = cancelledAtOf(each, change, now);
   const after = { ...each, ...times, subject, teacherId, room, link, cancelledAt };
-  const reason = change.reason === undefined ? each.reason : change.reason;
-  return { ...after, reason, changedFields: JSON.stringify(differences(each, after)) };
+  const { reason, reasonHi } =
+    change.reason === undefined ? each : { reason: change.reason, reasonHi: null };
+  return { ...after, reason, reasonHi, changedFields: JSON.stringify(differences(each, after)) };
 }
 
 /** Since when it is cancelled; a class that is brought back is not. */
@@ -134,7 +155,7 @@ function differences(before: ClassRow, after: ClassRow): ClassField[] {
 }
 
 function columnsOf(after: ClassRow, now: Date) {
-  const { day, startsAt, endsAt, subject, teacherId, room, link, reason, changedFields } = after;
+  const { day, startsAt, endsAt, subject, teacherId, room, link, changedFields } = after;
   const at = now.toISOString();
   return {
     day,
@@ -144,7 +165,8 @@ function columnsOf(after: ClassRow, now: Date) {
     teacherId,
     room,
     link,
-    reason,
+    reason: after.reason,
+    reasonHi: after.reasonHi,
     changedFields,
     cancelledAt: after.cancelledAt,
     changedAt: at,

@@ -205,10 +205,48 @@ describeEachDatabase("the office's timetable", (database) => {
     const { json } = await call("POST /api/admin/holidays", { as, payload });
     expect(json).toEqual({ holidays: [payload], cancelled: 1 });
     const cancelled = (await kept()).filter(({ cancelledAt }) => cancelledAt !== null);
-    expect(cancelled).toMatchObject([{ day: "2094-02-24", reason: "Holi" }]);
+    expect(cancelled).toMatchObject([{ day: "2094-02-24", reason: "Holi", reasonHi: "होली" }]);
     const gone = await call("DELETE /api/admin/holidays/2094-02-24", { as });
     expect(gone.json).toEqual({ holidays: [] });
     expectProblem(await call("DELETE /api/admin/holidays/2094-02-24", { as }), "not_found");
+  });
+
+  it("moves a class onto a holiday, or brings one back there, only when that is accepted", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    await plan({ courseId, accepted: false });
+    const as = await signIn("admin");
+    const holi = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली" };
+    await call("POST /api/admin/holidays", { as, payload: holi });
+    const [first, holiday] = await kept();
+    const change = (row: typeof first, payload: object) =>
+      call(`PATCH /api/admin/classes/${row?.id}`, {
+        as,
+        headers: { "if-match": `"${row?.version}"` },
+        payload: { scope: "one", accepted: false, ...payload },
+      });
+    const path = `POST /api/admin/classes/${first?.id}/plan`;
+    const planned = await call(path, { as, payload: { scope: "one", day: holi.day } });
+    expect(planned.json.onHolidays).toEqual([holi]);
+    expectProblem(await change(first, { day: holi.day }), "plan_to_accept");
+    expect((await change(first, { day: holi.day, accepted: true })).status).toBe(200);
+    expectProblem(await change(holiday, { isCancelled: false }), "plan_to_accept");
+    expect((await change(holiday, { room: "Room 3" })).status).toBe(200);
+  });
+
+  it("saves what goes beyond the guidelines only when it is accepted, and writes that down", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    const long = { courseId, minutes: 310, weekdays: ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] };
+    const planned = await plan(long, "/plan");
+    expect(planned.json.warnings.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      "long-day",
+      "no-weekly-off",
+    ]);
+    expectProblem(await plan({ ...long, accepted: false }), "plan_to_accept");
+    expect(await kept()).toEqual([]);
+    expect((await plan({ ...long, accepted: true })).status).toBe(201);
+    const as = await signIn("admin");
+    const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
+    expect(entries[0].after.acceptedWarnings.toSorted()).toEqual(["long-day", "no-weekly-off"]);
   });
 
   it("makes a teacher of the staff of a course, and a student again of whoever leaves it", async () => {
@@ -224,7 +262,10 @@ describeEachDatabase("the office's timetable", (database) => {
     const left = await call(`DELETE ${path}/${teacher.user.id}`, { as });
     expect(left.json.staff).toEqual([]);
     expect(await me()).toBe("student");
-    expect((await kept()).map(({ teacherId }) => teacherId)).toEqual(Array(6).fill(null));
+    const without = { teacherId: null, changedFields: '["teacher"]', version: 2 };
+    const unled = await kept();
+    expect(unled).toMatchObject(Array(6).fill(without));
+    expect(unled.every(({ changedAt }) => changedAt !== null)).toBe(true);
     expectProblem(await plan({ courseId, teacherId: teacher.user.id }, "/plan"), "invalid_fields");
   });
 

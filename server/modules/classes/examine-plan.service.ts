@@ -20,7 +20,7 @@ type Planned = {
 export async function examinePlan(
   db: Connection["db"],
   { courseId, classes, except, now }: Planned,
-): Promise<Omit<ClassPlan, "holidays">> {
+): Promise<Omit<ClassPlan, "holidays" | "onHolidays">> {
   const shared = await listSharedCourses(db, { courseId, now: now.toISOString() });
   const others = await listAround(db, { courseId, classes, except, shared });
   const counts = new Map(

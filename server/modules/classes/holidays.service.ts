@@ -32,7 +32,13 @@ export function addHoliday(
     for (const { id, version } of coming)
       await updateClass(trx, {
         id,
-        set: { cancelledAt: at, changedAt: at, reason: holiday.nameEn, version: version + 1 },
+        set: {
+          cancelledAt: at,
+          changedAt: at,
+          reason: holiday.nameEn,
+          reasonHi: holiday.nameHi,
+          version: version + 1,
+        },
       });
     await recordAudit(trx, actor, {
       action: "create",

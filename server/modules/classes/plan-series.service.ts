@@ -82,18 +82,22 @@ export async function removeSeries(
   });
 }
 
-/** Clashes and warnings must be accepted before saving; the audit log then lists them. */
+/** What a plan meets must be accepted before saving; the audit log then lists it. */
 export function requireAccepted(
-  plan: Pick<ClassPlan, "clashCount" | "warnings">,
+  { clashCount, warnings, onHolidays }: ClassPlan,
   accepted: boolean,
-) {
-  if (!accepted && (plan.clashCount > 0 || plan.warnings.length > 0))
-    throw new AppError("plan_to_accept");
+): void {
+  const isPlain = clashCount === 0 && warnings.length === 0 && onHolidays.length === 0;
+  if (!accepted && !isPlain) throw new AppError("plan_to_accept");
 }
 
 /** For the audit log. */
-export function acceptedOf({ clashCount, warnings }: Pick<ClassPlan, "clashCount" | "warnings">) {
-  return { acceptedClashes: clashCount, acceptedWarnings: warnings.map(({ kind }) => kind) };
+export function acceptedOf({ clashCount, warnings, onHolidays }: ClassPlan) {
+  return {
+    acceptedClashes: clashCount,
+    acceptedWarnings: warnings.map(({ kind }) => kind),
+    ...(onHolidays.length > 0 ? { acceptedHolidays: onHolidays.map(({ day }) => day) } : {}),
+  };
 }
 
 /** Throws AppError("invalid_fields") where the person does not teach in the course. */
@@ -119,7 +123,7 @@ async function examine(
   const { courseId, teacherId, room } = series;
   const classes = times.map((each) => ({ ...each, courseId, teacherId, room }));
   const examined = await examinePlan(db, { courseId, classes, except: [], now });
-  return { plan: { ...examined, holidays: skipped }, times };
+  return { plan: { ...examined, holidays: skipped, onHolidays: [] }, times };
 }
 
 function newClass(
@@ -138,6 +142,7 @@ function newClass(
     link,
     cancelledAt: null,
     reason: null,
+    reasonHi: null,
     plannedStartsAt: times.startsAt,
     changedFields: "[]",
     changedAt: null,

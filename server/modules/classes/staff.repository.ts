@@ -54,13 +54,35 @@ export async function deleteStaff(
     .where("courseId", "=", courseId)
     .where("userId", "=", userId)
     .execute();
-  await trx
-    .updateTable("classes")
-    .set(({ eb }) => ({ teacherId: null, version: eb("version", "+", 1) }))
+  await leaveClasses(trx, { courseId, userId, now });
+}
+
+/** A class's changed fields are JSON, so classes with the same ones are changed together. */
+async function leaveClasses(
+  trx: Db,
+  { courseId, userId, now }: Membership & { now: string },
+): Promise<void> {
+  const coming = trx
+    .selectFrom("classes")
     .where("courseId", "=", courseId)
     .where("teacherId", "=", userId)
-    .where("startsAt", ">", now)
-    .execute();
+    .where("startsAt", ">", now);
+  for (const { changedFields } of await coming.select("changedFields").distinct().execute()) {
+    const known: string[] = JSON.parse(changedFields);
+    await trx
+      .updateTable("classes")
+      .set(({ eb }) => ({
+        teacherId: null,
+        changedFields: JSON.stringify([...new Set([...known, "teacher"])]),
+        changedAt: now,
+        version: eb("version", "+", 1),
+      }))
+      .where("courseId", "=", courseId)
+      .where("teacherId", "=", userId)
+      .where("startsAt", ">", now)
+      .where("changedFields", "=", changedFields)
+      .execute();
+  }
 }
 
 /** Whether this person can sign in: somebody whom the office noted by hand cannot teach here. */

@@ -126,6 +126,7 @@ function rowOf(
     ...held,
     cancelledAt: null,
     reason: null,
+    reasonHi: null,
     plannedStartsAt: held.startsAt,
     changedFields: "[]",
     changedAt: null,

@@ -153,7 +153,7 @@ describeEachDatabase("a register", (database) => {
       payload: { link: "https://meet.example/new" },
     });
     expect(answer.json.class).toMatchObject({
-      link: "https://meet.example/new",
+      hasLink: true,
       changedFields: ["link"],
     });
     const lines = await database.db.selectFrom("audit_log").selectAll().execute();

@@ -4,8 +4,8 @@ import type { RegisterStudent } from "./registers.repository.ts";
 import type { TaughtClassRow } from "./taught.repository.ts";
 
 export function presentTaught(row: TaughtClassRow): TaughtClass {
-  const { seriesId: _, plannedStartsAt: __, changedAt: ___, version: ____, ...shown } = row;
-  return { ...shown, changedFields: JSON.parse(shown.changedFields) };
+  const { seriesId: _, plannedStartsAt: __, changedAt: ___, version: ____, link, ...shown } = row;
+  return { ...shown, hasLink: link !== null, changedFields: JSON.parse(shown.changedFields) };
 }
 
 export function presentRegister(

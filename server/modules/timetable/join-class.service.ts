@@ -2,8 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Role } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
-import { findClass } from "../classes/index.ts";
+import { findClass, isStaffOf } from "../classes/index.ts";
 import { opensAt, refusalOfJoining } from "./join.policy.ts";
 import { listOwnCourses, saveClassOpen } from "./timetable.repository.ts";
 
@@ -17,21 +16,16 @@ export async function linkToJoin(
 ): Promise<string> {
   const row = await findClass(db, classId);
   if (!row) throw new AppError("not_found");
-  const isInClass = await isIn(db, { courseId: row.courseId, user });
-  const refusal = refusalOfJoining({ ...row, isInClass }, now());
+  const { courseId } = row;
+  const isHost = user.role === "admin" || (await isStaffOf(db, { courseId, userId: user.id }));
+  const isInClass = isHost || (await listOwnCourses(db, user.id)).includes(courseId);
+  const refusal = refusalOfJoining({ ...row, isInClass, isHost }, now());
   if (refusal === "class_not_open") {
     const waitMs = Date.parse(opensAt(row)) - now().valueOf();
     throw new AppError(refusal, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
   if (refusal) throw new AppError(refusal);
   return row.link ?? "";
-}
-
-async function isIn(
-  db: Connection["db"],
-  { courseId, user }: { courseId: string; user: Joining["user"] },
-): Promise<boolean> {
-  return user.role === "admin" || (await listOwnCourses(db, user.id)).includes(courseId);
 }
 
 /** Records that the link was opened. It never fails, because nobody must miss a class over this record. */

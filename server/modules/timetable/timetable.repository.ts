@@ -78,6 +78,7 @@ export function selectTimetable(
       "own.endsAt",
       "own.cancelledAt",
       "own.reason",
+      "own.reasonHi",
       "own.plannedStartsAt",
       "own.changedFields",
       "own.link",

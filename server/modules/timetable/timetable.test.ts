@@ -131,6 +131,17 @@ describeEachDatabase("the timetable", (database) => {
     expectProblem(await join(id), "class_over");
   });
 
+  it("lets whoever holds it open a class early", async () => {
+    const teacher = await signIn("student");
+    await createStaff(database.db, { courseId: course.id, userId: teacher.user.id });
+    const { id } = await plan();
+    now = new Date("2026-01-15T08:00:00.000Z");
+    expect((await join(id, teacher)).status).toBe(303);
+    expect((await join(id, await signIn("admin"))).status).toBe(303);
+    now = new Date(ENDS);
+    expectProblem(await join(id, teacher), "class_over");
+  });
+
   it("says why a class cannot be joined, without its link", async () => {
     await enrol();
     const cancelled = await plan({ cancelledAt: STARTS });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { OfficeClass } from "../../../contract/entities/class.ts";
 import { useChoices } from "../../features/site/choices.ts";
+import { useReason } from "../../features/timetable/use-reason.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
 import { useTimesOfDay } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -61,6 +62,7 @@ function ClassRow({ row, actions }: { row: OfficeClass; actions: ReactNode }) {
   const t = useMessages(adminTimetableMessages);
   const times = useTimesOfDay();
   const { subjectName } = useChoices();
+  const reason = useReason(row);
   const where = [row.subject && subjectName(row.subject), row.teacherName ?? t.noTeacher, row.room];
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-3">
@@ -70,7 +72,7 @@ function ClassRow({ row, actions }: { row: OfficeClass; actions: ReactNode }) {
           {courseTitleIn({ title: row.courseTitle, titleHi: row.courseTitleHi }, useLanguage())}
         </p>
         <p className="text-sm text-soft">{where.filter(Boolean).join(" · ")}</p>
-        {row.reason ? <p className="text-sm text-soft">{row.reason}</p> : null}
+        {reason ? <p className="text-sm text-soft">{reason}</p> : null}
         <Marks row={row} />
       </div>
       {actions}

@@ -10,7 +10,6 @@ import { courseTitleIn } from "../student-cells.tsx";
 export function PlanFindings({ plan }: { plan: ClassPlan }) {
   const t = useMessages(adminPlanClassesMessages);
   const { date } = useFormats();
-  const language = useLanguage();
   const { firstStartsAt, lastStartsAt } = plan;
   return (
     <div className="mt-4 grid gap-4">
@@ -22,13 +21,13 @@ export function PlanFindings({ plan }: { plan: ClassPlan }) {
       {plan.holidays.length > 0 ? (
         <div>
           <h3 className="font-semibold">{t.holidays}</h3>
-          <ul className="list-disc ps-5">
-            {plan.holidays.map(({ day, nameEn, nameHi }) => (
-              <li key={day}>
-                {date(day)}: {language === "hi" ? nameHi : nameEn}
-              </li>
-            ))}
-          </ul>
+          <Days days={plan.holidays} />
+        </div>
+      ) : null}
+      {plan.onHolidays.length > 0 ? (
+        <div className="rounded-control bg-glow p-4 text-amber">
+          <h3 className="font-semibold">{t.onHolidays}</h3>
+          <Days days={plan.onHolidays} />
         </div>
       ) : null}
       {plan.clashCount > 0 ? <Clashes plan={plan} /> : null}
@@ -36,6 +35,20 @@ export function PlanFindings({ plan }: { plan: ClassPlan }) {
         <Warning key={warning.kind} warning={warning} />
       ))}
     </div>
+  );
+}
+
+function Days({ days }: { days: ClassPlan["holidays"] }) {
+  const { date } = useFormats();
+  const language = useLanguage();
+  return (
+    <ul className="list-disc ps-5">
+      {days.map(({ day, nameEn, nameHi }) => (
+        <li key={day}>
+          {date(day)}: {language === "hi" ? nameHi : nameEn}
+        </li>
+      ))}
+    </ul>
   );
 }
 

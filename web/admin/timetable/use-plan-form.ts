@@ -78,6 +78,6 @@ export function useAddSeries(onAdded: () => void) {
   });
 }
 
-export function needsAccepting({ clashCount, warnings }: ClassPlan): boolean {
-  return clashCount > 0 || warnings.length > 0;
+export function needsAccepting({ clashCount, warnings, onHolidays }: ClassPlan): boolean {
+  return clashCount > 0 || warnings.length > 0 || onHolidays.length > 0;
 }

@@ -5,9 +5,10 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { buttonClasses } from "../../ui/button.tsx";
 import { teachersIn, textIn } from "../courses/course-text.tsx";
 import { useChoices } from "../site/choices.ts";
+import { JoinLink } from "./join-link.tsx";
+import { useReason } from "./use-reason.ts";
 
 export type ClassRowProps = { held: TimetableClass; now: Date; isNext?: boolean };
 
@@ -53,6 +54,7 @@ function Changes({ held }: { held: TimetableClass }) {
   const dateTime = useDateTime();
   const has = (field: TimetableClass["changedFields"][number]) =>
     held.changedFields.includes(field);
+  const reason = useReason(held);
   const isSameDay =
     dayInIndia(new Date(held.plannedStartsAt)) === dayInIndia(new Date(held.startsAt));
   const moment = isSameDay ? clock : dateTime;
@@ -61,29 +63,18 @@ function Changes({ held }: { held: TimetableClass }) {
     has("teacher") && t.otherTeacher,
     has("room") && t.otherRoom,
     has("subject") && t.otherSubject,
-    held.reason && t.reason(held.reason),
+    reason && t.reason(reason),
   ].filter((each) => typeof each === "string" && each !== "");
   if (changes.length === 0) return null;
   return <p className="text-sm wrap-anywhere text-amber">{changes.join(" · ")}</p>;
 }
 
-/** A plain link: the server decides, and leads to the class in a tab of its own. */
 function Join({ held, now }: { held: TimetableClass; now: Date }) {
   const t = useMessages(timetableMessages);
-  const language = useLanguage();
   const clock = useTimeOfDay();
   const at = now.toISOString();
   if (held.canJoinFrom === null || at >= held.endsAt) return null;
   if (at < held.canJoinFrom)
     return <p className="text-sm text-soft">{t.joinFrom(clock(held.canJoinFrom))}</p>;
-  return (
-    <a
-      href={`/api/user/classes/${encodeURIComponent(held.id)}/join?language=${language}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClasses("act")}
-    >
-      {t.join}
-    </a>
-  );
+  return <JoinLink classId={held.id} />;
 }

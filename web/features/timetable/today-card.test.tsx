@@ -35,6 +35,7 @@ const held = (given: Partial<TimetableClass>): TimetableClass => ({
   teacherName: "R. Rao",
   room: null,
   reason: null,
+  reasonHi: null,
   cancelledAt: null,
   startsAt: "2027-01-15T10:30:00.000Z",
   endsAt: "2027-01-15T12:00:00.000Z",

@@ -1,4 +1,6 @@
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
+import { serverNow } from "../../api/server-time.ts";
+import { useReason } from "../../features/timetable/use-reason.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
@@ -13,6 +15,7 @@ export function ClassRow({ shown, isUnsent }: ClassRowProps) {
   const t = useMessages(teachMessages);
   const paths = usePaths();
   const { text, lang } = useCourseTitle(shown);
+  const reason = useReason(shown);
   return (
     <li className="grid gap-3 py-4 sm:flex sm:items-center sm:justify-between">
       <div className="grid min-w-0 gap-1">
@@ -23,7 +26,7 @@ export function ClassRow({ shown, isUnsent }: ClassRowProps) {
         <p className="flex flex-wrap gap-2">
           <States shown={shown} isUnsent={isUnsent} />
         </p>
-        {shown.reason ? <p className="max-w-text wrap-anywhere">{shown.reason}</p> : null}
+        {reason ? <p className="max-w-text wrap-anywhere">{reason}</p> : null}
       </div>
       <div className="grid shrink-0 gap-3 sm:flex sm:flex-row-reverse">
         <LinkButton to={paths.teachClass(shown.id)} className="max-sm:w-full">
@@ -38,7 +41,7 @@ export function ClassRow({ shown, isUnsent }: ClassRowProps) {
 function States({ shown, isUnsent }: ClassRowProps) {
   const t = useMessages(teachMessages);
   if (shown.cancelledAt) return <Badge tone="bad">{t.cancelled}</Badge>;
-  const hasBegun = Date.parse(shown.startsAt) <= Date.now();
+  const hasBegun = Date.parse(shown.startsAt) <= serverNow().valueOf();
   return (
     <>
       {shown.changedFields.length > 0 ? <Badge tone="marigold">{t.changed}</Badge> : null}

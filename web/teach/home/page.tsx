@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
 import { privateMeta } from "../../head/page-meta.ts";
+import { dayInIndia } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
-import { useToday } from "../../state/use-today.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { classesQuery, taughtCoursesQuery } from "../queries.ts";
@@ -44,7 +45,7 @@ export default function TeachPage({ loaderData: user }: Route.ComponentProps) {
 
 function Classes({ userId }: { userId: string }) {
   const t = useMessages(teachMessages);
-  const today = useToday();
+  const today = dayInIndia(serverNow());
   const { data: classes, refetch } = useQuery(classesQuery);
   if (!classes) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
   const ofToday = classes.filter(({ day }) => day === today);

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { JoinLink } from "../../features/timetable/join-link.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { ClassFacts, useCourseTitle } from "../class-line.tsx";
 import { registerQuery } from "../queries.ts";
 import { ReplaceLink } from "../replace-link.tsx";
@@ -66,15 +68,15 @@ function Shown({ user, register, isFromHere }: ShownProps) {
       <Container className="grid gap-4 py-4 sm:py-8">
         {isFromHere ? <p className="text-soft">{t.shownFromHere}</p> : null}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
-          {register.class.link && !register.class.cancelledAt ? (
-            <TextLink to={register.class.link} shape="line" target="_blank" rel="noreferrer">
-              {t.join}
-            </TextLink>
-          ) : null}
+          {canJoin(register.class) ? <JoinLink classId={register.class.id} /> : null}
           <ReplaceLink shown={register.class} />
         </div>
         <RegisterForm key={register.class.id} user={user} register={register} />
       </Container>
     </>
   );
+}
+
+function canJoin({ hasLink, cancelledAt, endsAt }: TaughtClass): boolean {
+  return hasLink && cancelledAt === null && Date.parse(endsAt) > serverNow().valueOf();
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AttendanceMark, Register } from "../../../contract/entities/teaching.ts";
 import type { User } from "../../../contract/entities/user.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
@@ -19,7 +20,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
   const held = useRegister(user.id, register);
   const hint = useHint(user, register);
   const [reason, setReason] = useState("");
-  const isLate = Date.parse(register.closesAt) < Date.now();
+  const isLate = Date.parse(register.closesAt) < serverNow().valueOf();
   const needsReason = (isLate || held.refusal !== undefined) && user.role === "admin";
   const isCancelled = register.class.cancelledAt !== null;
   const given = needsReason ? reason.trim() : undefined;
@@ -81,8 +82,9 @@ function useHint({ role }: RegisterFormProps["user"], register: Register): strin
   const t = useMessages(teachMessages);
   const dateTime = useDateTime();
   if (register.class.cancelledAt) return t.isCancelled;
-  if (Date.parse(register.opensAt) > Date.now()) return t.opens(dateTime(register.opensAt));
-  const isOver = Date.parse(register.closesAt) < Date.now();
+  if (Date.parse(register.opensAt) > serverNow().valueOf())
+    return t.opens(dateTime(register.opensAt));
+  const isOver = Date.parse(register.closesAt) < serverNow().valueOf();
   return isOver && role !== "admin" ? t.closed : t.hint;
 }
 

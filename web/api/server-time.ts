@@ -1,0 +1,17 @@
+/** A difference this small may be the way of the answer and its whole seconds. */
+const UNSURE_MS = 5_000;
+
+let aheadMs = 0;
+
+/** Learns from an answer's Date header how far the server's clock is ahead of this device's. */
+export function noteServerTime(header: string | null): void {
+  const at = header === null ? Number.NaN : Date.parse(header);
+  if (Number.isNaN(at)) return;
+  const difference = at - Date.now();
+  aheadMs = Math.abs(difference) < UNSURE_MS ? 0 : difference;
+}
+
+/** The time by the server's clock, as a phone's may be wrong; the device's until the first answer. */
+export function serverNow(): Date {
+  return new Date(Date.now() + aheadMs);
+}
