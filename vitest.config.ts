@@ -9,7 +9,8 @@ const patience = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
+    // One more than the cores: tests also wait, for PostgreSQL and for time-outs.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       {
         test: {

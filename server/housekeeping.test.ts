@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limits } from "../contract/limits.ts";
 import { useTestApp } from "../test/app.ts";
-import { describeEachDatabase } from "../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../test/databases/describe-each-database.ts";
 import { createOutboxMessage } from "../test/factories/notices.ts";
 import { createImport, createUser } from "../test/factories/people.ts";
 import type { Database } from "./database/schema.ts";
@@ -12,7 +12,7 @@ import { officeSubject } from "./modules/users/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describeEachDatabase("housekeeping", (database) => {
+describeOnSqlite("housekeeping", (database) => {
   const opened = useTestApp(database);
   let house: Housekeeping;
   beforeEach(() => {

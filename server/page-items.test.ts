@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeEachDatabase } from "../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../test/databases/describe-each-database.ts";
 import { createCourse } from "../test/factories/courses.ts";
 import { createPolicyVersion } from "../test/factories/documents.ts";
 import { createEnquiry } from "../test/factories/enquiries.ts";
@@ -7,7 +7,7 @@ import { newId } from "./database/ids.ts";
 import { watchContentVersion } from "./modules/settings/index.ts";
 import { pageItems } from "./page-items.ts";
 
-describeEachDatabase("the item in a page's path", (database) => {
+describeOnSqlite("the item in a page's path", (database) => {
   const parts = (connection: typeof database.connection) => ({
     database: connection,
     contentVersion: watchContentVersion(connection),

@@ -1,10 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import {
-  describeEachDatabase,
-  describeOnSqlite,
-} from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import {
@@ -17,7 +14,7 @@ import { emptyStore, keepBytes, pdfOf } from "../files/testing/uploads.ts";
 const SAMPLES = "/api/public/sample-notes";
 const bytes = pdfOf("vectors");
 
-describeEachDatabase("a course's sample note", (database) => {
+describeOnSqlite("a course's sample note", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   let courseId: string;

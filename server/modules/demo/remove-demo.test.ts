@@ -1,6 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import {
+  type DatabaseUnderTest,
+  describeEachDatabase,
+  describeOnSqlite,
+} from "../../../test/databases/describe-each-database.ts";
 import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -21,38 +25,11 @@ const REMOVE = "POST /api/admin/demo/remove";
 const SETUP = "GET /api/admin/setup";
 const named = { payload: { name: " gyanpath " } };
 
-describeEachDatabase("the demo, loaded and removed by the office", (database) => {
-  const tested = useTestApp(database);
-  const { call, signIn } = tested;
-  let as: SignedIn;
+const nothing = { courses: [], notes: [], materials: [], posters: [] };
 
-  beforeEach(async () => {
-    await tested.context.store.check();
-    await emptyStore(tested.context.store);
-    as = await signIn("admin");
-  });
-
-  const settings = () => tested.context.texts.settings();
-  const status = async () => (await call(SETUP, { as })).json.demo;
-  const titles = async (table: "courses" | "study_materials" | "posters" | "course_notes") =>
-    (await database.db.selectFrom(table).select("title").execute()).map(({ title }) => title);
-  const leftRows = async () => ({
-    courses: await titles("courses"),
-    notes: await titles("course_notes"),
-    materials: await titles("study_materials"),
-    posters: await titles("posters"),
-  });
-  const nothing = { courses: [], notes: [], materials: [], posters: [] };
-
-  async function repeat(line: string, given = {}) {
-    const lefts: number[] = [];
-    for (;;) {
-      const { status, json } = await call(line, { as, ...given });
-      expect(status).toBe(200);
-      lefts.push(json.demo.left);
-      if (json.demo.state === "loaded" || json.demo.state === "absent") return lefts;
-    }
-  }
+describeOnSqlite("the demo, loaded and removed by the office", (database) => {
+  const { tested, call, signIn, settings, status, titles, leftRows, repeat, admin } =
+    useDemo(database);
 
   it("comes and goes whole, part by part, with its samples and files", async () => {
     const rows = await countDemo();
@@ -71,7 +48,7 @@ describeEachDatabase("the demo, loaded and removed by the office", (database) =>
     expect(await findSetting(database.db, "content-version")).not.toBe(before);
     await expect.poll(async () => (await settings()).demo).toBe(true);
     expect((await settings()).phones).not.toEqual([]);
-    expect((await call(LOAD, { as })).json.demo).toMatchObject({ state: "loaded", rows });
+    expect((await call(LOAD, { as: admin() })).json.demo).toMatchObject({ state: "loaded", rows });
     await repeat(REMOVE, named);
     expect(await leftRows()).toEqual(nothing);
     expect(await keptHashes(tested.context.store)).toEqual([]);
@@ -86,8 +63,8 @@ describeEachDatabase("the demo, loaded and removed by the office", (database) =>
       .select(["action", "subjectType", "actorId"])
       .execute();
     expect(lines).toEqual([
-      { action: "create", subjectType: "demo", actorId: as.user.id },
-      { action: "delete", subjectType: "demo", actorId: as.user.id },
+      { action: "create", subjectType: "demo", actorId: admin().user.id },
+      { action: "delete", subjectType: "demo", actorId: admin().user.id },
     ]);
   });
 
@@ -137,7 +114,7 @@ describeEachDatabase("the demo, loaded and removed by the office", (database) =>
       .execute();
     expect(archived).toHaveLength(3);
     expect(await db.selectFrom("enrolments").select("userId").execute()).toEqual([{ userId }]);
-    expectProblem(await call(LOAD, { as }), "demo_needs_empty");
+    expectProblem(await call(LOAD, { as: admin() }), "demo_needs_empty");
   });
 
   it("leaves what the office planned, put in and wrote for a course of the demo", async () => {
@@ -182,6 +159,34 @@ describeEachDatabase("the demo, loaded and removed by the office", (database) =>
     expect(await db.selectFrom("registers").select("classId").execute()).toHaveLength(1);
   });
 
+  it("goes only with the institute's name", async () => {
+    await loadDemoAtStart(tested.context);
+    const rows = await leftRows();
+    for (const payload of [{ name: "Another" }, { name: "" }, {}, { name: 1 }])
+      expectProblem(await call(REMOVE, { as: admin(), payload }), "invalid_fields");
+    expect(await leftRows()).toEqual(rows);
+    expect((await status()).state).toBe("loaded");
+  });
+
+  it("comes only into an empty institute", async () => {
+    await createCourse(database.db);
+    await createFile(database.db);
+    expect(await status()).toMatchObject({ state: "absent", canLoad: false });
+    expectProblem(await call(LOAD, { as: admin() }), "demo_needs_empty");
+    expect(await database.db.selectFrom("audit_log").select("id").execute()).toEqual([]);
+  });
+
+  it("is for the office only", async () => {
+    for (const line of [LOAD, REMOVE]) {
+      expectProblem(await call(line, { ...named }), "session_required");
+      expectProblem(await call(line, { ...named, as: await signIn("student") }), "admin_required");
+    }
+  });
+});
+
+describeEachDatabase("the demo, removed while somebody else writes", (database) => {
+  const { tested, call, status, titles, leftRows, repeat, admin } = useDemo(database);
+
   it.each(["course_notes", "posters", "study_materials"] as const)(
     "leaves a row of %s that the office edits at this very moment",
     async (table) => {
@@ -208,7 +213,7 @@ describeEachDatabase("the demo, loaded and removed by the office", (database) =>
 
   it("is finished by housekeeping after a crash, once", async () => {
     await loadDemoAtStart(tested.context);
-    await call(REMOVE, { as, ...named });
+    await call(REMOVE, { as: admin(), ...named });
     const writing = { ...tested.context, transaction: changingContent(tested.context) };
     await Promise.all([
       finishDemo(tested.context, new AbortController().signal),
@@ -216,30 +221,42 @@ describeEachDatabase("the demo, loaded and removed by the office", (database) =>
     ]);
     expect(await leftRows()).toEqual(nothing);
     expect((await status()).state).toBe("absent");
-    expect((await call(REMOVE, { as, ...named })).json.demo.state).toBe("absent");
-  });
-
-  it("goes only with the institute's name", async () => {
-    await loadDemoAtStart(tested.context);
-    const rows = await leftRows();
-    for (const payload of [{ name: "Another" }, { name: "" }, {}, { name: 1 }])
-      expectProblem(await call(REMOVE, { as, payload }), "invalid_fields");
-    expect(await leftRows()).toEqual(rows);
-    expect((await status()).state).toBe("loaded");
-  });
-
-  it("comes only into an empty institute", async () => {
-    await createCourse(database.db);
-    await createFile(database.db);
-    expect(await status()).toMatchObject({ state: "absent", canLoad: false });
-    expectProblem(await call(LOAD, { as }), "demo_needs_empty");
-    expect(await database.db.selectFrom("audit_log").select("id").execute()).toEqual([]);
-  });
-
-  it("is for the office only", async () => {
-    for (const line of [LOAD, REMOVE]) {
-      expectProblem(await call(line, { ...named }), "session_required");
-      expectProblem(await call(line, { ...named, as: await signIn("student") }), "admin_required");
-    }
+    expect((await call(REMOVE, { as: admin(), ...named })).json.demo.state).toBe("absent");
   });
 });
+
+/** The office's calls about the demo, and what is there after them. */
+function useDemo(database: DatabaseUnderTest) {
+  const tested = useTestApp(database);
+  const { call, signIn } = tested;
+  let as: SignedIn;
+
+  beforeEach(async () => {
+    await tested.context.store.check();
+    await emptyStore(tested.context.store);
+    as = await signIn("admin");
+  });
+
+  const settings = () => tested.context.texts.settings();
+  const status = async () => (await call(SETUP, { as })).json.demo;
+  const titles = async (table: "courses" | "study_materials" | "posters" | "course_notes") =>
+    (await database.db.selectFrom(table).select("title").execute()).map(({ title }) => title);
+  const leftRows = async () => ({
+    courses: await titles("courses"),
+    notes: await titles("course_notes"),
+    materials: await titles("study_materials"),
+    posters: await titles("posters"),
+  });
+
+  async function repeat(line: string, given = {}) {
+    const lefts: number[] = [];
+    for (;;) {
+      const { status, json } = await call(line, { as, ...given });
+      expect(status).toBe(200);
+      lefts.push(json.demo.left);
+      if (json.demo.state === "loaded" || json.demo.state === "absent") return lefts;
+    }
+  }
+
+  return { tested, call, signIn, settings, status, titles, leftRows, repeat, admin: () => as };
+}

@@ -1,16 +1,13 @@
 import { expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import {
-  describeEachDatabase,
-  describeOnSqlite,
-} from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 
 const LOOKUP = "POST /api/public/enquiries/lookup";
 const ticket = "2026-7KQ4-M2XD";
 
-describeEachDatabase("the lookup of a ticket", (database) => {
+describeOnSqlite("the lookup of a ticket", (database) => {
   const { call } = useTestApp(database);
   const lookUp = (typed: string, phoneNumber = "98765 43210") =>
     call(LOOKUP, { payload: { ticket: typed, phoneNumber } });

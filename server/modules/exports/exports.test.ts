@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import {
+  type DatabaseUnderTest,
+  describeEachDatabase,
+  describeOnSqlite,
+} from "../../../test/databases/describe-each-database.ts";
 import {
   createCourse,
   createEnrolment,
@@ -19,18 +23,8 @@ const FILES = {
 /** What somebody could write into every field of theirs, in the hope that the office opens it. */
 const FORMULA = '=HYPERLINK("https://evil.example","a")';
 
-describeEachDatabase("the office's lists as files", (database) => {
-  const { call, signIn } = useTestApp(database);
-
-  const csv = async (line: string, query: Record<string, string> = {}) => {
-    const as = await signIn("admin");
-    const { status, bytes, headers } = await call(line, { as, query: { format: "csv", ...query } });
-    expect(status).toBe(200);
-    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
-    const [head = "", ...lines] = bytes.toString("utf8").trimEnd().split("\r\n");
-    expect(head.startsWith("\uFEFF")).toBe(true);
-    return { head: head.slice(1).split(","), lines };
-  };
+describeOnSqlite("the office's lists as files", (database) => {
+  const { call, signIn, csv } = useExports(database);
 
   const makeOne = async (text: string) => {
     const { db } = database;
@@ -117,6 +111,10 @@ describeEachDatabase("the office's lists as files", (database) => {
       expect(head.slice(firstId).every((name) => name.endsWith(" id"))).toBe(true);
     }
   });
+});
+
+describeEachDatabase("the rows of the office's lists as files", (database) => {
+  const { csv } = useExports(database);
 
   it("have what their list's filters leave", async () => {
     const { db } = database;
@@ -145,6 +143,22 @@ describeEachDatabase("the office's lists as files", (database) => {
     expect(new Set(lines).size).toBe(205);
   });
 });
+
+function useExports(database: DatabaseUnderTest) {
+  const { call, signIn } = useTestApp(database);
+
+  const csv = async (line: string, query: Record<string, string> = {}) => {
+    const as = await signIn("admin");
+    const { status, bytes, headers } = await call(line, { as, query: { format: "csv", ...query } });
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const [head = "", ...lines] = bytes.toString("utf8").trimEnd().split("\r\n");
+    expect(head.startsWith("\uFEFF")).toBe(true);
+    return { head: head.slice(1).split(","), lines };
+  };
+
+  return { call, signIn, csv };
+}
 
 /** The bytes of a file that came in counted parts, with the rows that each part says. */
 function fromParts(sent: Buffer): { bytes: Buffer; rows: number[] } {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { createOfficeNote } from "../../../test/factories/people.ts";
@@ -9,7 +9,7 @@ import { newId } from "../../database/ids.ts";
 const ADD = "POST /api/admin/office-notes";
 const LIST = "GET /api/admin/office-notes";
 
-describeEachDatabase("the office's notes to itself", (database) => {
+describeOnSqlite("the office's notes to itself", (database) => {
   const { call, signIn } = useTestApp(database);
   const countNotes = async () =>
     (await database.db.selectFrom("office_notes").select("id").execute()).length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PolicySource } from "../../../contract/entities/office-policy.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createPolicyVersion, policyText } from "../../../test/factories/documents.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { differenceOf } from "../content/index.ts";
@@ -11,7 +11,7 @@ import { openShownPolicies } from "./index.ts";
 const dayIn = (days: number) => istDay(istMidnight(istDay(new Date()), days));
 const slug = "refund-policy";
 
-describeEachDatabase("the policies", (database) => {
+describeOnSqlite("the policies", (database) => {
   const app = useTestApp(database);
   const { call } = app;
   /** On a day from today, as another process sees it. */

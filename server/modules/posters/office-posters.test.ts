@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createPoster } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
 import { finishDeletions } from "../deletions/index.ts";
@@ -15,7 +15,7 @@ const later = new Date(Date.now() + HOUR_MS).toISOString();
 const muchLater = new Date(Date.now() + 2 * HOUR_MS).toISOString();
 const earlier = new Date(Date.now() - HOUR_MS).toISOString();
 
-describeEachDatabase("the office's posters", (database) => {
+describeOnSqlite("the office's posters", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Call, expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createPoster } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
 import { pdf, svg } from "../../http/uploads/testing/sample-files.ts";
@@ -16,7 +16,7 @@ const broken = await brokenPhotograph("jpeg");
 const title = text("title", "Admissions open");
 const good = formOf(title, file("poster", "poster.jpg", picture));
 
-describeEachDatabase("posters", (database) => {
+describeOnSqlite("posters", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PostSource } from "../../../contract/entities/office-post.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createPost, postSource, postText } from "../../../test/factories/documents.ts";
 import { findSetting, watchContentVersion } from "../settings/index.ts";
 import { openShownPosts, turnPosts } from "./index.ts";
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const bundledIds = ["4", "3", "2", "1"];
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 
-describeEachDatabase("the posts", (database) => {
+describeOnSqlite("the posts", (database) => {
   const app = useTestApp(database);
   const { call } = app;
   const contentVersion = () => findSetting(database.db, "content-version");

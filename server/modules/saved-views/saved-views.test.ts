@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createSavedView } from "../../../test/factories/people.ts";
 
 const VIEWS = "/api/admin/saved-views";
 
-describeEachDatabase("the views of a list that an admin saves", (database) => {
+describeOnSqlite("the views of a list that an admin saves", (database) => {
   const { call, signIn } = useTestApp(database);
   const save = (as: SignedIn, given: object = {}) =>
     call(`POST ${VIEWS}`, {

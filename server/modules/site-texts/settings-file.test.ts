@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { takeInSettingsFile } from "./index.ts";
 
-describeEachDatabase("an institute's settings.json", (database) => {
+describeOnSqlite("an institute's settings.json", (database) => {
   const app = useTestApp(database);
   const file = () => join(database.dataDir, "settings.json");
   const takeIn = () => takeInSettingsFile(app.context);

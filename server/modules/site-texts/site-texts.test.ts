@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { promiseNames } from "../../../contract/entities/promises.ts";
 import { type OfficeSiteText, siteDocuments } from "../../../contract/entities/site-documents.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { bodyOf, FORM_TYPE, file } from "../../http/uploads/testing/hand-made-form.ts";
 import { pdf, png } from "../../http/uploads/testing/sample-files.ts";
 
@@ -11,7 +11,7 @@ import { pdf, png } from "../../http/uploads/testing/sample-files.ts";
 // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape
 type Loose = any;
 
-describeEachDatabase("the site's texts", (database) => {
+describeOnSqlite("the site's texts", (database) => {
   const app = useTestApp(database);
   const address = (name: string) => `/api/admin/site-texts/${name}`;
   const read = async (as: SignedIn, name: string): Promise<OfficeSiteText> =>
@@ -366,7 +366,7 @@ describeEachDatabase("the site's texts", (database) => {
   });
 });
 
-describeEachDatabase("a change in one of three processes", (database) => {
+describeOnSqlite("a change in one of three processes", (database) => {
   const apps = [useTestApp(database), useTestApp(database), useTestApp(database)] as const;
 
   it("is seen in each within a second", async () => {
@@ -384,7 +384,7 @@ describeEachDatabase("a change in one of three processes", (database) => {
   });
 });
 
-describeEachDatabase("a changed sample of the demo institute", (database) => {
+describeOnSqlite("a changed sample of the demo institute", (database) => {
   const app = useTestApp(database, { environment: { DEMO: "1" } });
 
   it("is none any more", async () => {

@@ -2,10 +2,7 @@ import ICAL from "ical.js";
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../../test/app.ts";
-import {
-  describeEachDatabase,
-  describeOnSqlite,
-} from "../../../../test/databases/describe-each-database.ts";
+import { describeOnSqlite } from "../../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../../test/factories/courses.ts";
 
@@ -14,7 +11,7 @@ const NOW = "2026-01-15T08:00:00.000Z";
 const STARTS = "2026-01-15T17:30:00.000Z";
 const ENDS = "2026-01-15T19:00:00.000Z";
 
-describeEachDatabase("the calendar of a person's classes", (database) => {
+describeOnSqlite("the calendar of a person's classes", (database) => {
   const { call, signIn } = useTestApp(database, { now: () => new Date(NOW) });
   let as: SignedIn;
   let course: Awaited<ReturnType<typeof createCourse>>;
