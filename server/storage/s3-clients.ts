@@ -16,7 +16,13 @@ const CONNECTIONS = 2_000;
  */
 export type S3Clients = { forCalls: S3Client; forWriting: S3Client };
 
-export function createS3Clients({ endpoint, region, forcePathStyle }: S3Address): S3Clients {
+/** How long a write may be silent; tests wait less. */
+export type S3Patience = { awayWhileWritingMs?: number };
+
+export function createS3Clients(
+  { endpoint, region, forcePathStyle }: S3Address,
+  { awayWhileWritingMs = AWAY_WHILE_WRITING_MS }: S3Patience = {},
+): S3Clients {
   const config: S3ClientConfig = {
     ...(endpoint !== undefined && { endpoint }),
     region,
@@ -35,7 +41,7 @@ export function createS3Clients({ endpoint, region, forcePathStyle }: S3Address)
     forWriting: new S3Client({
       ...config,
       maxAttempts: 1,
-      requestHandler: { ...requestHandler, socketTimeout: AWAY_WHILE_WRITING_MS },
+      requestHandler: { ...requestHandler, socketTimeout: awayWhileWritingMs },
     }),
   };
 }

@@ -6,11 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "./connect.ts";
 import { type FileStore, STALE_STAGED_MS } from "./file-store.ts";
 import { LocalDisk } from "./local-disk.ts";
+import { openS3 } from "./s3.ts";
 import { parseS3Address } from "./s3-address.ts";
 import { brokenStream, sha256Of, streamOf } from "./testing/byte-streams.ts";
 import { s3UnderTest } from "./testing/s3-under-test.ts";
 
 const sha256 = sha256Of(Buffer.from("x"));
+/** The time limits of the store are longer. */
+const shortly = { awayWhileWritingMs: 1_000 };
 
 describe("FILES_URL", () => {
   it("has bucket, prefix and options of the store", () => {
@@ -58,7 +61,7 @@ describe("a store that accepts connections but never answers", () => {
     vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
     const filesUrl = `s3://bucket/x?endpoint=http://127.0.0.1:${port}&forcePathStyle=true`;
-    store = await openStore({ filesUrl, dataDir: "" });
+    store = openS3(filesUrl, shortly);
   });
   afterEach(async () => {
     vi.unstubAllEnvs();
@@ -78,7 +81,7 @@ describe("a store that accepts connections but never answers", () => {
       store.remove(sha256),
       store.check(),
     ]);
-    // It waits for ten seconds; the rest is for a busy machine.
+    // It waits for less than five seconds; the rest is for a busy machine.
     expect(performance.now() - started).toBeLessThan(20_000);
     for (const result of results) {
       expect(result).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
@@ -108,10 +111,10 @@ describe("a bucket", () => {
   });
 
   it("waits for a slow source for longer than it would for a dead store", async () => {
-    const tested = await s3UnderTest();
+    const tested = await s3UnderTest(shortly);
     async function* slow() {
       yield Buffer.alloc(6_000_000, 1);
-      await new Promise((resolve) => setTimeout(resolve, 11_000));
+      await new Promise((resolve) => setTimeout(resolve, shortly.awayWhileWritingMs + 500));
       yield Buffer.alloc(100, 2);
     }
     const staged = await tested.store.stage(Readable.from(slow(), { objectMode: false }), {
@@ -126,8 +129,10 @@ describe("a bucket", () => {
     const bytes = Buffer.alloc(12_000_000, 3);
     const staged = await tested.store.stage(streamOf(bytes), { limitBytes: bytes.length });
     await staged.keep();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const stream = await tested.store.open(staged.sha256, { start: 0, end: bytes.length - 1 });
-    await new Promise((resolve) => setTimeout(resolve, 5_500));
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
     let received = 0;
     for await (const chunk of stream) received += chunk.length;
     expect(received).toBe(bytes.length);

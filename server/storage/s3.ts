@@ -12,7 +12,13 @@ import { AppError } from "../app-error.ts";
 import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
 import { createMeasure, isHash, type Measured, requireHash } from "./measure.ts";
 import { parseS3Address, type S3Address } from "./s3-address.ts";
-import { calling, createS3Clients, isMissingObject, type S3Clients } from "./s3-clients.ts";
+import {
+  calling,
+  createS3Clients,
+  isMissingObject,
+  type S3Clients,
+  type S3Patience,
+} from "./s3-clients.ts";
 import { abortUnfinished, type ListedPlace, objectsUnder } from "./s3-listing.ts";
 import { uploadTo } from "./s3-upload.ts";
 
@@ -26,8 +32,8 @@ export class S3Store implements FileStore {
   readonly #prefix: string;
   readonly #staging: string;
 
-  constructor(address: S3Address) {
-    this.#clients = createS3Clients(address);
+  constructor(address: S3Address, patience?: S3Patience) {
+    this.#clients = createS3Clients(address, patience);
     this.#bucket = address.bucket;
     this.#prefix = address.prefix;
     this.#staging = `${address.prefix}staging/`;
@@ -169,8 +175,8 @@ export class S3Store implements FileStore {
 }
 
 /** Imported dynamically, so that a server with a local folder never loads the SDK. */
-export function openS3(filesUrl: string): S3Store {
-  return new S3Store(parseS3Address(filesUrl));
+export function openS3(filesUrl: string, patience?: S3Patience): S3Store {
+  return new S3Store(parseS3Address(filesUrl), patience);
 }
 
 async function* lazily(open: () => Promise<Readable>) {

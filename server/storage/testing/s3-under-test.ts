@@ -5,12 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { openS3 } from "../s3.ts";
+import type { S3Patience } from "../s3-clients.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 const BUCKET = "institute";
 
 /** A store on an S3-compatible server in this process; it is made unavailable by stopping the server. */
-export async function s3UnderTest(): Promise<StoreUnderTest & { countCopies(): number }> {
+export async function s3UnderTest(
+  patience?: S3Patience,
+): Promise<StoreUnderTest & { countCopies(): number }> {
   process.env.AWS_ACCESS_KEY_ID = "S3RVER";
   process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
   const directory = await mkdtemp(join(tmpdir(), "s3-"));
@@ -23,6 +26,7 @@ export async function s3UnderTest(): Promise<StoreUnderTest & { countCopies(): n
   const { port } = addressOf(server);
   const store = openS3(
     `s3://${BUCKET}/uploads/2026?endpoint=http://127.0.0.1:${port}&forcePathStyle=true`,
+    patience,
   );
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
