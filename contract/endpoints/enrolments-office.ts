@@ -43,6 +43,23 @@ export const enrolmentsOfficeEndpoints = {
     answer: z.strictObject({ enrolment: listedEnrolment }),
     errors: ["not_found", "course_full"],
   }),
+  enrolPerson: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/enrolments",
+    access: "admin",
+    summary:
+      "Enrol somebody who is here already: a confirmed seat, the one that is offered to them or a free one",
+    status: 201,
+    body: z.strictObject({ courseId: line(limits.idLength) }),
+    answer: z.strictObject({ enrolment: listedEnrolment }),
+    errors: [
+      "not_found",
+      "enrollment_form_required",
+      "already_enrolled",
+      "course_closed",
+      "course_full",
+    ],
+  }),
   decideEnrolments: endpoint({
     method: "POST",
     path: "/api/admin/enrolment-decisions",

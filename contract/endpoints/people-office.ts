@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { enrolmentForm } from "../entities/enrolment-form.ts";
+import { enrolmentForm, sentEnrolmentForm } from "../entities/enrolment-form.ts";
 import { newPerson, person, personErasure, personForm, suspension } from "../entities/person.ts";
 import { listedUser } from "../entities/user.ts";
 
@@ -26,6 +26,17 @@ export const peopleOfficeEndpoints = {
     status: 200,
     answer: person,
     errors: ["not_found"],
+  }),
+  fillForm: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/form",
+    access: "admin",
+    summary: "Fill in the form of somebody who has none, as they tell it at the desk",
+    status: 201,
+    body: sentEnrolmentForm,
+    choices: { selectedClass: "class" },
+    answer: personForm,
+    errors: ["not_found", "form_filled"],
   }),
   changeForm: endpoint({
     method: "PUT",

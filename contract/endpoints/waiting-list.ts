@@ -45,6 +45,22 @@ export const waitingListEndpoints = {
     query: z.strictObject({ ...pageQuery, courseId: z.optional(line(limits.idLength)) }),
     answer: z.strictObject({ waiting: z.array(listedWaiting), ...pageAnswer }),
   }),
+  addWaiting: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/waiting-places",
+    access: "admin",
+    summary: "Put somebody at the end of the waiting list of a full course; may be repeated",
+    status: 200,
+    body: z.strictObject({ courseId: line(limits.idLength) }),
+    answer: z.strictObject({ waiting: waitingPlace }),
+    errors: [
+      "not_found",
+      "enrollment_form_required",
+      "already_enrolled",
+      "course_closed",
+      "seats_free",
+    ],
+  }),
   removeWaiting: endpoint({
     method: "DELETE",
     path: "/api/admin/waiting-list/:id",

@@ -62,6 +62,11 @@ export const accountErrors = {
     en: "This person has no account yet: nobody signs in with it.",
     hi: "इस व्यक्ति का अभी कोई खाता नहीं है: इससे कोई साइन इन नहीं करता।",
   },
+  form_filled: {
+    status: 409,
+    en: "This person's form is filled in already.",
+    hi: "इस व्यक्ति का फ़ॉर्म पहले से भरा हुआ है।",
+  },
   has_account: {
     status: 409,
     en: "This person has an account now and changes the form themselves.",

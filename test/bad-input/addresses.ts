@@ -6,6 +6,10 @@ import type { Kind, World } from "./world.ts";
 export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   changeUser: ["user", "walkIn"],
   getPerson: ["user", "walkIn"],
+  // Who has a form already is found, and refused with 409.
+  fillForm: ["formless", "user", "walkIn"],
+  enrolPerson: ["user", "walkIn", "formless"],
+  addWaiting: ["walkIn", "user", "formless"],
   // An account is found, and refused with 409.
   changeForm: ["walkIn", "user"],
   changeSuspension: ["user", "walkIn"],

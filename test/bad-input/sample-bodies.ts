@@ -74,6 +74,17 @@ export function sampleBodies({
     importRows: { from: 0, people: [importedPerson] },
     joinPerson: { accountId: ids.user, keepForm: "office" },
     refuseJoining: { accountId: ids.user },
+    fillForm: {
+      fullName: "Kavita Rao",
+      phoneNumber: "9812345670",
+      email: "kavita@example.org",
+      schoolName: "Kendriya Vidyalaya",
+      parentName: "Sunita Rao",
+      selectedClass: "11",
+      noticeVersion: "1",
+    },
+    enrolPerson: { courseId: ids.unusedCourse },
+    addWaiting: { courseId: ids.fullCourse },
     changeForm: {
       fullName: "Asha Verma",
       phoneNumber: "9876543210",

@@ -30,6 +30,7 @@ const phrases: Record<AuditPhrase, Said> = {
   "added by the office": ["Added by the office", "ऑफ़िस ने जोड़ा"],
   "enrolled at the desk": ["Enrolled at the desk", "ऑफ़िस में नामांकन किया"],
   "form changed": ["Form changed", "फ़ॉर्म बदला"],
+  "form filled in": ["Form filled in at the desk", "ऑफ़िस में फ़ॉर्म भरा"],
   "added by an import": ["Added by an import", "आयात से जोड़ा"],
   "enrolled by an import": ["Enrolled by an import", "आयात से नामांकन किया"],
   "joined with the person whom the office had added": [
@@ -42,6 +43,7 @@ const phrases: Record<AuditPhrase, Said> = {
   ],
   "moved to another course": ["Moved to another course", "दूसरे कोर्स में भेजा"],
   "decline undone": ["Declining undone", "अस्वीकार वापस लिया"],
+  "put on the waiting list": ["Put on the waiting list", "प्रतीक्षा सूची में रखा"],
   "taken off the waiting list": ["Taken off the waiting list", "प्रतीक्षा सूची से हटाया"],
   "view saved": ["Own view of a list saved", "सूची का अपना दृश्य सेव किया"],
   "view renamed": ["Own view of a list renamed", "सूची के अपने दृश्य का नाम बदला"],

@@ -23,6 +23,16 @@ export async function saveEnrolmentForm(db: Db, form: EnrolmentFormRow): Promise
     .execute();
 }
 
+/** False where the person has a form already, which stays as it is. */
+export async function insertFirstForm(trx: Db, form: EnrolmentFormRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("enrolment_forms")
+    .values(form)
+    .onConflict((conflict) => conflict.column("userId").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** Inserts forms of people who have none. */
 export async function saveEnrolmentForms(
   trx: Db,

@@ -2,6 +2,7 @@ export {
   findEnrolmentForm,
   findFormRecord,
   findVersionedForm,
+  insertFirstForm,
   saveEnrolmentForm,
   saveEnrolmentForms,
   updateEnrolmentForm,

@@ -9,7 +9,7 @@ import { lockCourse } from "./seats.repository.ts";
 type Trx = AppContext["database"]["db"];
 
 /**
- * Takes a seat for somebody whom the office has just added: confirmed at once, under the rules that hold for
+ * Takes a seat for somebody who has no enrolment in the course yet: confirmed at once, under the rules that hold for
  * everybody. Throws AppError("not_found"), ("course_closed") or ("course_full").
  */
 export async function admit(

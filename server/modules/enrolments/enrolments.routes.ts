@@ -16,6 +16,7 @@ import {
   type RefusedEnrolment,
 } from "./decide-enrolments.service.ts";
 import { enrol } from "./enrol.service.ts";
+import { enrolAtDesk } from "./enrol-at-desk.service.ts";
 import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
 import { giveSeatBack } from "./give-seat-back.service.ts";
 import { findListedEnrolment, listByIds, listEnrolments } from "./listed-enrolments.repository.ts";
@@ -71,6 +72,13 @@ function serveOffice(serve: Serve, context: AppContext): void {
     const actor = actorOf(request, now());
     await changeEnrolment(context, { id: params.id, ...body, actor });
     const row = await findListedEnrolment(database.db, params.id);
+    if (!row) throw new AppError("not_found");
+    return { enrolment: presentListedEnrolment(row, now()) };
+  });
+
+  serve(enrolmentsOfficeEndpoints.enrolPerson, async ({ request, params, body }) => {
+    const asked = { userId: params.id, ...body, actor: actorOf(request, now()) };
+    const row = await findListedEnrolment(database.db, await enrolAtDesk(context, asked));
     if (!row) throw new AppError("not_found");
     return { enrolment: presentListedEnrolment(row, now()) };
   });

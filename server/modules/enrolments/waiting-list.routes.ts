@@ -7,6 +7,7 @@ import { actorOf } from "../audit/index.ts";
 import { listWaiting } from "./listed-waiting.repository.ts";
 import { listOwnPlaces } from "./waiting-list.repository.ts";
 import {
+  addToWaitingList,
   joinWaitingList,
   leaveWaitingList,
   removeFromWaitingList,
@@ -24,13 +25,23 @@ const removed = {
 export function waitingListRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
 
-  serve(waitingListEndpoints.joinWaitingList, async ({ body, session }) => {
-    const whose = { userId: session.user.id, courseId: body.courseId };
-    await joinWaitingList(context, whose);
+  const placeOf = async (whose: { userId: string; courseId: string }) => {
     const [own] = await listOwnPlaces(database.db, { ...whose, now: now().toISOString() });
     // The office took the person off the list at this moment.
     if (!own) throw new AppError("not_found");
     return { waiting: { place: own.place, offeredUntil: own.offeredUntil } };
+  };
+
+  serve(waitingListEndpoints.joinWaitingList, async ({ body, session }) => {
+    const whose = { userId: session.user.id, courseId: body.courseId };
+    await joinWaitingList(context, whose);
+    return placeOf(whose);
+  });
+
+  serve(waitingListEndpoints.addWaiting, async ({ request, params, body }) => {
+    const whose = { userId: params.id, courseId: body.courseId };
+    await addToWaitingList(context, { ...whose, actor: actorOf(request, now()) });
+    return placeOf(whose);
   });
 
   serve(waitingListEndpoints.leaveWaitingList, async ({ request, params, session }) => {

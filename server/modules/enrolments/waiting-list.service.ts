@@ -2,12 +2,19 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { findOwnEnrolment, hasEnrolmentForm } from "./enrolments.repository.ts";
+import { requireFormOf } from "./enrol-at-desk.service.ts";
+import {
+  type EnrolmentRow,
+  findOwnEnrolment,
+  hasEnrolmentForm,
+  updateEnrolment,
+} from "./enrolments.repository.ts";
 import { offerSeats } from "./offer-seats.service.ts";
 import { holdsSeat, takesStudents } from "./seats.policy.ts";
-import { countTakenSeats, lockCourse } from "./seats.repository.ts";
+import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { deleteWaiting, findWaiting, insertWaiting } from "./waiting-list.repository.ts";
 
+type Trx = AppContext["database"]["db"];
 type Context = Pick<AppContext, "database" | "now">;
 type Whose = { userId: string; courseId: string };
 
@@ -22,17 +29,59 @@ export async function joinWaitingList({ database, now }: Context, whose: Whose):
     if (!course) throw new AppError("not_found");
     if (!(await hasEnrolmentForm(trx, whose.userId)))
       throw new AppError("enrollment_form_required");
-    const at = now();
     const own = await findOwnEnrolment(trx, whose);
-    if (own && holdsSeat(own, at)) throw new AppError("already_enrolled");
-    if (own && own.withdrawnByOfficeAt !== null) throw new AppError("enrolment_withdrawn");
-    if (!takesStudents(course, at)) throw new AppError("course_closed");
-    await offerSeats(trx, { course, now: at });
-    const taken = await countTakenSeats(trx, { courseId: course.id, now: at });
-    if (taken < course.batchSize) throw new AppError("seats_free");
-    const joinedAt = at.toISOString();
-    await insertWaiting(trx, { id: newId(), ...whose, joinedAt, offeredUntil: null });
+    const at = now();
+    if (own && !holdsSeat(own, at) && own.withdrawnByOfficeAt !== null)
+      throw new AppError("enrolment_withdrawn");
+    await takePlace(trx, { ...whose, course, own, at });
   });
+}
+
+type Placing = Whose & { course: LockedCourse; own: EnrolmentRow | undefined; at: Date };
+
+/** Throws AppError("already_enrolled"), ("course_closed") or ("seats_free"). */
+async function takePlace(trx: Trx, { userId, courseId, course, own, at }: Placing): Promise<void> {
+  if (own && holdsSeat(own, at)) throw new AppError("already_enrolled");
+  if (!takesStudents(course, at)) throw new AppError("course_closed");
+  await offerSeats(trx, { course, now: at });
+  const taken = await countTakenSeats(trx, { courseId, now: at });
+  if (taken < course.batchSize) throw new AppError("seats_free");
+  const joinedAt = at.toISOString();
+  await insertWaiting(trx, { id: newId(), userId, courseId, joinedAt, offeredUntil: null });
+}
+
+/**
+ * The office puts somebody on the list, who may then enrol even if it had withdrawn them before; who waits already
+ * keeps the place.
+ * Throws AppError("not_found"), ("enrollment_form_required"), ("already_enrolled"), ("course_closed") or
+ * ("seats_free").
+ */
+export async function addToWaitingList(
+  { database, now }: Context,
+  { actor, ...whose }: Whose & { actor: Actor },
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    await requireFormOf(trx, whose.userId);
+    const course = await lockCourse(trx, whose.courseId);
+    if (!course) throw new AppError("not_found");
+    const own = await findOwnEnrolment(trx, whose);
+    await takePlace(trx, { ...whose, course, own, at: now() });
+    if (own) await letEnrolAgain(trx, own);
+    await recordAudit(trx, actor, {
+      action: "create",
+      subjectType: "enrolment",
+      subjectId: whose.courseId,
+      personId: whose.userId,
+      detail: "put on the waiting list",
+      after: { course: course.title },
+    });
+  });
+}
+
+async function letEnrolAgain(trx: Trx, own: EnrolmentRow): Promise<void> {
+  const { id, status, heldUntil, changedAt, reason } = own;
+  const again = { withdrawnByOfficeAt: null, beforeDecline: null };
+  await updateEnrolment(trx, { id, status, heldUntil, changedAt, reason, ...again });
 }
 
 /** Leaves the list, with the seat if one is offered, which goes to the next. Throws AppError("not_found"). */

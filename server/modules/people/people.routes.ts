@@ -8,6 +8,7 @@ import { getUserStatus, presentListedUser } from "../users/index.ts";
 import { changeSuspension, erasePerson, signOutEverywhere } from "./account-actions.service.ts";
 import { addPerson } from "./add-person.service.ts";
 import { changeForm } from "./change-form.service.ts";
+import { fillForm } from "./fill-form.service.ts";
 import { getPerson } from "./person.service.ts";
 
 const SIGNED_OUT = { en: "Signed out everywhere.", hi: "हर जगह से साइन आउट हो गया।" };
@@ -23,6 +24,10 @@ export function peopleRoutes(serve: Serve, context: AppContext): void {
 
   serve(peopleOfficeEndpoints.getPerson, ({ params, session }) =>
     getPerson(context, { userId: params.id, sessionId: session.id }),
+  );
+
+  serve(peopleOfficeEndpoints.fillForm, ({ request, params, body }) =>
+    fillForm(context, { ...body, userId: params.id, actor: actorOf(request, now()) }),
   );
 
   serve(

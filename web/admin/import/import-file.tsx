@@ -5,6 +5,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Card } from "../../ui/card.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { guessColumns, type Matching } from "./columns.ts";
+import { EnrolKnown } from "./enrol-known.tsx";
 import { ImportRun } from "./import-run.tsx";
 import { MatchColumns } from "./match-columns.tsx";
 import { Preview } from "./preview.tsx";
@@ -40,6 +41,7 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
         <MatchColumns table={table} matching={matching} onChange={setMatching} />
       </Card>
       <Preview checked={checked} />
+      <EnrolKnown rows={checked.rows} />
       <StartImport
         fileName={fileName}
         checked={checked}

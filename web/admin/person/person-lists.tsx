@@ -15,6 +15,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { courseTitleIn, StatusBadge } from "../student-cells.tsx";
+import { EnrolPerson } from "./enrol-person.tsx";
 
 /** Courses, registrations, enquiries, downloads, devices and history of one person. */
 export function PersonLists({ person }: { person: Person }) {
@@ -33,13 +34,14 @@ export function PersonLists({ person }: { person: Person }) {
 
 type Part = { person: Person };
 
-function Courses({ person: { enrolments } }: Part) {
+function Courses({ person }: Part) {
+  const { enrolments } = person;
   const t = useMessages(adminPersonMessages);
   const paths = usePaths();
   const language = useLanguage();
   const dateTime = useDateTime();
   return (
-    <Section title={t.courses} empty={t.noCourses}>
+    <Section title={t.courses} empty={t.noCourses} action={<EnrolPerson person={person} />}>
       {enrolments.newest.map(({ id, course, status, heldUntil, enrolledAt, reason }) => (
         <Line key={id} at={dateTime(enrolledAt)}>
           <TextLink to={paths.adminCourse(course.id)}>{courseTitleIn(course, language)}</TextLink>
@@ -177,10 +179,11 @@ type SectionProps = {
   empty: string;
   /** The list of all, where more than the newest exist. */
   more?: { to: string; newest: readonly unknown[]; total: number };
+  action?: ReactNode;
   children: ReactNode[];
 };
 
-function Section({ title, text, empty, more, children }: SectionProps) {
+function Section({ title, text, empty, more, action, children }: SectionProps) {
   const t = useMessages(adminPersonMessages);
   const { number } = useFormats();
   return (
@@ -197,6 +200,7 @@ function Section({ title, text, empty, more, children }: SectionProps) {
           {t.seeAll(number(more.total))}
         </TextLink>
       ) : null}
+      {action}
     </Card>
   );
 }

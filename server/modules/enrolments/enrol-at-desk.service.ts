@@ -1,0 +1,64 @@
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { hasRow } from "../../database/has-row.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { admit } from "./admit.service.ts";
+import { hasRoom, writeStatus } from "./change-enrolment.service.ts";
+import { findOwnEnrolment, hasEnrolmentForm } from "./enrolments.repository.ts";
+import { holdsSeat, takesStudents } from "./seats.policy.ts";
+import { lockCourse } from "./seats.repository.ts";
+import { deleteWaiting } from "./waiting-list.repository.ts";
+
+type Trx = AppContext["database"]["db"];
+type Asked = { userId: string; courseId: string; actor: Actor };
+
+/**
+ * The office enrols somebody who is here already, in a confirmed seat: the one that is held for or offered to them,
+ * else a free one for which nobody waits. What had lapsed or was withdrawn is taken up again. Gives the id of the
+ * enrolment. Throws AppError("not_found"), ("enrollment_form_required"), ("already_enrolled"), ("course_closed") or
+ * ("course_full").
+ */
+export async function enrolAtDesk(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  asked: Asked,
+): Promise<string> {
+  const { userId, courseId, actor } = asked;
+  return database.transaction(async (trx) => {
+    await requireFormOf(trx, userId);
+    const course = await lockCourse(trx, courseId);
+    if (!course) throw new AppError("not_found");
+    const at = now();
+    const own = await findOwnEnrolment(trx, { userId, courseId });
+    if (!own) return takeSeat(trx, { ...asked, now: at });
+    const isHeld = holdsSeat(own, at);
+    if (own.status === "active") throw new AppError("already_enrolled");
+    if (!isHeld && !takesStudents(course, at)) throw new AppError("course_closed");
+    const change = { enrolment: own, course, status: "active" as const, at };
+    if (!(await hasRoom(trx, change))) throw new AppError("course_full");
+    await writeStatus(trx, { ...change, actor });
+    return own.id;
+  });
+}
+
+/** Throws AppError("not_found") or ("enrollment_form_required"). */
+export async function requireFormOf(trx: Trx, userId: string): Promise<void> {
+  if (!(await hasRow(trx, "users", userId))) throw new AppError("not_found");
+  if (!(await hasEnrolmentForm(trx, userId))) throw new AppError("enrollment_form_required");
+}
+
+async function takeSeat(
+  trx: Trx,
+  { userId, courseId, actor, now }: Asked & { now: Date },
+): Promise<string> {
+  const { id } = await admit(trx, { userId, courseId, now });
+  await deleteWaiting(trx, { userId, courseId });
+  await recordAudit(trx, actor, {
+    action: "create",
+    subjectType: "enrolment",
+    subjectId: id,
+    personId: userId,
+    detail: "enrolled at the desk",
+    after: { status: "active", courseId },
+  });
+  return id;
+}

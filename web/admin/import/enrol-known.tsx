@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { failureText } from "../failures.ts";
+import { CourseChoice } from "../list/course-choice.tsx";
+import type { CheckedRow } from "./check-rows.ts";
+import { type KnownEnrolments, useEnrolKnown } from "./use-enrol-known.ts";
+
+/** Refusals beyond these are counted only. */
+const SHOWN = 20;
+
+/** Offers to enrol the people of a file who are here already, and so are not imported. */
+export function EnrolKnown({ rows }: { rows: readonly CheckedRow[] }) {
+  const t = useMessages(adminEnrolPersonMessages);
+  const { number } = useFormats();
+  const courses = (useQuery(coursesQuery).data ?? []).filter(({ isOpen }) => isOpen);
+  const [courseId, setCourseId] = useState("");
+  const { state, start } = useEnrolKnown();
+  const matches = rows.flatMap(({ known, sameAs }) =>
+    known !== undefined && sameAs === undefined ? [known] : [],
+  );
+  const people = matches.flatMap(([first, second]) => (first && !second ? [first] : []));
+  if (matches.length === 0) return null;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-heading">{t.known}</h2>
+      <p className="text-soft">{t.knownText(number(matches.length))}</p>
+      {people.length < matches.length ? <p className="text-soft">{t.several}</p> : null}
+      <div className="max-w-text">
+        <Field label={t.course}>
+          {(wiring) => (
+            <CourseChoice
+              {...wiring}
+              courses={courses}
+              value={courseId}
+              onChange={setCourseId}
+              none={t.choose}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="text-sm text-soft">{t.notUndone}</p>
+      <div>
+        <Button
+          variant="outline"
+          disabled={courseId === "" || people.length === 0}
+          isBusy={state?.isRunning ?? false}
+          onClick={() => void start(people, courseId)}
+        >
+          {t.enrolKnown(number(people.length))}
+        </Button>
+      </div>
+      {state ? <Outcome state={state} /> : null}
+    </Card>
+  );
+}
+
+function Outcome({ state }: { state: KnownEnrolments }) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminEnrolPersonMessages);
+  const paths = usePaths();
+  const { number } = useFormats();
+  const { done, total, refused, error, isRunning } = state;
+  const shown = refused.slice(0, SHOWN);
+  const text = isRunning
+    ? t.progress(number(done), number(total))
+    : t.result(number(state.enrolled), number(state.already));
+  return (
+    <div className="grid gap-2">
+      <p role="status">{text}</p>
+      {isRunning ? <ProgressBar label={text} fraction={done / total} /> : null}
+      {error ? <FailedState message={failureText(error, { fallback: a.changeFailed })} /> : null}
+      {shown.length > 0 ? (
+        <>
+          <p className="font-semibold">{t.refused}</p>
+          <ul className="grid gap-1">
+            {shown.map(({ person, message }) => (
+              <li key={person.id}>
+                <TextLink to={paths.adminPerson(person.id)} target="_blank">
+                  {person.name}
+                </TextLink>
+                {`: ${message}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {refused.length > shown.length ? (
+        <p>{t.more(number(refused.length - shown.length))}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Person } from "../../../contract/entities/person.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { failureText } from "../failures.ts";
+import { CourseChoice } from "../list/course-choice.tsx";
+import { courseTitleIn } from "../student-cells.tsx";
+import { FillForm } from "./fill-form.tsx";
+import { personQuery } from "./person-query.ts";
+
+type EnrolPersonProps = { person: Person };
+
+/** Takes a seat for somebody who is here already; without a form, that comes first. */
+export function EnrolPerson({ person }: EnrolPersonProps) {
+  const t = useMessages(adminEnrolPersonMessages);
+  const [asked, setAsked] = useState<"form" | "course">();
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      {person.form ? null : <p className="text-sm text-soft">{t.formFirst}</p>}
+      <div>
+        {person.form ? (
+          <Button variant="outline" onClick={() => setAsked("course")}>
+            {t.enrol}
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={() => setAsked("form")}>
+            {t.fillForm}
+          </Button>
+        )}
+      </div>
+      <FillForm user={person.user} isOpen={asked === "form"} onClose={close} />
+      <Dialog isOpen={asked === "course"} onClose={close} title={t.title(nameOf(person))}>
+        {asked === "course" ? <ChooseCourse person={person} onClose={close} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+function nameOf({ form, user }: Person): string {
+  return form?.fullName ?? user.name;
+}
+
+function ChooseCourse({ person, onClose }: EnrolPersonProps & { onClose: () => void }) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminEnrolPersonMessages);
+  const enrolled = person.enrolments.newest.filter(({ status }) => status === "active");
+  const held = new Set(enrolled.map(({ course }) => course.id));
+  const courses = (useQuery(coursesQuery).data ?? []).filter(
+    ({ id, isOpen }) => isOpen && !held.has(id),
+  );
+  const [courseId, setCourseId] = useState("");
+  const { enrol, wait } = useEnrolling(person, { onClose });
+  const error = wait.error ?? enrol.error;
+  const isFull = enrol.error instanceof ApiError && enrol.error.code === "course_full";
+  const isBusy = enrol.isPending || wait.isPending;
+  const chosen = courses.find(({ id }) => id === courseId);
+  return (
+    <form
+      className="mt-2 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen && !isBusy) enrol.mutate(chosen);
+      }}
+    >
+      <p className="text-soft">{t.text}</p>
+      <Field label={t.course}>
+        {(wiring) => (
+          <CourseChoice
+            {...wiring}
+            courses={courses}
+            value={courseId}
+            onChange={(id) => {
+              enrol.reset();
+              wait.reset();
+              setCourseId(id);
+            }}
+            none={t.choose}
+          />
+        )}
+      </Field>
+      {error ? <FailedState message={failureText(error, { fallback: a.changeFailed })} /> : null}
+      {isFull ? <p className="text-soft">{t.full}</p> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isBusy} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        {isFull && chosen ? (
+          <Button isBusy={wait.isPending} onClick={() => wait.mutate(chosen)}>
+            {t.wait}
+          </Button>
+        ) : (
+          <Button type="submit" disabled={!chosen} isBusy={enrol.isPending}>
+            {enrol.isPending ? t.enrolling : t.submit}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type Chosen = { id: string; title: string; titleHi: string | null };
+
+function useEnrolling(person: Person, { onClose }: { onClose: () => void }) {
+  const t = useMessages(adminEnrolPersonMessages);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { id } = person.user;
+  const done = (text: string) => {
+    notify.success(text);
+    onClose();
+    void queries.invalidateQueries({ queryKey: personQuery(id).queryKey });
+    void queries.invalidateQueries({ queryKey: ["people"] });
+    void invalidateCourses(queries);
+  };
+  const enrol = useMutation({
+    mutationFn: (course: Chosen) =>
+      call("POST /api/admin/users/:id/enrolments", {
+        params: { id },
+        body: { courseId: course.id },
+      }),
+    onSuccess: (_, course) => done(t.enrolled(nameOf(person), courseTitleIn(course, language))),
+  });
+  const wait = useMutation({
+    mutationFn: (course: Chosen) =>
+      call("POST /api/admin/users/:id/waiting-places", {
+        params: { id },
+        body: { courseId: course.id },
+      }),
+    onSuccess: (_, course) => done(t.waits(nameOf(person), courseTitleIn(course, language))),
+  });
+  return { enrol, wait };
+}

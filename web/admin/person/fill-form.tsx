@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { sentEnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import type { ListedUser } from "../../../contract/entities/user.ts";
+import { call } from "../../api/call.ts";
+import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { notify } from "../../ui/toast.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { useReportDirty } from "../unsaved-work.tsx";
+import { FormFields } from "./new-person-form.tsx";
+import { personQuery } from "./person-query.ts";
+
+type FillFormProps = { user: ListedUser; isOpen: boolean; onClose: () => void };
+
+/** The enrolment form of somebody with an account who has not filled it in, as the office does at the desk. */
+export function FillForm({ user, isOpen, onClose }: FillFormProps) {
+  const t = useMessages(adminEnrolPersonMessages);
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t.fillTitle(user.name)} shape="wide">
+      {(onDirty) =>
+        isOpen ? <Fields user={user} isOpen onClose={onClose} onDirty={onDirty} /> : null
+      }
+    </FormDialog>
+  );
+}
+
+type FieldsProps = FillFormProps & { onDirty: (isDirty: boolean) => void };
+
+function Fields({ user, onClose, onDirty }: FieldsProps) {
+  const a = useMessages(adminMessages);
+  const e = useMessages(adminEditingMessages);
+  const t = useMessages(adminEnrolPersonMessages);
+  const asked = useNotice("enrolment");
+  const version = asked.notice?.version;
+  const { form, field, isSending, refusal, onSubmit } = useFilling({ user, version, onClose });
+  useReportDirty(form.formState.isDirty, onDirty);
+  return (
+    <form
+      noValidate
+      aria-label={t.fillForm}
+      onSubmit={onSubmit}
+      className="mt-4 grid grid-cols-1 gap-4"
+    >
+      <p className="text-soft">{t.fillText}</p>
+      <FormFields field={field} />
+      <p className="text-soft">{t.notice}</p>
+      <ConsentNotice {...asked} heading="h3" />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending} disabled={version === undefined}>
+          {isSending ? e.saving : e.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Filling = Pick<FillFormProps, "user" | "onClose"> & { version: string | undefined };
+
+function useFilling({ user: { id, name, email }, version, onClose }: Filling) {
+  const t = useMessages(adminEnrolPersonMessages);
+  const queries = useQueryClient();
+  return useContractForm({
+    schema: sentEnrolmentForm,
+    defaultValues: {
+      fullName: name,
+      phoneNumber: "",
+      email,
+      schoolName: "",
+      parentName: "",
+      selectedClass: "",
+    },
+    send:
+      version === undefined
+        ? undefined
+        : async (form) => {
+            const body = { ...form, noticeVersion: version };
+            await call("POST /api/admin/users/:id/form", { params: { id }, body });
+            notify.success(t.filled(form.fullName));
+            onClose();
+            void queries.invalidateQueries({ queryKey: personQuery(id).queryKey });
+            void queries.invalidateQueries({ queryKey: ["people"] });
+          },
+  });
+}
