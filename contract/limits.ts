@@ -49,6 +49,8 @@ export const limits = {
   /** Parts of one quality: two seconds each. */
   lectureSegments: 21_600,
   captionsLength: 300_000,
+  /** The longest that a device keeps what it watched without a network. */
+  progressAgeMs: 366 * 24 * 60 * 60 * 1000,
   /** Lectures of one course. */
   lecturesOfCourse: 1_000,
   /** How many apart parts of a lecture are remembered as watched. */

@@ -116,6 +116,11 @@ export type Lecture = z.infer<typeof lecture>;
 /** What a device adds to the watched ranges. */
 export const sentProgress = z.strictObject({
   positionMs: milliseconds,
+  /**
+   * How long ago the device was at this position, in milliseconds; it may have had no network since. Without it, just
+   * now. Not a time of day, as clocks of phones may be wrong.
+   */
+  ageMs: z.optional(z.int().check(z.minimum(0), z.maximum(limits.progressAgeMs))),
   ranges: z.array(z.tuple([milliseconds, milliseconds])).check(
     z.maxLength(200),
     z.refine((ranges) => ranges.every(([from, until]) => from < until), {

@@ -47,5 +47,6 @@ export type LectureProgressTable = {
   ranges: string;
   /** Where to go on. */
   positionMs: number;
+  /** When a device was there. */
   updatedAt: string;
 };

@@ -18,18 +18,23 @@ export async function listProgress(
 }
 
 /** What is known, for a transaction that adds to it: other devices of the person wait. */
-export async function lockProgress(trx: Db, key: Key, at: string): Promise<LectureProgressTable> {
+export async function lockProgress(
+  trx: Db,
+  key: Key,
+  updatedAt: string,
+): Promise<LectureProgressTable> {
   return trx
     .insertInto("lecture_progress")
-    .values({ ...key, ranges: "[]", positionMs: 0, updatedAt: at })
-    .onConflict((same) => same.columns(["userId", "lectureId"]).doUpdateSet({ updatedAt: at }))
+    .values({ ...key, ranges: "[]", positionMs: 0, updatedAt })
+    // Writing nothing new locks the row all the same.
+    .onConflict((same) => same.columns(["userId", "lectureId"]).doUpdateSet(key))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 export async function updateProgress(
   trx: Db,
-  { userId, lectureId, ...change }: Key & Pick<LectureProgressTable, "ranges" | "positionMs">,
+  { userId, lectureId, ...change }: Key & Pick<LectureProgressTable, "ranges" | "positionMs" | "updatedAt">,
 ): Promise<void> {
   await trx
     .updateTable("lecture_progress")

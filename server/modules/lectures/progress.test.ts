@@ -16,9 +16,12 @@ describeEachDatabase("what was watched of a lecture", (database) => {
     await createEnrolment(db, { courseId: course.id, userId: student.user.id });
     const { id } = await createLecture(db, { courseId: course.id });
     await createRendition(db, { lectureId: id, durationMs: 60 * MINUTE });
+    const path = `PUT /api/user/lectures/${id}/progress`;
     const send = (ranges: [number, number][], positionMs = 0, as: SignedIn = student) =>
-      call(`PUT /api/user/lectures/${id}/progress`, { as, payload: { ranges, positionMs } });
-    return { id, student, send };
+      call(path, { as, payload: { ranges, positionMs } });
+    const sendLate = (ranges: [number, number][], positionMs: number, ageMs: number) =>
+      call(path, { as: student, payload: { ranges, positionMs, ageMs } });
+    return { id, student, send, sendLate };
   }
 
   it("is the union of all parts, which repeats and orders do not change", async () => {
@@ -37,6 +40,30 @@ describeEachDatabase("what was watched of a lecture", (database) => {
     await send([[0, 20_000]], 20_000);
     const { json } = await send([], 59 * MINUTE);
     expect(json.progress).toEqual({ positionMs: 59 * MINUTE, watched: [[0, 20_000]] });
+  });
+
+  it("goes on where the device was that was last at work, whichever sends last", async () => {
+    const { send, sendLate } = await makeLecture();
+    await send([[0, 20 * MINUTE]], 20 * MINUTE);
+    // A phone without a network was at minute 5 an hour ago.
+    const late = await sendLate([[30 * MINUTE, 31 * MINUTE]], 5 * MINUTE, 60 * MINUTE);
+    expect(late.json.progress).toEqual({
+      positionMs: 20 * MINUTE,
+      watched: [
+        [0, 20 * MINUTE],
+        [30 * MINUTE, 31 * MINUTE],
+      ],
+    });
+    const between = await sendLate([], 6 * MINUTE, 30 * MINUTE);
+    expect(between.json.progress.positionMs).toBe(20 * MINUTE);
+    expect((await send([], 21 * MINUTE)).json.progress.positionMs).toBe(21 * MINUTE);
+  });
+
+  it("goes on where a device was that sends late and is the first", async () => {
+    const { sendLate } = await makeLecture();
+    const { json } = await sendLate([[0, MINUTE]], MINUTE, 60 * MINUTE);
+    expect(json.progress.positionMs).toBe(MINUTE);
+    expect((await sendLate([], 0, -1)).status).toBe(422);
   });
 
   it("loses nothing where two devices send at once", async () => {

@@ -82,7 +82,8 @@ export async function getOwnLecture(db: Db, asked: Asked): Promise<Lecture> {
 }
 
 /**
- * Adds what a device has watched to what is known, which never shrinks. Throws as getOwnLecture, and
+ * Adds what a device has watched to what is known, which never shrinks. Where to go on is told by the device that was
+ * last at work: what another sends late says only what was watched. Throws as getOwnLecture, and
  * AppError("invalid_fields") for parts beyond the end.
  */
 export function saveProgress(
@@ -91,15 +92,18 @@ export function saveProgress(
 ): Promise<Progress> {
   return database.transaction(async (trx) => {
     const { durationMs } = await getOwnLecture(trx, asked);
-    const positionMs = sent.positionMs;
-    if (!isWithin([...sent.ranges, [-1, positionMs]], durationMs))
+    if (!isWithin([...sent.ranges, [-1, sent.positionMs]], durationMs))
       throw new AppError("invalid_fields", {
         fields: [{ field: "ranges", code: "invalid_number" }],
       });
     const key = { userId: asked.user.id, lectureId: asked.id };
-    const known = await lockProgress(trx, key, asked.now.toISOString());
+    const updatedAt = new Date(asked.now.valueOf() - (sent.ageMs ?? 0)).toISOString();
+    const known = await lockProgress(trx, key, updatedAt);
     const ranges = JSON.stringify(unionOf([...rangesOf(known), ...sent.ranges], durationMs));
-    await updateProgress(trx, { ...key, ranges, positionMs });
-    return presentProgress({ positionMs, ranges });
+    const isNewest = updatedAt >= known.updatedAt;
+    const { positionMs } = isNewest ? sent : known;
+    const change = { ranges, positionMs, updatedAt: isNewest ? updatedAt : known.updatedAt };
+    await updateProgress(trx, { ...key, ...change });
+    return presentProgress(change);
   });
 }
