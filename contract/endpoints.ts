@@ -14,6 +14,7 @@ import { enquiriesEndpoints } from "./endpoints/enquiries.ts";
 import { enrolmentsOfficeEndpoints } from "./endpoints/enrolments-office.ts";
 import { exportsEndpoints } from "./endpoints/exports-office.ts";
 import { joiningEndpoints } from "./endpoints/joining.ts";
+import { lecturesPublicEndpoints } from "./endpoints/lectures-public.ts";
 import { lecturesTeachEndpoints } from "./endpoints/lectures-teach.ts";
 import { lecturesUserEndpoints } from "./endpoints/lectures-user.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
@@ -43,6 +44,7 @@ export const endpoints = {
   ...authEndpoints,
   ...localIdentityEndpoints,
   ...publicEndpoints,
+  ...lecturesPublicEndpoints,
   ...contentEndpoints,
   ...userEndpoints,
   ...waitingListEndpoints,

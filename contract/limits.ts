@@ -35,6 +35,8 @@ export const limits = {
   joinBeforeMs: 10 * 60 * 1000,
   /** How many classes one answer lists. */
   listedClasses: 1_000,
+  /** Missed classes above a timetable. */
+  listedMissedClasses: 10,
   /** How many days of classes a person's calendar has, back and ahead, and how many classes at most. */
   calendarDays: { before: 30, after: 180 },
   calendarClasses: 2_000,

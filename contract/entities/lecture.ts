@@ -106,12 +106,26 @@ export type TaughtLecture = z.infer<typeof taughtLecture>;
 /** A lecture as a student sees it. */
 export const lecture = z.strictObject({
   ...shared,
+  /** When the class began whose recording it is, ISO 8601 UTC. */
+  classStartsAt: z.nullable(z.string()),
   locked: z.boolean(),
   /** The position to continue at, and the watched ranges [from, until) in ms, ordered and disjoint. */
   positionMs: z.int(),
   watched: z.array(z.tuple([z.int(), z.int()])),
 });
 export type Lecture = z.infer<typeof lecture>;
+
+/** A sample as a visitor sees it. */
+export const sampleLecture = z.strictObject({
+  id: shared.id,
+  courseId: shared.courseId,
+  title: shared.title,
+  titleHi: shared.titleHi,
+  durationMs: shared.durationMs,
+  renditions: shared.renditions,
+  captions: shared.captions,
+});
+export type SampleLecture = z.infer<typeof sampleLecture>;
 
 /** What a device adds to the watched ranges. */
 export const sentProgress = z.strictObject({

@@ -105,6 +105,11 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   downloadCourseNote: ["note", "sample"],
   downloadSampleNote: ["sample"],
   getPublicCourse: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  listSampleLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  getSampleMasterPlaylist: ["lecture"],
+  getSamplePlaylist: ["lecture"],
+  getSampleLectureFile: ["lecture"],
+  getSampleCaptions: ["lecture"],
   getCourseCalendar: ["course", "unusedCourse", "fullCourse", "heldCourse"],
 };
 
@@ -129,6 +134,9 @@ const parts: Partial<Record<EndpointName, string>> = {
   saveCaptions: "hi",
   deleteCaptions: "en",
   getCaptions: "en",
+  getSamplePlaylist: "480p",
+  getSampleLectureFile: "480p",
+  getSampleCaptions: "en",
 };
 
 /** An address of something that exists. */

@@ -1,4 +1,4 @@
-import type { Lecture, TaughtLecture } from "../../../contract/entities/lecture.ts";
+import type { Lecture, SampleLecture, TaughtLecture } from "../../../contract/entities/lecture.ts";
 import type { LectureProgressTable } from "../../database/tables/lectures.ts";
 import type { LectureRow } from "./lectures.repository.ts";
 import type { Range } from "./watched-ranges.ts";
@@ -26,10 +26,20 @@ export function presentTaughtLecture(row: LectureRow): TaughtLecture {
 
 export function presentLecture(
   row: LectureRow,
-  { locked, progress }: { locked: boolean; progress: LectureProgressTable | undefined },
+  { locked, classStartsAt, progress }: LectureFacts,
 ): Lecture {
   const { version, ...shown } = presentTaughtLecture(row);
-  return { ...shown, locked, ...presentProgress(progress) };
+  return { ...shown, locked, classStartsAt, ...presentProgress(progress) };
+}
+
+type LectureFacts = Pick<Lecture, "locked" | "classStartsAt"> & {
+  progress: LectureProgressTable | undefined;
+};
+
+export function presentSample(row: LectureRow): SampleLecture {
+  const { id, courseId, title, titleHi, durationMs, renditions, captions } =
+    presentTaughtLecture(row);
+  return { id, courseId, title, titleHi, durationMs, renditions, captions };
 }
 
 export function presentProgress(

@@ -18,11 +18,13 @@ import { presentTaughtLecture } from "./lectures.present.ts";
 import { listLectures } from "./lectures.repository.ts";
 import { kindOf, languageOf } from "./named.ts";
 import { findPublished, publishRendition } from "./publish-rendition.service.ts";
+import { sampleLecturesRoutes } from "./samples.routes.ts";
 import { watchRoutes } from "./watch.routes.ts";
 
 /** Recorded lectures, for those who put them in and for those who watch them. */
 export function lecturesRoutes(serve: Serve, context: AppContext): void {
   watchRoutes(serve, context);
+  sampleLecturesRoutes(serve, context);
   const { database, now } = context;
   const askingOf = (
     call: LectureCall,

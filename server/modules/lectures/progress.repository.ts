@@ -23,18 +23,24 @@ export async function lockProgress(
   key: Key,
   updatedAt: string,
 ): Promise<LectureProgressTable> {
-  return trx
-    .insertInto("lecture_progress")
-    .values({ ...key, ranges: "[]", positionMs: 0, updatedAt })
-    // Writing nothing new locks the row all the same.
-    .onConflict((same) => same.columns(["userId", "lectureId"]).doUpdateSet(key))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return (
+    trx
+      .insertInto("lecture_progress")
+      .values({ ...key, ranges: "[]", positionMs: 0, updatedAt })
+      // Writing nothing new locks the row all the same.
+      .onConflict((same) => same.columns(["userId", "lectureId"]).doUpdateSet(key))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export async function updateProgress(
   trx: Db,
-  { userId, lectureId, ...change }: Key & Pick<LectureProgressTable, "ranges" | "positionMs" | "updatedAt">,
+  {
+    userId,
+    lectureId,
+    ...change
+  }: Key & Pick<LectureProgressTable, "ranges" | "positionMs" | "updatedAt">,
 ): Promise<void> {
   await trx
     .updateTable("lecture_progress")

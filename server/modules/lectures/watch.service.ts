@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Session } from "../../http/session.ts";
-import { isStaffOf } from "../classes/index.ts";
+import { findClassTimes, isStaffOf } from "../classes/index.ts";
 import {
   effectiveStatus,
   findOwnEnrolment,
@@ -16,6 +16,7 @@ import {
   findAsked,
   findLecture,
   type findWatchedCourse,
+  type LectureRow,
   listLectures,
 } from "./lectures.repository.ts";
 import { listProgress, lockProgress, updateProgress } from "./progress.repository.ts";
@@ -59,14 +60,23 @@ export async function listOwnLectures(
   const rows = (await listLectures(db, courseId)).filter(({ renditions }) => renditions.length > 0);
   const lectureIds = rows.map(({ id }) => id);
   const known = await listProgress(db, { userId: user.id, lectureIds });
+  const classTimes = await timesOf(db, rows);
   return rows.map((row) => {
     const asked = { role: user.role, isSample: row.isSample === 1, status, validUntil };
     const locked = !isStaff && refusalOfNote(asked, now) !== undefined;
     return presentLecture(row, {
       locked,
+      classStartsAt: classTimes.get(row.classId ?? "") ?? null,
       progress: known.find(({ lectureId }) => lectureId === row.id),
     });
   });
+}
+
+function timesOf(db: Db, rows: readonly LectureRow[]) {
+  return findClassTimes(
+    db,
+    rows.flatMap(({ classId }) => classId ?? []),
+  );
 }
 
 type AskedCourse = NonNullable<Awaited<ReturnType<typeof findWatchedCourse>>>;
@@ -78,7 +88,9 @@ export async function getOwnLecture(db: Db, asked: Asked): Promise<Lecture> {
   if (!row || row.renditions.length === 0) throw new AppError("not_found");
   const whose = { userId: asked.user.id, lectureIds: [asked.id] };
   const [progress] = await listProgress(db, whose);
-  return presentLecture(row, { locked: false, progress });
+  const classTimes = await timesOf(db, [row]);
+  const classStartsAt = classTimes.get(row.classId ?? "") ?? null;
+  return presentLecture(row, { locked: false, classStartsAt, progress });
 }
 
 /**

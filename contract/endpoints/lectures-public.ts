@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { sampleLecture } from "../entities/lecture.ts";
+
+/** Sample lectures of the courses on the site, for anybody; every other lecture is not found here. */
+export const lecturesPublicEndpoints = {
+  listSampleLectures: endpoint({
+    method: "GET",
+    path: "/api/public/courses/:id/lectures",
+    access: "public",
+    summary: "The sample lectures of a course",
+    status: 200,
+    answer: z.strictObject({ lectures: z.array(sampleLecture) }),
+    errors: ["not_found"],
+  }),
+  getSampleMasterPlaylist: endpoint({
+    method: "GET",
+    path: "/api/public/lectures/:id/master.m3u8",
+    access: "public",
+    summary: "The qualities of a sample lecture (HLS)",
+    status: 200,
+    rate: "public-file",
+    answer: "bytes",
+    errors: ["not_found"],
+  }),
+  getSamplePlaylist: endpoint({
+    method: "GET",
+    path: "/api/public/lectures/:id/playlists/:kind",
+    access: "public",
+    summary: "One quality of a sample lecture as byte ranges of its file (HLS)",
+    status: 200,
+    rate: "public-file",
+    answer: "bytes",
+    errors: ["not_found"],
+  }),
+  getSampleLectureFile: endpoint({
+    method: "GET",
+    path: "/api/public/lectures/:id/files/:kind",
+    access: "public",
+    summary:
+      "The bytes of one quality of a sample lecture; ranges, If-Range, If-None-Match and HEAD are honoured",
+    status: 200,
+    rate: "public-file",
+    answer: "bytes",
+    errors: ["not_found", "range_not_satisfiable", "unavailable"],
+  }),
+  getSampleCaptions: endpoint({
+    method: "GET",
+    path: "/api/public/lectures/:id/captions/:language",
+    access: "public",
+    summary: "The captions of a sample lecture in one language (WebVTT)",
+    status: 200,
+    rate: "public-file",
+    answer: "bytes",
+    errors: ["not_found"],
+  }),
+};

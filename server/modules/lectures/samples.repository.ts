@@ -1,0 +1,34 @@
+import type { Connection } from "../../database/connect.ts";
+import { hotQuery } from "../../database/hot-query.ts";
+
+type Db = Connection["db"];
+
+/** Whether a course is on the site. */
+export async function isShownCourse(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("courses")
+    .select("id")
+    .where("id", "=", id)
+    .where("publishedAt", "is not", null)
+    .where("archivedAt", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a lecture is a sample of a course that is on the site. */
+export async function isPublicSample(db: Db, id: string): Promise<boolean> {
+  const [row] = await selectPublicSample(db, { id });
+  return row !== undefined;
+}
+
+/** Runs for every range that a player asks for. */
+const selectPublicSample = hotQuery((db: Db, { id }: { id: string }) =>
+  db
+    .selectFrom("lectures")
+    .innerJoin("courses", "courses.id", "lectures.courseId")
+    .select("lectures.id")
+    .where("lectures.id", "=", id)
+    .where("lectures.isSample", "=", 1)
+    .where("courses.publishedAt", "is not", null)
+    .where("courses.archivedAt", "is", null),
+);
