@@ -18,7 +18,13 @@ export const ownAttendance = z.strictObject({
   /** Of these, those in which the student was, late ones too. */
   attended: z.int(),
   /** The latest first. */
-  missed: z.array(z.strictObject(missed)),
+  missed: z.array(
+    z.strictObject({
+      ...missed,
+      /** Its recording, once that can be watched. */
+      lectureId: z.nullable(z.string()),
+    }),
+  ),
 });
 export type OwnAttendance = z.infer<typeof ownAttendance>;
 

@@ -24,8 +24,23 @@ export const timetableClass = z.strictObject({
   hasLink: z.boolean(),
   /** Since when it can be joined; null where it has no link, or is cancelled. */
   canJoinFrom: z.nullable(z.string()),
+  /** Its recording, once that can be watched. */
+  lectureId: z.nullable(z.string()),
 });
 export type TimetableClass = z.infer<typeof timetableClass>;
+
+/** A class of the last days that a person was not in. */
+export const missedClass = z.strictObject({
+  classId: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  courseTitleHi: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  /** ISO 8601 UTC. */
+  startsAt: z.string(),
+  lectureId: timetableClass.shape.lectureId,
+});
+export type MissedClass = z.infer<typeof missedClass>;
 
 /** Of which days in India: from today where `from` is left out, for devices whose clock is wrong. */
 export const timetableQuery = z.strictObject({
@@ -41,5 +56,7 @@ export const timetable = z.strictObject({
   classes: z.array(timetableClass),
   /** Which of the person's courses have any class, whenever it is. */
   plannedCourseIds: z.array(z.string()),
+  /** What the person missed in the seven days before `now`, the latest first. */
+  missed: z.array(missedClass),
 });
 export type Timetable = z.infer<typeof timetable>;

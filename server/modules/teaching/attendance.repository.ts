@@ -1,5 +1,6 @@
 import type { Absence, OwnAttendance } from "../../../contract/entities/attendance.ts";
 import type { Connection } from "../../database/connect.ts";
+import { findRecordings } from "../classes/index.ts";
 
 type Db = Connection["db"];
 
@@ -18,9 +19,15 @@ export async function getOwnAttendance(
     .where("attendance.courseId", "=", courseId)
     .orderBy("classes.startsAt", "desc")
     .execute();
-  const missed = rows.flatMap(({ mark, ...row }) =>
+  const absences = rows.flatMap(({ mark, ...row }) =>
     mark === "absent" || mark === "excused" ? [{ ...row, mark }] : [],
   );
+  const classIds = absences.map(({ classId }) => classId);
+  const recordings = await findRecordings(db, classIds);
+  const missed = absences.map((absence) => ({
+    ...absence,
+    lectureId: recordings.get(absence.classId) ?? null,
+  }));
   return { classes: rows.length, attended: rows.length - missed.length, missed };
 }
 

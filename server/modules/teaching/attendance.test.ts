@@ -24,7 +24,9 @@ describeEachDatabase("attendance", (database) => {
     expect(json.attendance).toEqual({
       classes: 3,
       attended: 2,
-      missed: [{ classId, startsAt: expect.any(String), subject: null, mark: "absent" }],
+      missed: [
+        { classId, startsAt: expect.any(String), subject: null, mark: "absent", lectureId: null },
+      ],
     });
   });
 

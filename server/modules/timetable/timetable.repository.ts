@@ -87,6 +87,29 @@ export function selectTimetable(
     .orderBy("own.id");
 }
 
+/** What a person missed in these courses since a moment (ISO 8601 UTC), the latest first. */
+export async function listMissed(
+  db: Db,
+  courseIds: readonly string[],
+  { userId, since, limit }: { userId: string; since: string; limit: number },
+) {
+  if (courseIds.length === 0) return [];
+  return db
+    .selectFrom("attendance")
+    .innerJoin("classes", "classes.id", "attendance.classId")
+    .innerJoin("courses", "courses.id", "attendance.courseId")
+    .select(["attendance.classId", "attendance.courseId", "classes.subject", "classes.startsAt"])
+    .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi"])
+    .where("attendance.userId", "=", userId)
+    .where("attendance.courseId", "in", courseIds)
+    .where("attendance.mark", "in", ["absent", "excused"])
+    .where("classes.startsAt", ">=", since)
+    .orderBy("classes.startsAt", "desc")
+    .orderBy("attendance.classId")
+    .limit(limit)
+    .execute();
+}
+
 /** Records the first time that a person opens the link of a class. */
 export async function saveClassOpen(
   trx: Db,

@@ -6,15 +6,19 @@ import type { AppContext } from "../../context.ts";
 import { isPageWanted, leadToPage } from "../../http/asked-page.ts";
 import type { Serve } from "../../http/serve.ts";
 import { istDay, istMidnight } from "../../ist.ts";
+import { findRecordings } from "../classes/index.ts";
 import { canJoinFrom } from "./join.policy.ts";
 import { linkToJoin, recordOpened } from "./join-class.service.ts";
 import {
+  listMissed,
   listOwnCourses,
   listPlannedCourses,
   listTimetable,
   type TimetableRow,
 } from "./timetable.repository.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MISSED_DAYS = 7;
 const LONGEST_CLASS_MS = limits.classMinutes.most * 60 * 1000;
 
 export function timetableRoutes(serve: Serve, context: AppContext): void {
@@ -34,8 +38,22 @@ export function timetableRoutes(serve: Serve, context: AppContext): void {
       limit: limits.listedClasses,
     });
     const plannedCourseIds = await listPlannedCourses(database.db, courseIds);
-    const classes = rows.map(presentTimetableClass);
-    return { now: at.toISOString(), from, days, classes, plannedCourseIds };
+    const missed = await listMissed(database.db, courseIds, {
+      userId: session.user.id,
+      since: new Date(at.valueOf() - MISSED_DAYS * DAY_MS).toISOString(),
+      limit: limits.listedMissedClasses,
+    });
+    const begun = rows.filter(({ startsAt }) => startsAt <= at.toISOString()).map(({ id }) => id);
+    const classIds = [...begun, ...missed.map(({ classId }) => classId)];
+    const recordings = await findRecordings(database.db, classIds);
+    return {
+      now: at.toISOString(),
+      from,
+      days,
+      classes: rows.map((row) => presentTimetableClass(row, recordings)),
+      plannedCourseIds,
+      missed: missed.map((row) => ({ ...row, lectureId: recordings.get(row.classId) ?? null })),
+    };
   });
 
   serve(timetableEndpoints.joinClass, async ({ request, reply, session, params }) => {
@@ -53,11 +71,15 @@ export function timetableRoutes(serve: Serve, context: AppContext): void {
   });
 }
 
-function presentTimetableClass({ link, ...row }: TimetableRow): TimetableClass {
+function presentTimetableClass(
+  { link, ...row }: TimetableRow,
+  recordings: ReadonlyMap<string, string>,
+): TimetableClass {
   return {
     ...row,
     changedFields: JSON.parse(row.changedFields),
     hasLink: link !== null,
     canJoinFrom: canJoinFrom({ ...row, link }),
+    lectureId: recordings.get(row.id) ?? null,
   };
 }

@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
-import { createClass, createStaff } from "../../../test/factories/classes.ts";
+import { createAttendance, createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
 import { selectTimetable } from "./timetable.repository.ts";
 
 const LINK = "https://meet.example.org/abc-secret";
@@ -59,6 +60,30 @@ describeEachDatabase("the timetable", (database) => {
       { id: later.id, room: "2", hasLink: false, canJoinFrom: null },
     ]);
     expect(JSON.stringify(answer)).not.toContain("meet.example");
+  });
+
+  it("has the recording of a class that has begun, once it can be watched, and what was missed", async () => {
+    await enrol();
+    const { id } = await plan();
+    const coming = await plan({ startsAt: "2026-01-16T10:30:00.000Z" });
+    const startsAt = "2026-01-14T10:30:00.000Z";
+    const whose = { userId: as.user.id, courseId: course.id };
+    const { classId } = await createAttendance(database.db, { ...whose, startsAt });
+    await createAttendance(database.db, { ...whose, startsAt, mark: "present" });
+    await createAttendance(database.db, { ...whose, startsAt: "2026-01-02T10:30:00.000Z" });
+    const lectures = await Promise.all(
+      [id, coming.id, classId].map((recorded) =>
+        createLecture(database.db, { courseId: course.id, classId: recorded }),
+      ),
+    );
+    const lectureIds = async () => {
+      const { classes, missed } = await list();
+      return [...classes, ...missed].map(({ lectureId }: { lectureId: unknown }) => lectureId);
+    };
+    expect(await lectureIds()).toEqual([null, null, null]);
+    for (const lecture of lectures) await createRendition(database.db, { lectureId: lecture.id });
+    expect(await lectureIds()).toEqual([lectures[0]?.id, null, lectures[2]?.id]);
+    expect((await list()).missed).toMatchObject([{ classId, courseTitle: "Physics", startsAt }]);
   });
 
   it("names the courses that have any class, in the asked days or not", async () => {

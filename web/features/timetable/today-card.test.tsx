@@ -43,13 +43,14 @@ const held = (given: Partial<TimetableClass>): TimetableClass => ({
   changedFields: [],
   hasLink: true,
   canJoinFrom: "2027-01-15T10:20:00.000Z",
+  lectureId: null,
   ...given,
 });
 
 function answerWith(classes: TimetableClass[], now = NOW) {
   const plannedCourseIds = ["k1"];
   answer.mockImplementation(() =>
-    Response.json({ now, from: "2027-01-15", days: 7, classes, plannedCourseIds }),
+    Response.json({ now, from: "2027-01-15", days: 7, classes, plannedCourseIds, missed: [] }),
   );
 }
 
