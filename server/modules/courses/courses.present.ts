@@ -7,23 +7,23 @@ import type {
   PublicCourseNote,
 } from "../../../contract/entities/course.ts";
 import { type Instalment, writtenInstalment } from "../../../contract/entities/instalment.ts";
+import { pickColumns } from "../../database/pick-columns.ts";
 import { type Seat, takesStudents } from "../enrolments/index.ts";
 import { pictureUrl } from "../pictures/index.ts";
 import type { CourseChangeRow } from "./course-changes.repository.ts";
 import type { NoteRow } from "./course-notes.repository.ts";
-import type { CourseRow } from "./courses.repository.ts";
+import { type CourseRow, shownCourseColumns } from "./courses.repository.ts";
 import type { OfficeCourseRow } from "./office-courses.repository.ts";
 
 export function presentPublicCourse(row: CourseRow, now: Date): PublicCourse {
-  const { pictureId, pictureWidth, pictureHeight, seatsTaken, ...rest } = row;
-  const { closedAt, publishedAt, archivedAt, position, version, ...shown } = rest;
   return {
-    ...shown,
+    ...pickColumns(row, shownCourseColumns),
     subjects: readList(row.subjects),
     teachers: readList(row.teachers),
     instalments: readInstalments(row.instalments),
     isOpen: takesStudents(row, now),
     ...posterOf(row),
+    notesCount: row.notesCount,
   };
 }
 
@@ -102,7 +102,18 @@ export function presentPublicNote(row: NoteRow): PublicCourseNote {
   return { ...shown, isSample: row.isSample === 1 };
 }
 
-/** Lists are written by this program only, as JSON arrays of text. */
+const KEPT_LISTS = 1_000;
+const lists = new Map<string, string[]>();
+
+/**
+ * Reads a JSON array of text, which only this program writes. Cached, because courses repeat the same few lists:
+ * parsing them took a seventh of a call that lists 20 courses.
+ */
 export function readList(json: string): string[] {
-  return JSON.parse(json) as string[];
+  const known = lists.get(json);
+  if (known) return known;
+  const list = JSON.parse(json) as string[];
+  if (lists.size >= KEPT_LISTS) lists.clear();
+  lists.set(json, list);
+  return list;
 }

@@ -17,7 +17,6 @@ import {
   presentHold,
 } from "./courses.present.ts";
 import {
-  type CourseRow,
   findCourse,
   listAllCourses,
   listCourses,
@@ -47,8 +46,8 @@ function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
     const at = now();
     const availableCourses: AvailableCourse[] = [];
     const enrolledCourses: EnrolledCourse[] = [];
-    for (const ownRow of await listCoursesFor(db, { userId: session.user.id, now: at })) {
-      const { own, row } = withOwnEnrolment(ownRow, at);
+    for (const row of await listCoursesFor(db, { userId: session.user.id, now: at })) {
+      const own = ownEnrolment(row, at);
       const status = own ? effectiveStatus(own, at) : "withdrawn";
       if (own && status !== "withdrawn")
         enrolledCourses.push(Object.assign(presentCourse(row, at), ownSeat(own, status)));
@@ -80,22 +79,14 @@ function addChanges(courses: EnrolledCourse[], changes: readonly CourseChangeRow
   }
 }
 
-/** The course, and the enrolment as the person is told of it; undefined where they never enrolled. */
-function withOwnEnrolment(
-  {
-    ownStatus: status,
-    ownHeldUntil: heldUntil,
-    ownChangedAt: changedAt,
-    ownWithdrawnByOfficeAt: withdrawnByOfficeAt,
-    ownReason: reason,
-    ownBeforeDecline: beforeDecline,
-    ...row
-  }: OwnCourseRow,
-  now: Date,
-): { own: Told | undefined; row: CourseRow } {
-  if (status === null || changedAt === null) return { own: undefined, row };
+/** The person's own enrolment, without what the office may still undo; undefined if they never enrolled. */
+function ownEnrolment(row: OwnCourseRow, now: Date): Told | undefined {
+  const { ownStatus: status, ownChangedAt: changedAt } = row;
+  if (status === null || changedAt === null) return undefined;
+  const { ownHeldUntil: heldUntil, ownReason: reason } = row;
+  const { ownWithdrawnByOfficeAt: withdrawnByOfficeAt, ownBeforeDecline: beforeDecline } = row;
   const own = { status, heldUntil, changedAt, withdrawnByOfficeAt, reason, beforeDecline };
-  return { own: asTold(own, now), row };
+  return asTold(own, now);
 }
 
 function ownSeat({ heldUntil, reason }: Told, status: EnrolmentStatus) {

@@ -1,14 +1,15 @@
 import type { Material } from "../../../contract/entities/file.ts";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
-import type { ListedMaterialRow } from "./materials.repository.ts";
+import { pickColumns } from "../../database/pick-columns.ts";
+import { type ListedMaterialRow, shownMaterialColumns } from "./materials.repository.ts";
+
+const shown = [...shownMaterialColumns, "filename", "size", "mimeType"] as const;
 
 /** As students see it. */
 export function presentMaterial(row: ListedMaterialRow): Material {
-  const { visibleFrom, visibleUntil, position, version, ...shown } = presentOfficeMaterial(row);
-  return shown;
+  return pickColumns(row, shown);
 }
 
 export function presentOfficeMaterial(row: ListedMaterialRow): OfficeMaterial {
-  const { titleOrder, subjectOrder, newestOrder, fileId, ...shown } = row;
-  return shown;
+  return pickColumns(row, [...shown, "visibleFrom", "visibleUntil", "position", "version"]);
 }

@@ -14,15 +14,8 @@ type Db = Connection["db"];
 type Source = Pick<Connection, "db" | "dialect">;
 
 /** A study material beside what its file's row says of it. */
-export type MaterialRow = Pick<Database["study_materials"], Shown> & FileOfRow;
-type Shown =
-  | "id"
-  | "title"
-  | "titleHi"
-  | "description"
-  | "subject"
-  | "selectedClass"
-  | "uploadedAt";
+export type MaterialRow = Pick<Database["study_materials"], (typeof shownMaterialColumns)[number]> &
+  FileOfRow;
 type FileOfRow = { filename: string; size: number; mimeType: string };
 
 /** With what lists sort by, and what only the office sees. */
@@ -46,14 +39,19 @@ export type MaterialListing = {
   isRare: boolean;
 };
 
+/** The columns that students see. */
+export const shownMaterialColumns = [
+  "id",
+  "title",
+  "titleHi",
+  "description",
+  "subject",
+  "selectedClass",
+  "uploadedAt",
+] as const;
+
 const materialColumns = [
-  "study_materials.id",
-  "study_materials.title",
-  "study_materials.titleHi",
-  "study_materials.description",
-  "study_materials.subject",
-  "study_materials.selectedClass",
-  "study_materials.uploadedAt",
+  ...shownMaterialColumns.map((column) => `study_materials.${column}` as const),
   "study_materials.titleOrder",
   "study_materials.subjectOrder",
   "study_materials.newestOrder",

@@ -12,8 +12,17 @@ export function presentRegistration(row: RegistrationRow, now: Date): Registrati
 
 /** As the office sees it. */
 export function presentListed(row: RegistrationRow, now: Date): ListedRegistration {
-  const { closedAt, publishedAt, archivedAt, validUntil, ...rest } = row;
-  const { enrolmentStatus, heldUntil, accountEmail, isEmailVerified, ...shown } = rest;
+  const {
+    closedAt,
+    publishedAt,
+    archivedAt,
+    validUntil,
+    enrolmentStatus,
+    heldUntil,
+    accountEmail,
+    isEmailVerified,
+    ...shown
+  } = row;
   return {
     ...shown,
     emailVerified: isVerifiedEmail(row.email, row),
