@@ -16,7 +16,7 @@ const severalTimes = ["/", "/hi", "/courses", "/hi/our-programs", "/blogs/:blogI
 /** Their canonical address is that of home, which Lighthouse reports as a fault. */
 const notCanonical = ["/home", "/hi/home"];
 const judgedCategories = categories.filter((name) => name !== "performance");
-/** The fonts come late, and their words may move as far as the device's own faces differ. */
+/** The fonts arrive late, so words may move by the difference between them and the device's own. */
 const MOST_SHIFT = 0.1;
 
 /** Every public route in both languages by Lighthouse's mobile preset, as a deployment serves it. */

@@ -26,7 +26,7 @@ export type Endpoint = {
   query?: z.ZodMiniType;
   /** A JSON body. */
   body?: z.ZodMiniType;
-  /** How long a JSON body may be, where `limits.jsonBodyBytes` is too little. */
+  /** The size limit of a JSON body, where `limits.jsonBodyBytes` is too little. */
   bodyBytes?: number;
   /** The text parts of a multipart form; `files` are its file parts. */
   form?: z.ZodMiniType;
@@ -34,23 +34,23 @@ export type Endpoint = {
   /** Its body is bytes of an upload by tus (application/offset+octet-stream), which the handler reads. */
   bytes?: true;
   /**
-   * Fields whose values are codes of rows that the office keeps. 422 for one that no row has and, unless it
-   * filters a list, for one that is retired.
+   * Fields that hold codes of the office's choices. 422 for an unknown code and, unless the field filters a list,
+   * for a retired one.
    */
   choices?: Readonly<Record<string, ChoiceKind>>;
   /**
-   * It edits a row that somebody has read: `If-Match` says which version (428 without it), and 412 tells the
-   * present state where somebody else has changed it since.
+   * It edits a row: `If-Match` names the version that was read (428 without it); 412 with the present row if
+   * somebody else has changed it since.
    */
   ifMatch?: true;
   answer: Answer;
-  /** Allowed while the disk is full, although it is a POST: it adds little, or frees space. */
+  /** Allowed on a full disk, although it is a POST: it adds little, or frees space. */
   isServedOnFullDisk?: true;
   /** It changes what visitors see: the content version moves in the transaction of the change. */
   changesContent?: true;
-  /** A page. A browser that opens the address in a tab without a session is led there to sign in. */
+  /** The page for people without a session: a browser tab that opens the address is redirected there to sign in. */
   signInAt?: `/${string}`;
-  /** Error codes of this call, besides those that its access, body and files imply. */
+  /** Error codes of this call beyond those of its access, body and files. */
   errors?: readonly ErrorCode[];
 };
 
@@ -59,7 +59,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** Whether a call is refused while the disk is almost full; calls that free space go on. */
+/** Whether a call is refused while the disk is almost full; calls that free space are not. */
 export function needsRoom({ method, bytes, isServedOnFullDisk }: Endpoint): boolean {
   return (method === "POST" || bytes === true) && !isServedOnFullDisk;
 }

@@ -14,7 +14,7 @@ export const limits = {
   posterPixels: 40_000_000,
   multipartFieldBytes: 64 * KIB,
   multipartFields: 64,
-  /** A form that is slower over any minute, or takes longer altogether, is cut. */
+  /** A form that is slower over any minute, or takes longer in total, is aborted. */
   formBytesPerSecond: 8 * KIB,
   formWholeMs: 12 * 60 * 60 * 1000,
   notesPerCourse: 50,
@@ -41,21 +41,21 @@ export const limits = {
   calendarDays: { before: 30, after: 180 },
   calendarClasses: 2_000,
   roomLength: 80,
-  /** For so long after its beginning whoever teaches a class may correct its register. */
+  /** How long after its start a teacher may correct the register of a class. */
   registerMs: 24 * 60 * 60 * 1000,
 
   /** How long a lecture may be. */
   lectureMs: 12 * 60 * 60 * 1000,
-  /** What stands before the first part of a fragmented MP4. */
+  /** The header of a fragmented MP4 (ftyp and moov), in bytes. */
   lectureInitBytes: MIB,
-  /** Parts of one quality: two seconds each. */
+  /** Segments of one quality: two seconds each. */
   lectureSegments: 21_600,
   captionsLength: 300_000,
   /** The longest that a device keeps what it watched without a network. */
   progressAgeMs: 366 * 24 * 60 * 60 * 1000,
   /** Lectures of one course. */
   lecturesOfCourse: 1_000,
-  /** How many apart parts of a lecture are remembered as watched. */
+  /** How many separate watched ranges of a lecture are stored. */
   watchedRanges: 500,
 
   idLength: 64,
@@ -64,7 +64,7 @@ export const limits = {
   titleLength: 200,
   /** A ticket number as people type it. */
   ticketLength: 40,
-  /** Of a course, and the text of one: its paise and when it is due. */
+  /** The number of instalments of a course, and the length of one: its paise and when it is due. */
   instalments: 12,
   instalmentLength: 80,
   /** When to call, in words. */
@@ -127,30 +127,30 @@ export const limits = {
   sessionIdleMs: 7 * 24 * 60 * 60 * 1000,
   sessionAbsoluteMs: 30 * 24 * 60 * 60 * 1000,
   nonceMs: 10 * 60 * 1000,
-  /** How fast a visitor's form may be filled at least, and how long it may stay open. */
+  /** The least time to fill a visitor's form, and how long it may stay open. */
   formFillMs: 3_000,
   formTokenMs: 12 * 60 * 60 * 1000,
-  /** Within this time the site promises to acknowledge an enquiry, and within this one to resolve a complaint. */
+  /** How soon the site promises to acknowledge an enquiry and to resolve a complaint. */
   acknowledgementMs: 48 * 60 * 60 * 1000,
   resolutionMs: 30 * 24 * 60 * 60 * 1000,
   /** How long a closed enquiry is kept; the privacy policy says the same. */
   closedEnquiryMs: 365 * 24 * 60 * 60 * 1000,
   clockSkewSeconds: 60,
   /** How long the office is offered to undo a deletion. */
-  /** For so long, those enrolled are told what the office changed in a course. */
+  /** How long the students of a course see what the office changed. */
   toldChangesMs: 30 * 24 * 60 * 60 * 1000,
   undoMs: 10 * 1000,
   pendingSeatMs: 72 * 60 * 60 * 1000,
-  /** How long a seat that fell free is offered to the next who waits. */
+  /** How long a free seat is offered to the next person on the waiting list. */
   offerMs: 72 * 60 * 60 * 1000,
-  /** A held seat that lapses within this time lapses soon. */
+  /** A held seat that lapses within this time counts as lapsing soon. */
   lapsingSoonMs: 24 * 60 * 60 * 1000,
 
   failedSignInsPerMinute: 30,
   formsPerMinute: 60,
   uploadsPerMinute: 120,
   publicFormsPerMinute: 60,
-  /** For one session. Each search may read every row, and nobody types and reads faster. */
+  /** For one session. Each search may read every row, and nobody types and reads faster than this. */
   searchesPerMinute: 120,
   /** Each may be a whole document, and a class behind one address may open one. */
   publicFilesPerMinute: 300,
@@ -162,6 +162,6 @@ export const limits = {
   rendersPerMinute: 1_800,
   /** The same for one network. */
   networkRendersPerMinute: 600,
-  /** Pages of one visitor's own, which are rendered each time, for one network; they count for nothing else. */
+  /** Pages of a single visitor, which are rendered each time, for one network; separate from the limits above. */
   privateRendersPerMinute: 60,
 } as const;

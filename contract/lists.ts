@@ -27,8 +27,8 @@ export const pageAnswer = { nextCursor: z.nullable(z.string()), total: z.int() }
 export const filteredPageAnswer = { ...pageAnswer, totalIsCapped: z.boolean() };
 
 /**
- * How a list is wanted as a file. `counted` parts say how many rows were read for them, of how many the answer's
- * header X-Total-Rows says: each is both numbers of 32 bits, rows and bytes, and then the bytes.
+ * The format of a list as a file. `counted` files come in parts: the number of rows read so far and the part's
+ * length in bytes, both 32 bits, then the bytes. The header X-Total-Rows has the total.
  */
 export const listAsFile = {
   format: z.optional(z.enum(["xlsx", "csv"])),

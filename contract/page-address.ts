@@ -34,15 +34,14 @@ export const formPages: readonly string[] = [
   ...["/contact/ticket", "/hi/contact/ticket"],
 ];
 
-/** Home has an empty path. Letters, digits, `-` and `_` only, so that browsers have nothing to resolve. */
+/** The path of home is empty. Only letters, digits, `-` and `_`, so that browsers have nothing to resolve. */
 const pagePath = new RegExp(
   `^(?:/hi)?(?:/(?:${linkedPages.map((page) => page.replace(/:\w+/g, "[\\w-]+")).join("|")}))?/?$`,
 );
 
 /**
- * Whether this is the address of a page of this site, such as `/courses?for=jee`. Others might do something
- * when opened (`/api/auth/logout`) or lead elsewhere (`/.//example.com`, which browsers take for another
- * host).
+ * Whether this is the address of a page of this site, such as `/courses?for=jee`. Other addresses might have side
+ * effects (`/api/auth/logout`) or lead to another host (`/.//example.com`).
  */
 export function isPageAddress(address: string): boolean {
   const [path = ""] = address.split(/[?#]/, 1);

@@ -10,17 +10,17 @@ export type Schedule = { visibleFrom: string | null; visibleUntil: string | null
 /** ISO 8601 with a time zone, kept in UTC. */
 export const moment = z.pipe(
   z.iso.datetime({ error: "invalid_date" }),
-  // One form, so that texts compare as moments do.
+  // A single format, so that comparing the texts compares the moments.
   z.transform((text: string) => new Date(text).toISOString()),
 );
 
-/** What the office changes of a schedule; null takes the limit away. */
+/** A change of a schedule; null removes the limit. */
 export const scheduleChange = {
   visibleFrom: z.optional(z.nullable(moment)),
   visibleUntil: z.optional(z.nullable(moment)),
 };
 
-/** The schedule with which something is made; without one it is seen at once and for good. */
+/** The schedule of something new; by default it is visible at once and always. */
 export const newSchedule = {
   visibleFrom: z.optional(moment),
   visibleUntil: z.optional(moment),
@@ -28,14 +28,14 @@ export const newSchedule = {
 
 type NewSchedule = { visibleFrom?: string | undefined; visibleUntil?: string | undefined };
 
-/** For forms with `newSchedule`: what ends before it begins would never be seen. */
+/** For forms with `newSchedule`: what ends before it begins would never be visible. */
 export const inScheduleOrder = z.refine<NewSchedule>(
   ({ visibleFrom, visibleUntil }) =>
     visibleFrom === undefined || visibleUntil === undefined || visibleFrom < visibleUntil,
   { error: "date_order", path: ["visibleUntil"] },
 );
 
-/** Whether it is seen now, only later, or no longer. */
+/** Whether it is visible now, later, or no longer. */
 export const scheduleStates = ["shown", "later", "over"] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 

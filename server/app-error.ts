@@ -6,7 +6,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly { field: string; code: FieldErrorCode }[];
   readonly retryAfterSeconds: number | undefined;
-  /** What there is instead, for code `changed_meanwhile`: as the endpoint answers it. */
+  /** The present state, for code `changed_meanwhile`, as the endpoint answers it. */
   readonly present: unknown;
 
   constructor(

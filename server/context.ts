@@ -26,7 +26,7 @@ export type ContentVersion = { current(): Promise<string> };
 
 /** The texts of the site: as they came with the program, with what the office has changed. */
 export type SiteTexts = {
-  /** A document as pages show it: what lacks Hindi is English there. */
+  /** A document as pages show it: English where the Hindi is missing. */
   read<Name extends SiteDocument>(name: Name, language?: Language): Promise<SiteText<Name>>;
   settings(): Promise<SiteSettings>;
   /** Versions of the privacy notices that were shown before the present ones. */

@@ -31,11 +31,11 @@ type Chore = {
 
 export type Housekeeping = {
   begin: () => void;
-  /** Begins nothing any more; resolves when what was running has ended. */
+  /** Starts no new work; resolves when the running work has ended. */
   end: () => Promise<void>;
 };
 
-/** `senders` hand over what waits in the outbox; it waits on where there is none for its channel. */
+/** `senders` deliver the messages of the outbox; messages of a channel without a sender wait. */
 export function housekeeping(
   context: AppContext,
   log: FastifyBaseLogger,
@@ -111,7 +111,7 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
       atStart: true,
     },
     {
-      // Not at each erasure: nobody can write during it, and it takes seconds where the database is large.
+      // Not after each erasure: it blocks writers, for seconds on a large database.
       work: () => rewriteIfDue(context, () => log.info(REWRITING)),
       failure: "the database's file was not rewritten",
       everyMs: HOUR_MS,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Written by `npm run backup` into the data folder, and read by the office's overview. */
 const FILE = "last-backup";
 
-/** When the last backup of this data folder was taken; undefined where none was. */
+/** When this data folder was last backed up; undefined if never. */
 export async function findLastBackup(dataDir: string): Promise<Date | undefined> {
   const text = await readFile(join(dataDir, FILE), "utf8").catch(() => "");
   const at = new Date(text.trim());

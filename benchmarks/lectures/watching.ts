@@ -52,7 +52,7 @@ async function watchAll({ running, lectureId, students }: MadeLecture) {
   const { origin } = running.server;
   const at = { address: `${origin}/api/user/lectures/${lectureId}`, kind: KIND, signal };
   const watched = await Promise.all(
-    // Within one second, as a class that was told to.
+    // Within one second, like a class told to start together.
     students.map(async (student, number) => {
       await pause((number * 1_000) / students.length);
       return watchToTheEnd({ ...at, headers: { ...student, origin } });

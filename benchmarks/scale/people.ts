@@ -23,7 +23,7 @@ export function personAt(index: number, now: Date) {
   const name = rare ?? (index % 10 === 9 ? `${hindi} ${last}` : `${first} ${last}`);
   const email = `${first}.${last}${index}@students.institute.example`.toLowerCase();
   const phoneNumber = `+91${7_000_000_000 + index}`;
-  // A parent has the child's surname, but for one whom nobody else is called like.
+  // A parent shares the child's surname, except one person whose name is unique.
   const parentFirst = oneOf(firstNames, scattered(index + 3e6));
   const parentName = index === 600 ? "Tabassum Lohia" : `${parentFirst} ${last}`;
   const at = new Date(

@@ -12,7 +12,7 @@ import { undoUntil } from "../undo.ts";
 
 const message = z.string();
 
-/** What is brought back by `undoDeletion`. */
+/** What `undoDeletion` can restore. */
 const deletion = z.strictObject({ message, undoUntil });
 
 /** What the office may call. */

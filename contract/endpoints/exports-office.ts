@@ -6,7 +6,7 @@ import { enquiriesEndpoints } from "./enquiries.ts";
 import { enrolmentsOfficeEndpoints } from "./enrolments-office.ts";
 import { registrationsOfficeEndpoints } from "./registrations-office.ts";
 
-/** What a list is asked for, without its pages. */
+/** The filters of a list, without its pages. */
 const ofList = <Shape extends { cursor: unknown; limit: unknown }>({
   shape: { cursor: _cursor, limit: _limit, ...filter },
 }: {

@@ -4,7 +4,7 @@ import { joining, joiningRefusal } from "../entities/joining.ts";
 
 const answer = z.strictObject({ message: z.string() });
 
-/** Whether an account belongs to somebody whom the office added; `id` is that person's. */
+/** Whether an account is a person whom the office added by hand; `id` is that person's. */
 export const joiningEndpoints = {
   joinPerson: endpoint({
     method: "POST",

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { limits } from "../limits.ts";
 import { email, line, link } from "../text.ts";
 
-/** Signing in without Google; not served under Google identity. */
+/** Signing in without Google; not registered under Google identity. */
 export const localIdentityEndpoints = {
   localKeys: endpoint({
     method: "GET",

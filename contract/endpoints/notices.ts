@@ -6,7 +6,7 @@ import { filteredPageAnswer, pageAnswer, pageQuery, searchText } from "../lists.
 /** How many of one's own notices are not read yet. */
 const unread = z.int();
 
-/** What the office tells people, and what of it they have read. */
+/** The office's messages to people, and which of them were read. */
 export const noticesEndpoints = {
   listOfficeNotices: endpoint({
     method: "GET",

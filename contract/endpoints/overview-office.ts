@@ -1,7 +1,7 @@
 import { endpoint } from "../endpoint.ts";
 import { attention, figures } from "../entities/overview.ts";
 
-/** The first page of the office. */
+/** The overview of the office. */
 export const overviewEndpoints = {
   getAttention: endpoint({
     method: "GET",

@@ -9,7 +9,7 @@ import {
   taughtCourse,
 } from "../entities/teaching.ts";
 
-/** What whoever teaches in a course may see and do there; the office may everywhere. */
+/** What teachers may see and do in their courses; the office may in all. */
 export const teachEndpoints = {
   listTaughtCourses: endpoint({
     method: "GET",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { timetable, timetableQuery } from "../entities/timetable.ts";
 
-/** What somebody sees of the classes they come to. */
+/** The classes of the signed-in person. */
 export const timetableEndpoints = {
   getTimetable: endpoint({
     method: "GET",

@@ -13,9 +13,9 @@ const missed = {
 
 /** A student's own record in one course. */
 export const ownAttendance = z.strictObject({
-  /** Classes whose register has a mark of the student. */
+  /** The number of classes in whose register the student has a mark. */
   classes: z.int(),
-  /** Of these, those in which the student was, late ones too. */
+  /** How many of them the student attended, late ones included. */
   attended: z.int(),
   /** The latest first. */
   missed: z.array(

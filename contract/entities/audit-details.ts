@@ -1,6 +1,6 @@
 /**
- * What the audit log's `detail` says besides titles and changes of one word: closed, so that pages say it in both
- * languages. Several of them may be joined by ", ".
+ * What the audit log's `detail` can say besides titles and changes of one word. A closed list, so that pages can
+ * translate it. Several may be joined by ", ".
  */
 export const auditPhrases = [
   ...(["note added", "note changed", "note deleted"] as const),

@@ -23,7 +23,7 @@ export const auditEntry = z.strictObject({
   /** The fields that changed, as they were and as they became; null where erased, or where nothing was kept. */
   before: z.nullable(auditedFields),
   after: z.nullable(auditedFields),
-  /** Why, in the words of whoever did it. */
+  /** The reason, in the words of the person who did it. */
   reason: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -39,7 +39,7 @@ const auditFilter = {
   until: z.optional(isoDate),
 };
 
-/** What the audit log is asked for. */
+/** The filters of the audit log. */
 export const auditQuery = z.strictObject({ ...pageQuery, ...auditFilter });
 
 /** The same as a file. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { languages } from "./closed-lists.ts";
 
-/** That a person's calendar may read their classes; the address itself is shown once only. */
+/** A person's calendar feed; its secret address is shown only once. */
 export const calendarFeed = z.strictObject({
-  /** Of the calendar's words. */
+  /** The language of the calendar's texts. */
   language: z.enum(languages),
   createdAt: z.string(),
 });

@@ -3,8 +3,8 @@ import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 
 /**
- * What the office keeps as rows: no code lists their codes. A code is what calls, addresses and other rows
- * hold; the names are what people read.
+ * Programmes, classes, subjects and examinations, which the office edits as rows. A code is what calls, addresses
+ * and other rows hold; names are what people read.
  */
 export const choiceKinds = ["programme", "class", "subject", "examination"] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];

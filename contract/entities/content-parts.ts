@@ -4,8 +4,8 @@ import * as text from "../text.ts";
 import { choiceCode } from "./choice.ts";
 
 /**
- * What kind of text a schema takes, beside what JSON Schema can say of it; the office's editor draws its field by
- * it. `line`, `paragraph` and `markdown` are written in each language, all else is the same in both.
+ * The kind of text of a schema, which JSON Schema cannot express; the office's editor picks its field by it. `line`,
+ * `paragraph` and `markdown` exist in each language, all others are the same in both.
  */
 export type TextKind =
   | "line"
@@ -17,9 +17,9 @@ export type TextKind =
   | "programmes"
   | "promises"
   | "picture"
-  /** The program writes it, and nobody edits it. */
+  /** Written by the program, and not edited. */
   | "set"
-  /** A list whose entries stand for something in the program: their texts can change, their number cannot. */
+  /** A list whose entries belong to parts of the program: their texts can change, their number cannot. */
   | "fixed";
 export const textKinds = z.registry<{ kind: TextKind }>();
 
@@ -38,7 +38,7 @@ export const paragraph = ofKind(
     .check(z.overwrite((value) => value.replace(/\s*[\n\t\u2028\u2029]\s*/g, " "))),
 );
 export const markdown = ofKind("markdown", text.paragraphs(limits.markdownLength));
-/** Chosen by the program or in a list, and the same in both languages. */
+/** The same in both languages. */
 export const slug = ofKind(
   "id",
   z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(limits.idLength)),
@@ -72,7 +72,7 @@ export const sitePicture = ofKind(
 );
 export type SitePicture = z.infer<typeof sitePicture>;
 
-/** A list whose number of entries is the program's. */
+/** A list with a fixed number of entries. */
 export function fixedList<Schema extends z.ZodMiniType>(entry: Schema) {
   return ofKind("fixed", z.array(entry));
 }

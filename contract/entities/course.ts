@@ -57,7 +57,7 @@ export type PublicCourse = z.infer<typeof publicCourse>;
 export const course = z.strictObject({ ...courseFields, seatsLeft: z.int() });
 export type Course = z.infer<typeof course>;
 
-/** A change by the office that those enrolled are told of; `at` is ISO 8601 UTC. */
+/** A change by the office that is shown to the course's students; `at` is ISO 8601 UTC. */
 export const courseEdit = z.strictObject({
   field: z.enum(toldFields),
   from: z.nullable(z.string()),
@@ -230,7 +230,7 @@ export const officeCourse = z.extend(course, {
 });
 export type OfficeCourse = z.infer<typeof officeCourse>;
 
-/** How many rows are about a course; while there are any it can only be archived. */
+/** How many rows refer to a course; it can be deleted only without any, and archived always. */
 export const courseReferences = z.strictObject({
   enrolments: z.int(),
   registrations: z.int(),

@@ -13,13 +13,13 @@ import { shownNotice } from "./shown-notice.ts";
 
 export const newEnquiry = z
   .strictObject({
-    /** A question where it is not said. */
+    /** A question by default. */
     kind: z.optional(z.enum(enquiryKinds)),
     fullName: line(limits.nameLength),
     phoneNumber: phone,
     email: z.optional(email),
     topic: z.enum(enquiryTopics),
-    /** Only a question needs one. */
+    /** Required only for a question. */
     message: z.optional(paragraphs(limits.textLength)),
     /** When to call, in the visitor's words. */
     callTime: z.optional(line(limits.callTimeLength)),
@@ -60,9 +60,9 @@ export const enquiry = z.strictObject({
   courseTitle: z.nullable(z.string()),
   createdAt: z.string(),
   changedAt: z.string(),
-  /** What was answered, for the office itself. */
+  /** The answer, for the office's own records. */
   answer: z.nullable(z.string()),
-  /** What whoever looks up the ticket is shown. */
+  /** The answer that is shown to whoever looks up the ticket. */
   reply: z.nullable(z.string()),
   acknowledgedAt: z.nullable(z.string()),
   /** In which it was written; null for those from before this was kept. */
@@ -79,21 +79,21 @@ export const enquiryFilter = {
   since: z.optional(isoDate),
 };
 
-/** How far the office has come, and what it answered; an answer that is not given stays as it is. */
+/** The status of an enquiry and its answer; absent fields stay as they are. */
 export const enquiryChange = z.strictObject({
   status: z.enum(enquiryStatuses),
   answer: z.optional(z.nullable(paragraphs(limits.textLength))),
   reply: z.optional(z.nullable(paragraphs(limits.textLength))),
 });
 
-/** By what a visitor looks up a ticket: its number, however it is typed, and the phone number it was sent with. */
+/** What identifies a ticket: its number, in any spelling, and the phone number it was sent with. */
 export const ticketLookup = z.strictObject({
   ticket: line(limits.ticketLength),
   phoneNumber: phone,
 });
 export type TicketLookup = z.infer<typeof ticketLookup>;
 
-/** Nothing about the person: how far the office has come, and what it chose to answer here. */
+/** Without personal data: the status of an enquiry, and the answer that the office shows here. */
 export const ticketState = z.strictObject({
   ticket: z.string(),
   status: z.enum(enquiryStatuses),

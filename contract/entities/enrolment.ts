@@ -34,7 +34,7 @@ export const listedEnrolment = z.strictObject({
   isEndedByOffice: z.boolean(),
   /** In which the student enrolled. */
   language: z.nullable(z.enum(languages)),
-  /** The class in the form is none that the course is for. */
+  /** The class in the form is none of those that the course is for. */
   isMisfit: z.boolean(),
   student: z.strictObject({
     id: z.string(),
@@ -68,19 +68,19 @@ const decisionFields = {
   courseId: z.optional(line(limits.idLength)),
 };
 
-/** What the office fills in for a decision. */
+/** The fields of a decision. */
 export const decisionForm = (action: EnrolmentDecision) =>
   z.strictObject(decisionFields).check(
     z.refine((given) => hasReason({ action, ...given }), missingReason),
     z.refine((given) => hasCourse({ action, ...given }), missingCourse),
   );
 
-/** Enrolments, each with its `changedAt` as the office has read it. */
+/** Enrolments, each with the `changedAt` that the office has read. */
 const readEnrolments = z
   .array(z.strictObject({ id: line(limits.idLength), changedAt: line(limits.idLength) }))
   .check(z.minLength(1), z.maxLength(limits.enrolmentsAtOnce));
 
-/** Enrolments that the office has declined a moment ago, as the answer to it gave them. */
+/** Enrolments that the office has just declined, as that call returned them. */
 export const undoneDeclines = z.strictObject({ enrolments: readEnrolments });
 
 /** One decision about many enrolments. */
@@ -93,7 +93,7 @@ export const enrolmentDecision = z
   .check(z.refine(hasReason, missingReason), z.refine(hasCourse, missingCourse));
 export type SentEnrolmentDecision = z.input<typeof enrolmentDecision>;
 
-/** The enrolments as they are now, and why those that were left as they were could not be changed. */
+/** The present enrolments, and why some of them could not be changed. */
 export const decidedEnrolments = z.strictObject({
   enrolments: z.array(listedEnrolment),
   refused: z.array(

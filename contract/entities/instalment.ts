@@ -21,7 +21,7 @@ export function writeInstalment({ paise, due }: Instalment): string {
   return `${paise} ${due}`;
 }
 
-/** What of a fee may not be more than the fee. */
+/** The parts of a fee whose sum may not exceed it. */
 export type FeeParts = {
   feePaise?: number | undefined;
   enrolmentFeePaise?: number | undefined;
@@ -33,6 +33,6 @@ export function isEnrolmentFeeWithin({ feePaise = 0, enrolmentFeePaise = 0 }: Fe
 }
 
 export function areInstalmentsWithin({ feePaise = 0, instalments = [] }: FeeParts): boolean {
-  // Also asked of instalments that could not be read, whose sum is no number: those are named by themselves.
+  // Also true if an instalment could not be read, as that is an error of its own.
   return !(instalments.reduce((sum, { paise }) => sum + paise, 0) > feePaise);
 }

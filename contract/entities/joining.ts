@@ -3,16 +3,16 @@ import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 import { enrolmentForm } from "./enrolment-form.ts";
 
-/** Of two forms the one that stays: that which the office filled in, or that which the account sent. */
+/** Which of two forms stays: the office's, or the account's. */
 export const keptForms = ["office", "account"] as const;
 export type KeptForm = (typeof keptForms)[number];
 
 const accountId = line(limits.idLength);
 
-/** The account of which the person becomes a part. */
+/** The account that the person is joined to. */
 export const joining = z.strictObject({ accountId, keepForm: z.enum(keptForms) });
 
-/** The account that is somebody else's. */
+/** The account that belongs to somebody else. */
 export const joiningRefusal = z.strictObject({ accountId });
 
 /** Who may be the same person as the one who is shown. */

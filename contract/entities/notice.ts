@@ -25,7 +25,9 @@ const names = (audience: NoticeAudience, field: keyof Named) =>
     { error: "required", path: [field] },
   );
 
-/** What the office writes. Of `classCode`, `courseId` and `personId` only the one of the audience counts. */
+/**
+ * A notice as the office writes it. Of `classCode`, `courseId` and `personId` only the one of the audience is used.
+ */
 export const newNotice = z
   .strictObject({
     audience: z.enum(noticeAudiences),
@@ -58,7 +60,7 @@ export const officeNotice = z.strictObject({
 });
 export type OfficeNotice = z.infer<typeof officeNotice>;
 
-/** A notice as whoever received it sees it. */
+/** A notice as its recipient sees it. */
 export const receivedNotice = z.strictObject({
   ...words,
   id: z.string(),
@@ -68,14 +70,14 @@ export const receivedNotice = z.strictObject({
 export type ReceivedNotice = z.infer<typeof receivedNotice>;
 
 /**
- * Somebody who has a notice and has not opened it: never signed in, has not been on the website since it was
- * sent, or has been there without opening it.
+ * Somebody who has a notice and has not opened it, with the reason: never signed in, not on the website since it was
+ * sent, or on it without opening the notice.
  */
 export const unreachedPerson = z.strictObject({
   id: z.string(),
   name: z.string(),
   reason: z.enum(unreachedReasons),
-  /** The notice was mailed, and the mail was given up. */
+  /** The notice was also mailed, but every attempt failed. */
   isMailRefused: z.boolean(),
   /** When the person was last on the website, ISO 8601 UTC. */
   lastSeenAt: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { material } from "./file.ts";
 /** A study material as the office sees and edits it. */
 export const officeMaterial = z.extend(material, {
   ...schedule,
-  /** Its place among those that stand before all others, from 0; null for all others. */
+  /** Its position among the pinned ones, from 0; null if it is not pinned. */
   position: z.nullable(z.int()),
   version: z.int(),
 });

@@ -13,7 +13,7 @@ export const policyText = z.strictObject({
 });
 export type PolicyText = z.infer<typeof policyText>;
 
-/** A version as the office writes it. It holds from the day in India until that of the next. */
+/** A version as the office writes it. It is in force from a day in India until that of the next version. */
 export const policySource = z.strictObject({
   effectiveDate: isoDate,
   en: policyText,

@@ -41,7 +41,7 @@ export const listedPost = z.strictObject({
   date: z.string(),
   state: z.enum(postStates),
   publishAt: z.nullable(z.string()),
-  /** It came with the program. */
+  /** It is bundled with the program. */
   isBundled: z.boolean(),
   isChanged: z.boolean(),
   version: z.int(),
@@ -67,7 +67,7 @@ export const postChange = z.strictObject({
   origin: z.enum(["office", "undo"]),
   before: changedKeys,
   after: changedKeys,
-  /** What was taken out of each field and put into it, by names such as `date` and `en.title`. */
+  /** The words removed from and added to each field, by names such as `date` and `en.title`. */
   differences: z.array(z.strictObject({ field: z.string(), parts: textDifference })),
 });
 export type PostChange = z.infer<typeof postChange>;

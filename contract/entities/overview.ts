@@ -14,16 +14,16 @@ export const attention = z.strictObject({
   registrations: waiting,
   /** New ones; the oldest is to be acknowledged by `nextAt`. */
   enquiries: z.extend(waiting, { overdue: z.int() }),
-  /** The first steps: all, those that are done, and those that are neither done nor put off. */
+  /** The first steps: all, the completed ones, and those neither completed nor postponed. */
   setup: z.strictObject({ all: z.int(), done: z.int(), open: z.int() }),
-  /** Null on PostgreSQL, whose backups are not this program's. */
+  /** Null on PostgreSQL, which this program does not back up. */
   backup: z.nullable(z.strictObject({ lastAt: z.nullable(z.string()), isOld: z.boolean() })),
   /** Where the database is. */
   disk: z.strictObject({ freeBytes: z.int(), totalBytes: z.int(), isLow: z.boolean() }),
 });
 export type Attention = z.infer<typeof attention>;
 
-/** Days are those of India, today among them; each number stands beside that of the same time before. */
+/** Days are those of India, including today; each number comes with that of the period before. */
 const figure = z.strictObject({
   today: z.int(),
   yesterday: z.int(),

@@ -83,7 +83,7 @@ const programmeText = z.strictObject({
   cuetNote: z.nullable(paragraph),
   /** The exam body's own page, or null where there is no single exam. */
   officialBody: z.nullable(z.strictObject({ name: line, url: webAddress })),
-  /** The codes of courses' programmes that belong here: they decide "next start". */
+  /** The codes of the courses' programmes that count for "next start". */
   courseProgrammes: programmeCodes,
 });
 export const programmesText = z.strictObject({

@@ -8,15 +8,15 @@ import { roles } from "./closed-lists.ts";
 export const peopleFilter = {
   role: z.optional(z.enum(roles)),
   account: z.optional(z.enum(["with", "without"])),
-  /** Those about whom the office is asked whether an account is theirs. */
+  /** People about whom the office is asked whether an account is theirs. */
   joining: z.optional(z.enum(["asked"])),
   suspended: z.optional(z.enum(["yes"])),
   form: z.optional(z.enum(["filled", "missing"])),
-  /** Of the form. */
+  /** The class in the form. */
   selectedClass: z.optional(choiceCode),
-  /** In which they hold a seat. */
+  /** The course in which they hold a seat. */
   courseId: z.optional(line(limits.idLength)),
-  /** The first day in India on which they came. */
+  /** The first day, in India, on which they joined. */
   since: z.optional(isoDate),
 };
 

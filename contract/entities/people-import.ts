@@ -17,15 +17,15 @@ export const peopleImport = z.strictObject({
   byName: z.nullable(z.string()),
   /** When undoing it was begun. */
   undoneAt: z.nullable(z.string()),
-  /** How many people an undo that was begun has still to erase. */
+  /** How many people an undo still has to erase. */
   left: z.int(),
-  /** How many it leaves as they are, since something was done with them meanwhile, and the first of them. */
+  /** How many people an undo keeps, because they were changed since, and the first of them. */
   kept: z.int(),
   keptPeople: z.array(knownPerson),
 });
 export type PeopleImport = z.infer<typeof peopleImport>;
 
-/** `courseId`: in which all are enrolled. */
+/** `courseId`: the course in which all are enrolled. */
 export const newPeopleImport = z.strictObject({
   fileName: line(limits.fileNameLength),
   rows: z.int().check(z.gte(1), z.lte(limits.importRows)),
@@ -47,7 +47,7 @@ export const sought = z.strictObject({
   people: batchOf(z.strictObject({ fullName, phoneNumber, email })),
 });
 
-/** Who was sought, by their place among them, and who is the same: same name, same phone number or e-mail. */
+/** The searched people by their position, and who is the same: same name, and same phone number or e-mail. */
 export const foundPeople = z.strictObject({
   found: z.array(z.strictObject({ at: z.int(), people: z.array(knownPerson) })),
 });

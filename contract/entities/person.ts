@@ -59,13 +59,13 @@ export const person = z.strictObject({
   enrolments: newestOf(heldSeat),
   waiting: z.array(waitedFor),
   registrations: newestOf(registration),
-  /** With the same phone number or e-mail address as the form or the account. */
+  /** People with the same phone number or e-mail address as the form or the account. */
   enquiries: newestOf(enquiry),
   downloads: z.array(recentDownload),
   devices: z.array(signedInDevice),
   history: newestOf(auditEntry),
   notes: z.array(officeNote),
-  /** Who may be the same person: accounts with the e-mail that the office noted, or the other way about. */
+  /** Who may be the same person: accounts with the e-mail that the office noted, or the reverse. */
   joinCandidates: z.array(joinCandidate),
 });
 export type Person = z.infer<typeof person>;
@@ -73,7 +73,7 @@ export type Person = z.infer<typeof person>;
 /** A form that is filled in at the desk, and the course that is taken with it. */
 export const newPerson = z.extend(sentEnrolmentForm, {
   courseId: z.optional(line(limits.idLength)),
-  /** Add them although somebody of this name has the same phone number or e-mail address. */
+  /** Add them although somebody with this name has the same phone number or e-mail address. */
   addAnyway: z.optional(z.boolean()),
 });
 export type NewPerson = z.infer<typeof newPerson>;
@@ -92,7 +92,7 @@ export type PersonForm = z.infer<typeof personForm>;
 
 export const suspension = z.strictObject({
   isSuspended: z.boolean(),
-  /** In the office's own words; erased with the person. */
+  /** The office's reason; erased with the person. */
   reason: z.optional(paragraphs(limits.summaryLength)),
 });
 

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { item, line, localized, markdownSection, textKinds } from "./content-parts.ts";
 
 /**
- * What an institute may say that it does, although this software does not do it: the sentences about it are
- * shown only where `settings.promises` names it.
+ * What an institute may claim that this software does not provide. The sentences are shown only if
+ * `settings.promises` names it.
  */
 export const promiseNames = [
   "weekly-tests",
@@ -17,16 +17,13 @@ export const promiseNames = [
 ] as const;
 export type PromiseName = (typeof promiseNames)[number];
 
-/** Those that an institute keeps. */
+/** The promises that an institute keeps. */
 export const keptPromises = z.array(z.enum(promiseNames));
 textKinds.add(keptPromises, { kind: "promises" });
 
-/**
- * A text's name and the way into it, with ids and slugs for what stands in lists:
- * `about/sections/modes/items`.
- */
+/** The path to a text, with ids and slugs for list entries: `about/sections/modes/items`. */
 const place = z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)+$/u));
-/** How many of the list stay before it; without it, it comes last. */
+/** The position in the list; the end by default. */
 const after = z.optional(z.int().check(z.nonnegative()));
 
 /** What a promise adds to a page: a sentence at the end of a text, or an entry in a list. */
@@ -38,7 +35,7 @@ const insertion = z.union([
 ]);
 export type PromiseInsertion = z.infer<typeof insertion>;
 
-/** Each promise in the words of one language: what the office turns on, and what is then said where. */
+/** A promise in one language: what the office turns on, and what each page then says. */
 export const promiseTexts = z.array(
   z.strictObject({
     id: z.enum(promiseNames),

@@ -6,8 +6,8 @@ import { viewedLists } from "./closed-lists.ts";
 const value = z.optional(line(limits.idLength));
 
 /**
- * The filters of a view as the address of its list has them. What was searched for is left out: it is the name or
- * the phone number of somebody who may be erased.
+ * The filters of a view, as in the address of its list. The search text is left out, because it may be the name or
+ * phone number of somebody who is erased later.
  */
 const viewFilters = z.strictObject({
   courseId: value,

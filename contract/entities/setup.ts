@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 
-/** What a new institute does first, in this order. */
+/** The first steps of a new institute, in this order. */
 export const setupSteps = [
   ...(["name", "contact", "address", "google", "legal"] as const),
   ...(["teacher", "course", "note", "policies", "backup"] as const),
@@ -13,18 +13,18 @@ export function isSetupStep(name: string): name is SetupStepName {
   return setupSteps.some((step) => step === name);
 }
 
-/** `confirmed` is what only a person can know, such as having read the policies. */
+/** `confirmed` steps are those that only a person can confirm, such as having read the policies. */
 export const setupAnswers = ["confirmed", "later"] as const;
 export type SetupAnswer = (typeof setupAnswers)[number];
 
 const setupStep = z.strictObject({
   name: z.enum(setupSteps),
   isDone: z.boolean(),
-  /** Not done, and put off by the office. */
+  /** Postponed by the office. */
   isPutOff: z.boolean(),
-  /** Whether a person may say that it is done. */
+  /** Whether a person can confirm the step. */
   isConfirmable: z.boolean(),
-  /** When a person said so; null where it is done by what is there. */
+  /** When a person confirmed it; null if the program can tell by itself. */
   confirmedAt: z.nullable(z.string()),
 });
 export type SetupStep = z.infer<typeof setupStep>;
@@ -39,16 +39,16 @@ export const demoState = z.strictObject({
   state: z.enum(["absent", "loading", "loaded", "removing"]),
   /** False where the institute has courses, files or posters of its own. */
   canLoad: z.boolean(),
-  /** What of it is still to be loaded or removed. */
+  /** How many rows of the demo are still to be loaded or removed. */
   left: z.int(),
-  /** What would come, or what is there. */
+  /** How many rows it would add, or has added. */
   rows: z.strictObject({
     courses: z.int(),
     notes: z.int(),
     materials: z.int(),
     posters: z.int(),
   }),
-  /** What of it would not go with the rest: courses are then archived. */
+  /** Rows of the demo that would stay; such courses are archived. */
   staying: z.array(
     z.strictObject({
       kind: z.enum(["course", "note", "material", "poster"]),
@@ -68,7 +68,7 @@ export const setup = z.strictObject({
 });
 export type Setup = z.infer<typeof setup>;
 
-/** Null takes the answer back. */
+/** Null takes the confirmation back. */
 export const setupAnswer = z.strictObject({ answer: z.nullable(z.enum(setupAnswers)) });
 
 /** The institute's name, typed by whoever removes the demo. */

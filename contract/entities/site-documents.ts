@@ -16,8 +16,8 @@ import { galleryText, resultsText, voicesText } from "./showcase.ts";
 import { editedSettings } from "./site.ts";
 
 /**
- * What the office edits as one: a page's texts in one language, as they are written, or the institute's settings,
- * which hold both languages inside.
+ * A document that the office edits: a page's texts in one language, or the institute's settings, which hold both
+ * languages.
  */
 export const siteDocuments = {
   settings: editedSettings,
@@ -45,7 +45,7 @@ export function isSiteDocument(name: string): name is SiteDocument {
   return Object.hasOwn(siteDocuments, name);
 }
 
-/** JSON whose shape the document's schema says. */
+/** JSON by the document's schema. */
 const written = z.record(z.string(), z.unknown());
 export type Written = z.infer<typeof written>;
 
@@ -64,7 +64,7 @@ export const listedSiteText = z.strictObject({
 });
 export type ListedSiteText = z.infer<typeof listedSiteText>;
 
-/** `bundled` is what stands there where nothing is changed. */
+/** `bundled` is the text that came with the program. */
 export const siteText = z.strictObject({
   ...listedSiteText.shape,
   version: z.int(),
@@ -73,12 +73,12 @@ export const siteText = z.strictObject({
 });
 export type OfficeSiteText = z.infer<typeof siteText>;
 
-/** A change of a document: the top-level keys that it changed, as they were and as they became. */
+/** A change of a document: the changed top-level keys, before and after. */
 export const siteTextChange = z.strictObject({
   id: z.string(),
   changedAt: z.string(),
   changedByName: z.nullable(z.string()),
-  /** `settings.json`: taken in from that file at the start. `undo`: another change was undone. */
+  /** `settings.json`: imported from that file at the start. `undo`: another change was undone. */
   origin: z.enum(["office", "undo", "settings.json"]),
   before: bothTexts,
   after: bothTexts,

@@ -12,7 +12,7 @@ import {
 } from "./content-parts.ts";
 import { keptPromises } from "./promises.ts";
 
-/** False by default, so that an institute need not say it of its own contacts. */
+/** False by default, so that an institute need not set it for its own contacts. */
 const isSample = z._default(setFlag, false);
 const phone = z.strictObject({ number: indianMobile, label: localized, isSample });
 const email = z.strictObject({ address: emailAddress, label: localized, isSample });
@@ -23,7 +23,7 @@ export const siteSettings = z.strictObject({
   demo: z.boolean(),
   brand: localized,
   tagline: localized,
-  /** Instead of the drawn mark. */
+  /** An image that replaces the drawn logo. */
   mark: z.nullable(sitePicture),
   phones: z.array(phone).check(z.maxLength(2)),
   emails: z.array(email).check(z.maxLength(2)),
@@ -56,12 +56,12 @@ export const siteSettings = z.strictObject({
   securityContact: z.nullable(z.union([emailAddress, webAddress])),
   developerCredit: z.nullable(z.strictObject({ name: localized, url: z.nullable(webAddress) })),
   copyright: localized,
-  /** What the institute does besides what this software does; pages say nothing of the others. */
+  /** What the institute offers beyond this software; pages mention nothing else. */
   promises: keptPromises,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** What the office edits of them: whether it is the demo institute, the configuration says. */
+/** The settings that the office edits; whether it is the demo institute comes from the configuration. */
 export const editedSettings = z.omit(siteSettings, { demo: true });
 
 /** What the office should decide or fill in, with the reason; for admins only. */

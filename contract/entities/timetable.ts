@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isoDate } from "../text.ts";
 import { classFields } from "./class.ts";
 
-/** A class as those see it who come to it; its link is not among what they see. */
+/** A class as its students see it, without its link. */
 export const timetableClass = z.strictObject({
   id: z.string(),
   courseId: z.string(),
@@ -15,14 +15,14 @@ export const timetableClass = z.strictObject({
   startsAt: z.string(),
   endsAt: z.string(),
   cancelledAt: z.nullable(z.string()),
-  /** What the office wrote when it moved or cancelled the class. */
+  /** The office's message when it moved or cancelled the class. */
   reason: z.nullable(z.string()),
   /** The same in Hindi, where it is a holiday's name. */
   reasonHi: z.nullable(z.string()),
   plannedStartsAt: z.string(),
   changedFields: z.array(z.enum(classFields)),
   hasLink: z.boolean(),
-  /** Since when it can be joined; null where it has no link, or is cancelled. */
+  /** From when it can be joined; null without a link, or if it is cancelled. */
   canJoinFrom: z.nullable(z.string()),
   /** Its recording, once that can be watched. */
   lectureId: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export const timetable = z.strictObject({
   from: z.string(),
   days: z.int(),
   classes: z.array(timetableClass),
-  /** Which of the person's courses have any class, whenever it is. */
+  /** Which of the person's courses have any class at all. */
   plannedCourseIds: z.array(z.string()),
   /** What the person missed in the seven days before `now`, the latest first. */
   missed: z.array(missedClass),

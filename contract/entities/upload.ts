@@ -5,19 +5,19 @@ import { line, link } from "../text.ts";
 import { fileFields, noteHasNoSchedule } from "./file.ts";
 import { crop } from "./poster.ts";
 
-/** An upload by pieces (tus 1.0). `size` and `offset` are bytes; it is complete where they are equal. */
+/** A resumable upload (tus 1.0). `size` and `offset` are bytes; it is complete when they are equal. */
 export const upload = z.strictObject({
   id: z.string(),
   filename: z.string(),
   size: z.int(),
-  /** How much has arrived and is on the disk. */
+  /** How many bytes are stored durably. */
   offset: z.int(),
-  /** When what has arrived is dropped, unless more arrives before (ISO 8601 UTC). */
+  /** When the partial upload is deleted, unless more arrives before (ISO 8601 UTC). */
   expiresAt: z.string(),
 });
 export type Upload = z.infer<typeof upload>;
 
-/** How a finished upload is filed: as a note where `courseId` is given, else as a study material. */
+/** What a finished upload becomes: a note of the course with `courseId`, otherwise a study material. */
 export const filing = z
   .extend(fileFields, {
     chapter: z.optional(line(limits.titleLength)),
@@ -40,7 +40,7 @@ export const filing = z
   );
 export type Filing = z.infer<typeof filing>;
 
-/** How a finished upload becomes a poster; without a title the file's name is the title. */
+/** What a finished upload becomes as a poster; its title is the file's name by default. */
 export const posterFiling = z
   .strictObject({
     title: z.optional(line(limits.titleLength)),

@@ -20,14 +20,14 @@ export type User = z.infer<typeof user>;
 export const listedUser = z.extend(user, {
   createdAt: z.string(),
   lastSignInAt: z.nullable(z.string()),
-  /** Since when the office keeps them from signing in. */
+  /** Since when the office has suspended them. */
   suspendedAt: z.nullable(z.string()),
-  /** False of somebody whom the office added by hand, until an account is joined to them. */
+  /** False for people whom the office added by hand, until an account is joined to them. */
   hasAccount: z.boolean(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** What confirms that an account is to be deleted; an admin says too that the office is left. */
+/** What confirms the deletion of an account; an admin also confirms leaving the office. */
 export const accountDeletion = z.strictObject({
   email,
   leavesOffice: z.optional(z.boolean()),

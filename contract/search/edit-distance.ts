@@ -43,7 +43,7 @@ function hasBeginningWithinEdits(
         ),
       );
     }
-    // No value of a row is less than the least of the two before, so most words can be rejected early.
+    // The minimum of a row is at least that of the two rows before, so most words can be rejected early.
     if (Math.min(...next) > maxEdits && Math.min(...row) > maxEdits) return false;
     before = row;
     row = next;

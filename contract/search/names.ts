@@ -48,7 +48,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["jee", "iit", "iitjee", "engineering", "जेईई", "आईआईटी", "इंजीनियरिंग"],
   ["neet", "medical", "नीट", "चिकित्सा"],
   ["cuet", "सीयूईटी"],
-  // How those who sit the examination again after class 12 call themselves, and the short courses before it.
+  // Names for students who repeat the examination after class 12, and for the short courses before it.
   ["dropper", "droppers", "drop year", "repeater", "gap year", "ड्रॉपर", "ड्रॉप ईयर", "ड्रॉप साल"],
   ["crash course", "क्रैश कोर्स"],
   ["foundation", "फ़ाउंडेशन", "बुनियाद"],

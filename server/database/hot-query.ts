@@ -27,7 +27,7 @@ export function hotQuery<Values extends Record<string, string | number | null>, 
       value instanceof Placeholder ? values[value.name] : value,
     );
     const ready = { ...query, parameters };
-    // Kysely's steps through its driver cost as much as the query itself.
+    // Kysely's own steps through its driver cost as much as the query itself.
     if (adapter instanceof TransactionalSqliteAdapter && adapter.reader && !db.isTransaction)
       return readNow<Row>(adapter.reader, ready);
     const { rows } = await db.executeQuery<Row>(ready);

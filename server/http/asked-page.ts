@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 
-/** A browser that opens the address in a tab, where a problem's JSON would be all that is read. */
+/** A browser tab that opens the address, and would show a problem's JSON. */
 export function isPageWanted({ headers }: Pick<FastifyRequest, "headers">): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }
 
-/** Leads to a page in the language that the address asks for: `?language=hi`. */
+/** Redirects to a page in the language of the address: `?language=hi`. */
 export function leadToPage(
   { query }: Pick<FastifyRequest, "query">,
   reply: FastifyReply,
@@ -17,7 +17,7 @@ export function leadToPage(
   return reply.redirect(`${isHindi ? "/hi" : ""}${page}`, 303);
 }
 
-/** Leads a browser without a session to a page that lets it sign in; throws the error again where there is none. */
+/** Redirects a browser tab without a session to a page with the sign-in; throws the error again otherwise. */
 export function leadToSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,16 +6,16 @@ import { type FieldErrorCode, fieldErrors } from "../../contract/field-errors.ts
 export type Fault = { field: string; code: FieldErrorCode };
 
 export type ChosenFields = {
-  /** The kind of row that each of these fields names. */
+  /** The kind of choice that each of these fields holds. */
   kinds: Readonly<Record<string, ChoiceKind>>;
   given: Readonly<Record<string, unknown>>;
   /** A filter may ask for what is no longer offered. */
   isFilter: boolean;
-  /** What the row that is written holds already: it stays though it is no longer offered. */
+  /** What the edited row holds already; it may stay although it is no longer offered. */
   findKept?: (() => Promise<Readonly<Record<string, unknown>> | undefined>) | undefined;
 };
 
-/** The codes of the rows that fields name; a fault for each that names none that is offered. */
+/** Replaces the fields' values by codes; a fault for each value that is not offered. */
 export type ChooseCodes = (
   fields: ChosenFields,
 ) => Promise<{ codes: Record<string, string | string[]>; faults: Fault[] }>;
@@ -27,7 +27,7 @@ export type FieldRules = {
   findKept?: ChosenFields["findKept"];
 };
 
-/** Reads fields by their schema and by the rows that they name; `faults` has every wrong field. */
+/** Parses fields by their schema and checks their choices; `faults` lists every wrong field. */
 export async function readFields(
   given: unknown,
   { schema, endpoint, choose, findKept }: FieldRules,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Language } from "../../contract/errors.ts";
 
-/** Chooses the text in the language of the request. */
+/** Picks the text in the language of the request. */
 export function inLanguageOf<Said>(
   { headers }: Pick<FastifyRequest, "headers">,
   said: Readonly<Record<Language, Said>>,

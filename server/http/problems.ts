@@ -84,7 +84,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   ECONNRESET: "bad_request",
 };
 
-/** The AppError for any thrown error. */
+/** The AppError of any thrown error. */
 export function asRefusal(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
     if (error.status >= 500) request.log.error({ err: error, requestId: request.id }, error.code);

@@ -18,7 +18,7 @@ export async function foundIds(
   return sql`(select "id" from ${sql.table(search.table)} where ${await isFoundOnPostgres(db, search)})`;
 }
 
-/** How many rows contain every word is counted by this select, which gives a row for each. */
+/** For counting the rows that contain every word: a select with one row for each. */
 export async function foundRows(
   { db, dialect }: Database,
   search: WordSearch,
@@ -40,15 +40,15 @@ export async function foundMoments(
     return sql`select ${columns} from ${rows} where ${sql.join(conditions, sql` and `)}`;
   }
   const on = [sql`${rows}."id" = "found"."id"`, ...filters];
-  // SQLite would else take the shorter index, and read each row for its moment.
+  // Otherwise SQLite takes the shorter index, and reads each row for its time.
   const covering = sql.ref(`${search.table}_by_id_createdAt`);
   return sql`select ${columns} from ${idsOnSqlite(search)} as "found"
     cross join ${rows} indexed by ${covering} on ${sql.join(on, sql` and `)}`;
 }
 
 /**
- * Joins a table to what was found, in this order: SQLite would else find everything before it reads on, though
- * a search wants no more than can be counted.
+ * Joins a table to the found rows, in this order: otherwise SQLite finds all of them before it continues, although a
+ * search needs no more than can be counted.
  */
 export function joinFound(dialect: Connection["dialect"]): RawBuilder<unknown> {
   return sql.raw(dialect === "sqlite" ? "cross join" : "join");
@@ -82,7 +82,7 @@ async function isFoundOnPostgres(
 const PROBED_ROWS = 200;
 const COMMON_SHARE = 0.25;
 
-/** What is newest in a table, as its index has it: two spaces before each word. */
+/** The newest texts of a table, as its index has them: with two spaces before each word. */
 async function readNewest(db: Connection["db"], table: SearchedTable): Promise<string[]> {
   const rows = await db
     .selectFrom(table)
@@ -93,15 +93,15 @@ async function readNewest(db: Connection["db"], table: SearchedTable): Promise<s
   return rows.map(({ searchText }) => `  ${searchText.replaceAll(" ", "  ")}`);
 }
 
-/** The share of texts, of as many as are probed, that contain every phrase. */
+/** The share of the probed texts that contain every phrase. */
 function shareOf(texts: readonly string[], phrases: readonly string[]): number {
   const containing = texts.filter((text) => phrases.every((phrase) => text.includes(phrase)));
   return containing.length / PROBED_ROWS;
 }
 
 /**
- * The trigrams of phrases that tell rows apart; all of them where each is common. The index reads every row's
- * entry of a trigram that all have, such as the first digits of phone numbers, and finds no fewer rows by it.
+ * The selective trigrams of phrases; all of them if each is common. The index reads one entry per row for a trigram
+ * that all rows have, such as the first digits of phone numbers, without narrowing the result.
  */
 function rareTrigrams(newest: readonly string[], phrases: readonly string[]): string[] {
   const all = [...new Set(phrases.flatMap(trigramsOf))];
@@ -109,7 +109,7 @@ function rareTrigrams(newest: readonly string[], phrases: readonly string[]): st
   return rare.length > 0 ? rare : all;
 }
 
-/** A phrase of one trigram is decided by the index; the trigrams of a longer one may be apart, so the text is read. */
+/** The index decides a phrase of one trigram; the trigrams of a longer one may be apart, so the text is checked. */
 function isFoundByIndex(
   { table, words }: WordSearch,
   trigrams: readonly string[],

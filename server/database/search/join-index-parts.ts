@@ -7,16 +7,15 @@ import type { SearchedTable } from "./found-ids.ts";
 const PAGES_AT_ONCE = 200;
 
 /**
- * Joins the parts that SQLite's index of a searched table has grown into, in small transactions. Deleting many rows
- * is several times faster afterwards, because each word of each row is looked for in every part. PostgreSQL's index
- * has no parts.
+ * Merges the segments of SQLite's search index of a table, in small transactions. Deleting many rows is then several
+ * times faster, because each word of each row is looked up in every segment. PostgreSQL's index has none.
  */
 export async function joinIndexParts(
   { dialect, transaction }: Pick<Connection, "dialect" | "transaction">,
   table: SearchedTable,
 ): Promise<void> {
   if (dialect === "postgres") return;
-  // The first, negative number puts all parts up for joining; FTS5 goes on from there with positive ones.
+  // A negative number first marks all parts for merging; FTS5 continues from there with positive ones.
   let pages = -PAGES_AT_ONCE;
   while (await transaction((trx) => joinSome(trx, { table, pages }))) {
     pages = PAGES_AT_ONCE;
@@ -24,7 +23,7 @@ export async function joinIndexParts(
   }
 }
 
-/** False where nothing was left to join: the command itself counts as one change. */
+/** False if there was nothing left to merge: the command itself counts as one change. */
 async function joinSome(
   trx: Connection["db"],
   { table, pages }: { table: SearchedTable; pages: number },

@@ -42,18 +42,18 @@ export function meetsSearch(
 }
 
 type Searched<Row> = PageBounds & {
-  /** Selects of `id` and of the moment, `at`, that the list is ordered by; no row is in two of them. */
+  /** Selects of `id` and of `at`, the time that the list is ordered by; no row is in two of them. */
   matches: readonly RawBuilder<unknown>[];
   list: {
     byIds(ids: string[]): Promise<Row[]>;
-    /** The same page by looking at each row from the list's top. */
+    /** The same page by reading rows from the top of the list. */
     fromTop(): Promise<Row[]>;
   };
 };
 
 /**
- * A page of what a search found, and the total. The index finds as many rows as are counted, and they are
- * sorted. Where there are more, a page is soon filled by reading the list from its top.
+ * A page of search results, and the total. If the index finds no more rows than are counted, they are sorted. If it
+ * finds more, reading the list from its top fills a page sooner.
  */
 export async function listFound<Row>(
   db: Db,
@@ -68,7 +68,7 @@ async function findMatching(
   { matches, after, fetch }: PageBounds & Pick<Searched<unknown>, "matches">,
 ): Promise<Total & { ids: string[] }> {
   const rest = after ? sql`where ("at", "id") < (${after.at}, ${after.id})` : sql``;
-  // Counted beside the page, which may be empty.
+  // Counted separately, because the page may be empty.
   const { rows } = await sql<{ count: number; id: string | null }>`
     with "matching" as materialized (
       ${sql.join(matches, sql` union all `)} limit ${limits.countedRows + 1}
@@ -82,7 +82,7 @@ async function findMatching(
   return { ...capped(rows[0]?.count ?? 0), ids };
 }
 
-/** So many rows are looked at for a page before everything that the index finds is sorted for it. */
+/** How many rows are read from the top before all index results are sorted instead. */
 const READ_ROWS = 400;
 
 type Created = { id: string; createdAt: string };
@@ -92,7 +92,7 @@ type Listing<Row> = PageRequest & {
   /** Every word of it stands in the row's `searchText`. */
   query: string | undefined;
   filters: readonly RawBuilder<SqlBool>[];
-  /** The filters leave so few that their own index is enough, whatever is searched for. */
+  /** The filters leave so few rows that their own index is enough, with any search. */
   leavesFew?: boolean;
   list: {
     byIds(ids: readonly string[]): Promise<Row[]>;

@@ -2,7 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../connect.ts";
 import { foldText } from "../search-text.ts";
 
-/** How many letters the index needs to find a word anywhere; a shorter one is found where a word begins. */
+/**
+ * The least number of letters for which the index finds a word anywhere; shorter words are found only at the
+ * beginning of words.
+ */
 const SHORTEST_ANYWHERE = 3;
 
 /** The words of a query, folded as `searchText` is. */
@@ -13,15 +16,15 @@ export function searchWords(query = ""): string[] {
 }
 
 /**
- * What is looked for in a text that has two spaces before each word: the word itself, or, where it has one
- * or two letters, a word's beginning. At least three characters, so that it has a trigram.
+ * The phrases to find in a text with two spaces before each word: the word itself or, with one or two letters, the
+ * beginning of a word. Each has at least three characters, so that it contains a trigram.
  */
 export function searchPhrase(word: string): string {
   const { length } = [...word];
   return " ".repeat(Math.max(0, SHORTEST_ANYWHERE - length)) + word;
 }
 
-/** Whether a folded text contains a word, without the index but by its rule. */
+/** Whether a folded text contains a word, by the same rule as the index. */
 export function containsWord(
   dialect: Connection["dialect"],
   { column, word }: { column: string; word: string },
@@ -29,7 +32,7 @@ export function containsWord(
   const text = sql.ref(column);
   const isShort = searchPhrase(word) !== word;
   const [within, part] = isShort ? [sql`(' ' || ${text})`, ` ${word}`] : [text, word];
-  // Not LIKE: PostgreSQL would take it for rarer than it is and read a whole table to sort a page of it.
+  // Not LIKE: PostgreSQL would estimate far fewer rows and read a whole table to sort a page of it.
   return dialect === "postgres"
     ? sql<SqlBool>`strpos(${within}, ${part}) > 0`
     : sql<SqlBool>`instr(${within}, ${part}) > 0`;

@@ -1,6 +1,6 @@
 /**
- * A post that the office wrote or changed. `source` is JSON of the whole post; null where it is as it came with the
- * program, or deleted: the row stays, so that its id is never another post's. `version` counts its changes, from 1.
+ * A post that the office wrote or changed. `source` is JSON of the whole post; null for an unchanged bundled post or
+ * a deleted one, whose row stays, so that its id is never reused. `version` counts its changes, from 1.
  */
 export type PostsTable = {
   id: number;
@@ -23,7 +23,7 @@ export type PostChangesTable = {
 
 /**
  * `number` counts a policy's versions, `version` the corrections of this one, from 1. `en` and `hi` are JSON of the
- * text. In force from `effectiveDate`, a day in India, until that of the next.
+ * text. In force from `effectiveDate`, a day in India, until the next version.
  */
 export type PolicyVersionsTable = {
   id: string;

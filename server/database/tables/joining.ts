@@ -1,4 +1,4 @@
-/** Whether an account belongs to somebody whom the office added; open until it is refused or the two are joined. */
+/** The question whether an account is a person whom the office added; open until it is refused or they are joined. */
 export type JoinQuestionsTable = {
   officeUserId: string;
   accountUserId: string;
@@ -7,9 +7,9 @@ export type JoinQuestionsTable = {
   refusedById: string | null;
 };
 
-/** Who became part of an account. The contacts are those of the form that was not kept. */
+/** A person who was joined to an account. The contacts are those of the form that was not kept. */
 export type JoinedPeopleTable = {
-  /** The id that the person had before; nobody gets it again. */
+  /** The person's former id; never reused. */
   formerId: string;
   userId: string;
   phoneNumber: string | null;

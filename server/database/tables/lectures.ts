@@ -1,7 +1,7 @@
 import type { CaptionLanguage, RenditionKind } from "../../../contract/entities/lecture.ts";
 import type { Version } from "./teaching.ts";
 
-/** A recorded lecture of a course; students see it once it has a quality. */
+/** A recorded lecture of a course; visible to students once it has a quality. */
 export type LecturesTable = {
   id: string;
   courseId: string;
@@ -18,7 +18,7 @@ export type LecturesTable = {
   version: Version;
 };
 
-/** One quality of a lecture, whole. */
+/** One quality of a lecture, as one file. */
 export type LectureRenditionsTable = {
   id: string;
   lectureId: string;
@@ -30,7 +30,7 @@ export type LectureRenditionsTable = {
   /** In pixels; 0 for sound alone. */
   width: number;
   height: number;
-  /** Bytes before the first part; 0 for an original. */
+  /** Bytes of the header before the first segment; 0 for an original. */
   initBytes: number;
   /** JSON array of [milliseconds, bytes]; empty for an original. */
   segments: string;
@@ -43,9 +43,9 @@ export type LectureCaptionsTable = { lectureId: string; language: CaptionLanguag
 export type LectureProgressTable = {
   userId: string;
   lectureId: string;
-  /** JSON array of [from, until) in milliseconds, in order and apart. */
+  /** JSON array of watched [from, until) in milliseconds, ordered and disjoint. */
   ranges: string;
-  /** Where to go on. */
+  /** The position to continue at. */
   positionMs: number;
   /** When a device was there. */
   updatedAt: string;

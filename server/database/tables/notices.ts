@@ -14,7 +14,7 @@ export type NoticesTable = {
   titleHi: string | null;
   textEn: string;
   textHi: string | null;
-  /** Not before. */
+  /** It is not sent before this time. */
   sendAt: string;
   /** When the last of its receipts was written. */
   sentAt: string | null;
@@ -37,24 +37,24 @@ export type NoticeReceiptsTable = {
   readAt: string | null;
 };
 
-/** One message over one channel to one person. */
+/** One message over one channel to one recipient. */
 export type OutboxTable = {
-  /** Told to the receiver, who may get a message twice. */
+  /** Sent along, so that the recipient can drop a duplicate. */
   id: string;
   channel: OutboxChannel;
   recipientId: string;
   noticeId: string | null;
   template: string;
-  /** What the template is filled with, as JSON. */
+  /** The template's values, as JSON. */
   payload: string;
   dedupeKey: string;
   /** Sent in the quiet hours, too. */
   isUrgent: 0 | 1;
   state: OutboxState;
-  /** How often it was claimed, whether or not the process lived to say what became of it. */
+  /** How often it was claimed, including by processes that died before they reported a result. */
   tries: number;
   nextAt: string;
-  /** Until then one process is sending it; after that, it has died. */
+  /** The end of one process's claim; after it, that process counts as dead. */
   claimedUntil: string | null;
   lastError: string | null;
   createdAt: string;

@@ -27,9 +27,9 @@ export type UsersTable = {
   searchText: string;
   createdAt: string;
   lastSignInAt: string | null;
-  /** Since when the office keeps this person from signing in. */
+  /** Since when the office has suspended this person. */
   suspendedAt: string | null;
-  /** With which import of the office this person came, an account too that was joined with them. */
+  /** The import with which the office added this person, or the person joined to this account. */
   importId: string | null;
   /** The class of the form, null where there is none; written by triggers. */
   formClass: string | null;
@@ -69,11 +69,11 @@ export type EnrolmentFormsTable = {
   schoolName: string;
   parentName: string;
   selectedClass: string;
-  /** The version of the privacy notice that the form showed. */
+  /** The version of the privacy notice that was shown with the form. */
   noticeVersion: string;
   createdAt: string;
   updatedAt: string;
-  /** Which admin filled it in; null where the person did. Stays when that account is deleted. */
+  /** The admin who filled it in; null if the person did. Kept when that account is deleted. */
   recordedById: string | null;
   version: Version;
 };
@@ -93,7 +93,7 @@ export type EnrolmentsTable = {
   reason: string | null;
   /** In which the student enrolled; null where that is not known. */
   language: Language | null;
-  /** What it was before the office declined it, as JSON; null where its last change was another. */
+  /** Its state before the office declined it, as JSON; null if its last change was another. */
   beforeDecline: string | null;
 };
 
@@ -103,7 +103,7 @@ export type WaitingListTable = {
   userId: string;
   courseId: string;
   joinedAt: string;
-  /** Until when a seat is held for them, once one was offered. */
+  /** Until when an offered seat is held. */
   offeredUntil: string | null;
 };
 
@@ -122,7 +122,7 @@ export type RegistrationsTable = {
   createdAt: string;
   /** Name, phone and e-mail, folded for search. */
   searchText: string;
-  /** Of the page on which it was written; null for those from before this was kept. */
+  /** The language of the page on which it was written; null for older rows. */
   language: Language | null;
   /** What the office answered, with a reason that the student reads; null until then. */
   answer: RegistrationAnswer | null;
@@ -149,17 +149,17 @@ export type EnquiriesTable = {
   kind: EnquiryKind;
   /** When the visitor would like to be called, in their words. */
   callTime: string | null;
-  /** What the office shows to whoever looks up the ticket; `answer` is for itself. */
+  /** The answer that is shown to whoever looks up the ticket; `answer` is internal. */
   reply: string | null;
   /** Ticket, name, phone and e-mail, folded for search. */
   searchText: string;
   createdAt: string;
   changedAt: string;
-  /** Of the page on which it was written; null for those from before this was kept. */
+  /** The language of the page on which it was written; null for older rows. */
   language: Language | null;
-  /** What the office answered, for itself. */
+  /** The office's internal answer. */
   answer: string | null;
-  /** When the office first said that it has it. */
+  /** When the office first acknowledged it. */
   acknowledgedAt: string | null;
   version: Version;
 };
@@ -173,7 +173,7 @@ export type RecentDownloadsTable = {
   downloadedAt: string;
 };
 
-/** The notes of courses that somebody has opened: read here, downloaded, or kept on a device. */
+/** Which notes of courses a person has opened: read here, downloaded, or kept on a device. */
 export type OpenedNotesTable = {
   userId: string;
   noteId: string;

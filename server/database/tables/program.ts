@@ -40,7 +40,7 @@ export type SettingsTable = { key: string; value: string; updatedAt: string };
 /** `row` is JSON of the whole deleted row, which may come back; `kind` says of which table. */
 export type DeletionsTable = { id: string; kind: string; row: string; deletedAt: string };
 
-/** What an admin began to upload. `received` of `size` bytes have arrived, in the files of its pieces. */
+/** An admin's upload. `received` of `size` bytes have arrived, in the files of its pieces. */
 export type UploadsTable = {
   id: string;
   userId: string;
@@ -48,12 +48,12 @@ export type UploadsTable = {
   size: number;
   received: number;
   expiresAt: string;
-  /** The id of the study material, note or poster that it has become. */
+  /** The id of the study material, note or poster that it became. */
   filedAs: string | null;
 };
 
-/** `start` is the place of its first byte. Once its upload is gone, it is swept. */
+/** `start` is the position of its first byte. Once its upload is gone, it is swept. */
 export type UploadPiecesTable = { id: string; uploadId: string; start: number; fileId: string };
 
-/** The id of something that was erased; it is random and identifies nothing any more. */
+/** The id of an erased row; it is random and identifies nothing any more. */
 export type ErasuresTable = { id: string; kind: "account" | "enquiry"; erasedAt: string };

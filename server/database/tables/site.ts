@@ -1,8 +1,8 @@
 import type { SetupAnswer, SetupStepName } from "../../../contract/entities/setup.ts";
 
 /**
- * What the office has changed of one document. `en` and `hi` are JSON objects of the top-level keys that are not as
- * they came with the program. `version` counts its changes, from 1.
+ * The office's changes of one document. `en` and `hi` are JSON objects of the changed top-level keys. `version`
+ * counts the changes, from 1.
  */
 export type SiteTextsTable = {
   name: string;
@@ -13,7 +13,7 @@ export type SiteTextsTable = {
   changedById: string | null;
 };
 
-/** `before` and `after` are JSON of `{ en, hi }` with the changed keys; one that is absent was as it came. */
+/** `before` and `after` are JSON of `{ en, hi }` with the changed keys; an absent key had its bundled value. */
 export type SiteTextChangesTable = {
   id: string;
   name: string;
@@ -21,13 +21,13 @@ export type SiteTextChangesTable = {
   after: string;
   origin: "office" | "undo" | "settings.json";
   changedAt: string;
-  /** Null where nobody did it: taken in at a start. */
+  /** Null for a change at the start of the program. */
   changedById: string | null;
 };
 
 export type SitePicturesTable = { pictureId: string; createdAt: string; createdById: string };
 
-/** A row that the demo has brought; `item` names the entry of its files. */
+/** A row that the demo added; `item` names its entry in the demo's files. */
 export type DemoRowsTable = {
   id: string;
   kind: "course" | "note" | "material" | "poster";

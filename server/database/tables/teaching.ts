@@ -5,7 +5,7 @@ import type { Delivery, Mode, ToldField } from "../../../contract/entities/close
 /** Counts the office's edits of a row, from 1. */
 export type Version = number;
 
-/** What the office offers to choose from; never deleted, as other rows hold its codes. */
+/** The choices that the office offers; never deleted, because other rows hold their codes. */
 export type ChoicesTable = {
   kind: ChoiceKind;
   code: string;
@@ -45,7 +45,7 @@ export type CoursesTable = {
   validUntil: string | null;
   timings: string | null;
   feePaise: number | null;
-  /** Part of the fee. */
+  /** A part of the fee. */
   enrolmentFeePaise: number | null;
   /** JSON array of text: the paise, a blank, and when it is due. */
   instalments: string;
@@ -55,7 +55,7 @@ export type CoursesTable = {
   /** Null for a draft. */
   publishedAt: string | null;
   archivedAt: string | null;
-  /** In the order of the office; null where it has ordered nothing since the course was made. */
+  /** The position in the office's order; null for courses created since the last ordering. */
   position: number | null;
   /** How many enrolments are stored as active. Only triggers write it (migration 0042). */
   activeSeats: GeneratedAlways<number>;
@@ -64,7 +64,7 @@ export type CoursesTable = {
   version: Version;
 };
 
-/** What the office changed in a course that students rely on. */
+/** The office's changes of a course that students rely on. */
 export type CourseChangesTable = {
   id: string;
   courseId: string;
@@ -93,11 +93,11 @@ export type StudyMaterialsTable = {
   searchSounds: string;
   titleOrder: string;
   subjectOrder: string;
-  /** Descends: what the office put first, then the newest. */
+  /** Sorted descending: pinned materials first, then the newest. */
   newestOrder: string;
   uploadedAt: string;
   titleHi: string | null;
-  /** Among those that the office put first; null for all others. */
+  /** The position among the pinned ones; null if it is not pinned. */
   position: number | null;
   version: Version;
 } & ScheduleColumns;
@@ -131,7 +131,7 @@ export type PostersTable = {
   phonePictureId: string | null;
   computerCrop: string | null;
   computerPictureId: string | null;
-  /** In the order of the office; null for a poster that came since. */
+  /** The position in the office's order; null for posters added since the last ordering. */
   position: number | null;
   version: Version;
 } & ScheduleColumns;

@@ -23,8 +23,8 @@ type FormPostOptions = Pick<WebOptions, "publicOrigin" | "guard"> & {
 const FORM_TYPE = utf8Type("application/x-www-form-urlencoded");
 
 /**
- * Takes the forms that browsers send without scripts, and answers with a page that nobody keeps. The page's
- * action judges the fields; whatever is refused before it is answered by a plain page that says so.
+ * Takes forms that browsers send without scripts, and answers with a page that is never cached. The page's action
+ * validates the fields; what is refused before that gets a plain page with the reason.
  */
 export async function registerFormPosts(app: FastifyInstance, options: FormPostOptions) {
   await app.register(async (scope) => {

@@ -14,7 +14,7 @@ const sentences = {
   },
 };
 
-/** For a network that opens more new pages than many readers would. */
+/** For a network that opens more uncached pages than many readers would. */
 const tooMany = {
   en: {
     heading: "Please wait a minute.",

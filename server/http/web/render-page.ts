@@ -51,7 +51,7 @@ export function pageRequest(
   return new Request(address, form ? { method: "POST", body: form } : {});
 }
 
-/** What the router says of its answer, the marks included by which it knows its own data again. */
+/** The router's headers of its answer, including those that identify its own data format. */
 const keptHeaders = [
   "Content-Type",
   "Cache-Control",

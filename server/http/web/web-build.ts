@@ -6,7 +6,7 @@ import type { Guard } from "../guard.ts";
 export type MatchedPage = {
   id: string;
   sharedPath: string | undefined;
-  /** Whether the page is one visitor's own: it is never kept. */
+  /** Whether the page belongs to one visitor: it is never cached. */
   isPrivate?: boolean;
   /** The item that the address names, if the page has one; `missingPath` is where a missing one is rendered. */
   item?: (PageItem & { missingPath: string }) | undefined;
@@ -56,7 +56,7 @@ export type WebOptions = {
   fetchApi(path: string, init: RequestInit): Promise<Response>;
   /** Whether there is the course, post or ticket that a page's address names. */
   exists(item: PageItem, language: "en" | "hi"): Promise<boolean>;
-  /** Lets a visitor's form in, or throws its refusal. */
+  /** Checks a visitor's form, or throws its refusal. */
   guard: Guard;
   /** Off in tests and benchmarks only: renderings are not counted then. */
   rateLimits: boolean;

@@ -34,7 +34,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     shownIn: ["devices"],
     withheld: { id: "names nothing outside", tokenHash: "a secret", userId: "the account's id" },
   },
-  // The hash of an ended session's token and a time: nothing says whose it was.
+  // The hash of an ended session's token and a time; neither identifies a person.
   ended_sessions: null,
   sign_in_nonces: null,
   enrolment_forms: {
@@ -52,7 +52,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     withheld: { userId: "the account's id" },
   },
   class_series: null,
-  // The institute's timetable; of whoever teaches only the id.
+  // The institute's timetable; of teachers only the id.
   classes: null,
   class_opens: {
     shownIn: ["openedClasses"],
@@ -63,13 +63,13 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     withheld: { userId: "the account's id", tokenHash: "a secret" },
   },
   holidays: null,
-  // Of whoever saved it only the id, as in the audit log.
+  // Of the person who saved it only the id, as in the audit log.
   registers: null,
   attendance: {
     shownIn: ["attendance"],
     withheld: { userId: "the account's id" },
   },
-  // Of whoever put it in only the id, as in the audit log.
+  // Of the person who uploaded it only the id, as in the audit log.
   lectures: null,
   lecture_renditions: null,
   lecture_captions: null,
@@ -130,7 +130,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     shownIn: ["recentDownloads"],
     withheld: { id: "names nothing outside", userId: "the account's id" },
   },
-  // Counts of files, by nobody in particular.
+  // Counts of files, without any person.
   daily_downloads: null,
   opened_notes: {
     shownIn: ["openedNotes"],
@@ -164,7 +164,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   choices: null,
   // Files and posters of the institute.
   deletions: null,
-  // Public texts; of whoever wrote them only the id, as in the audit log.
+  // Public texts; of their authors only the id, as in the audit log.
   posts: null,
   post_changes: null,
   policy_versions: null,
@@ -179,7 +179,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
       version: "counts edits",
     },
   },
-  // The institute's files; what they said stands with each person.
+  // The institute's files; their contents are stored with each person.
   imports: null,
   join_questions: {
     shownIn: [],
@@ -220,7 +220,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   site_texts: null,
   site_text_changes: null,
   site_pictures: null,
-  // Of the institute, not of a person.
+  // About the institute, not about a person.
   demo_rows: null,
   setup_answers: null,
   // Ids of erased accounts and enquiries, and when they were erased.

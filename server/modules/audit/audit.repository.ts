@@ -22,9 +22,9 @@ export type AuditRecord = {
   subjectType: AuditSubject;
   subjectId: string;
   detail?: string | undefined;
-  /** Whom it is about: with that person, `before`, `after` and `reason` are erased. */
+  /** The person that it is about: `before`, `after` and `reason` are erased with them. */
   personId?: string | undefined;
-  /** The row before and after; only what differs is kept. Without one of them it was made or deleted. */
+  /** The row before and after; only differences are kept. One of them is missing for a new or deleted row. */
   before?: Readonly<AuditedFields> | undefined;
   after?: Readonly<AuditedFields> | undefined;
   /** Why, in the admin's own words. */
@@ -57,7 +57,7 @@ export async function recordAudit(
   await writeAuditLine(trx, actor, record);
 }
 
-/** The same for a change that whoever teaches may make too; whether in this course is for the call to ask. */
+/** The same for a change that teachers may make, too; the caller checks whether they teach this course. */
 export async function recordTeachingAudit(
   trx: Connection["db"],
   actor: Actor,
@@ -78,7 +78,7 @@ export async function recordAuditLines(
   await writeAuditLines(trx, actor, records);
 }
 
-/** Writes the line alone, for what nobody in the office did. */
+/** Writes only the line, for actions of nobody in the office. */
 export async function writeAuditLine(
   trx: Connection["db"],
   author: Author,
@@ -115,7 +115,7 @@ function lineOf(author: Author, record: AuditRecord) {
   };
 }
 
-/** What differs between the two, as JSON; everything where there is only one. */
+/** The difference of the two as JSON; everything if there is only one. */
 function changedValues({ before, after }: Pick<AuditRecord, "before" | "after">) {
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),

@@ -87,7 +87,7 @@ function isPicture({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-dest"] === "image";
 }
 
-/** Makes a nonce for this browser. An existing cookie stays, so that two tabs may sign in. */
+/** Creates a nonce for this browser. An existing cookie stays, so that two tabs can sign in. */
 export function handOutNonce(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -52,7 +52,8 @@ export async function signIn(
       throw new AppError("invalid_google_token");
     const user = await recordPerson(trx, identity, context);
     await askAboutAccount(trx, { accountId: user.id, at: now });
-    // After the person's row was written, and so locked: a suspension either was seen or ends the new session.
+    // After the person's row was written, which locks it: a suspension either was seen here, or ends the new
+    // session.
     if (await isSuspended(trx, user.id)) throw new AppError("account_suspended");
     await deleteOldSessions(trx, now);
     if (given.formerToken) await deleteSession({ db: trx }, given.formerToken);

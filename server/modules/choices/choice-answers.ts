@@ -2,12 +2,12 @@ import type { Choice, ChoiceUse, OfficeChoice } from "../../../contract/entities
 import type { CountedUse } from "./choice-use.repository.ts";
 import type { ChoiceRow } from "./choices.repository.ts";
 
-/** A row as everybody may read it. */
+/** A choice as everybody sees it. */
 export function choiceOf({ code, nameEn, nameHi, retiredAt }: ChoiceRow): Choice {
   return { code, name: { en: nameEn, hi: nameHi }, isRetired: retiredAt !== null };
 }
 
-/** A row as the office reads it, with how many rows hold its code. */
+/** A choice as the office sees it, with the number of rows that use it. */
 export function officeChoiceOf(row: ChoiceRow, uses: readonly CountedUse[]): OfficeChoice {
   return {
     kind: row.kind,

@@ -4,13 +4,13 @@ import type { Fault } from "../../http/fields.ts";
 import { classesOf } from "./choice-answers.ts";
 import type { ChoiceRow } from "./choices.repository.ts";
 
-/** A row as it is about to be written; `before` is the row that it replaces. */
+/** A choice as it is about to be saved; `before` is its present state. */
 export type WrittenChoice = Pick<ChoiceRow, "kind" | "code" | "nameEn" | "nameHi"> & {
   classes: readonly string[] | undefined;
   before?: ChoiceRow | undefined;
 };
 
-/** Everything that is wrong with a row beside all the others, which are of every kind. */
+/** Everything that is wrong with a choice, given all others of every kind. */
 export function faultsOf(choice: WrittenChoice, rows: readonly ChoiceRow[]): Fault[] {
   const { kind, nameEn, nameHi, before } = choice;
   const others = rows.filter((row) => row.kind === kind && row !== before);
@@ -25,7 +25,7 @@ export function faultsOf(choice: WrittenChoice, rows: readonly ChoiceRow[]): Fau
 }
 
 function codeFaults({ kind, code }: WrittenChoice, others: readonly ChoiceRow[]): Fault[] {
-  // No code can be made of a name without a letter or digit of the Latin alphabet.
+  // A name without a Latin letter or digit gives no code.
   if (code === "") return [{ field: "code", code: "required" }];
   if (kind !== "subject" && !choiceCode.safeParse(code).success)
     return [{ field: "code", code: "invalid" }];
@@ -34,7 +34,7 @@ function codeFaults({ kind, code }: WrittenChoice, others: readonly ChoiceRow[])
   return isTaken ? [taken("code")] : [];
 }
 
-/** A programme names classes that have a row; a retired one only where it named it before. */
+/** A programme may name existing classes only; retired ones only if it named them before. */
 function classFaults(
   { kind, classes, before }: WrittenChoice,
   rows: readonly ChoiceRow[],
@@ -59,7 +59,7 @@ function namesOf({ kind, code, nameEn, nameHi }: ChoiceRow): string[] {
   return kind === "subject" ? [code, nameEn, nameHi] : [nameEn, nameHi];
 }
 
-/** Any name of a subject that people use, such as `maths`, stands for its row, so it cannot name another. */
+/** Any usual name of a subject, such as `maths`, means its row, so another row cannot have it. */
 function isSameName(kind: ChoiceKind, one: string, other: string): boolean {
   if (kind === "subject") return commonName(one) === commonName(other);
   return one.toLowerCase() === other.toLowerCase();

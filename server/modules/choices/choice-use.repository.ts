@@ -4,7 +4,7 @@ import type { Connection } from "../../database/connect.ts";
 
 type Db = Connection["db"];
 
-/** That many rows of this sort hold the code. */
+/** How many rows of this kind hold the code. */
 export type CountedUse = {
   kind: ChoiceKind;
   code: string | null;
@@ -12,7 +12,7 @@ export type CountedUse = {
   count: number;
 };
 
-/** Every use of every choice; a choice may be in several parts. */
+/** Every use of every choice; a choice may have several entries. */
 export async function listUses(db: Db): Promise<CountedUse[]> {
   const programmes = await countByCode(db, "courses", "programme");
   const classes = await countByCode(db, "courses", "selectedClass");

@@ -7,7 +7,7 @@ type StoredChoice = Database["choices"];
 
 export type ChoiceRow = Awaited<ReturnType<typeof listChoices>>[number];
 
-/** Every row of these kinds, retired ones too, in the office's order. */
+/** All choices of these kinds, including retired ones, in the office's order. */
 export async function listChoices(db: Db, kinds: readonly ChoiceKind[]) {
   return db
     .selectFrom("choices")
@@ -19,8 +19,8 @@ export async function listChoices(db: Db, kinds: readonly ChoiceKind[]) {
 }
 
 /**
- * Lets one change of a kind's rows wait for another, as names are compared with those of all the others.
- * Updating one row locks on both databases.
+ * Serialises changes of one kind, because names are compared with all others. Updating one row locks on both
+ * databases.
  */
 export async function lockChoices(trx: Db, kind: ChoiceKind): Promise<void> {
   await trx

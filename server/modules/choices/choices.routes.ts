@@ -8,9 +8,9 @@ import { choiceOf, classesOf } from "./choice-answers.ts";
 import { type ChoiceRow, listChoices } from "./choices.repository.ts";
 
 /**
- * GET /api/public/choices. Pages hold the answer, so a change of a row moves the content version (migration 0049).
- * Every page needs it, so while the database is unavailable the last rows are the answer; they are read at the
- * start so that there always are some. Such an answer says that it is stale, and no page that has it is kept.
+ * GET /api/public/choices. Pages contain the answer, so a change moves the content version (migration 0049). Every
+ * page needs it, so while the database is unavailable the last known choices are answered, which is why they are
+ * read at the start. Such an answer is marked as stale, and no page with it is cached.
  */
 export async function choicesRoutes(
   serve: Serve,

@@ -4,8 +4,8 @@ import type { ChooseCodes, ChosenFields, Fault } from "../../http/fields.ts";
 import { type ChoiceRow, listChoices } from "./choices.repository.ts";
 
 /**
- * Judges the fields of a call that name rows of `choices`. Rows are retired, never deleted, so that a code which
- * was found here still has its row when the call writes.
+ * Validates the fields of a call that name choices. Choices are retired, never deleted, so a code that exists now
+ * still exists when the call writes.
  */
 export function codeChooser({ db }: Pick<Connection, "db">): ChooseCodes {
   return async ({ kinds, given, isFilter, findKept }) => {
@@ -38,7 +38,7 @@ function isNamed(value: unknown): boolean {
 /** `place` is the field as an error names it: `subjects.0` for the first of a list. */
 type NamedRow = { field: string; place: string; row: ChoiceRow | undefined };
 
-/** What is no text at all has been named by the schema. */
+/** The schema has already reported what is no text. */
 function namedRows({
   kinds,
   given,
@@ -59,7 +59,7 @@ function namedRows({
   });
 }
 
-/** Subjects used to be free text: any name of one in either language, such as `maths`, stands for its code. */
+/** Subjects used to be free text: any name in either language, such as `maths`, is replaced by the code. */
 function subjectNamed(text: string, subjects: readonly ChoiceRow[]): ChoiceRow | undefined {
   const wanted = commonName(text);
   return subjects.find(({ code, nameEn, nameHi }) =>

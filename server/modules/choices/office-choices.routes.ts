@@ -10,7 +10,7 @@ import { listChoices } from "./choices.repository.ts";
 import { addChoice, changeChoice } from "./office-choices.service.ts";
 import { orderChoices } from "./order-choices.service.ts";
 
-/** `relist` renews what study materials keep of the names and the order of subjects and classes. */
+/** `relist` updates what study materials store of the names and the order of subjects and classes. */
 export function officeChoicesRoutes(
   serve: Serve,
   { database, now }: AppContext,

@@ -37,7 +37,7 @@ export async function addChoice(
     const rows = await listChoices(trx, choiceKinds);
     const code = given ?? codeFor(kind, nameEn);
     const faults = faultsOf({ kind, code, nameEn, nameHi, classes }, rows);
-    // Whoever gave no code sees the field of the name that it was made from.
+    // Without a given code, errors are reported on the name that it was made from.
     const isMade = given === undefined && code !== "";
     refuse(
       faults.map((fault) =>
@@ -63,8 +63,8 @@ export async function addChoice(
 export type ChoiceEdit = { kind: string; code: string; version: number; change: ChoiceChange };
 
 /**
- * Renames a row, says the classes of a programme, retires the row or brings it back. Throws
- * AppError("not_found"), AppError("changed_meanwhile") and AppError("invalid_fields").
+ * Renames a choice, sets the classes of a programme, retires or restores it. Throws AppError("not_found"),
+ * AppError("changed_meanwhile") and AppError("invalid_fields").
  */
 export async function changeChoice(
   { transaction, now }: ChoosingContext,
@@ -96,7 +96,7 @@ export async function changeChoice(
   });
 }
 
-/** Since when it is retired: as before where that does not change. */
+/** The time of retirement; unchanged if it was retired before. */
 function retiredAtOf({ retiredAt }: ChoiceRow, isRetired: boolean, now: Date): string | null {
   return isRetired ? (retiredAt ?? now.toISOString()) : null;
 }

@@ -5,7 +5,7 @@ import type { Fault } from "../../http/fields.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { listChoices, lockChoices, updateChoice } from "./choices.repository.ts";
 
-/** Rows that are not named keep their order behind the others. Throws AppError("invalid_fields"). */
+/** Choices that are not listed keep their order at the end. Throws AppError("invalid_fields"). */
 export async function orderChoices(
   { transaction }: Pick<Connection, "transaction">,
   actor: Actor,

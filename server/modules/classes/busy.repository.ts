@@ -7,7 +7,7 @@ type Db = Connection["db"];
 
 export type Shared = { userId: string; courseId: string };
 
-/** In which other courses the students of a course are enrolled; a line for each student and course. */
+/** The other courses of a course's students; one row for each student and course. */
 export async function listSharedCourses(
   db: Db,
   { courseId, now }: { courseId: string; now: string },
@@ -29,24 +29,24 @@ export async function listSharedCourses(
 }
 
 export type Asked = {
-  /** Classes that overlap this span of moments. */
+  /** Selects classes that overlap this period. */
   from: string;
   until: string;
   courseIds: readonly string[];
   teacherId: string | null;
   room: string | null;
-  /** Classes that are planned anew and so in nobody's way. */
+  /** Classes that are being rescheduled, and so cannot clash. */
   except: readonly string[];
 };
 
 const LONGEST_MS = limits.classMinutes.most * 60 * 1000;
 
-/** What is held meanwhile in these courses, by this teacher or in this room; cancelled classes are not. */
+/** Classes in these courses, by this teacher or in this room during the period, without cancelled ones. */
 export async function listBusy(
   db: Db,
   { from, until, courseIds, teacherId, room, except }: Asked,
 ): Promise<OtherClass[]> {
-  // What began before may still be on.
+  // An earlier class may not be over yet.
   const earliest = new Date(Date.parse(from) - LONGEST_MS).toISOString();
   const left = new Set(except);
   const rows = await db

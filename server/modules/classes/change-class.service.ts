@@ -22,10 +22,10 @@ type Trx = Connection["db"];
 
 const DAY_MS = 86_400_000;
 
-/** `row` is the class that the office looked at. */
+/** `row` is the class that the office saw. */
 type Changing = { row: ClassRow; change: ClassChange; now: Date };
 
-/** What a change would meet. Throws AppError("not_found") and ("invalid_fields"). */
+/** What a change would clash with. Throws AppError("not_found") and ("invalid_fields"). */
 export async function planClassChange(
   { database, now }: Context,
   { id, change }: { id: string; change: ClassChange },
@@ -36,7 +36,7 @@ export async function planClassChange(
 }
 
 /**
- * Changes a class, or it and the following of its series. Throws what planClassChange throws,
+ * Changes a class, or it and all later ones of its series. Throws what planClassChange throws,
  * AppError("changed_meanwhile") and ("plan_to_accept").
  */
 export async function changeClass(
@@ -100,7 +100,7 @@ async function holidaysMet(
   return (await listHolidays(db)).filter(({ day }) => days.has(day));
 }
 
-/** A day is moved for the classes of the same day of the week only: the others keep theirs. */
+/** Only classes on the same weekday are moved to another day; the others keep theirs. */
 function affected(rows: readonly ClassRow[], row: ClassRow, { day }: ClassChange): ClassRow[] {
   if (day === undefined || day === row.day) return [...rows];
   return rows.filter((each) => weekdayOf(each.day) === weekdayOf(row.day));
@@ -122,7 +122,7 @@ function changedClass(each: ClassRow, { row, change, now }: Changing): ClassRow 
   return { ...after, reason, reasonHi, changedFields: JSON.stringify(differences(each, after)) };
 }
 
-/** Since when it is cancelled; a class that is brought back is not. */
+/** When it was cancelled; null if it is restored. */
 function cancelledAtOf(
   { cancelledAt }: ClassRow,
   { isCancelled }: ClassChange,
@@ -132,7 +132,7 @@ function cancelledAtOf(
   return isCancelled ? (cancelledAt ?? now.toISOString()) : null;
 }
 
-/** What the change names, without what it leaves as it is. */
+/** The fields that the change names. */
 function definedOf({ subject, teacherId, room, link }: ClassChange) {
   return {
     ...(subject === undefined ? {} : { subject }),
@@ -142,7 +142,7 @@ function definedOf({ subject, teacherId, room, link }: ClassChange) {
   };
 }
 
-/** All that has changed since the plan: a class that is moved back to its time is as planned again. */
+/** All differences from the plan: a class that is moved back to its planned time has none. */
 function differences(before: ClassRow, after: ClassRow): ClassField[] {
   const known = new Set<ClassField>(JSON.parse(before.changedFields));
   if (after.startsAt === after.plannedStartsAt) known.delete("time");

@@ -11,12 +11,15 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 type Planned = {
   courseId: string;
   classes: readonly HeldClass[];
-  /** Classes that stand in the timetable and are planned anew. */
+  /** Existing classes that are being rescheduled. */
   except: readonly string[];
   now: Date;
 };
 
-/** What planned classes of one course meet: a class of its students, of the teacher, in the room; and the guidelines. */
+/**
+ * The clashes of planned classes of one course (with classes of its students, teacher or room), and the guidelines
+ * that they break.
+ */
 export async function examinePlan(
   db: Connection["db"],
   { courseId, classes, except, now }: Planned,
@@ -38,7 +41,7 @@ export async function examinePlan(
   };
 }
 
-/** Whole days around the classes, as the guidelines speak of days and weeks. */
+/** Whole weeks around the classes, because the guidelines are about days and weeks. */
 async function listAround(
   db: Connection["db"],
   { courseId, classes, except, shared }: Omit<Planned, "now"> & { shared: readonly Shared[] },

@@ -10,7 +10,7 @@ const MOST_MINUTES = 300;
 
 type Moments = { startsAt: string; endsAt: string };
 
-/** What the guidelines advise against in the days of one student who has all of these classes. */
+/** Which guidelines are broken by the days of one student who has all of these classes. */
 export function warningsOf(
   planned: readonly Moments[],
   others: readonly Moments[],

@@ -1,4 +1,4 @@
-/** A class as far as it can be in the way of another; moments are ISO 8601 UTC. */
+/** The parts of a class that decide whether it clashes; moments are ISO 8601 UTC. */
 export type HeldClass = {
   courseId: string;
   startsAt: string;
@@ -7,7 +7,7 @@ export type HeldClass = {
   room: string | null;
 };
 
-/** A class of the timetable. */
+/** An existing class. */
 export type OtherClass = HeldClass & {
   id: string;
   courseTitle: string;

@@ -13,7 +13,7 @@ import {
 
 type Context = Pick<AppContext, "database" | "now">;
 
-/** Cancels the classes of that day which have not begun; gives all holidays and how many classes it cancelled. */
+/** Cancels the future classes of that day; returns all holidays and the number of cancelled classes. */
 export function addHoliday(
   { database, now }: Context,
   actor: Actor,

@@ -9,7 +9,7 @@ type Course = {
 };
 type Proposed = Pick<NewSeries, "weekdays" | "startTime" | "minutes" | "fromDay" | "untilDay">;
 
-/** The series that a course's timings describe; none where a word of them, or the last day, is not known. */
+/** The series that a course's timings describe; none if a word of them or the last day is unknown. */
 export function proposedSeriesOf(course: Course): Proposed[] {
   const classes = course.timings === null ? undefined : readTimetable(course.timings);
   const untilDay = lastDayOf(course);

@@ -4,13 +4,13 @@ import { AppError } from "../../app-error.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { daysAfter, weekdays } from "../courses/index.ts";
 
-/** When a class is held; `day` is that of its beginning in India, the moments are ISO 8601 UTC. */
+/** The time of a class; `day` is the day in India on which it starts, the moments are ISO 8601 UTC. */
 export type Times = { day: string; startsAt: string; endsAt: string };
 
 type Pattern = Pick<NewSeries, "weekdays" | "startTime" | "minutes" | "fromDay" | "untilDay">;
 
 /**
- * The classes of a series in order, and the holidays among its days. Throws AppError("too_many_classes") and
+ * The classes of a series in order, and the holidays in between. Throws AppError("too_many_classes") and
  * ("no_classes").
  */
 export function timesOfSeries<Holiday extends { day: string }>(

@@ -44,7 +44,7 @@ export async function insertStaff(trx: Db, row: Membership & { addedAt: string }
     .execute();
 }
 
-/** Takes the person out of the staff and of the classes that have not begun. */
+/** Removes the person from the staff and from classes that have not begun. */
 export async function deleteStaff(
   trx: Db,
   { courseId, userId, now }: Membership & { now: string },
@@ -85,7 +85,7 @@ async function leaveClasses(
   }
 }
 
-/** Whether this person can sign in: somebody whom the office noted by hand cannot teach here. */
+/** Whether this person can sign in: people without an account cannot teach. */
 export async function hasAccountOf(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("users")

@@ -15,7 +15,7 @@ import {
 type Context = Pick<AppContext, "database" | "now">;
 type Membership = { courseId: string; userId: string };
 
-/** Throws AppError("not_found") where the course is not there, or nobody of this id has an account. */
+/** Throws AppError("not_found") if the course does not exist, or nobody with this id has an account. */
 export function addStaff(
   { database, now }: Context,
   actor: Actor,
