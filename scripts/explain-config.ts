@@ -2,7 +2,13 @@
 import { ConfigError, readConfig } from "../server/config.ts";
 import { variables } from "../server/config-variables.ts";
 
-const secrets = new Set(["DATABASE_URL", "FILES_URL", "METRICS_TOKEN", "LOCAL_IDENTITY_SECRET"]);
+const secrets = new Set([
+  "DATABASE_URL",
+  "FILES_URL",
+  "SMTP_URL",
+  "METRICS_TOKEN",
+  "LOCAL_IDENTITY_SECRET",
+]);
 
 for (const { name, meaning, fallback } of variables) {
   console.log(`${name}\n  ${meaning}\n  otherwise: ${fallback}\n  now: ${present(name)}\n`);

@@ -46,6 +46,12 @@ export const variables: readonly Variable[] = [
     fallback: "1 under local identity",
   },
   {
+    name: "SMTP_URL",
+    meaning:
+      "smtps://user:password@host:465?from=office@institute.example, the mail server that sends notices and the address they come from; smtp:// for STARTTLS",
+    fallback: "nothing is sent by e-mail",
+  },
+  {
     name: "METRICS_TOKEN",
     meaning: "what GET /metrics asks for (as a bearer token), 16 characters or more",
     fallback: "GET /metrics is not there",

@@ -70,6 +70,11 @@ describe("the settings", () => {
     ["TRUST_PROXY", { ...google, TRUST_PROXY: "true" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://a:secret@b/c" }],
     ["FILES_URL", { FILES_URL: "https://a:secret@bucket" }],
+    ["SMTP_URL", { SMTP_URL: "https://a:secret@mail.example?from=o@i.example" }],
+    ["SMTP_URL", { SMTP_URL: "smtps://a:secret@mail.example" }],
+    ["SMTP_URL", { SMTP_URL: "smtps://a:secret@mail.example?from=office" }],
+    ["SMTP_URL", { SMTP_URL: "smtps://a:secret@mail.example?from=o@i.example%0ABcc:x@y.example" }],
+    ["SMTP_URL", { SMTP_URL: "smtps://a:secret@mail.example?from=o@i.example&tls=off" }],
     ["METRICS_TOKEN", { METRICS_TOKEN: "short-secret" }],
     ["METRICS_TOKEN", { METRICS_TOKEN: "a secret of many words" }],
     ["LOCAL_IDENTITY_SECRET", { LOCAL_IDENTITY_SECRET: "short-secret" }],
@@ -87,6 +92,26 @@ describe("the settings", () => {
   it("accept proxies by address and by range", () => {
     const trusted = readConfig({ ...google, TRUST_PROXY: "10.0.0.1, 10.1.0.0/16, fd00::/8" });
     expect(trusted.trustProxy).toEqual(["10.0.0.1", "10.1.0.0/16", "fd00::/8"]);
+  });
+
+  it("send mail over TLS, but to a server on this machine", () => {
+    const smtpOf = (SMTP_URL: string) => readConfig({ SMTP_URL }).smtp;
+    const from = "office@institute.example";
+    expect(smtpOf(`smtps://me%40b.example:p%3Ass@mail.example?from=${from}`)).toEqual({
+      host: "mail.example",
+      port: 465,
+      isSecure: true,
+      requiresTls: false,
+      user: "me@b.example",
+      password: "p:ss",
+      from,
+    });
+    expect(smtpOf(`smtp://mail.example?from=${from}`)).toMatchObject({
+      port: 587,
+      requiresTls: true,
+    });
+    expect(smtpOf(`smtp://127.0.0.1:25?from=${from}`)).toMatchObject({ requiresTls: false });
+    expect(readConfig({}).smtp).toBeUndefined();
   });
 
   it("cannot be changed once they are read", () => {

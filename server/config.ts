@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { limits } from "../contract/limits.ts";
+import { isLoopback } from "./loopback.ts";
+import { parseSmtpUrl, type SmtpServer } from "./smtp-server.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -18,6 +20,7 @@ export type Config = Readonly<{
   adminEmails: readonly string[];
   trustProxy: readonly string[];
   demo: boolean;
+  smtp: SmtpServer | undefined;
   metricsToken: string | undefined;
   rateLimits: boolean;
   logLevel: (typeof logLevels)[number];
@@ -57,6 +60,7 @@ export function readConfig(environment: Environment): Config {
     ).map((email) => email.toLowerCase()),
     trustProxy: readList(read("TRUST_PROXY") ?? ""),
     demo: choice("DEMO", read("DEMO") ?? (identity === "local" ? "1" : "0"), ["0", "1"]) === "1",
+    smtp: readSmtp(read("SMTP_URL")),
     metricsToken: readToken("METRICS_TOKEN", read("METRICS_TOKEN")),
     rateLimits: choice("RATE_LIMITS", read("RATE_LIMITS") ?? "on", ["on", "off"]) === "on",
     logLevel: choice("LOG_LEVEL", read("LOG_LEVEL") ?? "info", logLevels),
@@ -64,13 +68,6 @@ export function readConfig(environment: Environment): Config {
   checkIdentity(config);
   checkProxies(config);
   return Object.freeze(config);
-}
-
-/** Whether a host name or address is this machine. */
-export function isLoopback(host: string): boolean {
-  return (
-    host === "localhost" || host === "::1" || host === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(host)
-  );
 }
 
 /** Local identity makes everyone with its link an admin, so it must not be reachable for others. */
@@ -142,6 +139,16 @@ function readUrl(
       `${name} must start with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`,
     );
   return text;
+}
+
+/** The value contains a password, so the message does not repeat it. */
+function readSmtp(text: string | undefined): SmtpServer | undefined {
+  const smtp = text === undefined ? undefined : parseSmtpUrl(text);
+  if (text !== undefined && smtp === undefined)
+    throw new ConfigError(
+      "SMTP_URL must be like smtps://user:password@smtp.example:465?from=office@institute.example.",
+    );
+  return smtp;
 }
 
 /** A token must be hard to guess; the message does not repeat it. */

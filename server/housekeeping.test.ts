@@ -65,7 +65,10 @@ describeOnSqlite("housekeeping", (database) => {
           reject(signal.reason);
         });
       });
-    const sending = housekeeping(opened.context, opened.app.log, { mail });
+    const sending = housekeeping(opened.context, opened.app.log, {
+      senders: { mail },
+      channels: ["mail"],
+    });
     sending.begin();
     const claimed = () => database.db.selectFrom("outbox").select(["tries", "claimedUntil"]);
     await expect.poll(() => claimed().executeTakeFirst()).toMatchObject({ tries: 1 });

@@ -7,11 +7,12 @@ import { offerFreeSeats } from "./modules/enrolments/index.ts";
 import { rewriteIfDue } from "./modules/erasures/index.ts";
 import { sweepOrphans } from "./modules/files/index.ts";
 import { finishUndos } from "./modules/imports/index.ts";
-import { finishNotices } from "./modules/notices/index.ts";
-import { type Senders, sendMessages } from "./modules/outbox/index.ts";
+import { finishNotices, postNotices } from "./modules/notices/index.ts";
+import { giveUpOld, sendMessages } from "./modules/outbox/index.ts";
 import { turnPosters } from "./modules/posters/index.ts";
 import { turnPosts } from "./modules/posts/index.ts";
 import { sweepUploads } from "./modules/uploads/index.ts";
+import type { Sending } from "./senders.ts";
 import { STALE_STAGED_MS } from "./storage/file-store.ts";
 
 const SECOND_MS = 1000;
@@ -35,17 +36,17 @@ export type Housekeeping = {
   end: () => Promise<void>;
 };
 
-/** `senders` deliver the messages of the outbox; messages of a channel without a sender wait. */
+/** `sending` delivers the messages of the outbox; messages of a channel without a sender wait. */
 export function housekeeping(
   context: AppContext,
   log: FastifyBaseLogger,
-  senders: Senders = {},
+  sending: Sending = { senders: {}, channels: [] },
 ): Housekeeping {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
   const { signal } = stopping;
-  const chores = [...choresOf(context, log, signal), outboxChore(context, senders, signal)].map(
+  const chores = [...choresOf(context, log, signal), outboxChore(context, sending, signal)].map(
     onceAtATime,
   );
 
@@ -92,9 +93,16 @@ function onceAtATime({ work, ...chore }: Chore): Chore {
   };
 }
 
-function outboxChore(context: AppContext, senders: Senders, signal: AbortSignal): Chore {
+function outboxChore(
+  context: AppContext,
+  { senders, channels }: Sending,
+  signal: AbortSignal,
+): Chore {
   return {
-    work: () => sendMessages(context, { senders, signal }),
+    work: async () => {
+      await postNotices(context, { channels, signal });
+      await sendMessages(context, { senders, signal });
+    },
     failure: "messages were not sent",
     everyMs: 5 * SECOND_MS,
     atStart: true,
@@ -163,6 +171,12 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
       work: () => turnPosts(context),
       failure: "the posts of now were not shown",
       everyMs: MINUTE_MS,
+      atStart: true,
+    },
+    {
+      work: () => giveUpOld(context),
+      failure: "old messages were not given up",
+      everyMs: HOUR_MS,
       atStart: true,
     },
     {

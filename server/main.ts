@@ -13,6 +13,7 @@ import { loadDemoAtStart } from "./modules/demo/index.ts";
 import { consoleLink } from "./modules/local-identity/index.ts";
 import { openContext } from "./open-context.ts";
 import { pageItems } from "./page-items.ts";
+import { openSending } from "./senders.ts";
 import { startFailure } from "./start-failure.ts";
 
 /** How long running requests may take to finish after SIGTERM. */
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
     mountWeb: (server, { guard }) => mountWeb(server, context, guard),
   });
   if (config.demo) await loadDemoAtStart(context);
-  const house = housekeeping(context, app.log);
+  const house = housekeeping(context, app.log, openSending(context));
   stopOnSignals(app, context, house);
   await app.listen({ host: config.host, port: config.port });
   announce(context, app);

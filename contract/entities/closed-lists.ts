@@ -112,5 +112,9 @@ export type NoticeAudience = (typeof noticeAudiences)[number];
 export const unreachedReasons = ["neverSignedIn", "notSeenSince", "notOpened"] as const;
 
 /** `office` notices are written by hand; the others are created by actions of the office. */
-export const noticeKinds = ["office", "enrolment", "registration"] as const;
+export const noticeKinds = ["office", "class", "lecture", "enrolment", "registration"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** By which ways a notice comes: under the bell in the app, and to a person outside it. */
+export const noticeChannels = ["app", "mail", "push"] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];

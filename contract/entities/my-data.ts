@@ -65,6 +65,10 @@ export const myDataFields = {
   watchedLectures: ["lectureTitle", "lectureId", "ranges", "positionMs", "updatedAt"],
   /** What the institute told the person in the app. */
   notices: ["titleEn", "titleHi", "textEn", "textHi", "receivedAt", "readAt", "noticeId"],
+  /** How the person wants to be told of things. */
+  messageSettings: ["language", "muted"],
+  /** Browsers to which notices are pushed. */
+  pushDevices: ["createdAt"],
   /** What was sent, or is to be sent, to the person outside the app. */
   messages: ["channel", "template", "payload", "state", "tries", "createdAt", "sentAt"],
   /** What the office has noted about the person; who wrote it is that person's own. */
@@ -103,6 +107,8 @@ export const myData = z.strictObject({
   attendance: z.array(row),
   watchedLectures: z.array(row),
   notices: z.array(row),
+  messageSettings: z.array(row),
+  pushDevices: z.array(row),
   messages: z.array(row),
   officeNotes: z.array(row),
   savedViews: z.array(row),

@@ -39,6 +39,7 @@ const allowed = new Set([
   "ISC",
   "LGPL-3.0-or-later",
   "MIT",
+  "MIT-0",
   "MPL-2.0",
   "OFL-1.1",
   "PSF-2.0",

@@ -16,7 +16,13 @@ import type {
   LectureRenditionsTable,
   LecturesTable,
 } from "./tables/lectures.ts";
-import type { NoticeReceiptsTable, NoticesTable, OutboxTable } from "./tables/notices.ts";
+import type {
+  MessageSettingsTable,
+  NoticeReceiptsTable,
+  NoticesTable,
+  OutboxTable,
+  PushSubscriptionsTable,
+} from "./tables/notices.ts";
 import type {
   AdminGrantsTable,
   EndedSessionsTable,
@@ -88,6 +94,8 @@ export type Database = {
   lecture_progress: LectureProgressTable;
   notices: NoticesTable;
   notice_receipts: NoticeReceiptsTable;
+  message_settings: MessageSettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
   outbox: OutboxTable;
   enrolments: EnrolmentsTable;
   waiting_list: WaitingListTable;

@@ -1,7 +1,8 @@
 import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
-import { type Config, isLoopback } from "../config.ts";
+import type { Config } from "../config.ts";
+import { isLoopback } from "../loopback.ts";
 import type { Session } from "./session.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);

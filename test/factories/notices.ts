@@ -2,6 +2,7 @@ import type { Connection } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
 import type { NoticeFields } from "../../server/database/tables/notices.ts";
+import { createSession } from "./people.ts";
 
 type Db = Connection["db"];
 type Notice = NoticeFields;
@@ -24,6 +25,9 @@ export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise
     sentAt: at,
     createdAt: at,
     withdrawnAt: null,
+    isUrgent: 0,
+    postedAfter: null,
+    postedAt: at,
     ...given,
   };
   await db.insertInto("notices").values(row).execute();
@@ -66,5 +70,25 @@ export async function createOutboxMessage(
     ...given,
   };
   await db.insertInto("outbox").values(row).execute();
+  return row;
+}
+
+/** A browser of a person that takes pushes, in a session of its own. */
+export async function createPushSubscription(
+  db: Db,
+  given: Partial<Database["push_subscriptions"]> & { userId: string },
+): Promise<Database["push_subscriptions"]> {
+  const id = given.id ?? newId();
+  const sessionId = given.sessionId ?? (await createSession(db, { userId: given.userId })).id;
+  const row: Database["push_subscriptions"] = {
+    id,
+    endpoint: `https://push.example/${id}`,
+    publicKey: "key",
+    authSecret: "secret",
+    createdAt: new Date().toISOString(),
+    ...given,
+    sessionId,
+  };
+  await db.insertInto("push_subscriptions").values(row).execute();
   return row;
 }

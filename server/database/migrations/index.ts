@@ -84,6 +84,9 @@ import { unreadReceipts } from "./0147-unread-receipts.ts";
 import { lectures } from "./0150-lectures.ts";
 import { undoneDeclines } from "./0157-undone-declines.ts";
 import { noticeCounters } from "./0160-notice-counters.ts";
+import { noticeMessages } from "./0190-notice-messages.ts";
+import { messageSettings } from "./0191-message-settings.ts";
+import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { columnsOf, type Step } from "./table.ts";
 
@@ -177,6 +180,9 @@ export const steps: readonly Step[] = [
   lectures,
   undoneDeclines,
   noticeCounters,
+  noticeMessages,
+  messageSettings,
+  pushSubscriptions,
   holidayReasons,
 ];
 

@@ -1,5 +1,9 @@
 import type { GeneratedAlways, Selectable } from "kysely";
-import type { NoticeAudience, NoticeKind } from "../../../contract/entities/closed-lists.ts";
+import type {
+  Language,
+  NoticeAudience,
+  NoticeKind,
+} from "../../../contract/entities/closed-lists.ts";
 
 /** One message of the institute. One of `classCode`, `courseId` and `personId` is set, unless it is for all. */
 export type NoticesTable = {
@@ -21,6 +25,12 @@ export type NoticesTable = {
   createdAt: string;
   /** Since then nobody sees it; it stays until its receipts are deleted. */
   withdrawnAt: string | null;
+  /** Its messages go in the quiet hours, too. */
+  isUrgent: 0 | 1;
+  /** The last receiver whose messages are in the outbox, in the order of their ids. */
+  postedAfter: string | null;
+  /** When the messages of all receivers were. */
+  postedAt: string | null;
   /** Its receipts, and those that were read; written by triggers. */
   receivers: GeneratedAlways<number>;
   reached: GeneratedAlways<number>;
@@ -35,6 +45,28 @@ export type NoticeReceiptsTable = {
   userId: string;
   receivedAt: string;
   readAt: string | null;
+};
+
+/** How a person wants to be told; without a row everything is told. */
+export type MessageSettingsTable = {
+  userId: string;
+  /** Null where the person has not chosen one. */
+  language: Language | null;
+  /** JSON array of what is turned off: `["class:mail"]`. */
+  muted: string;
+};
+
+/** A browser that its push service can reach (RFC 8030), for as long as the session lasts in which it was allowed. */
+export type PushSubscriptionsTable = {
+  id: string;
+  userId: string;
+  sessionId: string;
+  /** An address of the push service; whoever knows it could send to the browser. */
+  endpoint: string;
+  /** The browser's P-256 key and its secret of RFC 8291, both base64url. */
+  publicKey: string;
+  authSecret: string;
+  createdAt: string;
 };
 
 /** One message over one channel to one recipient. */
@@ -61,5 +93,5 @@ export type OutboxTable = {
   sentAt: string | null;
 };
 
-export type OutboxChannel = "mail";
+export type OutboxChannel = "mail" | "push";
 export type OutboxState = "waiting" | "sent" | "failed";

@@ -36,6 +36,8 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
       sql`"userId" = ${userId} and exists (select 1 from "notices"
         where "notices"."id" = "noticeId" and "withdrawnAt" is null)`,
   },
+  messageSettings: { table: "message_settings", key: "userId", isOf: named("userId") },
+  pushDevices: { table: "push_subscriptions", key: "id", isOf: named("userId") },
   messages: { table: "outbox", key: "id", isOf: named("recipientId") },
   officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
   savedViews: { table: "saved_views", key: "id", isOf: named("userId") },

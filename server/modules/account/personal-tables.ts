@@ -92,6 +92,24 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
       withdrawnAt: "it is gone then",
       receivers: "who else has it",
       reached: "who else has it",
+      isUrgent: "whether it may come at night",
+      postedAfter: "of the sending",
+      postedAt: "of the sending",
+    },
+  },
+  message_settings: {
+    shownIn: ["messageSettings"],
+    withheld: { userId: "the account's id" },
+  },
+  push_subscriptions: {
+    shownIn: ["pushDevices"],
+    withheld: {
+      id: "names nothing outside",
+      userId: "the account's id",
+      sessionId: "names nothing outside",
+      endpoint: "whoever knows it could send to the browser",
+      publicKey: "of the encryption",
+      authSecret: "a secret",
     },
   },
   notice_receipts: {

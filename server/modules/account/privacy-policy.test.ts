@@ -26,6 +26,8 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   attendance: [{ en: "Attendance:", hi: "उपस्थिति:" }],
   watchedLectures: [{ en: "Watched lectures:", hi: "देखे हुए लेक्चर:" }],
   notices: [{ en: "Notices:", hi: "सूचनाएँ:" }],
+  messageSettings: [{ en: "How you are told:", hi: "आपको कैसे बताया जाए:" }],
+  pushDevices: [{ en: "Push messages:", hi: "पुश संदेश:" }],
   messages: [{ en: "Sent messages:", hi: "भेजे गए संदेश:" }],
   officeNotes: [{ en: "Notes of the office:", hi: "ऑफ़िस के नोट:" }],
   savedViews: [{ en: "Saved views:", hi: "सेव किए दृश्य:" }],
@@ -155,6 +157,11 @@ const words: FieldWords = {
     receivedAt: moment,
     readAt: say("when you read it", "आपने उसे कब पढ़ा"),
   },
+  messageSettings: {
+    language: say("language", "भाषा"),
+    muted: say("what you turned off", "आपने क्या बंद किया"),
+  },
+  pushDevices: { createdAt: say("since when", "कब से") },
   messages: {
     channel: say("by which way", "किस रास्ते से"),
     template: what,

@@ -29,6 +29,8 @@ export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   class_opens: "of accounts alone",
   calendar_feeds: "of accounts alone",
   lecture_progress: "of accounts alone",
+  message_settings: "of accounts alone",
+  push_subscriptions: "of accounts alone",
   course_staff: "of accounts alone",
   uploads: "of admins' accounts alone",
   saved_views: "of admins' accounts alone",

@@ -2,11 +2,12 @@ import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { localIdentityEndpoints } from "../../../contract/endpoints/local-identity.ts";
 import { AppError } from "../../app-error.ts";
-import { type Config, isLoopback } from "../../config.ts";
+import type { Config } from "../../config.ts";
 import type { AppContext } from "../../context.ts";
 import { isSame } from "../../http/csrf.ts";
 import type { RateLimiter } from "../../http/rate-limits.ts";
 import type { Serve } from "../../http/serve.ts";
+import { isLoopback } from "../../loopback.ts";
 import { handOutNonce } from "../auth/index.ts";
 import type { LocalIssuer } from "./issuer.ts";
 

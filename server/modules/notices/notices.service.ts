@@ -91,6 +91,9 @@ function rowOf(notice: NewNotice, at: string): NoticeFields {
     sentAt: null,
     createdAt: at,
     withdrawnAt: null,
+    isUrgent: 0,
+    postedAfter: null,
+    postedAt: null,
   };
 }
 

@@ -1,3 +1,9 @@
 export { type Message, postMessages } from "./post-messages.ts";
-export { type Sender, type Senders, sendMessages } from "./send-messages.service.ts";
+export {
+  giveUpOld,
+  type Sender,
+  type Senders,
+  sendMessages,
+  UndeliverableError,
+} from "./send-messages.service.ts";
 export { isUrgentClass } from "./sending.policy.ts";

@@ -63,6 +63,16 @@ function dueMessages(db: Db, { channels, now, onlyUrgent }: Claim) {
   return onlyUrgent ? due.where("isUrgent", "=", 1) : due;
 }
 
+/** Gives up what has waited since before `before`, such as while no mail server was set: nobody wants old news. */
+export async function failOld(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ state: "failed", lastError: "too old", claimedUntil: null })
+    .where("state", "=", "waiting")
+    .where("createdAt", "<", before.toISOString())
+    .execute();
+}
+
 /** Also if the process's claim has expired: the message has been sent. */
 export async function markSent(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
   await db

@@ -5,7 +5,12 @@ import { createOutboxMessage } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { claimMessages, markFailed } from "./outbox.repository.ts";
 import { postMessages } from "./post-messages.ts";
-import { type Sender, sendMessages } from "./send-messages.service.ts";
+import {
+  giveUpOld,
+  type Sender,
+  sendMessages,
+  UndeliverableError,
+} from "./send-messages.service.ts";
 import { isQuiet, isUrgentClass, pauseAfterMs, TRIES } from "./sending.policy.ts";
 
 const MINUTE_MS = 60_000;
@@ -161,6 +166,16 @@ describeEachDatabase("the outbox", (database) => {
     expect(await send()).toBe(0);
   });
 
+  it("does not try again what can never arrive", async () => {
+    await post("a");
+    await send(async () => {
+      throw new UndeliverableError("550 no such mailbox");
+    });
+    expect(await rows()).toMatchObject([
+      { state: "failed", tries: 1, lastError: "550 no such mailbox" },
+    ]);
+  });
+
   it("keeps what is not urgent through the night", async () => {
     now = new Date("2094-03-01T16:00:00.000Z");
     await post("calm");
@@ -169,6 +184,16 @@ describeEachDatabase("the outbox", (database) => {
     now = new Date("2094-03-02T01:30:00.000Z");
     expect(await send()).toBe(1);
     expect(received).toHaveLength(2);
+  });
+
+  it("gives up what nobody could send for three days", async () => {
+    await post("a");
+    later(3 * 24 * 60 * MINUTE_MS);
+    await giveUpOld(context());
+    expect(await rows()).toMatchObject([{ state: "waiting" }]);
+    later(1);
+    await giveUpOld(context());
+    expect(await rows()).toMatchObject([{ state: "failed", lastError: "too old" }]);
   });
 
   it("keeps what has no sender", async () => {

@@ -3,6 +3,7 @@ import type { OutboxChannel } from "../../database/tables/notices.ts";
 import {
   type Claim,
   claimMessages,
+  failOld,
   isAnyDue,
   markFailed,
   markSent,
@@ -16,12 +17,17 @@ type Context = Pick<AppContext, "database" | "now">;
 export type Sender = (message: OutboxRow, signal: AbortSignal) => Promise<void>;
 export type Senders = Partial<Record<OutboxChannel, Sender>>;
 
+/** Thrown by a sender where trying again would not help, such as for a mailbox that does not exist. */
+export class UndeliverableError extends Error {}
+
 /** How many are sent at once. */
 const BATCH = 10;
 /** Nobody waits longer for one message. */
 const SEND_MS = 20_000;
 /** Longer than a batch takes, so that only a process that has died loses its claim. */
 const CLAIM_MS = 3 * SEND_MS;
+/** Longer than all tries together take, with a night between. */
+const OLD_MS = 3 * 24 * 60 * 60 * 1000;
 const ERROR_LENGTH = 300;
 
 /**
@@ -42,6 +48,11 @@ export async function sendMessages(
     accepted += sent.filter(Boolean).length;
   }
   return accepted;
+}
+
+/** What could not be sent for days is news no more. */
+export async function giveUpOld({ database, now }: Context): Promise<void> {
+  await failOld(database.db, new Date(now().valueOf() - OLD_MS));
 }
 
 async function claimDue({ database, now }: Context, senders: Senders): Promise<OutboxRow[]> {
@@ -101,7 +112,8 @@ function failureOf({
   signal: AbortSignal;
 }) {
   // The next process takes up at once what this one left at its end.
-  const pauseMs = signal.aborted ? 0 : pauseAfterMs(tries);
+  const pauseAgainMs = signal.aborted ? 0 : pauseAfterMs(tries);
+  const pauseMs = error instanceof UndeliverableError ? undefined : pauseAgainMs;
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
   const nextAt = new Date(now.valueOf() + (pauseMs ?? 0)).toISOString();
   const state = pauseMs === undefined ? ("failed" as const) : ("waiting" as const);

@@ -8,7 +8,10 @@ import {
 } from "../../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../../test/factories/files.ts";
 import { createLecture } from "../../../../test/factories/lectures.ts";
-import { createReceivedNotice } from "../../../../test/factories/notices.ts";
+import {
+  createPushSubscription,
+  createReceivedNotice,
+} from "../../../../test/factories/notices.ts";
 import {
   createEnrolmentForm,
   createOfficeNote,
@@ -101,6 +104,11 @@ async function createOpenedClass(
     .insertInto("lecture_progress")
     .values({ userId, lectureId, ...watched })
     .execute();
+  await db
+    .insertInto("message_settings")
+    .values({ userId, language: "hi", muted: '["class:mail"]' })
+    .execute();
+  await createPushSubscription(db, { userId });
 }
 
 type AuditLine = {

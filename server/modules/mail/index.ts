@@ -1,0 +1,2 @@
+export { mailSender } from "./mail-sender.ts";
+export { type NoticeMail, writeNoticeMail } from "./notice-mail.ts";

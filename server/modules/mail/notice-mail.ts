@@ -1,0 +1,48 @@
+import type { Language } from "../../../contract/entities/closed-lists.ts";
+import type { Told } from "../notices/index.ts";
+
+type Institute = { brand: Readonly<Record<Language, string>>; origin: string };
+export type NoticeMail = { subject: string; text: string; html: string; settingsUrl: string };
+
+const words = {
+  en: {
+    open: "Open it on the website",
+    why: (brand: string) => `You get this because you have an account at ${brand}.`,
+    settings: "Choose what you are told, or turn e-mails off",
+  },
+  hi: {
+    open: "वेबसाइट पर खोलें",
+    why: (brand: string) => `आपको यह इसलिए मिला कि ${brand} में आपका खाता है।`,
+    settings: "चुनें कि आपको क्या बताया जाए, या ई-मेल बंद करें",
+  },
+} as const;
+
+/** The notice in the receiver's language, without a word about the receiver: others may read over a shoulder. */
+export function writeNoticeMail(told: Told, { brand, origin }: Institute): NoticeMail {
+  const language = told.titleHi === null ? "en" : told.language;
+  const t = words[told.language];
+  const subject = (language === "hi" && told.titleHi) || told.titleEn;
+  const body = (language === "hi" && told.textHi) || told.textEn;
+  const home = told.language === "hi" ? `${origin}/hi` : origin;
+  const [noticesUrl, settingsUrl] = [`${home}/notices`, `${home}/profile#messages`];
+  const why = t.why(brand[told.language]);
+  const text = [
+    body,
+    `${t.open}: ${noticesUrl}`,
+    `-- \n${why}\n${t.settings}: ${settingsUrl}`,
+  ].join("\n\n");
+  const html = `<!doctype html><html lang="${told.language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"></head>
+<body style="font-family:sans-serif;line-height:1.6;max-width:36rem;margin:1rem auto;padding:0 1rem">
+<h1 style="font-size:1.25rem">${escaped(subject)}</h1>
+<p style="white-space:pre-line">${escaped(body)}</p>
+<p><a href="${escaped(noticesUrl)}">${t.open}</a></p>
+<hr><p style="font-size:0.875rem">${escaped(why)}<br>
+<a href="${escaped(settingsUrl)}">${t.settings}</a></p></body></html>`;
+  return { subject, text, html, settingsUrl };
+}
+
+function escaped(text: string): string {
+  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+  return text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign).replaceAll('"', "&quot;");
+}

@@ -1,0 +1,110 @@
+import type { Language } from "../../../contract/entities/closed-lists.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { OutboxChannel } from "../../database/tables/notices.ts";
+
+type Db = Connection["db"];
+
+export type Told = {
+  titleEn: string;
+  titleHi: string | null;
+  textEn: string;
+  textHi: string | null;
+  email: string;
+  isEmailVerified: number;
+  language: Language;
+};
+
+/**
+ * What a message is to tell a person, and where; undefined where the notice or the account is gone, or the person
+ * may not come in.
+ */
+export async function findTold(
+  db: Db,
+  { noticeId, userId }: { noticeId: string; userId: string },
+): Promise<Told | undefined> {
+  const row = await db
+    .selectFrom("notice_receipts")
+    .innerJoin("notices", "notices.id", "notice_receipts.noticeId")
+    .innerJoin("users", "users.id", "notice_receipts.userId")
+    .leftJoin("message_settings", "message_settings.userId", "users.id")
+    .select(["titleEn", "titleHi", "textEn", "textHi"])
+    .select(["users.email", "users.isEmailVerified", "message_settings.language as chosen"])
+    .select(({ selectFrom }) =>
+      selectFrom("enrolments")
+        .select("enrolments.language")
+        .whereRef("enrolments.userId", "=", "users.id")
+        .where("enrolments.language", "is not", null)
+        .orderBy("enrolments.enrolledAt", "desc")
+        .limit(1)
+        .as("enrolledIn"),
+    )
+    .where("notice_receipts.noticeId", "=", noticeId)
+    .where("notice_receipts.userId", "=", userId)
+    .where("users.suspendedAt", "is", null)
+    .where("notices.withdrawnAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { chosen, enrolledIn, ...told } = row;
+  return { ...told, language: chosen ?? enrolledIn ?? "en" };
+}
+
+export type NoticeToPost = {
+  id: string;
+  kind: string;
+  isUrgent: 0 | 1;
+  postedAfter: string | null;
+};
+
+/** A notice whose messages are not all in the outbox yet, the oldest first. */
+export async function findNoticeToPost(db: Db, now: string): Promise<NoticeToPost | undefined> {
+  return db
+    .selectFrom("notices")
+    .select(["id", "kind", "isUrgent", "postedAfter"])
+    .where("postedAt", "is", null)
+    .where("sentAt", "is not", null)
+    .where("withdrawnAt", "is", null)
+    .where("sendAt", "<=", now)
+    .orderBy("sendAt")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type Receiver = { userId: string; channels: OutboxChannel[] };
+
+/** The next receivers who have not read it, in the order of their ids, with the ways by which they are told. */
+export async function listReceiversToPost(
+  db: Db,
+  { notice, limit }: { notice: NoticeToPost; limit: number },
+): Promise<Receiver[]> {
+  const rows = await db
+    .selectFrom("notice_receipts")
+    .innerJoin("users", "users.id", "notice_receipts.userId")
+    .leftJoin("message_settings", "message_settings.userId", "users.id")
+    .select(["users.id as userId", "users.isEmailVerified", "users.suspendedAt"])
+    .select("message_settings.muted")
+    .where("notice_receipts.noticeId", "=", notice.id)
+    .where("notice_receipts.readAt", "is", null)
+    .where("notice_receipts.userId", ">", notice.postedAfter ?? "")
+    .orderBy("notice_receipts.userId")
+    .limit(limit)
+    .execute();
+  return rows.map(({ userId, isEmailVerified, suspendedAt, muted }) => {
+    const isTold = (channel: OutboxChannel) =>
+      !(muted ?? "").includes(`"${notice.kind}:${channel}"`);
+    const isMailed = isEmailVerified === 1 && suspendedAt === null && isTold("mail");
+    return { userId, channels: isMailed ? ["mail"] : [] };
+  });
+}
+
+/** `after` is the last receiver whose messages are written, and undefined once all are. */
+export async function markPosted(
+  trx: Db,
+  { id, after, at }: { id: string; after: string | undefined; at: string },
+): Promise<void> {
+  await trx
+    .updateTable("notices")
+    .set(after === undefined ? { postedAt: at } : { postedAfter: after })
+    .where("id", "=", id)
+    .execute();
+}
