@@ -70,7 +70,7 @@ import { changingContent } from "./modules/settings/index.ts";
 import { countSetup, setupRoutes } from "./modules/setup/index.ts";
 import { siteTextsRoutes } from "./modules/site-texts/index.ts";
 import { attendanceRoutes, teachingRoutes } from "./modules/teaching/index.ts";
-import { calendarFeedRoutes, timetableRoutes } from "./modules/timetable/index.ts";
+import { calendarFeedRoutes, timetableRoutes, watchClasses } from "./modules/timetable/index.ts";
 import { uploadsRoutes } from "./modules/uploads/index.ts";
 import { explainVanished, usersRoutes } from "./modules/users/index.ts";
 
@@ -180,7 +180,7 @@ export async function buildApp(
   lecturesRoutes(serve, context);
   noticesRoutes(serve, context);
   teachingRoutes(serve, context);
-  timetableRoutes(serve, context);
+  timetableRoutes(serve, context, { classWatch: openClassWatch(app, context) });
   uploadsRoutes(serve, context);
   usersRoutes(serve, context, { signOutEverywhere: endSessionsOf });
 
@@ -188,6 +188,13 @@ export async function buildApp(
   refuseUnknown(app);
   await options.mountWeb?.(app, { guard });
   return app;
+}
+
+/** Whoever waits for a change of classes is answered when the server stops. */
+function openClassWatch(app: FastifyInstance, { database }: AppContext) {
+  const classWatch = watchClasses(database);
+  app.addHook("preClose", async () => classWatch.close());
+  return classWatch;
 }
 
 function transactionOf({ changesContent }: Endpoint, context: AppContext) {

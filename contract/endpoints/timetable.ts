@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { timetable, timetableQuery } from "../entities/timetable.ts";
+import { limits } from "../limits.ts";
+import { line } from "../text.ts";
 
 /** The classes of the signed-in person. */
 export const timetableEndpoints = {
@@ -13,6 +15,16 @@ export const timetableEndpoints = {
     status: 200,
     query: timetableQuery,
     answer: timetable,
+  }),
+  followClasses: endpoint({
+    method: "GET",
+    path: "/api/user/class-changes",
+    access: "session",
+    summary:
+      "The version of all classes: at once, or, where `since` is that version, as soon as any class changes, at the latest after 20 seconds",
+    status: 200,
+    query: z.strictObject({ since: z.optional(line(limits.idLength)) }),
+    answer: z.strictObject({ version: z.string() }),
   }),
   joinClass: endpoint({
     method: "GET",

@@ -5,6 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { daysAfter } from "../courses/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
+import { moveClassVersion } from "./class-version.ts";
 import { presentClass } from "./classes.present.ts";
 import {
   type ClassRow,
@@ -65,6 +66,7 @@ export async function changeClass(
       after: { ...auditedOf(changed[0] ?? row), classes: changed.length, ...acceptedOf(plan) },
       reason: change.reason ?? undefined,
     });
+    await moveClassVersion(trx, now());
     const after = (await findClass(trx, id)) ?? row;
     return { class: after, count: changed.length };
   });

@@ -4,6 +4,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
+import { findClassVersion } from "./class-version.ts";
 import { warningsOf } from "./guidelines.policy.ts";
 import { clockOf, timesOfSeries } from "./series.policy.ts";
 
@@ -267,6 +268,31 @@ describeEachDatabase("the office's timetable", (database) => {
     expect(unled).toMatchObject(Array(6).fill(without));
     expect(unled.every(({ changedAt }) => changedAt !== null)).toBe(true);
     expectProblem(await plan({ courseId, teacherId: teacher.user.id }, "/plan"), "invalid_fields");
+  });
+
+  it("tells those who have a timetable open of every change", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    const as = await signIn("admin");
+    const teacher = await signIn("student");
+    const seen = [await findClassVersion(database.db)];
+    const changed = async (made: Promise<{ status: number }>) => {
+      expect((await made).status).toBeLessThan(300);
+      seen.push(await findClassVersion(database.db));
+    };
+    await changed(plan({ courseId, accepted: false }));
+    const [first] = await kept();
+    const headers = { "if-match": '"1"' };
+    const payload = { scope: "one", room: "3", accepted: false };
+    await changed(call(`PATCH /api/admin/classes/${first?.id}`, { as, headers, payload }));
+    const holiday = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली" };
+    await changed(call("POST /api/admin/holidays", { as, payload: holiday }));
+    const staff = `/api/admin/courses/${courseId}/staff`;
+    await changed(call(`POST ${staff}`, { as, payload: { userId: teacher.user.id } }));
+    const link = `PUT /api/teach/classes/${first?.id}/link`;
+    await changed(call(link, { as, payload: { link: "https://meet.example/b" } }));
+    await changed(call(`DELETE ${staff}/${teacher.user.id}`, { as }));
+    await changed(call(`DELETE /api/admin/class-series/${first?.seriesId}`, { as }));
+    expect(new Set(seen).size).toBe(8);
   });
 
   it("proposes the series that a course's timings describe", async () => {

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { istMidnight } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { moveClassVersion } from "./class-version.ts";
 import {
   deleteHoliday,
   insertHoliday,
@@ -46,6 +47,7 @@ export function addHoliday(
       subjectId: holiday.day,
       after: { ...holiday, classes: coming.length },
     });
+    await moveClassVersion(trx, now());
     return { holidays: await listHolidays(trx), cancelled: coming.length };
   });
 }

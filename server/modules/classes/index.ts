@@ -1,3 +1,4 @@
+export { findClassVersion, moveClassVersion } from "./class-version.ts";
 export { type ClassRow, findClass, listClasses } from "./classes.repository.ts";
 export { classesRoutes } from "./classes.routes.ts";
 export { findClassTimes, findRecordings } from "./recordings.repository.ts";

@@ -6,6 +6,7 @@ import { newId } from "../../database/ids.ts";
 import type { ClassesTable } from "../../database/tables/classes.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
+import { moveClassVersion } from "./class-version.ts";
 import {
   deleteComing,
   findCourseTimes,
@@ -57,6 +58,7 @@ export async function addSeries(
       detail: "classes planned",
       after: { ...series, classes: plan.count, ...acceptedOf(plan) },
     });
+    await moveClassVersion(trx, now());
     return { seriesId, count: plan.count };
   });
 }
@@ -78,6 +80,7 @@ export async function removeSeries(
       detail: "classes deleted",
       before: { ...series, classes: count },
     });
+    await moveClassVersion(trx, now());
     return count;
   });
 }

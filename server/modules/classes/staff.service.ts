@@ -4,6 +4,7 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
+import { moveClassVersion } from "./class-version.ts";
 import {
   deleteStaff,
   hasAccountOf,
@@ -26,6 +27,7 @@ export function addStaff(
     if (!(await hasAccountOf(trx, userId))) throw new AppError("not_found");
     await insertStaff(trx, { courseId, userId, addedAt: now().toISOString() });
     await record(trx, actor, { courseId, userId, detail: "staff added" });
+    await moveClassVersion(trx, now());
     return staffOf(trx, courseId);
   });
 }
@@ -41,6 +43,7 @@ export function removeStaff(
     if (!(await isStaffOf(trx, { courseId, userId }))) throw new AppError("not_found");
     await deleteStaff(trx, { courseId, userId, now: now().toISOString() });
     await record(trx, actor, { courseId, userId, detail: "staff removed" });
+    await moveClassVersion(trx, now());
     return staffOf(trx, courseId);
   });
 }

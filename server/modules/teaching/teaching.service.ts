@@ -6,7 +6,7 @@ import type { AttendanceTable } from "../../database/tables/classes.ts";
 import type { Session } from "../../http/session.ts";
 import { type Actor, recordAudit, recordTeachingAudit } from "../audit/index.ts";
 import { requireAuthority } from "../authority/index.ts";
-import { isStaffOf } from "../classes/index.ts";
+import { isStaffOf, moveClassVersion } from "../classes/index.ts";
 import { refusalOfRegister } from "./register.policy.ts";
 import {
   findRegister,
@@ -153,6 +153,7 @@ export async function replaceClassLink(
       before: { link: row.link },
       after: { link },
     });
+    await moveClassVersion(trx, now());
     return presentTaught({ ...row, link, changedFields });
   });
 }

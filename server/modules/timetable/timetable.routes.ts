@@ -7,6 +7,7 @@ import { isPageWanted, leadToPage } from "../../http/asked-page.ts";
 import type { Serve } from "../../http/serve.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { findRecordings } from "../classes/index.ts";
+import type { ClassWatch } from "./class-watch.ts";
 import { canJoinFrom } from "./join.policy.ts";
 import { linkToJoin, recordOpened } from "./join-class.service.ts";
 import {
@@ -21,7 +22,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MISSED_DAYS = 7;
 const LONGEST_CLASS_MS = limits.classMinutes.most * 60 * 1000;
 
-export function timetableRoutes(serve: Serve, context: AppContext): void {
+export function timetableRoutes(
+  serve: Serve,
+  context: AppContext,
+  { classWatch }: { classWatch: ClassWatch },
+): void {
   const { database, now } = context;
 
   serve(timetableEndpoints.getTimetable, async ({ session, query }) => {
@@ -55,6 +60,10 @@ export function timetableRoutes(serve: Serve, context: AppContext): void {
       missed: missed.map((row) => ({ ...row, lectureId: recordings.get(row.classId) ?? null })),
     };
   });
+
+  serve(timetableEndpoints.followClasses, async ({ request, query: { since = "" } }) => ({
+    version: await classWatch.next(since, request.signal),
+  }));
 
   serve(timetableEndpoints.joinClass, async ({ request, reply, session, params }) => {
     const asked = { classId: params.id, user: session.user };

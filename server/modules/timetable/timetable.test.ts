@@ -5,6 +5,8 @@ import { planOf } from "../../../test/databases/plan-of.ts";
 import { createAttendance, createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
+import { moveClassVersion } from "../classes/index.ts";
+import { watchClasses } from "./class-watch.ts";
 import { selectTimetable } from "./timetable.repository.ts";
 
 const LINK = "https://meet.example.org/abc-secret";
@@ -165,6 +167,26 @@ describeEachDatabase("the timetable", (database) => {
     expect((await join(id, await signIn("admin"))).status).toBe(303);
     now = new Date(ENDS);
     expectProblem(await join(id, teacher), "class_over");
+  });
+
+  it("answers whoever waits for a change by any process, and when the server stops", async () => {
+    const path = "GET /api/user/class-changes";
+    const first = (await call(path, { as })).json.version;
+    const answered = call(path, { as, query: { since: first } });
+    // As another process would: the office's call of this one ends in the same transaction.
+    await database.db.transaction().execute((trx) => moveClassVersion(trx, now));
+    const { version } = (await answered).json;
+    expect(version).not.toBe(first);
+    expect((await call(path, { as, query: { since: "an older one" } })).json.version).toBe(version);
+    const watch = watchClasses(database);
+    const waiting = watch.next(version, new AbortController().signal);
+    const left = new AbortController();
+    const leaving = watch.next(version, left.signal);
+    left.abort();
+    expect(await leaving).toBe(version);
+    watch.close();
+    expect(await waiting).toBe(version);
+    expectProblem(await call(path), "session_required");
   });
 
   it("says why a class cannot be joined, without its link", async () => {

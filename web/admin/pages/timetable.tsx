@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import type { OfficeClass } from "../../../contract/entities/class.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { useFollowClasses } from "../../features/timetable/follow-classes.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
@@ -21,7 +22,7 @@ import { ClassDays } from "../timetable/class-days.tsx";
 import { ClassDialog, useClassTitle } from "../timetable/class-dialog.tsx";
 import { HolidaysDialog } from "../timetable/holidays-dialog.tsx";
 import { PlanDialog } from "../timetable/plan-dialog.tsx";
-import { type Week, weekQuery } from "../timetable/timetable-query.ts";
+import { timetableKey, type Week, weekQuery } from "../timetable/timetable-query.ts";
 import { weekOf } from "../timetable/week.ts";
 import { WeekBar } from "../timetable/week-bar.tsx";
 import type { Route } from "./+types/timetable";
@@ -75,6 +76,7 @@ function WeekClasses({ week }: { week: Week }) {
   const titleOf = useClassTitle();
   const [opened, setOpened] = useState<OfficeClass>();
   const { data, error, refetch } = useQuery(weekQuery(week));
+  useFollowClasses(timetableKey);
   if (error && !data)
     return (
       <FailedState

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
-/** How long an open page may show what the office has changed meanwhile. */
-const REFRESH_MS = 15_000;
+/** Where the server cannot be asked for changes as they happen: see follow-classes.ts. */
+const REFRESH_MS = 60_000;
 
 /** The classes of the next seven days; asked for again while the page is seen, and when somebody comes back. */
 export const timetableQuery = queryOptions({

@@ -74,7 +74,7 @@ describe("the classes of today", () => {
     await screen.findByText(/You can join from 3:50/);
     expect(screen.queryByRole("link", { name: "Join" })).toBeNull();
     answerWith([held({})], "2027-01-15T10:20:00.000Z");
-    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     const join = await screen.findByRole("link", { name: "Join" });
     expect(join.getAttribute("href")).toBe("/api/user/classes/c1/join?language=en");
     expect(join.getAttribute("rel")).toContain("noreferrer");
@@ -85,7 +85,7 @@ describe("the classes of today", () => {
     renderCard();
     await screen.findByText("Physics");
     answerWith([held({ cancelledAt: NOW, canJoinFrom: null, reason: "Exam" })]);
-    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     await screen.findByText("Cancelled");
     expect(screen.getByText("The office says: Exam")).toBeTruthy();
   });
@@ -154,7 +154,7 @@ describe("the classes of today", () => {
     const line = (await screen.findByText(/^Today, 4:00.–.5:30.pm$/)).closest("details");
     expect(line?.open).toBe(false);
     answerWith([held({ canJoinFrom: NOW })]);
-    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     await screen.findByRole("link", { name: "Join" });
     expect(screen.getByText("Classes").closest("details")?.open).toBe(true);
   });

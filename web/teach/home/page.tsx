@@ -4,6 +4,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { useFollowClasses } from "../../features/timetable/follow-classes.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -47,6 +48,7 @@ function Classes({ userId }: { userId: string }) {
   const t = useMessages(teachMessages);
   const today = dayInIndia(serverNow());
   const { data: classes, refetch } = useQuery(classesQuery);
+  useFollowClasses(classesQuery.queryKey);
   if (!classes) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
   const ofToday = classes.filter(({ day }) => day === today);
   const later = classes.filter(({ day }) => day > today);

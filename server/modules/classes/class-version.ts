@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { Connection } from "../../database/connect.ts";
+import { findSetting, saveSetting } from "../settings/index.ts";
+
+type Db = Connection["db"];
+
+const KEY = "class-version";
+
+/** In the transaction of a change: whoever has the timetable open asks for it again. */
+export async function moveClassVersion(trx: Db, at: Date): Promise<void> {
+  await saveSetting(trx, { key: KEY, value: randomUUID(), at });
+}
+
+/** Changes with every change of any class. */
+export async function findClassVersion(db: Db): Promise<string> {
+  return (await findSetting(db, KEY)) ?? "first";
+}
