@@ -21,7 +21,7 @@ export const uploadsEndpoints = {
     path: "/api/teach/uploads",
     access: "teach",
     summary:
-      "Begin an upload: Upload-Length in bytes, Upload-Metadata with the file's name, perhaps the first bytes",
+      "Begin an upload: Upload-Length in bytes or Upload-Defer-Length, Upload-Metadata with the file's name, perhaps the first bytes",
     status: 201,
     rate: "upload",
     bytes: true,
@@ -42,7 +42,8 @@ export const uploadsEndpoints = {
     method: "PATCH",
     path: "/api/teach/uploads/:id",
     access: "teach",
-    summary: "The next bytes of an upload, from Upload-Offset on; Upload-Checksum is checked",
+    summary:
+      "The next bytes of an upload, from Upload-Offset on, and a deferred Upload-Length; Upload-Checksum is checked",
     status: 204,
     bytes: true,
     answer: "nothing",

@@ -9,8 +9,9 @@ import { crop } from "./poster.ts";
 export const upload = z.strictObject({
   id: z.string(),
   filename: z.string(),
-  size: z.int(),
-  /** How many bytes are stored durably. */
+  /** Null as long as the client has not told it. */
+  size: z.nullable(z.int()),
+  /** How much has arrived and is on the disk. */
   offset: z.int(),
   /** When the partial upload is deleted, unless more arrives before (ISO 8601 UTC). */
   expiresAt: z.string(),

@@ -88,6 +88,7 @@ import { noticeMessages } from "./0190-notice-messages.ts";
 import { messageSettings } from "./0191-message-settings.ts";
 import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
+import { deferredLengths } from "./0175-deferred-lengths.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -184,6 +185,7 @@ export const steps: readonly Step[] = [
   messageSettings,
   pushSubscriptions,
   holidayReasons,
+  deferredLengths,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -45,7 +45,9 @@ export type UploadsTable = {
   id: string;
   userId: string;
   filename: string;
+  /** In bytes; what may arrive at most while the client has not told it. */
   size: number;
+  isSizeDeferred: 0 | 1;
   received: number;
   expiresAt: string;
   /** The id of the study material, note or poster that it became. */

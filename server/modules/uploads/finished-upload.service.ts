@@ -38,7 +38,8 @@ export async function useFinishedUpload<Result>(
   const upload = await findUpload(context.database.db, { ...asked, now: context.now() });
   if (!upload) throw new AppError("not_found");
   if (upload.filedAs !== null) return getFiled(upload.filedAs, asked);
-  if (upload.received < upload.size) throw new AppError("upload_incomplete");
+  if (upload.isSizeDeferred || upload.received < upload.size)
+    throw new AppError("upload_incomplete");
   try {
     return await withJoined(context, { upload, kind: asked.kind ?? "document" }, use);
   } catch (error) {

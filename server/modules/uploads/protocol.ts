@@ -8,7 +8,8 @@ export const TUS_VERSION = "1.0.0";
 
 export const tusRules = {
   "tus-version": TUS_VERSION,
-  "tus-extension": "creation,creation-with-upload,checksum,expiration,termination",
+  "tus-extension":
+    "creation,creation-with-upload,creation-defer-length,checksum,expiration,termination",
   "tus-max-size": String(limits.videoBytes),
   "tus-checksum-algorithm": "sha1,sha256",
 };
@@ -28,6 +29,20 @@ export function readBytesHeader(
   const sent = headers[name];
   if (typeof sent !== "string" || !BYTES.test(sent)) throw new AppError("bad_request");
   return Number(sent);
+}
+
+/** The length of a new upload; undefined where the client tells it later. Throws AppError("bad_request"). */
+export function readNewLength(headers: IncomingHttpHeaders): number | undefined {
+  const deferred = headers["upload-defer-length"];
+  if (deferred === undefined) return readBytesHeader(headers, "upload-length");
+  if (deferred !== "1" || headers["upload-length"] !== undefined) throw new AppError("bad_request");
+  return undefined;
+}
+
+/** The length that a later request tells, if it tells one. Throws AppError("bad_request"). */
+export function readToldLength(headers: IncomingHttpHeaders): number | undefined {
+  if (headers["upload-length"] === undefined) return undefined;
+  return readBytesHeader(headers, "upload-length");
 }
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

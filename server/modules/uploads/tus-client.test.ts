@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { connect as connectSocket, createServer, type Server, type Socket } from "node:net";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
@@ -38,6 +39,17 @@ describeOnSqlite("tus-js-client", (database) => {
   it("uploads a file that then is what was sent", async () => {
     const as = await signIn("admin");
     const url = await uploadByClient(direct, as, { bytes }).done;
+    expect((await file(as, url)).status).toBe(201);
+    expect(await keptHashes(tested.context.store)).toEqual([whole]);
+  });
+
+  it("uploads a stream whose length it does not know before its end", async () => {
+    const as = await signIn("admin");
+    const url = await uploadByClient(direct, as, {
+      bytes: Readable.from([bytes.subarray(0, 2_500_000), bytes.subarray(2_500_000)]),
+      uploadLengthDeferred: true,
+      chunkSize: 1_000_000,
+    }).done;
     expect((await file(as, url)).status).toBe(201);
     expect(await keptHashes(tested.context.store)).toEqual([whole]);
   });

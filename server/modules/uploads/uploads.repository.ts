@@ -37,6 +37,21 @@ export async function advance(
   return numUpdatedRows === 1n;
 }
 
+/** Sets the length that was not known before; false where it is known, or more has arrived by now. */
+export async function setSize(
+  trx: Db,
+  { id, size }: Pick<UploadRow, "id" | "size">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("uploads")
+    .set({ size, isSizeDeferred: 0 })
+    .where("id", "=", id)
+    .where("isSizeDeferred", "=", 1)
+    .where("received", "<=", size)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function insertPiece(trx: Db, piece: Database["upload_pieces"]): Promise<void> {
   await trx.insertInto("upload_pieces").values(piece).execute();
 }

@@ -15,10 +15,13 @@ import {
   readBytesHeader,
   readChecksum,
   readMetadataName,
+  readNewLength,
+  readToldLength,
   requireTus,
   TUS_VERSION,
   tusRules,
 } from "./protocol.ts";
+import { requireSize, tellSize } from "./tell-size.service.ts";
 import { findUpload, insertUpload, type UploadRow } from "./uploads.repository.ts";
 import { expiryOf, writeUpload } from "./write-upload.service.ts";
 import { Writers } from "./writers.ts";
@@ -48,7 +51,7 @@ export function uploadsRoutes(serve: Serve, context: AppContext): void {
     if (request.method === "HEAD") requireTus(request.headers);
     await writers.settleForResuming(params.id);
     const upload = await getUpload(context, params.id, session);
-    reply.headers({ ...stateOf(upload), "upload-length": String(upload.size) });
+    reply.headers({ ...stateOf(upload), ...lengthOf(upload) });
     return { upload: presentUpload(upload) };
   });
 
@@ -61,7 +64,9 @@ export function uploadsRoutes(serve: Serve, context: AppContext): void {
       const isHere = readBytesHeader(request.headers, "upload-offset") === found.received;
       if (!isHere && writers.isWriting(params.id)) throw new AppError("upload_locked");
       if (!isHere) throw new AppError("upload_offset_conflict");
-      return write(request, session, found);
+      const size = readToldLength(request.headers);
+      const told = size === undefined ? found : await tellSize(context, found, size);
+      return hasBody(request) ? write(request, session, told) : told;
     });
     return reply.code(204).headers(stateOf(upload)).send();
   });
@@ -102,17 +107,16 @@ async function create(
   session: Session,
 ): Promise<UploadRow> {
   requireTus(headers);
-  const size = readBytesHeader(headers, "upload-length");
+  const size = readNewLength(headers);
   const filename = readMetadataName(headers);
-  if (size === 0)
-    throw new AppError("invalid_fields", { fields: [{ field: "filename", code: "file_empty" }] });
-  if (size > largestSizeOf(filename)) throw new AppError("file_too_large");
+  if (size !== undefined) requireSize(filename, size);
   const expiresAt = expiryOf(now());
-  const upload = {
+  const upload: UploadRow = {
     id: newId(),
     userId: session.user.id,
     filename,
-    size,
+    size: size ?? largestSizeOf(filename),
+    isSizeDeferred: size === undefined ? 1 : 0,
     received: 0,
     expiresAt,
     filedAs: null,
@@ -156,6 +160,11 @@ function stateOf({ received, expiresAt }: UploadRow) {
   };
 }
 
-function presentUpload({ id, filename, size, received, expiresAt }: UploadRow): Upload {
-  return { id, filename, size, offset: received, expiresAt };
+function lengthOf({ size, isSizeDeferred }: UploadRow): Record<string, string> {
+  return isSizeDeferred ? { "upload-defer-length": "1" } : { "upload-length": String(size) };
+}
+
+function presentUpload(row: UploadRow): Upload {
+  const { id, filename, received, expiresAt } = row;
+  return { id, filename, size: row.isSizeDeferred ? null : row.size, offset: received, expiresAt };
 }

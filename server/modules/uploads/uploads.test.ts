@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
@@ -39,7 +39,8 @@ describeEachDatabase("a resumable upload", (database) => {
     expect(headers).toMatchObject({
       "tus-resumable": "1.0.0",
       "tus-version": "1.0.0",
-      "tus-extension": "creation,creation-with-upload,checksum,expiration,termination",
+      "tus-extension":
+        "creation,creation-with-upload,creation-defer-length,checksum,expiration,termination",
       "tus-max-size": String(limits.videoBytes),
     });
   });
@@ -70,6 +71,59 @@ describeEachDatabase("a resumable upload", (database) => {
     const headers = { ...creation("notes.pdf", pdf.length), "content-type": PIECE };
     const answer = await call(`POST ${BASE}`, { as: await admin(), headers, payload: pdf });
     expect(answer.headers["upload-offset"]).toBe(String(pdf.length));
+  });
+
+  describe("whose length is told later", () => {
+    const beginDeferred = async (as: Admin, filename = "notes.pdf") => {
+      const { "upload-length": _, ...headers } = creation(filename, 0);
+      const deferred = { ...headers, "upload-defer-length": "1" };
+      const created = await call(`POST ${BASE}`, { as, headers: deferred });
+      expect([created.status, created.json.upload?.size]).toEqual([201, null]);
+      return String(created.headers.location);
+    };
+    const tell = (as: Admin, at: string, offset: number, length: number) =>
+      send(as, at, offset, Buffer.alloc(0), { "upload-length": String(length) });
+    const file = (as: Admin, at: string) =>
+      call(`POST /api/admin/uploads/${at.split("/").at(-1)}/file`, { as, payload: {} });
+
+    it("can be filed once the length is told and has arrived", async () => {
+      const as = await admin();
+      const at = await beginDeferred(as);
+      await send(as, at, 0, pdf);
+      const { headers } = await head(as, at);
+      expect(headers).toMatchObject({
+        "upload-offset": String(pdf.length),
+        "upload-defer-length": "1",
+      });
+      expect(headers).not.toHaveProperty("upload-length");
+      expectProblem(await file(as, at), "upload_incomplete");
+      expect((await tell(as, at, pdf.length, pdf.length)).status).toBe(204);
+      // The answer may have been lost.
+      expect((await tell(as, at, pdf.length, pdf.length)).status).toBe(204);
+      expect((await head(as, at)).headers).toMatchObject({ "upload-length": String(pdf.length) });
+      expect((await file(as, at)).status).toBe(201);
+    });
+
+    it("may tell it with bytes, which then may not exceed it", async () => {
+      const as = await admin();
+      const at = await beginDeferred(as);
+      const length = { "upload-length": "30" };
+      expectProblem(await send(as, at, 0, pdf, length), "file_too_large");
+      expect((await send(as, at, 0, pdf.subarray(0, 20), length)).status).toBe(204);
+      expectProblem(await file(as, at), "upload_incomplete");
+    });
+
+    it("refuses another length, one under what has arrived, nothing, and too much", async () => {
+      const as = await admin();
+      const at = await beginDeferred(as);
+      expectProblem(await tell(as, at, 0, 0), "invalid_fields");
+      expectProblem(await tell(as, at, 0, limits.documentBytes + 1), "file_too_large");
+      await send(as, at, 0, pdf);
+      expectProblem(await tell(as, at, pdf.length, pdf.length - 1), "bad_request");
+      await tell(as, at, pdf.length, pdf.length);
+      expectProblem(await tell(as, at, pdf.length, pdf.length + 1), "bad_request");
+      expect((await head(as, at)).headers["upload-length"]).toBe(String(pdf.length));
+    });
   });
 
   it("becomes a study material titled by the file's name without its ending", async () => {
@@ -225,6 +279,12 @@ describeEachDatabase("a resumable upload", (database) => {
   it.each([
     ["another version", { "tus-resumable": "0.2.2" }, "tus_version"],
     ["no length", { "upload-length": undefined }, "bad_request"],
+    ["two lengths", { "upload-defer-length": "1" }, "bad_request"],
+    [
+      "a length that is never told",
+      { "upload-length": undefined, "upload-defer-length": "0" },
+      "bad_request",
+    ],
     ["a negative length", { "upload-length": "-1" }, "bad_request"],
     ["a name that is no base64", { "upload-metadata": "filename %%%" }, "invalid_fields"],
   ] as const)("is refused at creation for %s", async (_what, headers, code) => {

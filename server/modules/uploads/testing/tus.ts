@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { Upload, type UploadOptions } from "tus-js-client";
 import type { SignedIn, TestApp } from "../../../../test/app.ts";
 
@@ -37,7 +38,7 @@ export function uploadByClient(
     bytes,
     filename = "notes.pdf",
     ...options
-  }: { bytes: Buffer; filename?: string } & UploadOptions,
+  }: { bytes: Buffer | Readable; filename?: string } & UploadOptions,
 ): { upload: Upload; done: Promise<string> } {
   const { promise: done, resolve, reject } = Promise.withResolvers<string>();
   const upload = new Upload(bytes, {
