@@ -10,50 +10,88 @@ const beginsPart = new Set(["styp", "sidx", "prft", "emsg", "moof"]);
 
 type Box = { type: string; start: number; size: number };
 
+/** Boxes that one part may have; an encoder writes two to four. A file of empty ones is refused early. */
+const BOXES_OF_PART = 16;
+
 /**
  * Whether a file is what was said of it: a beginning with `ftyp` and a fragmented `moov`, then parts that begin
- * where they should, each with sound or picture, to the last byte. Reads the file once (ISO/IEC 14496-12).
+ * where they should, each with sound or picture, to the last byte. Reads the file once and keeps its beginning
+ * alone (ISO/IEC 14496-12).
  */
 export async function isFragmentedMp4(
   bytes: AsyncIterable<Uint8Array>,
   { initBytes, segments }: Fragments,
 ): Promise<boolean> {
-  const starts = startsOf({ initBytes, segments });
-  const end = starts.pop();
+  const parts = new PartsJudge({ initBytes, segments });
+  const walker = new BoxWalker((box) => parts.take(box));
   const init: Buffer[] = [];
-  const boxes: Box[] = [];
-  const walker = new BoxWalker((box) => boxes.push(box));
   let kept = 0;
   for await (const chunk of bytes) {
     if (!walker.take(chunk)) return false;
     if (kept < initBytes) init.push(Buffer.from(chunk.subarray(0, initBytes - kept)));
     kept += chunk.length;
   }
-  if (walker.position !== end || !walker.isBetweenBoxes()) return false;
-  return beginsWell(Buffer.concat(init), boxes) && everyPartIsWhole(boxes, starts);
+  if (!walker.isBetweenBoxes() || !parts.areWholeAt(walker.position)) return false;
+  return parts.moov !== undefined && isFragmented(Buffer.concat(init), parts.moov);
 }
 
-/** Where each part begins, and where the last one ends. */
-function startsOf({ initBytes, segments }: Fragments): number[] {
-  const starts = [initBytes];
-  for (const [, bytes] of segments) starts.push((starts.at(-1) ?? 0) + bytes);
-  return starts;
+/** Judges the boxes of a file one by one. */
+class PartsJudge {
+  moov: Box | undefined;
+  readonly #segments: Fragments["segments"];
+  readonly #initBytes: number;
+  /** The part that the next box belongs to; -1 for the beginning. */
+  #at = -1;
+  #end: number;
+  #boxes = 0;
+  #has = { moof: false, mdat: false };
+
+  constructor({ initBytes, segments }: Fragments) {
+    this.#segments = segments;
+    this.#initBytes = initBytes;
+    this.#end = initBytes;
+  }
+
+  /** False where the box cannot stand there. */
+  take(box: Box): boolean {
+    if (box.start === this.#end && !this.#beginPart(box)) return false;
+    this.#boxes += 1;
+    if (this.#boxes > BOXES_OF_PART || box.start + box.size > this.#end) return false;
+    return this.#at === -1 ? this.#takeOfInit(box) : this.#takeOfPart(box);
+  }
+
+  areWholeAt(position: number): boolean {
+    return position === this.#end && this.#at === this.#segments.length - 1 && this.#isPartWhole();
+  }
+
+  #beginPart({ type }: Box): boolean {
+    if (!this.#isPartWhole() || !beginsPart.has(type)) return false;
+    this.#at += 1;
+    const segment = this.#segments[this.#at];
+    if (!segment) return false;
+    this.#end += segment[1];
+    this.#boxes = 0;
+    this.#has = { moof: false, mdat: false };
+    return true;
+  }
+
+  #isPartWhole(): boolean {
+    return this.#at === -1 ? this.moov !== undefined : this.#has.moof && this.#has.mdat;
+  }
+
+  #takeOfInit(box: Box): boolean {
+    if (box.type === "moov" && box.size <= this.#initBytes) this.moov = box;
+    return box.start > 0 || box.type === "ftyp";
+  }
+
+  #takeOfPart({ type }: Box): boolean {
+    if (type === "moof" || type === "mdat") this.#has[type] = true;
+    return true;
+  }
 }
 
-function beginsWell(init: Buffer, boxes: readonly Box[]): boolean {
-  const own = boxes.filter(({ start }) => start < init.length);
-  const moov = own.find(({ type }) => type === "moov");
-  if (own[0]?.type !== "ftyp" || !moov) return false;
-  return childTypes(init.subarray(moov.start + HEADER_BYTES, moov.start + moov.size)).has("mvex");
-}
-
-function everyPartIsWhole(boxes: readonly Box[], starts: readonly number[]): boolean {
-  const byStart = new Map(boxes.map((box) => [box.start, box.type]));
-  return (
-    starts.every((start) => beginsPart.has(byStart.get(start) ?? "")) &&
-    boxes.filter(({ type }) => type === "moof").length >= starts.length &&
-    boxes.some(({ type }) => type === "mdat")
-  );
+function isFragmented(init: Buffer, { start, size }: Box): boolean {
+  return childTypes(init.subarray(start + HEADER_BYTES, start + size)).has("mvex");
 }
 
 function childTypes(bytes: Buffer): Set<string> {
@@ -70,15 +108,16 @@ function childTypes(bytes: Buffer): Set<string> {
 /** Finds the boxes of the first level in bytes that come in pieces of any size. */
 class BoxWalker {
   position = 0;
-  readonly #found: (box: Box) => void;
+  readonly #found: (box: Box) => boolean;
   #header = Buffer.alloc(0);
   #next = 0;
 
-  constructor(found: (box: Box) => void) {
+  /** `found` gives false to stop. */
+  constructor(found: (box: Box) => boolean) {
     this.#found = found;
   }
 
-  /** False where the bytes are no boxes. */
+  /** False where the bytes are no boxes, or were not taken. */
   take(chunk: Uint8Array): boolean {
     let at = 0;
     while (at < chunk.length) {
@@ -98,7 +137,8 @@ class BoxWalker {
       }
       if (size === "wrong") return false;
       const start = this.position - this.#header.length;
-      this.#found({ type: header.toString("latin1", 4, HEADER_BYTES), start, size });
+      if (!this.#found({ type: header.toString("latin1", 4, HEADER_BYTES), start, size }))
+        return false;
       this.#header = Buffer.alloc(0);
       this.#next = start + size;
     }
