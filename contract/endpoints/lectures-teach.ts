@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
   lectureChange,
+  lectureOrder,
   newCaptions,
   newLecture,
   newRendition,
   taughtLecture,
+  taughtLectures,
 } from "../entities/lecture.ts";
 
 const one = z.strictObject({ lecture: taughtLecture });
@@ -16,9 +18,10 @@ export const lecturesTeachEndpoints = {
     method: "GET",
     path: "/api/teach/courses/:id/lectures",
     access: "teach",
-    summary: "The lectures of a course, those that cannot be watched yet too",
+    summary:
+      "The lectures of a course, those that cannot be watched yet too, and the classes they may belong to",
     status: 200,
-    answer: z.strictObject({ lectures: z.array(taughtLecture) }),
+    answer: taughtLectures,
     errors: ["not_found"],
   }),
   addLecture: endpoint({
@@ -29,6 +32,17 @@ export const lecturesTeachEndpoints = {
     status: 201,
     body: newLecture,
     answer: one,
+    errors: ["not_found", "invalid_fields"],
+  }),
+  orderLectures: endpoint({
+    method: "PUT",
+    path: "/api/teach/courses/:id/lectures/order",
+    access: "teach",
+    summary: "Put the lectures of a course in order; one that came meanwhile stands at the end",
+    status: 200,
+    body: lectureOrder,
+    bodyBytes: 128 * 1024,
+    answer: z.strictObject({ lectures: z.array(taughtLecture) }),
     errors: ["not_found", "invalid_fields"],
   }),
   changeLecture: endpoint({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { moment } from "../schedule.ts";
 import { line } from "../text.ts";
 
 /**
@@ -77,11 +78,18 @@ export const newLecture = z.strictObject({
   /** The class whose recording it is. */
   classId: z.optional(z.nullable(line(limits.idLength))),
   isSample: z.optional(z.boolean()),
+  /** Students see it from then on; without it, as soon as it has a quality. */
+  visibleFrom: z.optional(z.nullable(moment)),
 });
 export type NewLecture = z.infer<typeof newLecture>;
 
 export const lectureChange = z.partial(newLecture);
 export type LectureChange = z.infer<typeof lectureChange>;
+
+/** All lectures of a course in their new order. */
+export const lectureOrder = z.strictObject({
+  ids: z.array(line(limits.idLength)).check(z.minLength(1), z.maxLength(limits.lecturesOfCourse)),
+});
 
 const shared = {
   id: z.string(),
@@ -100,8 +108,29 @@ const shared = {
 };
 
 /** A lecture as the staff of its course sees it, also without a quality. */
-export const taughtLecture = z.strictObject({ ...shared, version: z.int() });
+export const taughtLecture = z.strictObject({
+  ...shared,
+  visibleFrom: z.nullable(z.string()),
+  version: z.int(),
+});
 export type TaughtLecture = z.infer<typeof taughtLecture>;
+
+/** A class that a recording can belong to. */
+export const recordedClass = z.strictObject({
+  id: z.string(),
+  startsAt: z.string(),
+  subject: z.nullable(z.string()),
+});
+export type RecordedClass = z.infer<typeof recordedClass>;
+
+/** The lectures of a course with what is asked for to put one in. */
+export const taughtLectures = z.strictObject({
+  course: z.strictObject({ id: z.string(), title: z.string(), titleHi: z.nullable(z.string()) }),
+  lectures: z.array(taughtLecture),
+  /** The newest first. */
+  classes: z.array(recordedClass),
+});
+export type TaughtLectures = z.infer<typeof taughtLectures>;
 
 /** A lecture as a student sees it. */
 export const lecture = z.strictObject({

@@ -49,6 +49,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   readNotice: ["notice"],
   listTaughtLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   addLecture: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  orderLectures: ["course"],
   changeLecture: ["lecture"],
   deleteLecture: ["lecture"],
   publishRendition: ["lecture"],

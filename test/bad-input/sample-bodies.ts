@@ -169,6 +169,7 @@ export function sampleBodies({
     changeClass: { ...classChange, accepted: true },
     makeCalendarFeed: { language: "hi" },
     addLecture: { title: "Motion in a line", titleHi: "सीधी रेखा में गति", chapter: "Kinematics" },
+    orderLectures: { ids: [ids.lecture] },
     changeLecture: { title: "Motion in a straight line", isSample: false },
     publishRendition: renditionOf(ids.uploadedLecture, fragmentedMp4()),
     saveCaptions: { text: "WEBVTT\n\n00:00.000 --> 00:01.500\nनमस्ते\n" },

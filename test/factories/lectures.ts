@@ -20,6 +20,7 @@ export async function createLecture(
     classId: null,
     position: 0,
     isSample: 0,
+    visibleFrom: null,
     createdById: newId(),
     version: 1,
     createdAt: new Date().toISOString(),

@@ -89,6 +89,7 @@ import { messageSettings } from "./0191-message-settings.ts";
 import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { deferredLengths } from "./0175-deferred-lengths.ts";
+import { lecturesVisibleFrom } from "./0176-lectures-visible-from.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -186,6 +187,7 @@ export const steps: readonly Step[] = [
   pushSubscriptions,
   holidayReasons,
   deferredLengths,
+  lecturesVisibleFrom,
 ];
 
 /** The database was written by a newer version of the program. */

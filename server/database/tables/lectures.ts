@@ -13,6 +13,8 @@ export type LecturesTable = {
   /** Within its course. */
   position: number;
   isSample: 0 | 1;
+  /** Students see it from then on; null at once. */
+  visibleFrom: string | null;
   createdAt: string;
   createdById: string;
   version: Version;

@@ -80,6 +80,7 @@ export function addLecture(
       chapter: given.chapter ?? null,
       classId: given.classId ?? null,
       isSample: given.isSample ? 1 : 0,
+      visibleFrom: given.visibleFrom ?? null,
       createdAt: now().toISOString(),
       createdById: asking.user.id,
       version: 1,
@@ -203,8 +204,8 @@ function refused(field: string, code: "invalid_choice" | "invalid_type" | "too_m
   return new AppError("invalid_fields", { fields: [{ field, code }] });
 }
 
-function textsOf({ title, titleHi, chapter, classId, isSample }: LecturesTable) {
-  return { title, titleHi, chapter, classId, isSample };
+function textsOf({ title, titleHi, chapter, classId, isSample, visibleFrom }: LecturesTable) {
+  return { title, titleHi, chapter, classId, isSample, visibleFrom };
 }
 
 function toFlag(value: boolean): 0 | 1 {

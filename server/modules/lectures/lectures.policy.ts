@@ -16,6 +16,7 @@ const ofCourse: TeachRow = {
 export const lecturePolicy: Readonly<Record<LectureCall, TeachRow>> = {
   listTaughtLectures: ofCourse,
   addLecture: ofCourse,
+  orderLectures: ofCourse,
   changeLecture: ofCourse,
   deleteLecture: ofCourse,
   publishRendition: ofCourse,

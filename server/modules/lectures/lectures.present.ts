@@ -28,7 +28,7 @@ export function presentLecture(
   row: LectureRow,
   { locked, classStartsAt, progress }: LectureFacts,
 ): Lecture {
-  const { version, ...shown } = presentTaughtLecture(row);
+  const { version, visibleFrom, ...shown } = presentTaughtLecture(row);
   return { ...shown, locked, classStartsAt, ...presentProgress(progress) };
 }
 

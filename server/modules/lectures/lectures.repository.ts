@@ -76,7 +76,7 @@ export async function insertLecture(trx: Db, row: LecturesTable): Promise<void> 
 }
 
 type LectureUpdate = {
-  [Column in "title" | "titleHi" | "chapter" | "classId" | "isSample"]?:
+  [Column in "title" | "titleHi" | "chapter" | "classId" | "isSample" | "visibleFrom"]?:
     | LecturesTable[Column]
     | undefined;
 };
@@ -86,6 +86,19 @@ export async function updateLecture(trx: Db, id: string, change: LectureUpdate):
     .updateTable("lectures")
     .set(({ eb }) => ({ ...change, version: eb("version", "+", 1) }))
     .where("id", "=", id)
+    .execute();
+}
+
+/** Its version stays, as nothing of its own has changed. */
+export async function setPosition(
+  trx: Db,
+  { id, position }: Pick<LecturesTable, "id" | "position">,
+): Promise<void> {
+  await trx
+    .updateTable("lectures")
+    .set({ position })
+    .where("id", "=", id)
+    .where("position", "!=", position)
     .execute();
 }
 
@@ -206,7 +219,7 @@ const selectAsked = hotQuery(
           .onRef("course_staff.courseId", "=", "lectures.courseId")
           .on("course_staff.userId", "=", userId),
       )
-      .select(["lectures.isSample", "courses.validUntil"])
+      .select(["lectures.isSample", "lectures.visibleFrom", "courses.validUntil"])
       .select(["courses.publishedAt", "courses.archivedAt"])
       .select(["enrolments.status", "enrolments.heldUntil"])
       .select("course_staff.userId as staffId")

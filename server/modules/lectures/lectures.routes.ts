@@ -1,4 +1,5 @@
 import { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
+import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
@@ -17,8 +18,10 @@ import type { LectureCall } from "./lectures.policy.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";
 import { listLectures } from "./lectures.repository.ts";
 import { kindOf, languageOf } from "./named.ts";
+import { orderLectures } from "./order-lectures.service.ts";
 import { findPublished, publishRendition } from "./publish-rendition.service.ts";
 import { sampleLecturesRoutes } from "./samples.routes.ts";
+import { findTaughtCourse, listRecordedClasses } from "./taught.repository.ts";
 import { watchRoutes } from "./watch.routes.ts";
 
 /** Recorded lectures, for those who put them in and for those who watch them. */
@@ -37,12 +40,21 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
   serve(lecturesTeachEndpoints.listTaughtLectures, async ({ session, params: { id } }) => {
     const asking = { call: "listTaughtLectures", user: session.user } as const;
     await requireCourse(database.db, id, asking);
-    return { lectures: (await listLectures(database.db, id)).map(presentTaughtLecture) };
+    const course = await findTaughtCourse(database.db, id);
+    if (!course) throw new AppError("not_found");
+    const lectures = (await listLectures(database.db, id)).map(presentTaughtLecture);
+    const classes = await listRecordedClasses(database.db, { courseId: id, now: now() });
+    return { course, lectures, classes };
   });
 
   serve(lecturesTeachEndpoints.addLecture, async ({ params, body, ...asked }) => {
     const lecture = { courseId: params.id, given: body };
     return { lecture: await addLecture(context, askingOf("addLecture", asked), lecture) };
+  });
+
+  serve(lecturesTeachEndpoints.orderLectures, async ({ params, body, ...asked }) => {
+    const order = { courseId: params.id, ids: body.ids };
+    return { lectures: await orderLectures(context, askingOf("orderLectures", asked), order) };
   });
 
   serve(lecturesTeachEndpoints.changeLecture, async ({ params, body, version, ...asked }) => {

@@ -249,6 +249,65 @@ describeEachDatabase("recorded lectures", (database) => {
     expect(late.status).toBe(412);
   });
 
+  it("is there for students from its moment on, and for the staff before", async () => {
+    const { course, teacher, student } = await makeCourse();
+    const id = await addLecture(teacher, course.id);
+    await publish(teacher, id);
+    const show = async (visibleFrom: string, version: string) =>
+      call(`PATCH /api/teach/lectures/${id}`, {
+        as: teacher,
+        headers: { "if-match": version },
+        payload: { visibleFrom },
+      });
+    const later = await show("2999-01-01T00:00:00Z", '"2"');
+    expect(later.json.lecture.visibleFrom).toBe("2999-01-01T00:00:00.000Z");
+    const ask = async (as: SignedIn) => [
+      (await call(`GET /api/user/courses/${course.id}/lectures`, { as })).json.lectures.length,
+      (await call(`GET /api/user/lectures/${id}/files/480p`, { as })).status,
+    ];
+    expect(await ask(student)).toEqual([0, 404]);
+    expect(await ask(teacher)).toEqual([1, 200]);
+    expect(await ask(await signIn("admin"))).toEqual([1, 200]);
+    await show("2020-01-01T00:00:00Z", '"3"');
+    expect(await ask(student)).toEqual([1, 200]);
+  });
+
+  it("is listed with the classes it may belong to: those of three months, and one it belongs to", async () => {
+    const { course, teacher } = await makeCourse();
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const add = (days: number) =>
+      createClass(database.db, { courseId: course.id, startsAt: at(days), endsAt: at(days) });
+    const [old, recent, next] = [await add(-200), await add(-3), await add(0.5)];
+    await add(-150);
+    await add(9);
+    await createLecture(database.db, { courseId: course.id, classId: old.id });
+    const { json } = await call(`GET /api/teach/courses/${course.id}/lectures`, { as: teacher });
+    expect(json.course).toMatchObject({ id: course.id, title: course.title });
+    expect(json.classes.map(({ id }: { id: string }) => id)).toEqual([next.id, recent.id, old.id]);
+  });
+
+  it("stands where its course puts it, those that are not named at the end", async () => {
+    const { course, teacher } = await makeCourse();
+    const add = (title: string) => addLecture(teacher, course.id, title);
+    const ids = [await add("One"), await add("Two"), await add("Three")];
+    const order = (wanted: (string | undefined)[]) =>
+      call(`PUT /api/teach/courses/${course.id}/lectures/order`, {
+        as: teacher,
+        payload: { ids: wanted },
+      });
+    const { json } = await order([ids[2], ids[0]]);
+    expect(json.lectures.map(({ title }: { title: string }) => title)).toEqual([
+      "Three",
+      "One",
+      "Two",
+    ]);
+    const other = await createLecture(database.db, {
+      courseId: (await createCourse(database.db)).id,
+    });
+    for (const wrong of [[other.id], [ids[0], ids[0]]])
+      expect((await order(wrong)).json.code).toBe("invalid_fields");
+  });
+
   it.each(["no captions", "WEBVTT\n\nno time", "WEBVTT\n\n00:02.000 --> 00:01.000\nback"])(
     "refuses captions such as %j",
     async (text) => {
@@ -286,6 +345,7 @@ describeEachDatabase("recorded lectures", (database) => {
       .replace(":language", "en");
     const bodies: Partial<Record<LectureCall, object>> = {
       addLecture: { title: "Motion" },
+      orderLectures: { ids: [lecture.id] },
       changeLecture: { title: "Rest" },
       publishRendition: renditionOf(uploadId, written),
       saveCaptions: { text: captions },

@@ -14,9 +14,13 @@ describeOnSqlite("a sample lecture", (database) => {
   const app = useTestApp(database);
   const { call } = app;
 
-  async function makeLecture(course: Parameters<typeof createCourse>[1] = {}, isSample: 0 | 1 = 1) {
+  async function makeLecture(
+    course: Parameters<typeof createCourse>[1] = {},
+    isSample: 0 | 1 = 1,
+    visibleFrom: string | null = null,
+  ) {
     const { id: courseId } = await createCourse(database.db, course);
-    const { id } = await createLecture(database.db, { courseId, isSample });
+    const { id } = await createLecture(database.db, { courseId, isSample, visibleFrom });
     const kept = await keepBytes(app.context.store, bytes);
     const { id: fileId } = await createFile(database.db, { ...kept, mimeType: "video/mp4" });
     await createRendition(database.db, { lectureId: id, fileId });
@@ -75,5 +79,16 @@ describeOnSqlite("a sample lecture", (database) => {
     const listed = await list(courseId);
     if (isSample === 0) expect(listed.json.lectures).toEqual([]);
     else expectProblem(listed, "not_found");
+  });
+
+  it("is there from its moment on", async () => {
+    for (const [moment, count, status] of [
+      ["2999-01-01T00:00:00.000Z", 0, 404],
+      ["2020-01-01T00:00:00.000Z", 1, 200],
+    ] as const) {
+      const { courseId, id } = await makeLecture({}, 1, moment);
+      expect((await list(courseId)).json.lectures).toHaveLength(count);
+      expect((await ask(id, "files/480p")).status).toBe(status);
+    }
   });
 });

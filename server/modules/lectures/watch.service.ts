@@ -40,6 +40,7 @@ function refusalOf(row: AskedRow, { user, now }: Pick<Asked, "user" | "now">) {
   const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now);
   if (!isCourseThere(row, { role: user.role, status: own, isStaff })) return "not_found";
   if (isStaff) return undefined;
+  if (!isVisible(row, { role: user.role, now })) return "not_found";
   const isSample = row.isSample === 1;
   return refusalOfNote({ role: user.role, isSample, status: own, validUntil }, now);
 }
@@ -57,7 +58,9 @@ export async function listOwnLectures(
   const status = found && effectiveStatus(found, now);
   const isStaff = await isStaffOf(db, { courseId, userId: user.id });
   if (!isCourseThere(course, { role: user.role, status, isStaff })) throw new AppError("not_found");
-  const rows = (await listLectures(db, courseId)).filter(({ renditions }) => renditions.length > 0);
+  const rows = (await listLectures(db, courseId)).filter(
+    (row) => row.renditions.length > 0 && (isStaff || isVisible(row, { role: user.role, now })),
+  );
   const lectureIds = rows.map(({ id }) => id);
   const known = await listProgress(db, { userId: user.id, lectureIds });
   const classTimes = await timesOf(db, rows);
@@ -77,6 +80,14 @@ function timesOf(db: Db, rows: readonly LectureRow[]) {
     db,
     rows.flatMap(({ classId }) => classId ?? []),
   );
+}
+
+/** Before its moment a lecture is not there, but for the office and for whoever teaches in the course. */
+function isVisible(
+  { visibleFrom }: { visibleFrom: string | null },
+  { role, now }: { role: User["role"]; now: Date },
+): boolean {
+  return role === "admin" || visibleFrom === null || visibleFrom <= now.toISOString();
 }
 
 type AskedCourse = NonNullable<Awaited<ReturnType<typeof findWatchedCourse>>>;

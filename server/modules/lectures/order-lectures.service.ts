@@ -1,0 +1,38 @@
+import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { recordTeachingAudit } from "../audit/index.ts";
+import { type Asking, requireCourse } from "./change-lecture.service.ts";
+import { presentTaughtLecture } from "./lectures.present.ts";
+import { listLectures, setPosition } from "./lectures.repository.ts";
+
+type Context = Pick<AppContext, "database">;
+
+/**
+ * Puts the named lectures first, in their order; those that are not named follow as they stood. Throws
+ * AppError("not_found"), ("invalid_fields") for a lecture of another course or one named twice.
+ */
+export function orderLectures(
+  { database }: Context,
+  asking: Asking,
+  { courseId, ids }: { courseId: string; ids: readonly string[] },
+): Promise<TaughtLecture[]> {
+  return database.transaction(async (trx) => {
+    await requireCourse(trx, courseId, asking);
+    const before = await listLectures(trx, courseId);
+    const known = before.map(({ id }) => id);
+    const isOurs = ids.every((id) => known.includes(id)) && new Set(ids).size === ids.length;
+    if (!isOurs)
+      throw new AppError("invalid_fields", { fields: [{ field: "ids", code: "invalid_choice" }] });
+    const after = [...ids, ...known.filter((id) => !ids.includes(id))];
+    for (const [position, id] of after.entries()) await setPosition(trx, { id, position });
+    await recordTeachingAudit(trx, asking.actor, {
+      action: "change",
+      subjectType: "lecture",
+      subjectId: "order",
+      before: { order: known },
+      after: { order: after },
+    });
+    return (await listLectures(trx, courseId)).map(presentTaughtLecture);
+  });
+}
