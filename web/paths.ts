@@ -16,6 +16,8 @@ const addresses = {
   adminCourseOrder: () => "/admin/courses/order",
   adminEditCourse: (courseId: string) => `/admin/courses/${encodeURIComponent(courseId)}/edit`,
   adminCourse: (courseId: string) => `/admin/courses/${encodeURIComponent(courseId)}`,
+  adminLectures: (courseId: string, classId?: string) =>
+    `/admin/courses/${encodeURIComponent(courseId)}/lectures${recordingOf(classId)}`,
   adminImportPeople: () => "/admin/people/import",
   adminNewPerson: () => "/admin/people/new",
   adminPerson: (personId: string) => `/admin/people/${encodeURIComponent(personId)}`,
@@ -38,6 +40,9 @@ const addresses = {
   teach: () => "/teach",
   /** The register of a class. */
   teachClass: (classId: string) => `/teach/classes/${encodeURIComponent(classId)}`,
+  /** The recorded lectures of a course; those of a class are put in with its id. */
+  teachLectures: (courseId: string, classId?: string) =>
+    `/teach/courses/${encodeURIComponent(courseId)}/lectures${recordingOf(classId)}`,
   profile: () => "/profile",
   myData: () => "/profile/my-data",
   courses: () => "/courses",
@@ -66,6 +71,10 @@ const addresses = {
   otherPolicies: () => "/other-policies",
   admissions: () => "/admissions",
 };
+
+function recordingOf(classId: string | undefined): string {
+  return classId === undefined ? "" : `?recording=${encodeURIComponent(classId)}`;
+}
 
 export type Paths = typeof addresses;
 

@@ -46,6 +46,7 @@ export default [
     layout("teach/layout.tsx", [
       page("teach", "teach/home/page.tsx"),
       page("teach/classes/:classId", "teach/register/page.tsx"),
+      page("teach/courses/:courseId/lectures", "teach/lectures/page.tsx"),
     ]),
     // Outside these layouts: these pages work without a session and are not in the sitemap.
     page("kept-notes", "student/kept-notes/page.tsx"),
@@ -66,6 +67,7 @@ export default [
       page("courses/order", "admin/pages/course-order.tsx"),
       page("courses/:courseId", "admin/pages/course.tsx"),
       page("courses/:courseId/edit", "admin/pages/edit-course.tsx"),
+      page("courses/:courseId/lectures", "admin/pages/course-lectures.tsx"),
       page("site/:name", "admin/pages/site-text.tsx"),
       page("notices/:noticeId", "admin/pages/notice.tsx"),
       page("posts/:postId", "admin/pages/post.tsx"),

@@ -61,8 +61,8 @@ export const lecturesTeachEndpoints = {
     path: "/api/teach/lectures/:id",
     access: "teach",
     summary: "Delete a lecture with its files, and what everybody watched of it",
-    status: 204,
-    answer: "nothing",
+    status: 200,
+    answer: z.strictObject({ message: z.string() }),
     errors: ["not_found"],
   }),
   publishRendition: endpoint({

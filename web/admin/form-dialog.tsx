@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from "react";
+import { LeaveGuard } from "../features/leaving/leave-guard.tsx";
 import { adminMessages } from "../messages/admin.ts";
 import { useMessages } from "../messages/messages.ts";
 import { unsavedMessages } from "../messages/unsaved.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 
 export type FormDialogProps = Omit<ComponentProps<typeof Dialog>, "mayClose" | "children"> & {
   /** Gets what the form calls whenever it begins or ends to hold something that is not saved. */

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { LeaveGuards } from "../features/leaving/leave-guard.tsx";
 import { requireAdmin, userContext } from "../features/session/guards.ts";
 import { LoginPrompt } from "../features/session/login-required.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
@@ -18,7 +19,6 @@ import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/layout";
 import { hasStatus } from "./failures.ts";
 import { OfficeFrame } from "./frame.tsx";
-import { LeaveGuards } from "./leave-guard.tsx";
 
 /** The server sends the same shell for every address of this area; the browser fills it. */
 export const handle = { isShared: true };

@@ -40,7 +40,6 @@ export const adminMessages = defineMessages({
     leaveUploadText: "If you leave this page now, the upload is cancelled and nothing is stored.",
     typeName: "Type the name to confirm:",
     stayWithUpload: "Stay here",
-    leaveUpload: "Cancel and leave",
     fileTooLarge: (limit: string) => `This file is larger than ${limit}.`,
   },
   hi: {
@@ -81,7 +80,6 @@ export const adminMessages = defineMessages({
     leaveUploadText: "अभी यह पेज छोड़ने पर अपलोड रुक जाएगा और कुछ भी सहेजा नहीं जाएगा।",
     typeName: "पुष्टि के लिए नाम लिखें:",
     stayWithUpload: "यहीं रहें",
-    leaveUpload: "अपलोड रोककर जाएँ",
     fileTooLarge: (limit: string) => `यह फ़ाइल ${limit} से बड़ी है।`,
   },
 });

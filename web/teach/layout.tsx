@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { LeaveGuards } from "../features/leaving/leave-guard.tsx";
 import { requireTeacher, userContext } from "../features/session/guards.ts";
 import { AreaFailure } from "../features/session/login-required.tsx";
 import { OwnPages } from "../features/session/own-pages.tsx";
@@ -26,7 +27,9 @@ export default function TeachLayout({ loaderData: owner }: Route.ComponentProps)
   return (
     <OwnPages ownerId={owner.id}>
       <OwnQueries>
-        <Outlet />
+        <LeaveGuards>
+          <Outlet />
+        </LeaveGuards>
       </OwnQueries>
     </OwnPages>
   );

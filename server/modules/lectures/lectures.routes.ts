@@ -62,9 +62,9 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
     return { lecture: await changeLecture(context, askingOf("changeLecture", asked), change) };
   });
 
-  serve(lecturesTeachEndpoints.deleteLecture, async ({ params, reply, ...asked }) => {
+  serve(lecturesTeachEndpoints.deleteLecture, async ({ params, ...asked }) => {
     await removeLecture(context, askingOf("deleteLecture", asked), params.id);
-    return reply.code(204).send();
+    return { message: "Lecture deleted." };
   });
 
   serve(lecturesTeachEndpoints.publishRendition, async ({ params, body, ...asked }) => {

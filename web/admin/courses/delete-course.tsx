@@ -8,6 +8,7 @@ import type {
 import { call } from "../../api/call.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";
+import { isSameName } from "../../features/forms/typed-name.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -18,7 +19,6 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../failures.ts";
-import { isSameName } from "../typed-name.ts";
 import { officeCourseQuery } from "./office-courses.ts";
 import { useStateChange } from "./use-course-actions.ts";
 

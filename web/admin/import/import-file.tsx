@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Card } from "../../ui/card.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
 import { guessColumns, type Matching } from "./columns.ts";
 import { EnrolKnown } from "./enrol-known.tsx";
 import { ImportRun } from "./import-run.tsx";

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { isSameName } from "../../features/forms/typed-name.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +8,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { failureText } from "../failures.ts";
-import { isSameName } from "../typed-name.ts";
 
 export type ConfirmDialogProps<Subject, Answer> = {
   /** What the question is about; the dialog is closed without it. */

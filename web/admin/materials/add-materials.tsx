@@ -1,13 +1,13 @@
 import { type ChangeEvent, useState } from "react";
 import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { call } from "../../api/call.ts";
+import { ofLocalField } from "../../features/forms/india-moment.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { SelectField } from "../../ui/text-field.tsx";
-import { ofLocalField } from "../schedule/india-moment.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { FileDrop } from "../upload/file-drop.tsx";
 import { useMaterialsChanged } from "./material-query.ts";

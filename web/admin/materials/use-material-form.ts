@@ -4,6 +4,7 @@ import {
   materialChange,
   type OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
+import { ofLocalField, toLocalField } from "../../features/forms/india-moment.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
@@ -11,7 +12,6 @@ import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { ofLocalField, toLocalField } from "../schedule/india-moment.ts";
 import { presentMaterial, useChangeMaterial } from "./material-query.ts";
 
 /** The form of a study material. What somebody else has made of it is told before it is overwritten. */

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Link } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { LeaveGuard } from "../leave-guard.tsx";
+import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { NoteChapters } from "./note-chapters.tsx";

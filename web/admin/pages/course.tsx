@@ -3,7 +3,10 @@ import { data } from "react-router";
 import { queryClient } from "../../api/query-client.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { officeCourseQuery } from "../courses/office-courses.ts";
 import { CourseActions, OfficeSide } from "../courses/office-side.tsx";
 import { hasStatus } from "../failures.ts";
@@ -35,6 +38,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const course = useQuery(officeCourseQuery(loaderData.id)).data?.course ?? loaderData;
   const paths = usePaths();
   const sectionTitle = useSectionTitle("courses");
+  const t = useMessages(taughtLecturesMessages);
   const title = useCourseText(course).title.text;
   return (
     <OfficePage
@@ -44,6 +48,13 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     >
       <OfficeSide course={course} />
       <CourseNotes courseId={course.id} />
+      <section className="grid grid-cols-1 justify-items-start gap-3">
+        <h2 className="text-heading">{t.lectures}</h2>
+        <p className="max-w-text text-soft">{t.lecturesLead}</p>
+        <LinkButton variant="outline" to={paths.adminLectures(course.id)}>
+          {t.openLectures}
+        </LinkButton>
+      </section>
     </OfficePage>
   );
 }

@@ -10,8 +10,11 @@ import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
+import { usePaths } from "../../paths.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -93,13 +96,33 @@ function WeekClasses({ week }: { week: Week }) {
         monday={week.monday}
         classes={data.classes}
         actionsOf={(row) => (
-          <Button variant="outline" aria-label={titleOf(row)} onClick={() => setOpened(row)}>
-            {c.change}
-          </Button>
+          <>
+            <AddRecording row={row} />
+            <Button variant="outline" aria-label={titleOf(row)} onClick={() => setOpened(row)}>
+              {c.change}
+            </Button>
+          </>
         )}
       />
       <ClassDialog opened={opened} onClose={() => setOpened(undefined)} />
     </>
+  );
+}
+
+/** A class that has begun can have a recording. */
+function AddRecording({ row }: { row: OfficeClass }) {
+  const t = useMessages(taughtLecturesMessages);
+  const dateTime = useDateTime();
+  const paths = usePaths();
+  if (row.cancelledAt !== null || Date.parse(row.startsAt) > Date.now()) return null;
+  return (
+    <LinkButton
+      variant="outline"
+      to={paths.adminLectures(row.courseId, row.id)}
+      aria-label={`${t.addRecording}: ${row.courseTitle}, ${dateTime(row.startsAt)}`}
+    >
+      {t.addRecording}
+    </LinkButton>
   );
 }
 

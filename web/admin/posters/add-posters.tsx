@@ -3,6 +3,8 @@ import { type PosterFiling, posterFiling } from "../../../contract/entities/uplo
 import { fieldErrorCode, fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
+import { ofLocalField } from "../../features/forms/india-moment.ts";
+import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
@@ -13,8 +15,6 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileField } from "../../ui/file-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { LeaveGuard } from "../leave-guard.tsx";
-import { ofLocalField } from "../schedule/india-moment.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { QueueList } from "../upload/queue-list.tsx";
 import { Unfinished, useUnfinished } from "../upload/unfinished.tsx";

@@ -4,13 +4,13 @@ import {
   type PosterChange,
   posterChange,
 } from "../../../contract/entities/poster.ts";
+import { ofLocalField, toLocalField } from "../../features/forms/india-moment.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { ofLocalField, toLocalField } from "../schedule/india-moment.ts";
 import { presentPoster, useChangePoster } from "./posters-query.ts";
 
 /** The form of a poster. What somebody else has made of it is told before it is overwritten. */

@@ -1,5 +1,5 @@
 import type { PostSource, PostText } from "../../../contract/entities/office-post.ts";
-import { ofLocalField, toLocalField } from "../schedule/india-moment.ts";
+import { ofLocalField, toLocalField } from "../../features/forms/india-moment.ts";
 
 /** What the form holds: a text that is not there is empty. */
 export type TextValues = Record<keyof PostText, string>;

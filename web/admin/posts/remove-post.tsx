@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficePost } from "../../../contract/entities/office-post.ts";
 import { call } from "../../api/call.ts";
+import { isSameName } from "../../features/forms/typed-name.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../failures.ts";
 import { useShowUndo } from "../notify-undo.tsx";
-import { isSameName } from "../typed-name.ts";
 
 export type RemovePostProps = {
   post: OfficePost;

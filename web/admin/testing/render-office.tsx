@@ -3,8 +3,8 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { makeQueryClient } from "../../api/query-client.ts";
+import { LeaveGuards } from "../../features/leaving/leave-guard.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
-import { LeaveGuards } from "../leave-guard.tsx";
 
 /** Renders a page or a part of the office as its layout does; another address says which it is. */
 export function renderOffice(content: ReactNode, address = "/admin/here") {

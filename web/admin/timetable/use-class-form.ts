@@ -7,12 +7,12 @@ import {
   type OfficeClass,
 } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
+import { toLocalField } from "../../features/forms/india-moment.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { toLocalField } from "../schedule/india-moment.ts";
 import { timetableKey } from "./timetable-query.ts";
 import { needsAccepting } from "./use-plan-form.ts";
 

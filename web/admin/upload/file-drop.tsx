@@ -1,8 +1,8 @@
+import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FileField } from "../../ui/file-field.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { Unfinished, useUnfinished } from "./unfinished.tsx";
 import { documentTypes } from "./upload.tsx";

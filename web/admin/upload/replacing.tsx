@@ -1,8 +1,8 @@
+import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
 import type { RunningReplacement } from "./use-replacement.ts";
 
 /** How far a file is that takes the place of another, and a way to stop it. */

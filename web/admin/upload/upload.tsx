@@ -4,12 +4,12 @@ import type { Answered } from "../../../contract/endpoint.ts";
 import type { EndpointCall, EndpointsByCall } from "../../../contract/endpoints.ts";
 import { limits } from "../../../contract/limits.ts";
 import { type UploadOptions, upload } from "../../api/upload.ts";
+import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
 
 /** What the file chooser offers; the server judges by content. */
 export const documentTypes =

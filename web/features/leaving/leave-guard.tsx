@@ -8,10 +8,10 @@ import {
   useState,
 } from "react";
 import { useBlocker } from "react-router";
-import { adminMessages } from "../messages/admin.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { leavingMessages } from "../../messages/leaving.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 
 export type LeaveGuardProps = {
   /** Called at the moment of leaving, because the last render may be out of date. */
@@ -51,7 +51,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
  * asks. A change of the query alone is not blocked.
  */
 export function LeaveGuards({ children }: { children: ReactNode }) {
-  const t = useMessages(adminMessages);
+  const t = useMessages(leavingMessages);
   const [guards] = useState<Guards>(() => new Set());
   const [asking, setAsking] = useState<LeaveGuardProps>();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -72,10 +72,10 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
         <p className="mt-2 mb-4 text-soft">{asking?.text}</p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={stay}>
-            {t.stayWithUpload}
+            {t.stay}
           </Button>
           <Button variant="danger" onClick={goOn}>
-            {asking?.leave ?? t.leaveUpload}
+            {asking?.leave ?? t.leave}
           </Button>
         </div>
       </Dialog>

@@ -9,11 +9,10 @@ const MOST_ORIGINAL_BYTES = 2 * GIB;
 
 export type Problem = Refusal | "too-large";
 
-/**
- * A file that can become a lecture: encoded in smaller versions, or uploaded unchanged where `encoder` is undefined.
- */
+/** A video that can become a lecture: in small versions, or as it is where `encoder` is undefined. */
 export type ChosenFile = {
-  file: File;
+  /** Undefined for a lecture's original, which is read from the server. */
+  file: File | undefined;
   mark: string;
   source: LectureSource;
   encoder: Encoder | undefined;
@@ -36,7 +35,28 @@ export async function chooseFile(file: File): Promise<ChosenFile | Problem> {
   }
 }
 
-/** A file that this browser cannot encode is uploaded unchanged if phones can play it. */
+const FROM_SERVER = "original ";
+
+/** Whether a lecture is made from what the server has, by its mark. */
+export function isFromServer(mark: string): boolean {
+  return mark.startsWith(FROM_SERVER);
+}
+
+/** Reads what the original of a lecture holds, to make its small versions. */
+export async function chooseOriginal(lectureId: string): Promise<ChosenFile | Problem> {
+  if (!("VideoEncoder" in window)) return "cannot-encode";
+  const path = `/api/user/lectures/${encodeURIComponent(lectureId)}/files/original`;
+  const encoder = startEncoder(new URL(path, window.location.href).href);
+  try {
+    const source = await encoder.read();
+    return { file: undefined, mark: `${FROM_SERVER}${lectureId}`, source, encoder };
+  } catch (error) {
+    encoder.end();
+    return error instanceof EncoderRefusal ? error.refusal : "unreadable";
+  }
+}
+
+/** A file that this browser cannot encode is sent as it is where phones play it. */
 async function asItIs(file: File, mark: string, refusal: Refusal): Promise<ChosenFile | Problem> {
   if (refusal !== "cannot-encode" && refusal !== "cannot-decode") return refusal;
   const isPlayable = ["video/mp4", "video/webm"].includes(file.type);

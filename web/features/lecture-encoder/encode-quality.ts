@@ -8,6 +8,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from "mediabunny";
+import { codecsOf } from "./codecs.ts";
 import type { Quality } from "./qualities.ts";
 import { createSegmentCutter, type Segment } from "./segment-cutter.ts";
 
@@ -102,10 +103,6 @@ function moved<Timed extends { timestamp: number; setTimestamp: (timestamp: numb
 ): Timed {
   if (byS > 0) timed.setTimestamp(timed.timestamp + byS);
   return timed;
-}
-
-function codecsOf(mimeType: string): string {
-  return /codecs="([^"]*)"/.exec(mimeType)?.[1] ?? "";
 }
 
 function reasonsOf({ discardedTracks }: Conversion): string {

@@ -26,5 +26,5 @@ export type Answered =
   | { answer: "whole" }
   | { answer: "failed"; message: string };
 
-/** The first message to the worker; it carries the port for all others. */
-export type FirstMessage = { file: Blob };
+/** The first message to the worker, with the port of all others. */
+export type FirstMessage = { source: Blob | URL["href"] };

@@ -22,11 +22,14 @@ export type Encoder = {
   end: () => void;
 };
 
-/** Encodes in a worker, so that the page stays responsive. */
-export function startEncoder(file: Blob): Encoder {
+/** The work broke down in the middle of a video: the file may be damaged there. */
+export class EncoderBroke extends Error {}
+
+/** The encoder works beside the page, so that the page stays quick. */
+export function startEncoder(source: FirstMessage["source"]): Encoder {
   const worker = new Worker(new URL("./encoder.worker.ts", import.meta.url), { type: "module" });
   const { port1: port, port2 } = new MessageChannel();
-  const first: FirstMessage = { file };
+  const first: FirstMessage = { source };
   worker.postMessage(first, [port2]);
   const ask = createAsking(worker, port);
   return {
@@ -66,5 +69,7 @@ function createAsking(worker: Worker, port: MessagePort) {
 }
 
 function failure(answer: Answered): Error {
-  return new Error(answer.answer === "failed" ? answer.message : `unexpected: ${answer.answer}`);
+  return new EncoderBroke(
+    answer.answer === "failed" ? answer.message : `unexpected: ${answer.answer}`,
+  );
 }

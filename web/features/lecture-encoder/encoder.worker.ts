@@ -1,15 +1,15 @@
 import { type EncodedSegment, encodeQuality, ensureAac } from "./encode-quality.ts";
 import type { Answered, Asked, FirstMessage } from "./encoder-port.ts";
-import { openFile, readSource } from "./read-source.ts";
+import { openSource, readSource } from "./read-source.ts";
 
 // The page cancels by terminating the worker, so nothing here needs cleaning up.
 addEventListener("message", (event: MessageEvent<FirstMessage>) => {
   const [port] = event.ports;
-  if (port) serve(port, event.data.file);
+  if (port) serve(port, event.data.source);
 });
 
-function serve(port: MessagePort, file: Blob): void {
-  const input = openFile(file);
+function serve(port: MessagePort, source: FirstMessage["source"]): void {
+  const input = openSource(source);
   let pieces: Encoded | undefined;
   const answerTo = async (asked: Asked): Promise<Answered> => {
     if (asked.ask === "next") return (await pieces?.next()) ?? { answer: "whole" };

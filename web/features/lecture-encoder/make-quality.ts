@@ -1,5 +1,6 @@
 import { createBoundedWork } from "./bounded-work.ts";
 import type { Encoder, MadeSegment } from "./encoder.ts";
+import { fileNameOf } from "./file-name.ts";
 import type { Quality } from "./qualities.ts";
 import { isSameBeginning } from "./same-beginning.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
@@ -20,7 +21,7 @@ export type QualityProgress = { encodedS: number; arrivedBytes: number };
 
 export type Making = {
   lectureId: string;
-  filename: string;
+  title: string;
   quality: Quality;
   encoder: Encoder;
   signal: AbortSignal;
@@ -45,10 +46,10 @@ export async function makeQuality(making: Making): Promise<UnfinishedQuality> {
   }
 }
 
-async function findBegun({ lectureId, quality, filename, signal }: Making) {
+async function findBegun({ lectureId, quality, title, signal }: Making) {
   const begun = await findQuality(lectureId, quality.kind);
   if (begun) return begun;
-  const uploadId = await beginUpload(`${filename} ${quality.kind}.mp4`, signal);
+  const uploadId = await beginUpload(fileNameOf(title, quality.kind), signal);
   const fresh: UnfinishedQuality = {
     lectureId,
     kind: quality.kind,

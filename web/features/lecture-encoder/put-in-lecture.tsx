@@ -1,57 +1,89 @@
 import { useEffect, useState } from "react";
+import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FileField } from "../../ui/file-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { DescribeLecture, type LectureClass } from "./describe-lecture.tsx";
+import { LeaveGuard } from "../leaving/leave-guard.tsx";
+import type { LectureClass } from "../taught-lectures/lecture-fields.tsx";
+import { DescribeLecture } from "./describe-lecture.tsx";
 import type { LectureServer } from "./lecture-server.ts";
+import { OutcomeText, problemText } from "./outcome-text.tsx";
 import { forgetLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
 import { UnfinishedList } from "./unfinished-list.tsx";
-import { type Phase, usePutIn } from "./use-put-in.ts";
+import { goingOn, type PutIn } from "./use-put-in.ts";
+import { useVideoDrop } from "./use-video-drop.ts";
 import { WorkingLecture } from "./working-lecture.tsx";
 
 export type PutInLectureProps = {
   userId: string;
   courseId: string;
+  work: PutIn;
   server: LectureServer;
-  /** The classes that the recording can belong to. */
+  lectures: readonly TaughtLecture[] | undefined;
+  /** The classes that a recording can belong to. */
   classes: readonly LectureClass[];
-  /** Called when a lecture was created or one of its qualities was published. */
+  /** The class that the recording is added to, if it was asked for there. */
+  classId: string | undefined;
+  /** Called when a lecture was begun. */
   onChange: () => void;
 };
 
-/** Turns a video file into a lecture of a course. */
-export default function PutInLecture(props: PutInLectureProps) {
-  const { userId, courseId, server, classes, onChange } = props;
+/** Where a video becomes a lecture of a course. */
+export function PutInLecture(props: PutInLectureProps) {
+  const { server, work, lectures, classes, classId, onChange } = props;
   const t = useMessages(lectureEncoderMessages);
-  const { phase, choose, begin, chooseAnother, stop } = usePutIn({
-    userId,
-    courseId,
-    server,
-    onPublished: onChange,
-  });
-  const [unfinished, forget] = useUnfinishedLectures({ userId, courseId, phase });
-  useAskBeforeUnload(phase.is === "working");
-  if (phase.is === "working") return <WorkingLecture {...phase} onStop={stop} />;
+  const { phase } = work;
+  if (phase.is === "working")
+    return (
+      <>
+        <WorkingLecture {...phase} onStop={work.stop} />
+        <LeaveGuard
+          isOn={() => true}
+          title={t.leaveTitle}
+          text={t.leaveText}
+          leave={t.leave}
+          onLeave={work.stop}
+        />
+      </>
+    );
   if (phase.is === "describing")
     return (
       <DescribeLecture
         server={server}
         classes={classes}
+        classId={classId}
+        chapters={chaptersOf(lectures)}
         chosen={phase.chosen}
         onBegun={(lecture) => {
           onChange();
-          void begin(phase.chosen, lecture);
+          void work.begin(phase.chosen, lecture);
         }}
-        onAnother={() => chooseAnother(phase.chosen)}
+        onAnother={() => work.chooseAnother(phase.chosen)}
       />
     );
+  return <ChooseVideo {...props} />;
+}
+
+export function chaptersOf(lectures: readonly TaughtLecture[] | undefined): string[] {
+  return [...new Set(lectures?.flatMap(({ chapter }) => chapter ?? []))];
+}
+
+function ChooseVideo({ userId, courseId, work, lectures }: PutInLectureProps) {
+  const t = useMessages(lectureEncoderMessages);
+  const { phase, choose } = work;
+  const outcome = phase.is === "choosing" ? phase.outcome : undefined;
+  const [unfinished, forget] = useUnfinishedLectures({ userId, courseId, step: phase.is });
+  const isOver = useVideoDrop((file) => void choose(file));
   return (
-    <div className="grid grid-cols-1 gap-3 rounded-sheet border border-dashed border-edge p-4">
+    <div
+      data-over={isOver || undefined}
+      className="grid grid-cols-1 gap-3 rounded-sheet border border-dashed border-edge p-4 data-over:bg-tint"
+    >
       <FileField
         label={t.file}
         hint={t.fileHint}
-        error={errorIn(phase, t)}
+        error={outcome && problemText(outcome, t)}
         accept="video/*,.mkv"
         disabled={phase.is === "reading"}
         onChange={(event) => {
@@ -67,44 +99,31 @@ export default function PutInLecture(props: PutInLectureProps) {
             <Spinner size="small" /> {t.reading}
           </>
         ) : null}
-        {phase.is === "choosing" && phase.done !== undefined ? t.done(phase.done) : null}
-        {phase.is === "choosing" && phase.note === "stopped" ? t.stopped : null}
+        {outcome ? <OutcomeText outcome={outcome} /> : null}
       </p>
-      <UnfinishedList lectures={unfinished} onForget={forget} />
+      <UnfinishedList
+        lectures={goingOn(unfinished, lectures)}
+        onGoOn={(id) => {
+          const lecture = lectures?.find((one) => one.id === id);
+          if (lecture) void work.makeSmall(lecture);
+        }}
+        onForget={forget}
+      />
     </div>
   );
 }
 
-type Texts = (typeof lectureEncoderMessages)["en"];
-
-function errorIn(phase: Phase, t: Texts): string | undefined {
-  if (phase.is !== "choosing" || phase.note === undefined || phase.note === "stopped") return;
-  const sentences: Record<typeof phase.note, string> = {
-    "too-large": t.tooLarge,
-    unreadable: t.unreadable,
-    "no-video": t.noVideo,
-    empty: t.empty,
-    "too-long": t.tooLong,
-    "cannot-decode": t.cannotEncode,
-    "cannot-encode": t.cannotEncode,
-    elsewhere: t.elsewhere,
-    failed: t.failed,
-  };
-  return sentences[phase.note];
-}
-
-/** The unfinished lectures of this device, read again after each step. */
+/** What this device has begun here, read anew after each step. */
 function useUnfinishedLectures({
   userId,
   courseId,
-  phase,
+  step,
 }: {
   userId: string;
   courseId: string;
-  phase: Phase;
+  step: string;
 }) {
   const [lectures, setLectures] = useState<readonly UnfinishedLecture[]>([]);
-  const step = phase.is;
   useEffect(() => {
     if (step === "choosing") void listUnfinished(userId, courseId).then(setLectures);
   }, [userId, courseId, step]);
@@ -113,13 +132,4 @@ function useUnfinishedLectures({
     void forgetLecture(id);
   };
   return [lectures, forget] as const;
-}
-
-function useAskBeforeUnload(isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isOn]);
 }

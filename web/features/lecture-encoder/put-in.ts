@@ -1,8 +1,9 @@
+import type { NewRendition } from "../../../contract/entities/lecture.ts";
 import type { Encoder } from "./encoder.ts";
-import type { LectureServer, Rendition } from "./lecture-server.ts";
+import type { LectureServer } from "./lecture-server.ts";
 import { makeQuality, type QualityProgress } from "./make-quality.ts";
-import { type Quality, type QualityKind, qualitiesOf } from "./qualities.ts";
-import { persistently } from "./send-pieces.ts";
+import { publishQuality } from "./publish-quality.ts";
+import { durationMsOf, type Quality, type QualityKind, qualitiesOf } from "./qualities.ts";
 import {
   forgetLecture,
   forgetQuality,
@@ -18,6 +19,8 @@ export type PuttingIn = {
   signal: AbortSignal;
   onProgress: (kind: QualityKind, progress: QualityProgress) => void;
   onPublished: (kind: QualityKind) => void;
+  /** What the server said of a quality that was there already. */
+  onRemark: (sentence: string) => void;
 };
 
 /**
@@ -26,21 +29,20 @@ export type PuttingIn = {
  */
 export async function putIn(given: PuttingIn): Promise<void> {
   let { lecture } = given;
-  const { encoder, server, signal, onProgress, onPublished } = given;
+  const { encoder, server, signal, onProgress, onPublished, onRemark } = given;
   for (const quality of qualitiesOf(lecture.source)) {
     const { kind } = quality;
     if (lecture.published.includes(kind)) continue;
     const made = await makeQuality({
       lectureId: lecture.id,
-      filename: lecture.filename,
+      title: lecture.title,
       quality,
       encoder,
       signal,
       onProgress: (progress) => onProgress(kind, progress),
     });
-    await persistently(signal, () =>
-      server.publish(lecture.id, kind, renditionOf(lecture, quality, made)),
-    );
+    const rendition = renditionOf(lecture, quality, made);
+    await publishQuality({ server, signal, onRemark }, made, rendition);
     lecture = { ...lecture, published: [...lecture.published, kind] };
     await keepLecture(lecture);
     await forgetQuality(made);
@@ -49,18 +51,19 @@ export async function putIn(given: PuttingIn): Promise<void> {
   await forgetLecture(lecture.id);
 }
 
-function renditionOf(
-  { source }: UnfinishedLecture,
+/** As the server takes it. Exported for the test that holds it against the contract. */
+export function renditionOf(
+  { source }: Pick<UnfinishedLecture, "source">,
   { video }: Quality,
   { uploadId, codecs, beginning, segments }: UnfinishedQuality,
-): Rendition {
+): NewRendition {
   return {
     uploadId,
     codecs,
     segments,
     initBytes: beginning.byteLength,
-    width: video?.width ?? null,
-    height: video?.height ?? null,
-    durationMs: Math.round(source.durationS * 1000),
+    width: video?.width ?? 0,
+    height: video?.height ?? 0,
+    durationMs: durationMsOf(source),
   };
 }

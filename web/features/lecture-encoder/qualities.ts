@@ -1,7 +1,6 @@
-export const qualityKinds = ["audio", "240p", "480p", "720p"] as const;
-export type QualityKind = (typeof qualityKinds)[number];
-/** `original` is the file as it was recorded. */
-export type LectureKind = QualityKind | "original";
+import type { RenditionKind } from "../../../contract/entities/lecture.ts";
+
+export type QualityKind = Exclude<RenditionKind, "original">;
 
 /** What a chosen file contains. Width and height are in pixels, after its rotation. */
 export type LectureSource = {
@@ -11,6 +10,10 @@ export type LectureSource = {
   frameRate: number;
   hasSound: boolean;
 };
+
+export function durationMsOf({ durationS }: Pick<LectureSource, "durationS">): number {
+  return Math.max(1, Math.round(durationS * 1000));
+}
 
 export type VideoQuality = { width: number; height: number; bitrate: number; frameRate: number };
 

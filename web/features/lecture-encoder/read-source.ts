@@ -1,13 +1,26 @@
-import { ALL_FORMATS, BlobSource, canEncodeVideo, Input, type InputVideoTrack } from "mediabunny";
+import {
+  ALL_FORMATS,
+  BlobSource,
+  canEncodeVideo,
+  Input,
+  type InputVideoTrack,
+  UrlSource,
+} from "mediabunny";
 import type { Refusal } from "./encoder-port.ts";
 import type { LectureSource } from "./qualities.ts";
 
 /** Half a day. A file that claims to be longer was not closed properly. */
 const MOST_SECONDS = 12 * 60 * 60;
 
-/** Reads parts of the file when they are needed, with a cache of 8 MB. */
-export function openFile(file: Blob): Input {
-  return new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+const CACHED_BYTES = 16 * 1024 * 1024;
+
+/** Reads pieces of a file, or of what stands at an address of this site, as they are needed. */
+export function openSource(source: Blob | string): Input {
+  const bytes =
+    typeof source === "string"
+      ? new UrlSource(source, { maxCacheSize: CACHED_BYTES })
+      : new BlobSource(source);
+  return new Input({ source: bytes, formats: ALL_FORMATS });
 }
 
 /** What a file contains, or why it cannot be encoded here. */

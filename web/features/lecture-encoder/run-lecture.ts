@@ -1,10 +1,12 @@
+import type { RenditionKind } from "../../../contract/entities/lecture.ts";
+import { ApiError } from "../../api/api-error.ts";
 import type { ChosenFile } from "./choose-file.ts";
+import { EncoderBroke } from "./encoder.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import type { QualityProgress } from "./make-quality.ts";
 import { asOnlyTab } from "./only-tab.ts";
-import { putIn } from "./put-in.ts";
-import type { LectureKind } from "./qualities.ts";
-import { sendOriginal } from "./send-original.ts";
+import { type PuttingIn, putIn } from "./put-in.ts";
+import { type SendingOriginal, sendOriginal } from "./send-original.ts";
 import type { Progress } from "./time-left.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
 
@@ -20,7 +22,10 @@ export type Run = {
   onPublished: () => void;
 };
 
-export type Ended = "done" | "elsewhere" | "stopped" | "failed";
+/** How it ended. `sentence` is the server's. */
+export type Ended =
+  | { is: "done" | "failed"; sentence: string | undefined }
+  | { is: "elsewhere" | "stopped" | "broke" };
 
 /** Creates or continues a lecture until it is complete, and returns how it ended. Also terminates the encoder. */
 export async function runLecture(run: Run): Promise<Ended> {
@@ -31,31 +36,48 @@ export async function runLecture(run: Run): Promise<Ended> {
     if (!signal.aborted) show(running);
   };
   const steps = {
-    onProgress: (kind: LectureKind, made: QualityProgress) =>
+    onProgress: (kind: RenditionKind, made: QualityProgress) =>
       change({ progress: { ...running.progress, [kind]: made } }),
-    onPublished(kind: LectureKind) {
+    onPublished(kind: RenditionKind) {
       const published = [...running.lecture.published, kind];
       change({ lecture: { ...running.lecture, published } });
       onPublished();
     },
   };
   change({});
+  let sentence: string | undefined;
+  const onRemark = (said: string) => {
+    sentence = said;
+  };
   try {
-    const { encoder, file, mark } = chosen;
-    const wasOnly = await asOnlyTab(mark, () => {
-      const given = { lecture, server, signal, ...steps };
-      const all = encoder ? putIn({ ...given, encoder }) : sendOriginal({ ...given, file });
-      return Promise.race([all, aborted(signal)]);
-    });
-    return wasOnly ? "done" : "elsewhere";
-  } catch {
-    return signal.aborted ? "stopped" : "failed";
+    const given = { lecture, server, signal, ...steps, onRemark };
+    const wasOnly = await asOnlyTab(chosen.mark, () =>
+      Promise.race([work(chosen, given), aborted(signal)]),
+    );
+    return wasOnly ? { is: "done", sentence } : { is: "elsewhere" };
+  } catch (error) {
+    return endedBy(error, signal);
   } finally {
     chosen.encoder?.end();
   }
 }
 
-/** Rejects on abort, because a terminated encoder never answers. */
+async function work(
+  { encoder, file }: ChosenFile,
+  given: Omit<PuttingIn, "encoder"> & Omit<SendingOriginal, "file">,
+): Promise<void> {
+  if (encoder) await putIn({ ...given, encoder });
+  else if (file) await sendOriginal({ ...given, file });
+}
+
+function endedBy(error: unknown, signal: AbortSignal): Ended {
+  if (signal.aborted) return { is: "stopped" };
+  if (error instanceof EncoderBroke) return { is: "broke" };
+  const refusal = error instanceof ApiError ? error : undefined;
+  return { is: "failed", sentence: refusal?.fields[0]?.message || refusal?.message || undefined };
+}
+
+/** Rejects when the signal says so: an encoder that is ended answers no more. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));

@@ -1,14 +1,10 @@
-import type { LectureServer, Rendition } from "./lecture-server.ts";
+import type { NewRendition, RenditionKind } from "../../../contract/entities/lecture.ts";
+import { fileNameOf } from "./file-name.ts";
+import type { LectureServer } from "./lecture-server.ts";
 import type { QualityProgress } from "./make-quality.ts";
-import type { LectureKind } from "./qualities.ts";
-import {
-  arrivedBytes,
-  beginUpload,
-  endUpload,
-  persistently,
-  sendPiece,
-  UploadGone,
-} from "./send-pieces.ts";
+import { publishQuality } from "./publish-quality.ts";
+import { durationMsOf } from "./qualities.ts";
+import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {
   findQuality,
   forgetLecture,
@@ -24,19 +20,18 @@ export type SendingOriginal = {
   file: File;
   server: LectureServer;
   signal: AbortSignal;
-  onProgress: (kind: LectureKind, progress: QualityProgress) => void;
-  onPublished: (kind: LectureKind) => void;
+  onProgress: (kind: RenditionKind, progress: QualityProgress) => void;
+  onPublished: (kind: RenditionKind) => void;
+  onRemark: (sentence: string) => void;
 };
 
 /** Uploads the file unchanged, from where this device stopped. */
 export async function sendOriginal(given: SendingOriginal): Promise<void> {
-  const { lecture, file, server, signal, onPublished } = given;
+  const { lecture, onPublished } = given;
   const key = { lectureId: lecture.id, kind: "original" } as const;
   try {
     const uploadId = await sendFile(given);
-    await persistently(signal, () =>
-      server.publish(lecture.id, "original", renditionOf(lecture, file, uploadId)),
-    );
+    await publishQuality(given, key, originalOf(lecture, uploadId));
   } catch (error) {
     // The partial upload has expired, so the next attempt starts from the beginning.
     if (error instanceof UploadGone) await forgetQuality(key);
@@ -49,7 +44,7 @@ export async function sendOriginal(given: SendingOriginal): Promise<void> {
 async function sendFile({ lecture, file, signal, onProgress }: SendingOriginal): Promise<string> {
   const key = { lectureId: lecture.id, kind: "original" } as const;
   const begun = await findQuality(key.lectureId, key.kind);
-  const uploadId = begun?.uploadId ?? (await beginUpload(file.name, signal));
+  const uploadId = begun?.uploadId ?? (await beginUpload(nameOf(lecture, file), signal));
   const none = { beginning: new Uint8Array(), codecs: "", segments: [], endS: 0, bytes: 0 };
   if (!begun) await keepQuality({ ...key, ...none, uploadId, isWhole: false });
   let offset = begun ? await arrivedBytes(uploadId, signal) : 0;
@@ -64,16 +59,16 @@ async function sendFile({ lecture, file, signal, onProgress }: SendingOriginal):
   return uploadId;
 }
 
-function renditionOf({ source }: UnfinishedLecture, file: File, uploadId: string): Rendition {
-  const { durationS, width, height } = source;
-  const durationMs = Math.round(durationS * 1000);
-  return {
-    uploadId,
-    durationMs,
-    width,
-    height,
-    codecs: "",
-    initBytes: 0,
-    segments: [[durationMs, file.size]],
-  };
+function nameOf({ title }: UnfinishedLecture, { type }: File): string {
+  return fileNameOf(title, "original", type === "video/webm" ? "webm" : "mp4");
+}
+
+/** As the server takes it. Exported for the test that holds it against the contract. */
+export function originalOf(
+  { source }: Pick<UnfinishedLecture, "source">,
+  uploadId: string,
+): NewRendition {
+  const { width, height } = source;
+  const shape = { durationMs: durationMsOf(source), width, height };
+  return { ...shape, uploadId, codecs: "", initBytes: 0, segments: [] };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { endUpload, persistently, sendPiece, UploadGone } from "./send-pieces.ts";
 
 /** An upload on a server whose network can break in the middle of a request. */
 let stored: number[];
@@ -73,4 +74,66 @@ it("says that an upload is gone, and stops when it is told to", async () => {
   await expect(sendPiece({ ...piece(0, 1), uploadId: "gone" }, signal)).rejects.toThrow(UploadGone);
   await expect(sendPiece(piece(0, 1), AbortSignal.abort("stopped"))).rejects.toBe("stopped");
   expect(stored).toEqual([]);
+});
+
+const refuse = (status: number, code?: string) => async () =>
+  new Response(code ? JSON.stringify({ code, message: `Sentence of ${code}.` }) : "", { status });
+
+it.each([
+  [507, "storage_full"],
+  [401, "session_required"],
+  [403, "teacher_required"],
+  [413, "file_too_large"],
+  [415, "file_type_refused"],
+  [422, "invalid_fields"],
+])("gives up at once on %i %s, with the server's sentence", async (status, code) => {
+  const asked = vi.fn(refuse(status, code));
+  vi.stubGlobal("fetch", asked);
+  await expect(sendPiece(piece(0, 1), signal)).rejects.toThrow(`Sentence of ${code}.`);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [503, "unavailable"],
+  [429, "rate_limited"],
+  [423, "upload_locked"],
+  [460, "checksum_mismatch"],
+  [500, "unexpected"],
+  [502, undefined],
+])("waits and goes on after %i %s", async (status, code) => {
+  vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
+    if (init.method === "PATCH") vi.stubGlobal("fetch", answer);
+    return refuse(status, code)();
+  });
+  await sendPiece(piece(0, 1, 2), signal);
+  expect(stored).toEqual([1, 2]);
+});
+
+it("asks where to go on when another request has moved the upload", async () => {
+  stored = [1, 2];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    vi.stubGlobal("fetch", answer);
+    requests.push(`${init.method} ${address}`);
+    return refuse(409, "upload_offset_conflict")();
+  });
+  await sendPiece(piece(0, 1, 2, 3), signal);
+  expect(stored).toEqual([1, 2, 3]);
+  expect(requests.map((line) => line.split(" ")[0])).toEqual(["PATCH", "HEAD", "PATCH"]);
+});
+
+it("begins anew where the server has less than is kept here, or another length", async () => {
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    if (init.method === "HEAD") return answer(address, init);
+    return refuse(409, "upload_offset_conflict")();
+  });
+  await expect(sendPiece(piece(4, 5), signal)).rejects.toThrow(UploadGone);
+  await expect(endUpload("one", 5, signal)).rejects.toThrow(UploadGone);
+});
+
+it("ends when a fault of the server stays", async () => {
+  const attempt = vi.fn(async () => {
+    throw new ApiError({ status: 500, code: "unexpected", message: "Something went wrong." });
+  });
+  await expect(persistently(signal, attempt)).rejects.toThrow("Something went wrong.");
+  expect(attempt.mock.calls.length).toBeGreaterThan(3);
 });

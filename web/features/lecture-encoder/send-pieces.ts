@@ -43,9 +43,12 @@ export async function sendPiece(piece: Piece, signal: AbortSignal): Promise<void
   let arrived = piece.offset;
   while (arrived < piece.offset + size) {
     await persistently(signal, async () => {
+      // What another try has sent meanwhile counts, too.
       if (!isFirst) arrived = await arrivedBytes(piece.uploadId, signal);
       isFirst = false;
       if (arrived >= piece.offset + size) return;
+      // The server has less than what is no longer kept here.
+      if (arrived < piece.offset) throw new UploadGone();
       const body = piece.bytes.slice(arrived - piece.offset);
       const answer = await patch(piece.uploadId, arrived, { body, signal });
       arrived = Number(answer.headers.get("Upload-Offset"));
@@ -56,7 +59,16 @@ export async function sendPiece(piece: Piece, signal: AbortSignal): Promise<void
 /** Sends the length after the last piece; only then can the upload be published. */
 export async function endUpload(id: string, length: number, signal: AbortSignal): Promise<void> {
   const headers = { "Upload-Length": String(length) };
-  await persistently(signal, () => patch(id, length, { headers, signal }));
+  await persistently(signal, async () => {
+    try {
+      await patch(id, length, { headers, signal });
+    } catch (error) {
+      // Another number of bytes than were sent: nothing can be made of it.
+      if (error instanceof ApiError && error.code === "upload_offset_conflict")
+        throw new UploadGone();
+      throw error;
+    }
+  });
 }
 
 function patch(id: string, offset: number, { headers, ...rest }: RequestInit) {
@@ -78,7 +90,10 @@ async function request(method: string, address: string, init: RequestInit): Prom
   throw refusal.status === 404 || refusal.status === 410 ? new UploadGone() : refusal;
 }
 
-/** Retries, with growing delays, what failed because of the network or a busy server. */
+/**
+ * Tries again, with growing pauses, what failed for want of the network or of a server that has time. What the
+ * server has refused is thrown: asking again would change nothing.
+ */
 export async function persistently<Result>(
   signal: AbortSignal,
   attempt: () => Promise<Result>,
@@ -89,17 +104,29 @@ export async function persistently<Result>(
       return await attempt();
     } catch (error) {
       signal.throwIfAborted();
-      if (!isPassing(error)) throw error;
+      if (!isPassing(error, tries)) throw error;
       await pause(PAUSES[tries] ?? PAUSES.at(-1) ?? 0, signal);
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
-  // What fetch throws if there is no response.
+/** Codes of refusals that another try may not meet. */
+const passing = [
+  ...["network", "unavailable", "identity_unavailable", "too_slow", "rate_limited"],
+  ...["upload_locked", "upload_offset_conflict", "checksum_mismatch"],
+];
+/** Statuses of an answer without a code: a HEAD has none, nor has what stands before the server. */
+const passingStatuses = [0, 408, 423, 429, 502, 503, 504];
+/** A fault of the server may pass, or stay: it is tried as often as there are pauses. */
+const faults = ["unexpected", "unknown"];
+
+function isPassing(error: unknown, tries: number): boolean {
+  // What fetch throws where there is no answer.
   if (error instanceof TypeError) return true;
   if (!(error instanceof ApiError)) return false;
-  return error.status >= 500 || [0, 408, 409, 423, 429].includes(error.status);
+  if (passing.includes(error.code)) return true;
+  if (error.code === "unknown" && passingStatuses.includes(error.status)) return true;
+  return error.status === 500 && faults.includes(error.code) && tries < PAUSES.length;
 }
 
 /** Ends early when the network returns. */

@@ -1,10 +1,10 @@
+import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import type { QualityProgress } from "./make-quality.ts";
-import type { LectureKind } from "./qualities.ts";
 
-export type Progress = Partial<Record<LectureKind, QualityProgress>>;
+export type Progress = Partial<Record<RenditionKind, QualityProgress>>;
 
-/** The relative cost of encoding a second of each quality, measured without a GPU. */
-const costs: Record<LectureKind, number> = {
+/** What a second of each costs, as measured without a graphics card; only how they compare matters. */
+const costs: Record<RenditionKind, number> = {
   audio: 1,
   "240p": 8,
   "480p": 10,
@@ -12,11 +12,11 @@ const costs: Record<LectureKind, number> = {
   original: 1,
 };
 
-type Done = { progress: Progress; durationS: number; published: readonly LectureKind[] };
+type Done = { progress: Progress; durationS: number; published: readonly RenditionKind[] };
 
 /** The completed share of all work, 0 to 1. */
 export function shareDone(
-  kinds: readonly LectureKind[],
+  kinds: readonly RenditionKind[],
   { progress, durationS, published }: Done,
 ): number {
   let [done, all] = [0, 0];

@@ -1,29 +1,39 @@
 import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { isFromServer } from "./choose-file.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
 
 export type UnfinishedListProps = {
   lectures: readonly UnfinishedLecture[];
+  /** For a lecture that is made from what the server has: no file is chosen. */
+  onGoOn: (id: string) => void;
   onForget: (id: string) => void;
 };
 
-/** Lists the lectures that continue when their file is chosen again. */
-export function UnfinishedList({ lectures, onForget }: UnfinishedListProps) {
+/** Names the lectures that go on when their file is chosen again. */
+export function UnfinishedList({ lectures, onGoOn, onForget }: UnfinishedListProps) {
   const t = useMessages(lectureEncoderMessages);
   if (lectures.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-control bg-glow p-3 text-amber">
       <p>{t.unfinished}</p>
       <ul className="grid gap-2">
-        {lectures.map(({ id, title, filename }) => (
+        {lectures.map(({ id, title, filename, mark }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="wrap-anywhere">
-              {title} · {filename}
+              {isFromServer(mark) ? title : `${title} · ${filename}`}
             </span>
-            <Button variant="outline" aria-label={t.forgetOf(title)} onClick={() => onForget(id)}>
-              {t.forget}
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              {isFromServer(mark) ? (
+                <Button aria-label={t.goOnOf(title)} onClick={() => onGoOn(id)}>
+                  {t.goOn}
+                </Button>
+              ) : null}
+              <Button variant="outline" aria-label={t.forgetOf(title)} onClick={() => onForget(id)}>
+                {t.forget}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import { UNFINISHED_LECTURES } from "../../state/unfinished-lectures.ts";
-import type { LectureKind, LectureSource } from "./qualities.ts";
+import type { LectureSource } from "./qualities.ts";
 
 /** A lecture that this device has started to upload. */
 export type UnfinishedLecture = {
@@ -13,13 +14,13 @@ export type UnfinishedLecture = {
   /** Identifies the file when it is chosen again. */
   mark: string;
   source: LectureSource;
-  published: LectureKind[];
+  published: RenditionKind[];
 };
 
 /** An unfinished quality. `endS` is where the next segment begins; byte positions are from the file's start. */
 export type UnfinishedQuality = {
   lectureId: string;
-  kind: LectureKind;
+  kind: RenditionKind;
   uploadId: string;
   beginning: Uint8Array<ArrayBuffer>;
   codecs: string;
@@ -30,12 +31,12 @@ export type UnfinishedQuality = {
   isWhole: boolean;
 };
 
-type PieceKey = [lectureId: string, kind: LectureKind, offset: number];
+type PieceKey = [lectureId: string, kind: RenditionKind, offset: number];
 
 interface Unfinished extends DBSchema {
   lectures: { key: string; value: UnfinishedLecture };
-  qualities: { key: [lectureId: string, kind: LectureKind]; value: UnfinishedQuality };
-  /** Encoded bytes that have not arrived at the server yet, so that an interruption loses none. */
+  qualities: { key: [lectureId: string, kind: RenditionKind]; value: UnfinishedQuality };
+  /** What is encoded and has not arrived at the server: a break loses none of it. */
   pieces: { key: PieceKey; value: Uint8Array<ArrayBuffer> };
 }
 
@@ -72,7 +73,7 @@ export async function keepLecture(lecture: UnfinishedLecture): Promise<void> {
   await (await database())?.put("lectures", lecture).catch(() => undefined);
 }
 
-export async function findQuality(lectureId: string, kind: LectureKind) {
+export async function findQuality(lectureId: string, kind: RenditionKind) {
   return await (await database())?.get("qualities", [lectureId, kind]);
 }
 
@@ -122,7 +123,7 @@ export async function forgetQuality({ lectureId, kind }: QualityKey): Promise<vo
   await all?.delete("qualities", [lectureId, kind]).catch(() => undefined);
 }
 
-function piecesOf(lectureId: string, kind: LectureKind) {
+function piecesOf(lectureId: string, kind: RenditionKind) {
   return IDBKeyRange.bound([lectureId, kind, 0], [lectureId, kind, Number.MAX_SAFE_INTEGER]);
 }
 

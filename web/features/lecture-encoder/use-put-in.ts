@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { type ChosenFile, chooseFile, type Problem } from "./choose-file.ts";
+import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
+import { type ChosenFile, chooseFile, chooseOriginal, type Problem } from "./choose-file.ts";
 import type { LectureServer } from "./lecture-server.ts";
-import { type Running, runLecture } from "./run-lecture.ts";
+import { type Ended, type Running, runLecture } from "./run-lecture.ts";
 import { keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
 
+/** Why nothing goes on, or what became of the lecture; `sentence` is the server's. */
+export type Outcome =
+  | { is: Problem | "elsewhere" | "stopped" | "broke" }
+  | { is: "failed"; sentence: string | undefined }
+  | { is: "done"; title: string; sentence: string | undefined };
+
 export type Phase =
-  | { is: "choosing"; note?: Problem | "elsewhere" | "stopped" | "failed"; done?: string }
+  | { is: "choosing"; outcome?: Outcome }
   | { is: "reading" }
   | { is: "describing"; chosen: ChosenFile }
   | ({ is: "working" } & Running);
@@ -14,38 +21,56 @@ export type PutInOptions = {
   userId: string;
   courseId: string;
   server: LectureServer;
+  /** The course's lectures as the server lists them; undefined until they are known. */
+  lectures: readonly TaughtLecture[] | undefined;
   onPublished: () => void;
 };
 
+export type PutIn = ReturnType<typeof usePutIn>;
+
 /** The steps from a chosen file to a lecture with all its qualities. */
-export function usePutIn({ userId, courseId, server, onPublished }: PutInOptions) {
+export function usePutIn({ userId, courseId, server, lectures, onPublished }: PutInOptions) {
   const [phase, setPhase] = useState<Phase>({ is: "choosing" });
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
   const run = async (chosen: ChosenFile, lecture: UnfinishedLecture) => {
     stopping.current = new AbortController();
-    const show = (running: Running) => setPhase({ is: "working", ...running });
     const { signal } = stopping.current;
+    const show = (running: Running) => setPhase({ is: "working", ...running });
     const ended = await runLecture({ chosen, lecture, server, signal, show, onPublished });
-    setPhase({ is: "choosing", ...(ended === "done" ? { done: lecture.title } : { note: ended }) });
+    setPhase({ is: "choosing", outcome: outcomeOf(ended, lecture.title) });
+  };
+  /** Shows that the file is read, and gives it unless it cannot become a lecture. */
+  const read = async (reading: () => Promise<ChosenFile | Problem>) => {
+    setPhase({ is: "reading" });
+    const chosen = await reading();
+    if (typeof chosen !== "string") return chosen;
+    setPhase({ is: "choosing", outcome: { is: chosen } });
+    return undefined;
+  };
+  const begin = async (chosen: ChosenFile, lecture: Begun) => {
+    const fresh = { ...lecture, userId, courseId, mark: chosen.mark, source: chosen.source };
+    await keepLecture(fresh);
+    await run(chosen, fresh);
   };
   return {
     phase,
     async choose(file: File) {
-      setPhase({ is: "reading" });
-      const chosen = await chooseFile(file);
-      if (typeof chosen === "string") return setPhase({ is: "choosing", note: chosen });
-      const unfinished = await listUnfinished(userId, courseId);
+      const chosen = await read(() => chooseFile(file));
+      if (!chosen) return;
+      const unfinished = goingOn(await listUnfinished(userId, courseId), lectures);
       const begun = unfinished.find(({ mark }) => mark === chosen.mark);
       if (begun) await run(chosen, begun);
       else setPhase({ is: "describing", chosen });
     },
     async begin(chosen: ChosenFile, { id, title }: { id: string; title: string }) {
-      const { mark, source } = chosen;
-      const filename = chosen.file.name;
-      const fresh = { id, userId, courseId, title, filename, mark, source, published: [] };
-      await keepLecture(fresh);
-      await run(chosen, fresh);
+      await begin(chosen, { id, title, filename: chosen.file?.name ?? title, published: [] });
+    },
+    /** From the original that the server has, without choosing a file. */
+    async makeSmall({ id, title, renditions }: TaughtLecture) {
+      const chosen = await read(() => chooseOriginal(id));
+      const published = renditions.map(({ kind }) => kind);
+      if (chosen) await begin(chosen, { id, title, filename: title, published });
     },
     chooseAnother(chosen: ChosenFile) {
       chosen.encoder?.end();
@@ -53,4 +78,23 @@ export function usePutIn({ userId, courseId, server, onPublished }: PutInOptions
     },
     stop: () => stopping.current?.abort(),
   };
+}
+
+type Begun = Pick<UnfinishedLecture, "id" | "title" | "filename" | "published">;
+
+function outcomeOf(ended: Ended, title: string): Outcome {
+  if (ended.is === "done") return { is: "done", title, sentence: ended.sentence };
+  return ended.is === "failed" ? { is: "failed", sentence: ended.sentence } : { is: ended.is };
+}
+
+/** What can go on: the lecture is still there, and the qualities that it has are not made again. */
+export function goingOn(
+  unfinished: readonly UnfinishedLecture[],
+  lectures: readonly TaughtLecture[] | undefined,
+): UnfinishedLecture[] {
+  if (!lectures) return [...unfinished];
+  return unfinished.flatMap((one) => {
+    const lecture = lectures.find(({ id }) => id === one.id);
+    return lecture ? [{ ...one, published: lecture.renditions.map(({ kind }) => kind) }] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import { useFormats } from "../../messages/format.ts";
 import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -6,7 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { ChosenFile } from "./choose-file.ts";
-import { type LectureKind, qualitiesOf } from "./qualities.ts";
+import { qualitiesOf } from "./qualities.ts";
 import { msLeft, type Progress, shareDone } from "./time-left.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
 
@@ -20,7 +21,7 @@ export type WorkingLectureProps = {
 /** How far each quality of a lecture has come. */
 export function WorkingLecture({ chosen, lecture, progress, onStop }: WorkingLectureProps) {
   const t = useMessages(lectureEncoderMessages);
-  const kinds: LectureKind[] = chosen.encoder
+  const kinds: RenditionKind[] = chosen.encoder
     ? qualitiesOf(lecture.source).map(({ kind }) => kind)
     : ["original"];
   return (
@@ -43,12 +44,12 @@ export function WorkingLecture({ chosen, lecture, progress, onStop }: WorkingLec
   );
 }
 
-type QualityRowProps = { kind: LectureKind; lecture: UnfinishedLecture; progress: Progress };
+type QualityRowProps = { kind: RenditionKind; lecture: UnfinishedLecture; progress: Progress };
 
 function QualityRow({ kind, lecture, progress }: QualityRowProps) {
   const t = useMessages(lectureEncoderMessages);
   const formats = useFormats();
-  const names: Partial<Record<LectureKind, string>> = {
+  const names: Partial<Record<RenditionKind, string>> = {
     audio: t.soundOnly,
     original: t.originalName,
   };
@@ -74,7 +75,7 @@ function QualityRow({ kind, lecture, progress }: QualityRowProps) {
   );
 }
 
-type TimeLeftProps = Omit<QualityRowProps, "kind"> & { kinds: readonly LectureKind[] };
+type TimeLeftProps = Omit<QualityRowProps, "kind"> & { kinds: readonly RenditionKind[] };
 
 function TimeLeft({ lecture, progress, kinds }: TimeLeftProps) {
   const t = useMessages(lectureEncoderMessages);

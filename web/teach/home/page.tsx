@@ -10,8 +10,10 @@ import { dayInIndia } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
+import { usePaths } from "../../paths.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { classesQuery, taughtCoursesQuery } from "../queries.ts";
 import { unsentClasses, useKeptRegisters } from "../register/kept-registers.ts";
 import type { Route } from "./+types/page";
@@ -86,6 +88,7 @@ function ClassList({ userId, title, empty, classes }: ClassListProps) {
 function Courses() {
   const t = useMessages(teachMessages);
   const language = useLanguage();
+  const paths = usePaths();
   const { data: courses, refetch } = useQuery(taughtCoursesQuery);
   return (
     <section>
@@ -102,6 +105,11 @@ function Courses() {
               </h3>
               <p className="text-soft">
                 {[t.students(students), timings].filter(Boolean).join(" · ")}
+              </p>
+              <p>
+                <TextLink to={paths.teachLectures(id)} shape="line" aria-label={t.lecturesOf(text)}>
+                  {t.lectures}
+                </TextLink>
               </p>
             </li>
           );

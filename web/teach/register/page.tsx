@@ -9,6 +9,7 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { ClassFacts, useCourseTitle } from "../class-line.tsx";
@@ -52,6 +53,18 @@ export default function RegisterPage({ loaderData: { user, classId } }: Route.Co
   return <Shown user={user} register={register} isFromHere={isError} />;
 }
 
+/** A class that has begun can have a recording. */
+function AddRecording({ shown }: { shown: TaughtClass }) {
+  const t = useMessages(teachMessages);
+  const paths = usePaths();
+  if (shown.cancelledAt !== null || Date.parse(shown.startsAt) > Date.now()) return null;
+  return (
+    <LinkButton variant="outline" to={paths.teachLectures(shown.courseId, shown.id)}>
+      {t.addRecording}
+    </LinkButton>
+  );
+}
+
 type ShownProps = RegisterFormProps & { isFromHere: boolean };
 
 function Shown({ user, register, isFromHere }: ShownProps) {
@@ -70,6 +83,7 @@ function Shown({ user, register, isFromHere }: ShownProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
           {canJoin(register.class) ? <JoinLink classId={register.class.id} /> : null}
           <ReplaceLink shown={register.class} />
+          <AddRecording shown={register.class} />
         </div>
         <RegisterForm key={register.class.id} user={user} register={register} />
       </Container>

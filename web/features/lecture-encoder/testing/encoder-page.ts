@@ -31,13 +31,13 @@ const encoderPage = {
       courseId: "course",
       title: "Kinematics",
       published: [],
-      filename: chosen.file.name,
+      filename: chosen.file?.name ?? "",
       mark: chosen.mark,
       source: chosen.source,
     };
     await keepLecture(lecture);
     const from = performance.now();
-    const ended = await runLecture({
+    const { is: ended } = await runLecture({
       chosen,
       lecture,
       server,

@@ -1,0 +1,31 @@
+import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
+import { useMessages } from "../../messages/messages.ts";
+import type { Outcome } from "./use-put-in.ts";
+
+type Texts = (typeof lectureEncoderMessages)["en"];
+
+/** Why it did not go on; undefined where nothing is wrong. */
+export function problemText(outcome: Outcome, t: Texts): string | undefined {
+  if (outcome.is === "done" || outcome.is === "stopped") return undefined;
+  if (outcome.is === "failed") return outcome.sentence ? `${outcome.sentence} ${t.kept}` : t.failed;
+  const sentences: Record<typeof outcome.is, string> = {
+    "too-large": t.tooLarge,
+    unreadable: t.unreadable,
+    "no-video": t.noVideo,
+    empty: t.empty,
+    "too-long": t.tooLong,
+    "cannot-decode": t.cannotEncode,
+    "cannot-encode": t.cannotEncode,
+    elsewhere: t.elsewhere,
+    broke: t.broke,
+  };
+  return sentences[outcome.is];
+}
+
+/** What became of a lecture, where nothing is wrong. */
+export function OutcomeText({ outcome }: { outcome: Outcome }) {
+  const t = useMessages(lectureEncoderMessages);
+  if (outcome.is === "stopped") return t.stopped;
+  if (outcome.is !== "done") return null;
+  return [t.done(outcome.title), outcome.sentence].filter(Boolean).join(" ");
+}

@@ -1,0 +1,30 @@
+import type { NewRendition } from "../../../contract/entities/lecture.ts";
+import { ApiError } from "../../api/api-error.ts";
+import type { LectureServer } from "./lecture-server.ts";
+import { persistently } from "./send-pieces.ts";
+import { forgetQuality, type QualityKey } from "./unfinished.ts";
+
+export type Publishing = {
+  server: LectureServer;
+  signal: AbortSignal;
+  onRemark: (sentence: string) => void;
+};
+
+/** The bytes, or that they have arrived, are refused: only a new upload can be published. */
+const ofTheUpload = ["file_type_refused", "upload_incomplete", "file_too_large", "not_found"];
+
+/** Publishes a quality whose bytes have arrived. Where another window was first, its quality stays. */
+export async function publishQuality(
+  { server, signal, onRemark }: Publishing,
+  { lectureId, kind }: QualityKey,
+  rendition: NewRendition,
+): Promise<void> {
+  try {
+    await persistently(signal, () => server.publish(lectureId, kind, rendition));
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : "";
+    if (ofTheUpload.includes(code)) await forgetQuality({ lectureId, kind });
+    if (!(error instanceof ApiError) || code !== "rendition_exists") throw error;
+    onRemark(error.message);
+  }
+}

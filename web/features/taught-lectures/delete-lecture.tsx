@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
+import { call } from "../../api/call.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { isSameName } from "../forms/typed-name.ts";
+import { forgetLecture } from "../lecture-encoder/unfinished.ts";
+import { refusalText, taughtLecturesQuery } from "./taught-lectures-query.ts";
+
+export type DeleteLectureProps = {
+  courseId: string;
+  lecture: TaughtLecture;
+  title: string;
+  onClose: () => void;
+};
+
+/** Asks for the title: the bytes are gone for good, and what everybody watched of them. */
+export function DeleteLecture({ courseId, lecture, title, onClose }: DeleteLectureProps) {
+  const t = useMessages(taughtLecturesMessages);
+  const [typed, setTyped] = useState("");
+  const isTyped = isSameName(typed, title);
+  const { mutate, isPending, error } = useDeletion({ courseId, lecture, title, onClose });
+  return (
+    <Dialog isOpen isHeld={isPending} onClose={onClose} title={t.removeTitle(title)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isTyped && !isPending) mutate();
+        }}
+        className="mt-2 grid gap-5"
+      >
+        <p className="text-soft">{t.removeText}</p>
+        <TextField
+          label={t.typeTitle}
+          hint={title}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {error ? <FailedState message={refusalText(error) ?? t.changeFailed} /> : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" variant="danger" disabled={!isTyped} isBusy={isPending}>
+            {isPending ? t.removing : t.remove}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useDeletion({ courseId, lecture: { id }, title, onClose }: DeleteLectureProps) {
+  const t = useMessages(taughtLecturesMessages);
+  const queries = useQueryClient();
+  const { queryKey } = taughtLecturesQuery(courseId);
+  return useMutation({
+    mutationFn: () => call("DELETE /api/teach/lectures/:id", { params: { id } }),
+    async onSuccess() {
+      notify.success(t.isRemoved(title));
+      onClose();
+      await forgetLecture(id);
+      await queries.invalidateQueries({ queryKey });
+    },
+  });
+}

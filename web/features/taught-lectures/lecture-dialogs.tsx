@@ -1,0 +1,39 @@
+import type { RecordedClass, TaughtLecture } from "../../../contract/entities/lecture.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { CaptionsForm } from "./captions-form.tsx";
+import { DeleteLecture } from "./delete-lecture.tsx";
+import { EditLecture } from "./edit-lecture.tsx";
+
+export type OpenedDialog = "edit" | "captions" | "delete";
+
+export type LectureDialogsProps = {
+  courseId: string;
+  lecture: TaughtLecture;
+  title: string;
+  classes: readonly RecordedClass[];
+  chapters: readonly string[];
+  opened: OpenedDialog | undefined;
+  onClose: () => void;
+};
+
+/** The forms of a lecture, one at a time. */
+export function LectureDialogs(props: LectureDialogsProps) {
+  const { title, opened, onClose } = props;
+  const t = useMessages(taughtLecturesMessages);
+  if (opened === "edit")
+    return (
+      <Dialog isOpen shape="wide" onClose={onClose} title={t.editOf(title)}>
+        <EditLecture {...props} />
+      </Dialog>
+    );
+  if (opened === "captions")
+    return (
+      <Dialog isOpen onClose={onClose} title={t.captionsOf(title)}>
+        <CaptionsForm {...props} />
+      </Dialog>
+    );
+  if (opened === "delete") return <DeleteLecture {...props} />;
+  return null;
+}

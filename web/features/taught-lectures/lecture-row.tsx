@@ -1,0 +1,98 @@
+import { EllipsisVertical } from "lucide-react";
+import { useState } from "react";
+import type { RecordedClass, TaughtLecture } from "../../../contract/entities/lecture.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { textIn } from "../courses/course-text.tsx";
+import { LectureDialogs, type OpenedDialog } from "./lecture-dialogs.tsx";
+import { LectureMenu } from "./lecture-menu.tsx";
+import { useClassText, useLectureWords } from "./lecture-words.ts";
+
+export type LectureRowProps = {
+  courseId: string;
+  lecture: TaughtLecture;
+  classes: readonly RecordedClass[];
+  chapters: readonly string[];
+  recorded: RecordedClass | undefined;
+  onMakeSmall: ((lecture: TaughtLecture) => void) | undefined;
+  onMove: (by: -1 | 1) => void;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+/** One lecture: what it is, how it can be watched, and what can be done with it. */
+export function LectureRow(props: LectureRowProps) {
+  const { lecture, recorded } = props;
+  const t = useMessages(taughtLecturesMessages);
+  const { languageName } = useLectureWords();
+  const classText = useClassText();
+  const [opened, setOpened] = useState<OpenedDialog>();
+  const { text, lang } = textIn(useLanguage(), lecture.title, lecture.titleHi);
+  return (
+    <li className="flex items-start justify-between gap-3 px-4 py-3">
+      <div className="grid min-w-0 gap-1">
+        <h4 lang={lang} className="font-semibold wrap-anywhere">
+          {text}
+        </h4>
+        {recorded ? (
+          <p className="text-sm text-soft">{t.recordingOf(classText(recorded))}</p>
+        ) : null}
+        <Qualities lecture={lecture} />
+        {lecture.captions.length > 0 ? (
+          <p className="text-sm text-soft">
+            {t.captionsIn(lecture.captions.map(languageName).join(", "))}
+          </p>
+        ) : null}
+        <States lecture={lecture} />
+      </div>
+      <LectureMenu
+        {...props}
+        title={text}
+        icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        onOpen={setOpened}
+      />
+      <LectureDialogs
+        {...props}
+        title={text}
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+      />
+    </li>
+  );
+}
+
+function Qualities({ lecture: { renditions } }: { lecture: TaughtLecture }) {
+  const { kindName } = useLectureWords();
+  const { fileSize } = useFormats();
+  if (renditions.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-sm text-soft tabular-nums">
+      {renditions.map(({ kind, bytes }) => (
+        <li key={kind}>{`${kindName(kind)} ${fileSize(bytes)}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+function States({ lecture: { renditions, isSample, visibleFrom } }: { lecture: TaughtLecture }) {
+  const t = useMessages(taughtLecturesMessages);
+  const dateTime = useDateTime();
+  const isLater = visibleFrom !== null && Date.parse(visibleFrom) > Date.now();
+  return (
+    <p className="flex flex-wrap gap-2 empty:hidden">
+      {renditions.length === 0 ? <Badge>{t.nothingYet}</Badge> : null}
+      {isLarge(renditions) ? <Badge tone="marigold">{t.large}</Badge> : null}
+      {isSample ? <Badge tone="indigo">{t.sample}</Badge> : null}
+      {isLater ? <Badge tone="marigold">{t.from(dateTime(visibleFrom))}</Badge> : null}
+    </p>
+  );
+}
+
+/** Whether there is nothing but what was recorded, which is large on mobile data. */
+export function isLarge(renditions: TaughtLecture["renditions"]): boolean {
+  return renditions.length > 0 && renditions.every(({ kind }) => kind === "original");
+}

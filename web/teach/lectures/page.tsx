@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { data } from "react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { CourseLectures } from "../../features/taught-lectures/course-lectures.tsx";
+import { taughtLecturesQuery } from "../../features/taught-lectures/taught-lectures-query.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
+import { teachMessages } from "../../messages/teach.ts";
+import { usePaths } from "../../paths.ts";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import type { Route } from "./+types/page";
+
+export async function clientLoader({
+  context,
+  params: { courseId },
+  request,
+}: Route.ClientLoaderArgs) {
+  const query = { ...taughtLecturesQuery(courseId), revalidateIfStale: true };
+  await queryClient.ensureQueryData(query).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    return rejectSignedOut(error);
+  });
+  const classId = new URL(request.url).searchParams.get("recording") ?? undefined;
+  return { userId: context.get(userContext).id, courseId, classId };
+}
+
+export function meta(side: Route.MetaArgs) {
+  const { en, hi } = taughtLecturesMessages;
+  return privateMeta(side, { en: en.lectures, hi: hi.lectures });
+}
+
+/** The recorded lectures of a course, for whoever teaches in it. */
+export default function TaughtLecturesPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(teachMessages);
+  const l = useMessages(taughtLecturesMessages);
+  const paths = usePaths();
+  const course = useQuery(taughtLecturesQuery(loaderData.courseId)).data?.course;
+  const { text, lang } = textIn(useLanguage(), course?.title ?? "", course?.titleHi ?? null);
+  return (
+    <>
+      <PageHead
+        title={course ? <span lang={lang}>{text}</span> : l.lectures}
+        crumbs={[{ label: t.title, to: paths.teach() }, { label: l.lectures }]}
+      />
+      <Container className="py-6 sm:py-10">
+        <CourseLectures {...loaderData} />
+      </Container>
+    </>
+  );
+}
