@@ -11,7 +11,7 @@ export const upload = z.strictObject({
   filename: z.string(),
   /** Null as long as the client has not told it. */
   size: z.nullable(z.int()),
-  /** How much has arrived and is on the disk. */
+  /** How many bytes are stored durably. */
   offset: z.int(),
   /** When the partial upload is deleted, unless more arrives before (ISO 8601 UTC). */
   expiresAt: z.string(),
