@@ -90,6 +90,7 @@ import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { deferredLengths } from "./0175-deferred-lengths.ts";
 import { lecturesVisibleFrom } from "./0176-lectures-visible-from.ts";
+import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -188,6 +189,7 @@ export const steps: readonly Step[] = [
   holidayReasons,
   deferredLengths,
   lecturesVisibleFrom,
+  holidayReasons,
 ];
 
 /** The database was written by a newer version of the program. */
