@@ -84,12 +84,11 @@ import { unreadReceipts } from "./0147-unread-receipts.ts";
 import { lectures } from "./0150-lectures.ts";
 import { undoneDeclines } from "./0157-undone-declines.ts";
 import { noticeCounters } from "./0160-notice-counters.ts";
+import { deferredLengths } from "./0175-deferred-lengths.ts";
+import { lecturesVisibleFrom } from "./0176-lectures-visible-from.ts";
 import { noticeMessages } from "./0190-notice-messages.ts";
 import { messageSettings } from "./0191-message-settings.ts";
 import { pushSubscriptions } from "./0192-push-subscriptions.ts";
-import { holidayReasons } from "./0200-holiday-reasons.ts";
-import { deferredLengths } from "./0175-deferred-lengths.ts";
-import { lecturesVisibleFrom } from "./0176-lectures-visible-from.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { columnsOf, type Step } from "./table.ts";
 
@@ -183,12 +182,11 @@ export const steps: readonly Step[] = [
   lectures,
   undoneDeclines,
   noticeCounters,
+  deferredLengths,
+  lecturesVisibleFrom,
   noticeMessages,
   messageSettings,
   pushSubscriptions,
-  holidayReasons,
-  deferredLengths,
-  lecturesVisibleFrom,
   holidayReasons,
 ];
 
