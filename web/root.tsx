@@ -12,12 +12,11 @@ import {
 import type { Route } from "./+types/root";
 import { loadDocumentInstead } from "./features/offline/document-instead.ts";
 import { LateParts } from "./features/offline/late-parts.tsx";
-import { useMissingChunks } from "./features/offline/missing-chunks.ts";
 import { useSessionUpkeep } from "./features/session/use-session-upkeep.ts";
 import { loadSite } from "./features/site/load-site.ts";
 import { defaultSettings } from "./features/site/site.ts";
 import { AppLinks } from "./head/app-links.tsx";
-import { DocumentScript, useAnnounceAlive } from "./head/document-script.tsx";
+import { DocumentScript, useAnnounceHydrated } from "./head/document-script.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
 import { IsPostedDocument, useScriptMark } from "./head/script-mark.ts";
 import { LanguageContext, languageOf } from "./messages/language.ts";
@@ -79,8 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useAnnounceAlive();
-  useMissingChunks();
+  useAnnounceHydrated();
   useSessionUpkeep();
   return (
     <>
@@ -91,6 +89,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useAnnounceAlive();
+  useAnnounceHydrated();
   return <PageFailure error={error} />;
 }

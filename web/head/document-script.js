@@ -11,11 +11,13 @@
   leaveHome();
 
   let isReloading = false;
+  let isHydrated = false;
   const loading = new AbortController();
   const { signal } = loading;
   // In the capture phase, because error events of elements do not bubble.
   addEventListener("error", onError, { signal, capture: true });
-  addEventListener("app:alive", onAlive, { signal });
+  addEventListener("app:hydrated", onHydrated, { signal });
+  addEventListener("vite:preloadError", onPreloadError);
 
   /**
    * The cached page of `/` is the same for everybody, so whoever has a session is redirected before it is painted.
@@ -30,11 +32,32 @@
     location.replace(`${home.replace(/\/$/, "")}/profile`);
   }
 
+  /** A script that the document starts with is missing. */
   function onError({ target }) {
     if (isReloading || !isOwnScript(target)) return;
-    isReloading = navigator.onLine && !isSomebodysWork() && isFirstTime();
-    if (isReloading) location.reload();
-    else root.dataset.failed = "";
+    if (navigator.onLine) reloadOnce();
+    if (!isReloading) root.dataset.failed = "";
+  }
+
+  /** A lazy part is missing. If its build is still served, only the network failed, and the part itself says so. */
+  async function onPreloadError() {
+    if (await isBuildGone()) reloadOnce();
+  }
+
+  /** Whether the server has another build by now; false if it cannot be reached. See bundling/build-mark.ts. */
+  async function isBuildGone() {
+    try {
+      const answer = await fetch(root.dataset.build, { method: "HEAD", cache: "no-store" });
+      return answer.status === 404;
+    } catch {
+      return false;
+    }
+  }
+
+  function reloadOnce() {
+    if (isReloading || isSomebodysWork() || !isFirstTime()) return;
+    isReloading = true;
+    location.reload();
   }
 
   /** The router preloads what it imports, so a failed import is also a failed link. */
@@ -49,7 +72,7 @@
     return address.startsWith(`${location.origin}/`);
   }
 
-  /** Reloading would send a posted form again, or lose what was typed. */
+  /** Reloading would send a posted form again (root.tsx), or lose what was typed. */
   function isSomebodysWork() {
     const fields = document.querySelectorAll("input, textarea, select");
     return root.dataset.posted === "" || Array.from(fields).some(isChanged);
@@ -62,27 +85,26 @@
     }
     if (field.type === "checkbox" || field.type === "radio")
       return field.checked !== field.defaultChecked;
-    return field.value !== field.defaultValue;
+    if (field.type === "hidden") return false;
+    // React copies the value of a field into its default value.
+    return field.value !== (isHydrated ? "" : field.defaultValue);
   }
 
+  /** At most one reload for each build in this tab; none if storage is blocked. */
   function isFirstTime() {
     try {
-      const page = location.pathname;
-      const isFirst = sessionStorage.getItem("loaded-again") !== page;
-      sessionStorage.setItem("loaded-again", page);
+      const build = String(root.dataset.build);
+      const isFirst = sessionStorage.getItem("reloaded-build") !== build;
+      sessionStorage.setItem("reloaded-build", build);
       return isFirst;
     } catch {
       return false;
     }
   }
 
-  function onAlive() {
+  function onHydrated() {
+    isHydrated = true;
     loading.abort();
     delete root.dataset.failed;
-    // The browser may still run this document while it loads the next.
-    if (isReloading) return;
-    try {
-      sessionStorage.removeItem("loaded-again");
-    } catch {}
   }
 })();

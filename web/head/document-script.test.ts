@@ -5,10 +5,14 @@ import documentScript from "./document-script.js?raw";
 const root = document.documentElement;
 const reload = vi.fn();
 const replace = vi.fn<Location["replace"]>();
+const asked = vi.fn<typeof fetch>();
 let cookie = "";
 
 beforeEach(() => {
   sessionStorage.clear();
+  root.dataset.build = "/assets/build-1.js";
+  asked.mockReset();
+  vi.stubGlobal("fetch", asked);
   cookie = "";
   reload.mockReset();
   history.replaceState(null, "", "/courses");
@@ -19,18 +23,28 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  window.dispatchEvent(new Event("app:alive"));
+  window.dispatchEvent(new Event("app:hydrated"));
+  for (const [name, listener] of listeners.splice(0)) window.removeEventListener(name, listener);
   vi.restoreAllMocks();
   history.replaceState(null, "", "/courses");
-  for (const name of ["theme", "session", "failed", "posted", "leaving"]) delete root.dataset[name];
+  for (const name of ["theme", "session", "failed", "posted", "leaving", "build"])
+    delete root.dataset[name];
 });
 
-const openDocument = () => new Function(documentScript)();
+const listeners: [string, EventListener][] = [];
+
+function openDocument(): void {
+  const listen = vi.spyOn(window, "addEventListener");
+  new Function(documentScript)();
+  for (const [name, listener] of listen.mock.calls)
+    if (typeof listener === "function") listeners.push([name, listener]);
+  listen.mockRestore();
+}
 
 test("the chosen theme and that somebody may be signed in are marked on the page", () => {
   cookie = `${THEME_COOKIE}=dark; XSRF-TOKEN=abc`;
   openDocument();
-  expect({ ...root.dataset }).toEqual({ theme: "dark", session: "likely" });
+  expect({ ...root.dataset }).toMatchObject({ theme: "dark", session: "likely" });
 });
 
 test.each([
@@ -54,7 +68,7 @@ test.each([
 test("cookies that say neither leave the page as it is", () => {
   cookie = "site-theme=sepia; theme=dark; other=site-theme=dark; XSRF-TOKEN=";
   openDocument();
-  expect({ ...root.dataset }).toEqual({});
+  expect(Object.keys(root.dataset)).toEqual(["build"]);
 });
 
 test.each([
@@ -107,23 +121,24 @@ test("an error of running code, as when the browser has translated the page, loa
   expect(root.dataset.failed).toBeUndefined();
 });
 
-test("a document that comes alive while it is loaded again is not loaded a third time", () => {
+test("a document that is hydrated while it is loaded again is not loaded a third time", () => {
   openDocument();
   failToLoad(script());
-  window.dispatchEvent(new Event("app:alive"));
+  window.dispatchEvent(new Event("app:hydrated"));
   openDocument();
   failToLoad(script());
   expect(reload).toHaveBeenCalledTimes(1);
   expect(root.dataset.failed).toBe("");
 });
 
-test("a page that is alive is never loaded again, and may be after the next deploy", () => {
+test("a page that is hydrated is not loaded again for a script, but may be after the next deploy", () => {
   openDocument();
   failToLoad(script());
   openDocument();
-  window.dispatchEvent(new Event("app:alive"));
+  window.dispatchEvent(new Event("app:hydrated"));
   failToLoad(script());
   expect(reload).toHaveBeenCalledTimes(1);
+  root.dataset.build = "/assets/build-2.js";
   openDocument();
   failToLoad(script());
   expect(reload).toHaveBeenCalledTimes(2);
@@ -184,6 +199,54 @@ test("a picture that does not load is no failure of the page", () => {
   openDocument();
   failToLoad(document.createElement("img"));
   expect(reload).not.toHaveBeenCalled();
+});
+
+describe("a page whose lazy part is missing", () => {
+  /** The server answers with this status for the file that marks the page's build. */
+  async function missPart(status: number) {
+    asked.mockImplementation(async () => new Response(null, { status }));
+    window.dispatchEvent(new Event("vite:preloadError"));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await Promise.resolve().then(() => undefined);
+  }
+
+  beforeEach(() => {
+    openDocument();
+    window.dispatchEvent(new Event("app:hydrated"));
+  });
+
+  test("is loaded again once when its build is gone", async () => {
+    await missPart(404);
+    expect(asked.mock.calls[0]?.[0]).toBe("/assets/build-1.js");
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    openDocument();
+    await missPart(404);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("stays while its build is still served, or the server cannot be reached", async () => {
+    await missPart(200);
+    asked.mockRejectedValue(new TypeError("Failed to fetch"));
+    window.dispatchEvent(new Event("vite:preloadError"));
+    await Promise.resolve().then(() => undefined);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("stays while it is the answer to a posted form, which loading would send again", async () => {
+    root.dataset.posted = "";
+    await missPart(404);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("stays while a field has text, also where React copies it into the default value", async () => {
+    const field = document.createElement("input");
+    field.value = "Is there a hostel?";
+    field.defaultValue = field.value;
+    document.body.append(field);
+    await missPart(404);
+    expect(reload).not.toHaveBeenCalled();
+    field.remove();
+  });
 });
 
 function script(src = "") {

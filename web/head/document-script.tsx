@@ -3,11 +3,12 @@ import text from "./document-script.js?raw";
 import { useScriptMark } from "./script-mark.ts";
 
 /**
- * The one inline script, as document-script.js has it. Before the first paint it puts the chosen theme and
- * whether somebody may be signed in on <html>, for the styles. Until the page is alive it listens for scripts
- * that fail, as in the middle of a deploy: the document is loaded again once, unless that would lose what somebody
- * typed or posted. Otherwise, and if it does not help, `data-failed` lets a page that only the browser fills show
- * its failure (ui/page-shell.tsx).
+ * The only inline script: document-script.js. Before the first paint it sets data attributes on <html> for the
+ * styles: the chosen theme, and whether somebody may be signed in. After a deploy, chunks of the former build are
+ * gone: if the document's own scripts or a lazy part (`vite:preloadError`) are missing, it reloads the document
+ * once, unless that would lose what somebody typed or posted. Route modules are reloaded by the router. If a
+ * document's scripts are still missing, `data-failed` makes a page without server content show its failure
+ * (ui/page-shell.tsx).
  */
 export function DocumentScript() {
   const mark = useScriptMark();
@@ -21,7 +22,7 @@ export function DocumentScript() {
   );
 }
 
-/** Tells the script above that the page's own scripts run. */
-export function useAnnounceAlive(): void {
-  useEffect(() => void window.dispatchEvent(new Event("app:alive")), []);
+/** Tells the script above that the page is hydrated. */
+export function useAnnounceHydrated(): void {
+  useEffect(() => void window.dispatchEvent(new Event("app:hydrated")), []);
 }

@@ -5,7 +5,6 @@ import { savesData } from "../../ui/saves-data.ts";
 import { deviceSummary } from "../device-files/device-summary.ts";
 import { refreshKept, useStoredIds } from "../kept-files/kept-ids.ts";
 import { useSession } from "../session/session-store.ts";
-import { thisBuild } from "./missing-chunks.ts";
 
 /** A page that is open for this long counts as read. */
 const READ_AFTER_MS = 2_000;
@@ -54,6 +53,11 @@ function escaped(text: string): string {
 }
 
 /** Where they cannot be found, the page alone is kept; the next page tries again. */
+/** The file that marks the build of this document, see bundling/build-mark.ts; empty in development. */
+function thisBuild(): string {
+  return document.documentElement.dataset.build ?? "";
+}
+
 async function findFilesForReading(): Promise<readonly string[]> {
   try {
     const { filesForReading } = await import("../kept-files/files-for-reading.ts");
