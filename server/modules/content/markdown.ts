@@ -1,22 +1,18 @@
-import type Katex from "katex";
 import MarkdownIt from "markdown-it";
-import { bindSpaces, UNIT_BEHIND } from "../../../contract/bound-spaces.ts";
+import { bindSpaces } from "../../../contract/bound-spaces.ts";
+import { type FormulaEnvironment, markFormulae, useFormulae, withoutFormulae } from "./formulae.ts";
 import { markTables } from "./tables.ts";
 
 export type TocEntry = { id: string; text: string; level: number };
 export type Rendered = { html: string; toc: TocEntry[] };
 
-/** `source` is the formula with its dollar signs. */
-type Formula = { source: string; tex: string; isBlock: boolean };
-
-/** A private-use mark replaces each formula while Markdown is parsed, which would change its characters. */
-const MARK = "\uE000";
-const FORMULA = /\$\$([\s\S]+?)\$\$|(?<![\\$])\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$/g;
-const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, "g");
-/** With the unit and punctuation after it, which browsers might put at the beginning of the next line. */
-const MARKED_IN_TEXT = new RegExp(`${MARK}(\\d+)${MARK}(${UNIT_BEHIND}[.,;:!?।)]*)`, "gu");
+export type RenderOptions = {
+  /** Whether a line ends where it was typed, or flows into the next one as in Markdown. */
+  lines?: "typed" | "flowing";
+};
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false });
+reader.use(useFormulae);
 
 /** Other links stay as they were typed: those of other schemes, and paths that a browser takes for another host. */
 const ALLOWED_LINK = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
@@ -54,9 +50,7 @@ const LONGEST_WHOLE = 16;
 reader.renderer.rules.text = (tokens, index) => {
   const text = bindSpaces(reader.utils.escapeHtml(tokens[index]?.content ?? ""));
   return text.replace(WHOLE, (word) =>
-    word.length > LONGEST_WHOLE || word.includes(MARK)
-      ? word
-      : `<span class="whole">${word}</span>`,
+    word.length > LONGEST_WHOLE ? word : `<span class="whole">${word}</span>`,
   );
 };
 
@@ -67,47 +61,22 @@ reader.renderer.rules.code_inline = (tokens, index) => {
   return `<code${whole}>${reader.utils.escapeHtml(code)}</code>`;
 };
 
-/** `lines`: whether a line ends where it was typed, or flows into the next one as Markdown has it. */
-export type RenderOptions = { lines?: "typed" | "flowing" };
-
-/**
- * Markdown as safe HTML: raw HTML becomes text, formulae MathML, and headings get ids for the table of
- * contents.
- */
+/** Renders Markdown as safe HTML: raw HTML becomes text, formulae MathML, and headings get ids for the contents. */
 export async function renderMarkdown(
   markdown: string,
   { lines = "flowing" }: RenderOptions = {},
 ): Promise<Rendered> {
-  const formulae: Formula[] = [];
-  const marked = markdown
-    .replaceAll(MARK, "")
-    .replace(FORMULA, (source: string, block: string, inline: string) => {
-      formulae.push({ source, tex: block ?? inline, isBlock: block !== undefined });
-      return `${MARK}${formulae.length - 1}${MARK}`;
-    });
-  const tokens = reader.parse(marked, {});
-  unsetFormulae(tokens, formulae);
+  const { marked, formulae } = markFormulae(markdown);
+  const environment: FormulaEnvironment = { formulae };
+  const tokens = reader.parse(marked, environment);
   const toc = markHeadings(tokens);
   markTables(tokens, plain);
+  if (formulae.length > 0) environment.katex = (await import("katex")).default;
   const options = { ...reader.options, breaks: lines === "typed" };
-  const html = reader.renderer.render(tokens, options, {});
-  return { html: await setFormulae(html, formulae), toc };
+  return { html: reader.renderer.render(tokens, options, environment), toc };
 }
 
 type Token = ReturnType<typeof reader.parse>[number];
-
-/** Code, attributes and alternative texts have no markup: there formulae stay as they were written. */
-function unsetFormulae(tokens: readonly Token[], formulae: readonly Formula[]): void {
-  const unset = (text: string) =>
-    text.replace(MARKED, (_, index: string) => formulae[Number(index)]?.source ?? "");
-  for (const token of tokens) {
-    for (const attribute of token.attrs ?? []) attribute[1] = unset(String(attribute[1]));
-    if (/^(?:code_inline|code_block|fence)$/.test(token.type)) token.content = unset(token.content);
-    if (token.type === "image")
-      for (const word of token.children ?? []) word.content = unset(word.content);
-    unsetFormulae(token.children ?? [], formulae);
-  }
-}
 
 function markHeadings(tokens: Token[]): TocEntry[] {
   const toc: TocEntry[] = [];
@@ -123,7 +92,7 @@ function markHeadings(tokens: Token[]): TocEntry[] {
 
 /** The text without markup. */
 function plain(markdown: string): string {
-  return markdown.replace(MARKED, "").replace(/[*_`]/g, "").trim();
+  return withoutFormulae(markdown).replace(/[*_`]/g, "").trim();
 }
 
 /** Letters of any script, digits and hyphens; further headings with the same text get a number. */
@@ -135,30 +104,4 @@ function freeId(text: string, toc: readonly TocEntry[]): string {
       .replace(/^-|-$/g, "") || "section";
   const same = toc.filter((entry) => entry.id === id || entry.id.startsWith(`${id}-n`)).length;
   return same === 0 ? id : `${id}-n${same + 1}`;
-}
-
-/** KaTeX is loaded only where there is a formula. */
-async function setFormulae(html: string, formulae: readonly Formula[]): Promise<string> {
-  if (formulae.length === 0) return html;
-  const { default: katex } = await import("katex");
-  return html.replace(MARKED_IN_TEXT, (_, index: string, end: string) => {
-    const formula = formulae[Number(index)];
-    const set = formula ? typeset(formula, katex) : "";
-    return end === "" ? set : `<span class="whole">${set}${end}</span>`;
-  });
-}
-
-/** A formula that cannot be typeset is shown as it was written. */
-function typeset({ source, tex, isBlock }: Formula, katex: typeof Katex): string {
-  try {
-    const html = katex.renderToString(tex, {
-      output: "mathml",
-      displayMode: isBlock,
-      strict: "ignore",
-    });
-    return isBlock ? html.replace('class="katex"', 'class="katex scroll"') : html;
-  } catch {
-    // Not only for invalid TeX: thousands of nested braces overflow the stack.
-    return `<code class="unset">${reader.utils.escapeHtml(source)}</code>`;
-  }
 }
