@@ -1,3 +1,5 @@
+import { Window } from "happy-dom";
+
 export type SentFile = {
   path: string;
   kind: "document" | "script" | "font" | "image";
@@ -77,9 +79,11 @@ export function assetsNamed(
 
 /** Pictures of the first view, and the tab's icon. */
 function imagesIn(html: string): string[] {
-  const eager = Array.from(html.matchAll(/<img\b[^>]*>/g), ([tag]) => tag)
-    .filter((tag) => !tag.includes('loading="lazy"'))
-    .flatMap((tag) => /\bsrc="(\/[^"]+)"/.exec(tag)?.[1] ?? []);
-  const icon = /<link rel="icon" href="([^"]+\.svg)"/.exec(html)?.[1];
-  return [...new Set([...eager, ...(icon ? [icon] : [])])];
+  const { document } = new Window();
+  document.documentElement.innerHTML = html;
+  const addressOf = (selector: string, name: string) =>
+    Array.from(document.querySelectorAll(selector), (element) => element.getAttribute(name) ?? "");
+  const pictures = addressOf('img[src^="/"]:not([loading="lazy"])', "src");
+  const icon = addressOf('link[rel="icon"][href$=".svg"]', "href").slice(0, 1);
+  return [...new Set([...pictures, ...icon])];
 }

@@ -9,15 +9,38 @@ export type PlainPage = {
   faces: string;
 };
 
-const rules =
-  'body{max-width:34rem;margin:12vh auto;padding:0 1rem;font:1.0625rem/1.7 "Institute Text",system-ui,sans-serif}h1{line-height:1.4}a{display:inline-block;padding:.6rem 0}';
+const rules = `
+  body {
+    max-width: 34rem;
+    margin: 12vh auto;
+    padding: 0 1rem;
+    font: 1.0625rem/1.7 "Institute Text", system-ui, sans-serif;
+  }
+  h1 {
+    line-height: 1.4;
+  }
+  a {
+    display: inline-block;
+    padding: 0.6rem 0;
+  }
+`;
 
 /** A page that the server writes where the website has none, and its CSP. */
 export function plainPage({ language, title, main, faces }: PlainPage) {
   const style = faces + rules;
   const hash = createHash("sha256").update(style).digest("base64");
   return {
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style><main>${main}</main></html>`,
+    html: `<!doctype html>
+<html lang="${language}">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <meta name="color-scheme" content="light dark">
+  <title>${title}</title>
+  <style>${style}</style>
+  <main>${main}</main>
+</html>
+`,
     policy: `default-src 'none'; font-src 'self'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
   };
 }
