@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 
 const TYPING_PAUSE_MS = 200;
 
-/** A typed text once no letter has followed for a moment, so that not every letter is asked for. */
-export function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** A value once it has not changed for a while, so that the server is not asked for each letter. */
+export function useAfterPause<Value>(value: Value, pauseMs = TYPING_PAUSE_MS): Value {
+  const [latest, setLatest] = useState(value);
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    const timer = window.setTimeout(() => setLatest(value), pauseMs);
     return () => window.clearTimeout(timer);
-  }, [text]);
-  return settled;
+  }, [value, pauseMs]);
+  return latest;
 }

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { adminMarkdownMessages } from "../../messages/admin-markdown.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Prose } from "../../ui/prose.tsx";
+import { useAfterPause } from "../use-after-pause.ts";
 
-/** How long somebody pauses in typing before the server is asked. */
+/** Longer than for a search: a preview of a long text costs the server more. */
 const PAUSE_MS = 400;
 
 export type MarkdownPreviewProps = { markdown: string; lang: "en" | "hi"; label: string };
@@ -15,12 +16,12 @@ export type MarkdownPreviewProps = { markdown: string; lang: "en" | "hi"; label:
 /** A text as its page will show it, made by the server as for the page. */
 export function MarkdownPreview({ markdown, lang, label }: MarkdownPreviewProps) {
   const t = useMessages(adminMarkdownMessages);
-  const settled = useSettled(markdown);
-  const isThere = settled.trim() !== "" && settled.length <= limits.markdownLength;
+  const previewed = useAfterPause(markdown, PAUSE_MS);
+  const isThere = previewed.trim() !== "" && previewed.length <= limits.markdownLength;
   const { data, error, refetch } = useQuery({
-    queryKey: ["markdown-preview", settled],
+    queryKey: ["markdown-preview", previewed],
     queryFn: ({ signal }) =>
-      call("POST /api/admin/markdown-preview", { body: { markdown: settled }, signal }),
+      call("POST /api/admin/markdown-preview", { body: { markdown: previewed }, signal }),
     enabled: isThere,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,14 +64,4 @@ export function FoldedPreview(props: MarkdownPreviewProps) {
       {isOpen ? <MarkdownPreview {...props} /> : null}
     </details>
   );
-}
-
-/** The value once it has stayed the same for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
