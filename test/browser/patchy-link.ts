@@ -20,7 +20,7 @@ export type PatchyLink = {
   setSpeed: (bytesPerSecond: number) => number;
   /** Replaces one text by another of the same length in every later request. */
   exchange: (asked: string, given: string) => void;
-  /** Corrupts one byte of the next chunk that answers a request whose path contains this text. */
+  /** Corrupts one byte of the next response to a request whose path contains this text. */
   damageNextOf: (path: string) => void;
   close: () => Promise<void>;
 };

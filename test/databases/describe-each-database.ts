@@ -106,7 +106,7 @@ async function emptyingStatements({ db, dialect }: Connection): Promise<string[]
 
 type TableName = { name: string };
 
-/** The choices that a migrated database begins with, put back as they were, past the trigger that keeps them. */
+/** Restores the choices that a migrated database begins with, bypassing the trigger that protects them. */
 async function restoringStatements({ db, dialect }: Connection): Promise<string[]> {
   const rows = await db.selectFrom("choices").selectAll().execute();
   const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`);

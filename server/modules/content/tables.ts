@@ -4,7 +4,7 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>["parse"]>[number];
 type Cell = { open: Token; close: Token | undefined; text: string };
 type Table = { open: Token; rows: Cell[][]; inner: Token[] };
 
-/** What fits on a phone: letters of the longest cells of all columns, and columns. */
+/** What fits on a phone: the total letters of the longest cell of each column, and the number of columns. */
 const FITTING = { letters: 48, columns: 3 };
 
 /** The roles that browsers drop from a table whose rows are laid out as blocks. */

@@ -1,12 +1,17 @@
 import { diffArrays } from "diff";
 import type { TextDifference } from "../../../contract/entities/documents.ts";
 
-/** More differing words than these take longer than they help: then the whole text is told as another one. */
+/**
+ * Beyond this many differing words a difference takes longer than it helps, and the whole text counts as replaced.
+ */
 const MOST_EDITS = 1_000;
-/** How much of a part that is the same is told on each side of a change. */
+/** How much unchanged text is shown on each side of a change. */
 const AROUND = 120;
 
-/** What was removed from a text and added to it, in words: between blanks, which serves every script. */
+/**
+ * The words that were removed from a text and added to it; words are separated by blanks, which works for every
+ * script.
+ */
 export function differenceOf(
   before: string,
   after: string,
@@ -29,7 +34,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
 
-/** The ends of a long part that touch a change, cut between words. */
+/** The ends of a long unchanged part that are next to a change, cut between words. */
 function shortened(
   text: string,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },

@@ -23,7 +23,7 @@ import {
 
 type Trx = FileChange["trx"];
 
-/** A note as somebody has read it. */
+/** A note in the version that the caller has read. */
 export type NoteVersion = { id: string; version: number };
 
 /**
@@ -70,8 +70,8 @@ export async function replaceFile(
 }
 
 /**
- * Brings back the file that a note had before it was replaced just now, whatever else of it was edited since.
- * Throws AppError("not_found") once that is gone for good.
+ * Restores the file that was just replaced; later edits of the note stay. Throws AppError("not_found") once the file
+ * has been deleted for good.
  */
 export async function undoReplacedFile(
   context: WritingContext,
@@ -135,7 +135,7 @@ async function writeNote(
   return after;
 }
 
-/** Without the count of edits and the file's id, which say nothing beside the file's name. */
+/** Without the edit count and the file's id, which say nothing beyond the file's name. */
 function auditedFields({ version: _version, fileId: _fileId, ...fields }: EditableNoteRow) {
   return fields;
 }

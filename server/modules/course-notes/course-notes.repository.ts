@@ -55,7 +55,7 @@ type Updated =
 /** Kysely leaves out what is undefined. */
 export type NoteUpdate = { [Name in Updated]?: NoteColumns[Name] | undefined };
 
-/** Writes an edit, and counts it; false where the note has another version by now. */
+/** Saves an edit and increments the version; false if the note has another version by now. */
 export async function updateNote(
   trx: Db,
   { id, version }: { id: string; version: number },
@@ -70,7 +70,7 @@ export async function updateNote(
   return numUpdatedRows === 1n;
 }
 
-/** The order is no edit of the note itself: whoever renames it meanwhile is not stopped. */
+/** Ordering does not change the version, so it does not conflict with an edit of the note. */
 export async function setPositions(
   trx: Db,
   { courseId, noteIds, at }: { courseId: string; noteIds: readonly string[]; at: Date },

@@ -1,7 +1,10 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../../database/schema.ts";
 
-/** Empty in courses whose notes the office has ordered; else the second, as notes of one second came together, with their course. */
+/**
+ * The second of the upload; empty in courses whose notes the office has ordered. Notes of one second were uploaded
+ * together with their course, and keep their order.
+ */
 const newestFirst = sql<string>`(select case when "courses"."notesOrderedAt" is null
   then substr("course_notes"."uploadedAt", 1, 19) else '' end
   from "courses" where "courses"."id" = "course_notes"."courseId")`;

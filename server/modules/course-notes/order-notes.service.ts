@@ -9,8 +9,8 @@ import {
 } from "./course-notes.repository.ts";
 
 /**
- * Puts all notes of a course in an order. Throws AppError("not_found"), and ("other_notes") where the ids are
- * not those of the course's notes, each once: somebody has added, moved or deleted one.
+ * Orders all notes of a course. Throws AppError("not_found"), and ("other_notes") unless the ids are exactly those
+ * of the course's notes, because somebody has added, moved or deleted one.
  */
 export async function orderNotes(
   { transaction, now }: Pick<WritingContext, "transaction" | "now">,

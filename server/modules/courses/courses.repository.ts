@@ -56,8 +56,8 @@ const courseColumns = [
 ] as const;
 
 /**
- * As the office put them in order; those that came later stand before all others, newest first. NULL sorts
- * differently on the two databases, so it is no key.
+ * The office's order; courses created since come first, newest first. NULL sorts differently on the two databases,
+ * so it is mapped to -1.
  */
 export const placeInOrder = sql<number>`coalesce("courses"."position", -1)`;
 
@@ -169,7 +169,7 @@ export async function isCourseOnSite(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Runs for every address of a course whose page is not cached. */
+/** Runs for every uncached page of a course. */
 const selectCourseOnSite = hotQuery((db: Db, { id }: { id: string }) =>
   db.selectFrom("courses").select("id").where("id", "=", id).where(isOnSite),
 );

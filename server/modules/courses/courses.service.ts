@@ -10,8 +10,8 @@ import { findCourse } from "./courses.repository.ts";
 type Moments = { closedAt: string | null; publishedAt: string | null; archivedAt: string | null };
 
 /**
- * Closes a course or opens it again, publishes it or makes it a draft, archives it or brings it back;
- * enrolments stay. Does nothing where it is so already. Throws AppError("not_found").
+ * Opens or closes a course, publishes it or makes it a draft, archives or restores it; enrolments stay. Does nothing
+ * if nothing changes. Throws AppError("not_found").
  */
 export async function changeState(
   { now, transaction }: Pick<AppContext, "now"> & Pick<Connection, "transaction">,
@@ -36,7 +36,7 @@ export async function changeState(
   });
 }
 
-/** What happened, in the order in which it matters. */
+/** What happened, the most important first. */
 function wordsFor(before: Moments, after: Moments): string {
   const words: string[] = [];
   const say = (key: keyof Moments, [set, unset]: [string, string]) => {
@@ -50,7 +50,7 @@ function wordsFor(before: Moments, after: Moments): string {
 
 function momentsAfter(before: Moments, change: CourseStateChange, at: string): Moments {
   const { isOpen, isPublished, isArchived } = change;
-  /** A moment stays where what it stands for does not change. */
+  /** Keeps the existing time if the state does not change. */
   const since = (moment: string | null, isSet: boolean | undefined) => {
     if (isSet === undefined) return moment;
     return isSet ? (moment ?? at) : null;

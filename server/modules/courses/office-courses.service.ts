@@ -137,7 +137,7 @@ export async function deleteCourse(
   id: string,
 ): Promise<void> {
   await changeFiles(context, async (change) => {
-    // The lock holds back whoever enrols at the same moment.
+    // The lock makes enrolments in this course wait.
     await lockCourse(change.trx, id);
     const row = await findCourse(change.trx, { id, now: context.now() });
     if (!row) throw new AppError("not_found");

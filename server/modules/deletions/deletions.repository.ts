@@ -4,15 +4,15 @@ import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
 
-/** What can be deleted and come back, with its row. */
+/** A deleted row that can be restored. */
 export type DeletedRow =
   | { kind: "note"; row: Database["course_notes"] }
   | { kind: "material"; row: Database["study_materials"] }
   | { kind: "poster"; row: Database["posters"] };
 
 /**
- * What a file or picture took the place of, which can come back as well. The row's id is that of the new file or
- * picture, so that it leads back only from there.
+ * A replaced file or picture that can be restored. The row's id is that of the replacement, so it can only be
+ * restored from there.
  */
 export type ReplacedRows = {
   "note file": { id: string; fileId: string; uploadedAt: string };
@@ -40,7 +40,7 @@ export async function insertDeletion(
     .execute();
 }
 
-/** Takes a row out of the deletions; undefined where it never was there or is gone for good. */
+/** Removes and returns a deleted row; undefined if it was never here or is gone for good. */
 export async function takeDeletion(trx: Db, id: string): Promise<SetAsideRow | undefined> {
   const found = await trx
     .deleteFrom("deletions")
@@ -50,7 +50,7 @@ export async function takeDeletion(trx: Db, id: string): Promise<SetAsideRow | u
   return found && readDeletion(found);
 }
 
-/** The moment at which a row was set aside (ISO 8601); undefined where it is not. */
+/** When a row was deleted (ISO 8601); undefined if it was not. */
 export async function findDeletedAt(db: Db, id: string): Promise<string | undefined> {
   const found = await db
     .selectFrom("deletions")

@@ -15,12 +15,13 @@ import {
   takeDeletion,
 } from "./deletions.repository.ts";
 
-/** How much longer than it is offered an undo is taken, for slow networks. */
+/** Added to the time of the offer, for slow networks. */
 const GRACE_MS = 60 * 1000;
 
 /**
- * Keeps what the caller has just deleted or replaced, so that it can come back; gives until when that is offered
- * (ISO 8601). On a full disk, which is what the office deletes for, its bytes go at once: null.
+ * Keeps what the caller has just deleted or replaced, so that it can be restored; returns until when that is offered
+ * (ISO 8601). On a full disk the bytes are deleted at once, because freeing space is why the office deletes then:
+ * null.
  */
 export async function setAside(change: FileChange, deleted: SetAsideRow): Promise<string | null> {
   const { trx, context } = change;
@@ -33,15 +34,15 @@ export async function setAside(change: FileChange, deleted: SetAsideRow): Promis
   return undoUntil(now);
 }
 
-/** Until when the undo of what was set aside under this id is offered, as setAside gave it. */
+/** Until when restoring is offered, as setAside returned it. */
 export async function findUndoUntil(trx: FileChange["trx"], id: string): Promise<string | null> {
   const deletedAt = await findDeletedAt(trx, id);
   return deletedAt === undefined ? null : undoUntil(new Date(deletedAt));
 }
 
 /**
- * Takes out what a file or picture of this id took the place of; the caller puts it back. Throws
- * AppError("not_found") once it is gone for good.
+ * Removes and returns what a file or picture has replaced; the caller restores it. Throws AppError("not_found") once
+ * it is gone for good.
  */
 export async function takeReplaced<Kind extends keyof ReplacedRows>(
   trx: FileChange["trx"],
@@ -54,7 +55,7 @@ export async function takeReplaced<Kind extends keyof ReplacedRows>(
   return taken.row as ReplacedRows[Kind];
 }
 
-/** Puts back what was deleted under this id. Throws AppError("not_found") once it is gone for good. */
+/** Restores what was deleted under this id. Throws AppError("not_found") once it is gone for good. */
 export async function undoDeletion(
   { transaction }: Pick<WritingContext, "transaction">,
   actor: Actor,
@@ -73,7 +74,7 @@ export async function undoDeletion(
   });
 }
 
-/** Removes what can no longer be undone, with its bytes. */
+/** Deletes for good what can no longer be restored, with its bytes. */
 export async function finishDeletions(
   context: Pick<AppContext, "database" | "store" | "now">,
 ): Promise<void> {

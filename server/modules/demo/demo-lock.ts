@@ -1,7 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import type { FileChange } from "../files/index.ts";
 
-/** Held while the demo is loaded or removed, so that processes and presses of a button take turns. */
+/** Held while the demo is loaded or removed, so that processes and repeated requests take turns. */
 export async function lockDemo(
   { database }: Pick<AppContext, "database">,
   trx: FileChange["trx"],

@@ -6,7 +6,7 @@ import { reasonToStay } from "./remove-demo.service.ts";
 
 type Context = Pick<AppContext, "config" | "database">;
 
-/** How far the demo is loaded or removed, and what would come or go. */
+/** How far the demo is loaded or removed, and what would be added or removed. */
 export async function getDemoStatus(context: Context): Promise<DemoStatus> {
   const { config, database } = context;
   const { db } = database;
@@ -42,7 +42,7 @@ function counted(rows: readonly DemoRow[]): DemoStatus["rows"] {
   };
 }
 
-/** Notes stay or go with their course, unless they were moved to another one. */
+/** Notes are removed with their course, unless they were moved to another one. */
 async function listStaying(
   { database: { db } }: Context,
   rows: readonly DemoRow[],

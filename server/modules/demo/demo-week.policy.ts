@@ -3,10 +3,10 @@ import type { ClassesTable } from "../../database/tables/classes.ts";
 import { istMidnight } from "../../ist.ts";
 import { daysAfter, readTimetable, weekdays } from "../courses/index.ts";
 
-/** The classes of the demo lie from some days ago to the end of the next week. */
+/** The demo has classes from some days ago to the end of next week. */
 export const DEMO_DAYS = { before: 3, after: 10 };
 
-/** A page of the IANA that explains that it is an example. */
+/** A page of the IANA that says it is an example. */
 const LINK = "https://example.com/";
 
 /** Days on which no institute in India teaches: Republic Day, Independence Day, Gandhi Jayanti. */
@@ -26,7 +26,7 @@ export type DemoClass = Pick<
   "day" | "startsAt" | "endsAt" | "subject" | "room" | "link"
 >;
 
-/** The classes that the course's own timings make on these days, both included. `at` numbers the course's room. */
+/** The classes that the course's timings describe for these days (inclusive). `at` numbers the course's room. */
 export function classesByTimings(
   course: DemoCourseRow,
   { from, until, at }: { from: string; until: string; at: number },
@@ -40,7 +40,7 @@ export function classesByTimings(
     if (NATIONAL.has(day.slice("YYYY-".length))) continue;
     const name = weekdays[new Date(day).getUTCDay()];
     for (const held of weekly.filter(({ days }) => days.some((each) => each === name))) {
-      // By the day, so that the same subject is not always on the same day of the week.
+      // Varies by day, so that a subject is not always on the same weekday.
       const subject = subjects[(dayNumber(day) + at) % subjects.length] ?? null;
       made.push({ day, ...timesOf(day, held), subject, room, link });
     }

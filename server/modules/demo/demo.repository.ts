@@ -50,7 +50,7 @@ export async function listNotesOf(db: Db, courseId: string) {
   return rows.map(({ demoId, ...note }) => ({ ...note, isDemo: demoId !== null }));
 }
 
-/** Locks a course's notes, in the order of their ids, so that an edit has either been read or comes too late. */
+/** Locks a course's notes in the order of their ids, so that an edit is either seen or fails. */
 export async function lockNotesOf(trx: Db, courseId: string): Promise<void> {
   const notes = await trx
     .selectFrom("course_notes")
@@ -69,8 +69,8 @@ const tables = {
 } as const;
 
 /**
- * Locks a row until the transaction ends and gives it as it is then, if it is still there. An update locks on both
- * databases, and waits for the edit that somebody is writing at this moment.
+ * Locks a row until the transaction ends and returns it, if it still exists. An update locks on both databases, and
+ * waits for a concurrent edit.
  */
 export async function lockBrought(trx: Db, { kind, id }: Pick<DemoRow, "kind" | "id">) {
   return trx

@@ -39,8 +39,8 @@ export async function beginLoading(context: WritingContext, actor: Actor): Promi
 }
 
 /**
- * Adds the next entry of the demo in a transaction of its own, while it is being loaded. False once nothing is left.
- * Several may call it at once, and a crash leaves entries whole or not there.
+ * Adds the next entry of the demo in its own transaction. False once nothing is left. May be called concurrently; a
+ * crash leaves no partial entry.
  */
 export async function loadNext(context: WritingContext): Promise<boolean> {
   const { database, now } = context;

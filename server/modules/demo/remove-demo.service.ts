@@ -25,8 +25,8 @@ type Removing = WritingContext & Pick<AppContext, "config">;
 type StayReason = DemoStatus["staying"][number]["reason"];
 
 /**
- * Begins to remove the demo: from now on nothing is a sample any more. Does nothing where it is removed already.
- * Throws AppError("invalid_fields") where `isNamed` says that the name is not the institute's.
+ * Starts removing the demo: from now on nothing counts as a sample. Does nothing if it is removed already. Throws
+ * AppError("invalid_fields") if `isNamed` rejects the typed name.
  */
 export async function beginRemoval(
   context: Removing,
@@ -72,7 +72,7 @@ export async function removeNext(context: WritingContext): Promise<boolean> {
   });
 }
 
-/** Why a row of the demo stays when the rest goes; undefined where it goes. */
+/** Why a row of the demo is kept; undefined if it is removed. */
 export async function reasonToStay(
   db: Connection["db"],
   { kind, id, version }: Pick<DemoRow, "kind" | "id"> & { version: number },
@@ -89,7 +89,7 @@ export async function reasonToStay(
 async function removeRow(change: FileChange, row: DemoRow, author: Author): Promise<void> {
   const { trx } = change;
   const { kind, id } = row;
-  // Its lock holds back whoever enrols in a course or edits a sample at this moment.
+  // The lock makes enrolments in the course and edits of the sample wait.
   const brought = await lockBrought(trx, row);
   if (kind === "course") await lockNotesOf(trx, id);
   const notes = kind === "course" ? await listNotesOf(trx, id) : [];

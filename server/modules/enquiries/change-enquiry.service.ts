@@ -8,17 +8,17 @@ import { findListedEnquiry } from "./listed-enquiries.repository.ts";
 export type EnquiryChange = {
   id: string;
   status: EnquiryStatus;
-  /** Left as it is where it is undefined. */
+  /** Unchanged if undefined. */
   answer?: string | null | undefined;
-  /** The same, for whoever looks up the ticket. */
+  /** The answer that is shown to whoever looks up the ticket; unchanged if undefined. */
   reply?: string | null | undefined;
   version: number;
   actor: Actor;
 };
 
 /**
- * Says how far an enquiry has come and what was answered. Throws AppError("not_found"), or
- * ("changed_meanwhile") with the enquiry as it is.
+ * Sets the status of an enquiry and its answer. Throws AppError("not_found"), or ("changed_meanwhile") with the
+ * present enquiry.
  */
 export async function changeEnquiry(
   database: Pick<Connection, "transaction">,
@@ -58,7 +58,7 @@ function areEqual(one: Given, other: Given): boolean {
   return one.status === other.status && one.answer === other.answer && one.reply === other.reply;
 }
 
-/** The first acknowledgement counts, unless it was taken back. */
+/** Keeps the time of the first acknowledgement, unless it is taken back. */
 function acknowledgedSince(
   former: EnquiryRow,
   { status, at }: { status: EnquiryStatus; at: string },

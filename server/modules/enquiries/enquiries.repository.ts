@@ -10,7 +10,7 @@ export async function insertEnquiry(db: Db, row: EnquiryRow): Promise<void> {
   await db.insertInto("enquiries").values(row).execute();
 }
 
-/** What was written with this token before. */
+/** The enquiry that was sent with this token, if any. */
 export async function findByToken(db: Db, tokenHash: string) {
   return db
     .selectFrom("enquiries")
@@ -28,7 +28,7 @@ export async function isTicket(db: Db, id: string): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** What a visitor may know of an enquiry who has both numbers of it. */
+/** What a visitor may see who knows the ticket number and the phone number. */
 export async function findTicketState(
   db: Db,
   { ticket, phoneNumber }: { ticket: string; phoneNumber: string },

@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { insertErasures, overwriteErased } from "../erasures/index.ts";
 import { deleteClosedBefore } from "./enquiries.repository.ts";
 
-/** Erases the enquiries that were closed so long ago that the privacy policy promises them gone. */
+/** Erases enquiries that were closed longer ago than the privacy policy allows. */
 export async function eraseClosedEnquiries(
   context: Pick<AppContext, "database" | "now">,
 ): Promise<void> {

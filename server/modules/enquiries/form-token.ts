@@ -3,8 +3,8 @@ import { limits } from "../../../contract/limits.ts";
 import { isSame } from "../../http/csrf.ts";
 
 /**
- * What a visitor's form must carry: when it was opened, some randomness and an HMAC over both, so that
- * handing one out writes nothing.
+ * A visitor's form token: the time of opening, random bytes and an HMAC over both, so that issuing one writes
+ * nothing.
  */
 export function drawFormToken({ secret, now }: { secret: Buffer; now: Date }): string {
   const body = `${now.valueOf().toString(36)}.${randomBytes(12).toString("base64url")}`;
@@ -13,12 +13,12 @@ export function drawFormToken({ secret, now }: { secret: Buffer; now: Date }): s
 
 type Clock = { secret: Buffer; now: Date };
 
-/** Whether the server gave this token out, long enough ago for a person to write and not too long ago. */
+/** Whether the server issued this token, long enough ago for a person to write, and not too long ago. */
 export function isFormTokenGood(token: string, clock: Clock): boolean {
   return isFormTokenKept(token, clock) && ageMs(token, clock) >= limits.formFillMs;
 }
 
-/** Whether the server gave this token out and it has not expired: it is good, or will be in a moment. */
+/** Whether the server issued this token and it has not expired, even if it is still too new. */
 export function isFormTokenKept(token: string, clock: Clock): boolean {
   const [opened = "", random = "", mark = "", ...rest] = token.split(".");
   if (rest.length > 0 || !isSame(mark, sign(clock.secret, `${opened}.${random}`))) return false;

@@ -4,8 +4,8 @@ import { findByToken } from "./enquiries.repository.ts";
 import { drawFormToken, isFormTokenKept } from "./form-token.ts";
 
 /**
- * A new token, or the former one while it can still be used: a new one would count from now, so that whoever
- * sends a refused form again at once would be too fast each time.
+ * A new token, or the former one while it is still valid: a new one would start the least time again, so that
+ * resending a refused form at once would always be too fast.
  */
 export async function giveFormToken(
   { database: { db }, secret, now }: Pick<AppContext, "database" | "secret" | "now">,

@@ -20,8 +20,8 @@ export type SentEnquiry = NewEnquiry & {
 };
 
 /**
- * Keeps an enquiry and answers with its ticket. Whatever seems a program's work is refused in one way, so
- * that it learns nothing. Throws AppError("form_refused"), or "not_found" for a course that visitors do not see.
+ * Saves an enquiry and returns its ticket. Everything that looks automated is refused in the same way, so that a bot
+ * learns nothing. Throws AppError("form_refused"), or "not_found" for a course that visitors do not see.
  */
 export async function sendEnquiry(
   {
@@ -75,7 +75,10 @@ function makeRow(
   };
 }
 
-/** Sent twice, as after a lost answer, an enquiry keeps its ticket; a token is not good for another one. */
+/**
+ * Idempotent: sent again, for example after a lost response, an enquiry keeps its ticket. A token cannot be used for
+ * a second enquiry.
+ */
 function ticketOfRepeat(sent: EnquiryRow, kept: Awaited<ReturnType<typeof findByToken>>): string {
   const fields = [
     ...(["kind", "topic", "fullName", "phoneNumber", "email"] as const),

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** Without 0, 1, I, L, O and U: read over the phone, none is taken for another. */
+/** Without 0, 1, I, L, O and U, which are easily confused over the phone. */
 const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The number a visitor is given, `2026-7KQ4-M2XD`: the year in India and eight signs nobody can guess. */
+/** A ticket number, `2026-7KQ4-M2XD`: the year in India and eight random characters. */
 export function drawTicket(now: Date): string {
   const year = now.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata", year: "numeric" });
   return [year, drawSigns(4), drawSigns(4)].join("-");

@@ -11,7 +11,7 @@ import { deleteWaiting, findOwnWaiting } from "./waiting-list.repository.ts";
 
 type Trx = AppContext["database"]["db"];
 
-/** What the office makes of an enrolment; the student sees the reason. */
+/** The office's decision about an enrolment; the student sees the reason. */
 export type NewStatus = { status: "active" | "withdrawn"; reason?: string | undefined };
 
 export type EnrolmentChange = NewStatus & { id: string; actor: Actor };
@@ -30,7 +30,7 @@ export async function changeEnrolment(
     const course = found && (await lockCourse(trx, found.courseId));
     // Read again under the lock: it may have changed while this call waited.
     const enrolment = course && (await findEnrolment(trx, id));
-    // One that was moved meanwhile is in a course that is not locked.
+    // It may have been moved to another course, which is not locked.
     if (enrolment?.courseId !== course?.id || !enrolment || !course)
       throw new AppError("not_found");
     const change = { enrolment, course, status, reason, at: now() };
@@ -42,7 +42,7 @@ export async function changeEnrolment(
 
 export type LockedChange = NewStatus & { enrolment: EnrolmentRow; course: LockedCourse; at: Date };
 
-/** Whether confirming an enrolment finds a seat: its own, or a free one. */
+/** Whether an enrolment can be confirmed: it holds a seat, or one is free. */
 export async function hasRoom(
   trx: Trx,
   { enrolment, course, status, at }: LockedChange,
@@ -72,7 +72,7 @@ export async function writeStatus(
     reason,
     beforeDecline,
   });
-  // Whom the office withdrew cannot enrol, so no seat is offered to them either.
+  // People whom the office withdrew cannot enrol, so they are offered no seat either.
   await deleteWaiting(trx, enrolment);
   await recordAudit(trx, actor, {
     action: "change",

@@ -2,12 +2,12 @@ import { limits } from "../../../contract/limits.ts";
 import type { EnrolmentRow } from "./enrolments.repository.ts";
 import type { WaitingRow } from "./waiting-list.repository.ts";
 
-/** What an enrolment was before the office declined it, with the place in the waiting list that it ended. */
+/** The state of an enrolment before the office declined it, with the waiting-list place that it ended. */
 export type BeforeDecline = Pick<EnrolmentRow, "heldUntil" | "changedAt" | "reason"> & {
   waiting: Pick<WaitingRow, "id" | "joinedAt" | "offeredUntil"> | null;
 };
 
-/** How much longer than it is offered an undo is taken, for slow networks. */
+/** Added to the time of the offer to undo, for slow networks. */
 const GRACE_MS = 5000;
 
 /** The moment before which a decline is final (ISO 8601). Until it is, no seat is offered and nobody is told. */
@@ -19,7 +19,7 @@ export function isFinal({ changedAt }: Pick<EnrolmentRow, "changedAt">, now: Dat
   return changedAt < declinesFinalBefore(now);
 }
 
-/** Undefined where the office has not declined it. */
+/** Undefined unless the office has declined it. */
 export function beforeDeclineOf(
   row: Pick<EnrolmentRow, "beforeDecline">,
 ): BeforeDecline | undefined {
@@ -32,7 +32,7 @@ export type Told = Pick<
   "status" | "heldUntil" | "changedAt" | "withdrawnByOfficeAt" | "reason" | "beforeDecline"
 >;
 
-/** An enrolment as its student is told of it: what the office may still undo has not happened yet. */
+/** An enrolment as its student sees it: a decision that the office can still undo is not shown yet. */
 export function asTold<Row extends Told>(row: Row, now: Date): Row {
   const before = isFinal(row, now) ? undefined : beforeDeclineOf(row);
   if (!before) return row;

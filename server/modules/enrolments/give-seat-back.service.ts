@@ -6,8 +6,8 @@ import { effectiveStatus } from "./seats.policy.ts";
 import { lockCourse } from "./seats.repository.ts";
 
 /**
- * A person gives back a seat that waits for the office, which goes to the next who waits; one that has lapsed or
- * was given back stays as it is. Throws AppError("not_found") and ("seat_confirmed").
+ * Gives back a pending seat, which is then offered to the next on the waiting list; one that has lapsed or was given
+ * back stays as it is. Throws AppError("not_found") and ("seat_confirmed").
  */
 export async function giveSeatBack(
   { database, now }: Pick<AppContext, "database" | "now">,

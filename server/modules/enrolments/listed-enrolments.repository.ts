@@ -110,6 +110,6 @@ async function selectListed(db: Db) {
       "enrolment_forms.selectedClass",
     ])
     .select(sql<number>`(case when ${misfit} then 1 else 0 end)`.as("isMisfit"));
-  // In an object: it would be awaited here otherwise, though a query cannot.
+  // Wrapped in an object, because returning the query builder from an async function would execute it.
   return { rows };
 }

@@ -66,7 +66,7 @@ async function pageOf(
   return rows.map(({ id }) => id);
 }
 
-/** Whether enough of the next rows of the unfiltered list match; no more are looked at than it takes to know. */
+/** Whether enough of the next rows of the unfiltered list match; reads no more rows than needed to decide. */
 async function isCommon(
   db: Db,
   { conditions, after, fetch }: Conditions & PageBounds,

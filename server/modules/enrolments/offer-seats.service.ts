@@ -14,8 +14,8 @@ import {
 type Trx = AppContext["database"]["db"];
 
 /**
- * Offers each free seat of a course to the next who waits, for `limits.offerMs`. An offer holds its seat; one
- * that was not taken in time is over, and so is all waiting once the course is. Call with the course's row locked.
+ * Offers each free seat of a course to the next on the waiting list for `limits.offerMs`. An offer holds its seat;
+ * expired offers end, and the whole list ends with the course. Call with the course's row locked.
  */
 export async function offerSeats(
   trx: Trx,
@@ -32,8 +32,8 @@ export async function offerSeats(
 }
 
 /**
- * Seats also fall free without a call: when a hold or an offer lapses, an account is deleted, or a decline can no
- * longer be undone.
+ * Seats also become free without a call: when a hold or an offer expires, an account is deleted, or a decline
+ * becomes final.
  */
 export async function offerFreeSeats({
   database,

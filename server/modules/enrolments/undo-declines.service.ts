@@ -17,8 +17,8 @@ import { insertWaiting } from "./waiting-list.repository.ts";
 type Trx = AppContext["database"]["db"];
 
 /**
- * Makes enrolments that the office has declined a moment ago what they were before, with their place in the
- * waiting list. One whose seat somebody else has taken since stays declined; the answer says which and why.
+ * Undoes declines of a moment ago, including the place on the waiting list. If somebody else has taken the seat
+ * since, the enrolment stays declined; the answer lists those with the reason.
  */
 export async function undoDeclines(
   { database, now }: Pick<AppContext, "database" | "now">,
@@ -63,7 +63,7 @@ async function undo(trx: Trx, undoing: Undoing): Promise<DecisionRefusal | undef
   return undefined;
 }
 
-/** Whether the enrolment would hold a seat now, by itself or by an offer to its student. */
+/** Whether the enrolment would hold a seat now, on its own or by an offer to its student. */
 function heldSeat({ heldUntil, waiting }: BeforeDecline, at: Date): boolean {
   const offeredUntil = waiting?.offeredUntil ?? null;
   return [heldUntil, offeredUntil].some((until) =>

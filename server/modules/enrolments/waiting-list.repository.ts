@@ -14,7 +14,7 @@ export type WaitingPlace = { courseId: string; place: number | null; offeredUnti
 
 const waitingColumns = ["id", "userId", "courseId", "joinedAt", "offeredUntil"] as const;
 
-/** Who joined twice keeps the first place. */
+/** Joining twice keeps the first place. */
 export async function insertWaiting(trx: Db, row: WaitingRow): Promise<void> {
   await trx
     .insertInto("waiting_list")
@@ -51,12 +51,12 @@ export async function deleteWaiting(trx: Db, { userId, courseId }: Whose): Promi
     .execute();
 }
 
-/** Ends the waiting for a course, with the offers that were made. */
+/** Ends the waiting list of a course, including its offers. */
 export async function deleteWaitingFor(trx: Db, courseId: string): Promise<void> {
   await trx.deleteFrom("waiting_list").where("courseId", "=", courseId).execute();
 }
 
-/** Offers that were not taken in time are over, and so is the place in the list. */
+/** Expired offers end, and so does the place on the list. */
 export async function deleteLapsedOffers(
   trx: Db,
   { courseId, now }: { courseId: string; now: string },
@@ -68,7 +68,7 @@ export async function deleteLapsedOffers(
     .execute();
 }
 
-/** Offers seats to those who have waited longest, but not to whoever is suspended and cannot take one. */
+/** Offers seats to those who have waited longest, except suspended people, who could not take one. */
 export async function offerNext(
   trx: Db,
   { courseId, seats, until }: { courseId: string; seats: number; until: string },
@@ -120,7 +120,7 @@ export async function isWaitedFor(db: Db, courseId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Courses for which somebody waits, without those in which the office has declined somebody since `declined`. */
+/** Courses with a waiting list, except those in which the office has declined somebody since `declined`. */
 export async function listWaitedFor(db: Db, { declined }: { declined: string }): Promise<string[]> {
   const rows = await db
     .selectFrom("waiting_list")
@@ -170,7 +170,7 @@ export async function listWaitedForBy(
   }));
 }
 
-/** What has lapsed and not been deleted yet is over. */
+/** An offer that has expired but is not deleted yet counts as ended. */
 export function selectPlaces(db: Db, now: string) {
   const before = sql<number>`(select count(*) from "waiting_list" as "before"
     where "before"."courseId" = "waiting_list"."courseId" and "before"."offeredUntil" is null

@@ -16,8 +16,8 @@ export type Wanted = {
 type PageOf<Row> = { rows: Row[]; read: number; next: string | undefined };
 
 /**
- * A whole list, page by page; a page is asked for only when it is wanted. Whole pages are passed on, as handing
- * over each row by itself took a third of the time. Throws what `confirm` throws.
+ * A whole list, page by page, on demand. Pages are passed on as a whole, because yielding each row took a third of
+ * the time. Throws what `confirm` throws.
  */
 export async function* eachPage<Row>(
   { signal, confirm, onRead }: Wanted,

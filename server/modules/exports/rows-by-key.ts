@@ -9,8 +9,8 @@ export type Matched = { matches: number };
 type List<Row> = { list: (page: KeyPage) => Promise<Row[]>; keyOf: (row: Row) => string };
 
 /**
- * The rows that match, in the order of their keys, page by page. Every row is looked at: a query for a rare
- * match alone might read all rows at one go.
+ * The matching rows in the order of their keys, page by page. Every row is read and checked, because one query for a
+ * rare match might read the whole table.
  */
 export function rowsByKey<Row extends Matched>(
   wanted: Wanted,

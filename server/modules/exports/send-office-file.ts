@@ -21,9 +21,9 @@ export type OfficeDownload<Row> = {
   format?: FileFormat | undefined;
   /** In parts that say how far it has come, as `countedParts` makes them. */
   parts?: "counted" | undefined;
-  /** What the rows are filtered by; the audit log says which filters, as their values may be personal. */
+  /** The filters; the audit log names them without their values, which may be personal. */
   filter: Readonly<Record<string, unknown>>;
-  /** Of how many rows the file is made; undefined where there are too many to count. */
+  /** The number of rows of the file; undefined if there are too many to count. */
   countRows: () => Promise<number | undefined>;
   sheet: (now: Date) => Sheet<Row>;
   pages: (wanted: Wanted & { now: Date }) => AsyncGenerator<Row[], void, undefined>;
@@ -50,7 +50,7 @@ export async function sendOfficeFile<Row>(
     read += rows;
   };
   const pages = listPages({ now, signal: untilClosed(reply), confirm, onRead });
-  // Asked for before the answer begins: until then a database that is away is a 503.
+  // Requested before the answer begins: an unavailable database can then still be answered with 503.
   const first = await pages.next();
   const total = parts && (await countRows());
   await recordAudit(context.database.db, actorOf(request, now), {

@@ -22,9 +22,9 @@ type Trx = Connection["db"];
 type Asked = { id: string; from: number; people: readonly EnrolmentForm[]; actor: Actor };
 
 /**
- * Adds the next people of an import in one transaction, except those who are here already or stand further up among the same rows. Rows that have arrived
- * before, as when an answer was lost, change nothing. Throws AppError("not_found"), ("import_out_of_step") with how
- * many rows have arrived, ("course_closed") or ("course_full").
+ * Adds the next people of an import in one transaction, except those who exist already or appear earlier among these
+ * rows. Rows that have arrived before, as after a lost response, change nothing. Throws AppError("not_found"),
+ * ("import_out_of_step") with how many rows have arrived, ("course_closed") or ("course_full").
  */
 export function importRows(
   { database }: Pick<AppContext, "database">,

@@ -64,7 +64,7 @@ async function withUndo(db: Db, rows: readonly Shown[]): Promise<PeopleImport[]>
   return shown;
 }
 
-/** Whom the undo of an import has still to erase, and whom it leaves. */
+/** How many people the undo of an import still has to erase, and whom it keeps. */
 async function undoOf(db: Db, { id, undoneAt }: Shown) {
   if (undoneAt === null) return { left: 0, kept: 0, keptPeople: [] };
   const { total, used } = await db
@@ -78,7 +78,7 @@ async function undoOf(db: Db, { id, undoneAt }: Shown) {
   return { left: Number(total) - kept, kept, keptPeople };
 }
 
-/** Undos that were begun and have people left, with who began them. */
+/** Undos that are not finished, with who started them. */
 export async function listUnfinishedUndos(db: Db) {
   return db
     .selectFrom("imports")
@@ -95,7 +95,7 @@ export async function listUnfinishedUndos(db: Db) {
     .execute();
 }
 
-/** The next people of an import with whom nothing was done since, by their id. */
+/** The next unchanged people of an import, by id. */
 export async function listImported(
   trx: Db,
   { importId, limit }: { importId: string; limit: number },
@@ -104,7 +104,7 @@ export async function listImported(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the people with whom nothing was done since. */
+/** Those of the people who are unchanged. */
 export async function listUnused(trx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await selectUnused(trx).where("id", "in", ids).execute();
@@ -120,8 +120,8 @@ function selectUnused(trx: Db) {
 }
 
 /**
- * Those of an import with whom something was done since: an account was joined, or the office changed, noted or
- * decided something.
+ * Those of an import who were changed since: an account was joined, or the office edited, noted or decided
+ * something.
  */
 export async function listUsed(trx: Db, importId: string, limit: number) {
   const rows = await trx
@@ -135,7 +135,7 @@ export async function listUsed(trx: Db, importId: string, limit: number) {
   return rows.map(({ id, name, hasAccount }) => ({ id, name, hasAccount: hasAccount === 1 }));
 }
 
-/** The lines of an import have the moment at which the person was added. */
+/** Audit lines of the import itself have the time at which the person was added. */
 const wasUsed = sql<SqlBool>`(substr("users"."subject", 1, 7) <> 'office|' or exists (
   select 1 from "audit_log" where "audit_log"."personId" = "users"."id"
     and "audit_log"."at" > "users"."createdAt"))`;

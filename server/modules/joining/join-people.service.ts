@@ -22,15 +22,15 @@ type Database = Pick<Connection, "transaction">;
 type Joining = Pair & { actor: Actor };
 
 /**
- * Makes somebody whom the office added part of an account: form, courses, registrations, notes and history, all or
- * nothing. Of two forms `keepForm` stays. Throws AppError("not_found") where the office is not asked about the two.
+ * Joins a person whom the office added to an account: form, courses, registrations, notes and history, all or
+ * nothing. Of two forms `keepForm` says which stays. Throws AppError("not_found") if there is no such question.
  */
 export function joinPeople(
   database: Database,
   { officeUserId: from, accountUserId: to, keepForm, actor }: Joining & { keepForm: KeptForm },
 ): Promise<void> {
   return database.transaction(async (trx) => {
-    // Before the people: deleting a person locks in this order, too.
+    // Locked before the people, in the same order as when deleting a person.
     await lockCourses(trx, [from, to]);
     await requireQuestion(trx, { officeUserId: from, accountUserId: to });
     const dropped = await joinForms(trx, { from, to, keepForm });
@@ -53,7 +53,7 @@ export function joinPeople(
   });
 }
 
-/** Notes that two are not the same person; nobody is asked about them again. Throws AppError("not_found"). */
+/** Records that two are different people; the question is not asked again. Throws AppError("not_found"). */
 export function refuseJoining(database: Database, { actor, ...pair }: Joining): Promise<void> {
   return database.transaction(async (trx) => {
     await requireQuestion(trx, pair);
@@ -70,7 +70,7 @@ export function refuseJoining(database: Database, { actor, ...pair }: Joining): 
   });
 }
 
-/** In the order of their ids, so that two joinings at once do not wait for each other. */
+/** In the order of their ids, so that two concurrent joins cannot deadlock. */
 async function lockCourses(trx: Trx, userIds: readonly string[]): Promise<void> {
   const courseIds = new Set<string>();
   for (const userId of userIds)
@@ -83,7 +83,7 @@ async function requireQuestion(trx: Trx, pair: Pair): Promise<void> {
   if (people.length < 2 || !(await lockQuestion(trx, pair))) throw new AppError("not_found");
 }
 
-/** Leaves the account with one form; gives the other. */
+/** Leaves the account with one form; returns the other. */
 async function joinForms(
   trx: Trx,
   { from, to, keepForm }: { from: string; to: string; keepForm: KeptForm },

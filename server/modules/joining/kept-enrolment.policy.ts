@@ -3,8 +3,8 @@ import { effectiveStatus, type Seat } from "../enrolments/index.ts";
 type Enrolment = Seat & { enrolledAt: string; withdrawnByOfficeAt: string | null };
 
 /**
- * Whether the account's own enrolment stays, of two of the same person in one course: the one that holds more of a
- * seat, then what the office has decided, then the earlier one. The other's seat falls free.
+ * Which of two enrolments of one person in a course stays: the one with the stronger claim to a seat, then the one
+ * decided by the office, then the earlier one. True for the account's own. The other's seat becomes free.
  */
 export function keepsOwn(own: Enrolment, noted: Enrolment, now: Date): boolean {
   const difference = strength(own, now) - strength(noted, now);

@@ -51,7 +51,10 @@ export async function lockPeople(trx: Db, ids: readonly string[]): Promise<strin
   return found;
 }
 
-/** Moves notes, registrations, waiting, attendance and history. Whatever is left of `from` goes with that person. */
+/**
+ * Moves notes, registrations, waiting places, attendance and history. Everything else of `from` is deleted with that
+ * person.
+ */
 export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
   await trx
     .updateTable("office_notes")

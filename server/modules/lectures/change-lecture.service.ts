@@ -35,7 +35,7 @@ import { isWebVtt } from "./web-vtt.ts";
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "store" | "now">;
-/** Whoever changes a lecture, and by which call. */
+/** Who changes a lecture, and by which call. */
 export type Asking = { call: LectureCall; user: Session["user"]; actor: Actor };
 
 /** Throws AppError("not_found") where the caller may not make this call in the course. */

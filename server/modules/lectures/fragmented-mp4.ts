@@ -1,11 +1,11 @@
 import type { Segment } from "../../../contract/entities/lecture.ts";
 
-/** What a file says of itself: bytes before its first part, and the bytes of each part. */
+/** The claimed structure of a file: bytes of its header, and bytes of each segment. */
 export type Fragments = { initBytes: number; segments: readonly Segment[] };
 
 const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;
-/** What may stand before a part's `moof`, and belongs to the part. */
+/** Boxes that may precede a segment's `moof` and belong to the segment. */
 const beginsPart = new Set(["styp", "sidx", "prft", "emsg", "moof"]);
 
 type Box = { type: string; start: number; size: number };
@@ -105,7 +105,7 @@ function childTypes(bytes: Buffer): Set<string> {
   return types;
 }
 
-/** Finds the boxes of the first level in bytes that come in pieces of any size. */
+/** Finds the top-level boxes in bytes that arrive in chunks of any size. */
 class BoxWalker {
   position = 0;
   readonly #found: (box: Box) => boolean;
@@ -150,7 +150,7 @@ class BoxWalker {
   }
 }
 
-/** In bytes with the header; a box that goes on to the end of the file is not taken. */
+/** Including the header; a box that extends to the end of the file is refused. */
 function sizeOf(header: Buffer): number | "more" | "wrong" {
   if (header.length < HEADER_BYTES) return "more";
   const size = header.readUInt32BE(0);

@@ -3,7 +3,7 @@ import type { TeachRow } from "../teaching/index.ts";
 
 export type LectureCall = keyof typeof lecturesTeachEndpoints;
 
-/** A lecture of another course is not there. The guard has refused visitors and students before. */
+/** A lecture of another course is answered with 404. The guard has refused visitors and students before. */
 const ofCourse: TeachRow = {
   visitor: "session_required",
   student: "teacher_required",
@@ -12,7 +12,7 @@ const ofCourse: TeachRow = {
   admin: "all",
 };
 
-/** Who may put lectures in. */
+/** Who may upload lectures. */
 export const lecturePolicy: Readonly<Record<LectureCall, TeachRow>> = {
   listTaughtLectures: ofCourse,
   addLecture: ofCourse,

@@ -8,7 +8,7 @@ import type {
 
 type Db = Connection["db"];
 
-/** What the lists show of a quality. */
+/** The parts of a quality that lists show. */
 export type RenditionRow = Omit<LectureRenditionsTable, "segments" | "fileId"> & { bytes: number };
 export type LectureRow = LecturesTable & {
   renditions: RenditionRow[];
@@ -58,7 +58,7 @@ async function withParts(db: Db, rows: readonly LecturesTable[]): Promise<Lectur
   }));
 }
 
-/** Where the next lecture of a course stands, and how many it has. */
+/** The next position in a course, and the number of its lectures. */
 export async function endOfCourse(
   trx: Db,
   courseId: string,

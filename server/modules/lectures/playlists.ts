@@ -3,7 +3,7 @@ import type { LectureRenditionsTable } from "../../database/tables/lectures.ts";
 
 export const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
 
-/** A quality that has parts, which an original has not. */
+/** A quality with segments, which an original does not have. */
 export type Playable = Pick<
   LectureRenditionsTable,
   "kind" | "codecs" | "width" | "height" | "initBytes" | "segments"

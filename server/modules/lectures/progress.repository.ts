@@ -17,7 +17,7 @@ export async function listProgress(
     .execute();
 }
 
-/** What is known, for a transaction that adds to it: other devices of the person wait. */
+/** The stored progress, locked for a transaction that adds to it: the person's other devices wait. */
 export async function lockProgress(
   trx: Db,
   key: Key,

@@ -18,10 +18,10 @@ type Uploaded = { file: ReceivedFile; fileAs: FileAs };
 type Publishing = { id: string; kind: RenditionKind; given: NewRendition };
 
 const MP4 = "video/mp4";
-/** What a browser plays as it was put in. */
+/** File types that browsers play unchanged. */
 const originals = [MP4, "video/webm"];
 
-/** A lecture, where this quality of it is what an upload has become. */
+/** The lecture, if this quality of it was made from the upload. */
 export async function findPublished(
   { database: { db } }: Context,
   { id, kind, renditionId }: Pick<Publishing, "id" | "kind"> & { renditionId: string },
@@ -44,7 +44,7 @@ export async function publishRendition(
   return insert(context, asking, publishing);
 }
 
-/** The parts are read once, so that no playlist ever names bytes that are none. */
+/** The whole file is checked once, so that playlists only name valid segments. */
 async function isAsSaid(file: ReceivedFile, { kind, given }: Publishing): Promise<boolean> {
   if (kind === "original") return given.segments.length === 0 && originals.includes(file.mimeType);
   if (given.segments.length === 0 || file.mimeType !== MP4) return false;

@@ -7,7 +7,7 @@ import { findWatchedCourse } from "./lectures.repository.ts";
 import { lectureSender } from "./send-lecture.ts";
 import { getOwnLecture, listOwnLectures, requireWatching, saveProgress } from "./watch.service.ts";
 
-/** Permission is asked for every list, playlist and range, so that it ends at once. */
+/** Access is checked for every list, playlist and range, so that losing it takes effect at once. */
 export function watchRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
   const { db } = database;

@@ -3,10 +3,10 @@ import { limits } from "../../../contract/limits.ts";
 /** A part of a lecture, [from, until) in milliseconds. */
 export type Range = readonly [number, number];
 
-/** Shorter gaps come from devices that say every few seconds where they are, and are no gaps. */
+/** Shorter gaps are ignored: devices report their position only every few seconds. */
 const SMALL_GAP_MS = 1_000;
 
-/** All that was watched, in order and apart; at most `limits.watchedRanges` parts of a lecture of this length. */
+/** The union of all watched ranges, ordered and disjoint; at most `limits.watchedRanges`. */
 export function unionOf(ranges: readonly Range[], durationMs: number): Range[] {
   const gapMs = Math.max(SMALL_GAP_MS, durationMs / limits.watchedRanges);
   const union: [number, number][] = [];
@@ -18,7 +18,7 @@ export function unionOf(ranges: readonly Range[], durationMs: number): Range[] {
   return union;
 }
 
-/** Whether a device can have watched this: nothing beyond the end, but for a second of rounding. */
+/** Whether a device can have watched this: nothing beyond the end, apart from a second of rounding. */
 export function isWithin(ranges: readonly Range[], durationMs: number): boolean {
   return ranges.every(([from, until]) => from < until && until <= durationMs + SMALL_GAP_MS);
 }

@@ -23,7 +23,7 @@ import {
 
 type Trx = FileChange["trx"];
 
-/** A study material as somebody has read it. */
+/** A study material in the version that the caller has read. */
 export type MaterialVersion = { id: string; version: number };
 
 /**
@@ -80,8 +80,8 @@ export async function replaceMaterialFile(
 }
 
 /**
- * Brings back the file that a study material had before it was replaced just now, whatever else of it was edited
- * since. Throws AppError("not_found") once that is gone for good.
+ * Restores the file that was just replaced; later edits of the material stay. Throws AppError("not_found") once the
+ * file has been deleted for good.
  */
 export async function undoReplacedFile(
   context: WritingContext,

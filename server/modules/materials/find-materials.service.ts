@@ -21,7 +21,7 @@ import {
 
 type Source = Pick<Connection, "db" | "dialect">;
 
-/** So many rows are sorted in less time than it takes to find a page of them from the top of the list. */
+/** Sorting this many rows takes less time than finding a page of them from the top of the list. */
 const RARE = 1_000;
 
 export type MaterialQuery = {

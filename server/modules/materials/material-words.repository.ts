@@ -4,7 +4,7 @@ import type { MaterialTerm } from "./correct-terms.ts";
 
 type Dialect = Connection["dialect"];
 
-/** The least that an index of every three letters can find. */
+/** The shortest word that a trigram index can find. */
 const LEAST_LETTERS = 3;
 
 /** Whether a row of `study_materials` has a word, as it is written or by one of its sounds. */
@@ -28,7 +28,7 @@ export function hasWordsByIndex(
   const isTooShort = sought.flat().some(({ phrase }) => [...phrase].length < LEAST_LETTERS);
   if (sought.length === 0 || isTooShort) return undefined;
   if (dialect === "sqlite") return foundOnSqlite(sought);
-  // One word is enough for the index: a second one's trigrams may be worked out anew for each row.
+  // One word is enough for the index: the trigrams of a second one might be evaluated again for each row.
   const ways = sought
     .slice(0, 1)
     .map((phrases) => sql`(${sql.join(phrases.map(onPostgres), sql` or `)})`);
@@ -39,7 +39,9 @@ export function hasWordsByIndex(
 
 const PROBED_ROWS = 200;
 
-/** The words with the one first that the fewest of the newest materials have, by which PostgreSQL's index finds. */
+/**
+ * The words, with the one first that the fewest of the newest materials contain; PostgreSQL's index searches by it.
+ */
 export async function rarestFirst(
   { db, dialect }: Pick<Connection, "db" | "dialect">,
   words: readonly MaterialTerm[],

@@ -35,7 +35,7 @@ export type MaterialListing = {
   order: MaterialOrder;
   after: Cursor | undefined;
   fetch: number;
-  /** Whether few are found, which are sorted; of many, a page is soon filled by reading from the top. */
+  /** Whether few rows match: they are then sorted. Otherwise a page is soon filled by reading from the top. */
   isRare: boolean;
 };
 

@@ -7,13 +7,13 @@ import { findMaterial, listFirst, setPlace } from "./office-materials.repository
 
 type Order = {
   materialIds: readonly string[];
-  /** What stood there when the person looked. */
+  /** The order that the caller saw. */
   read: readonly string[];
 };
 
 /**
- * Puts study materials before all others; what stood there and is not named goes back to its day. Throws
- * AppError("not_found"), and ("other_materials") where others stand there by now.
+ * Pins study materials in this order; others are unpinned. Throws AppError("not_found"), and ("other_materials") if
+ * the pinned ones have changed since the caller saw them.
  */
 export async function orderMaterials(
   { transaction }: Pick<WritingContext, "transaction">,

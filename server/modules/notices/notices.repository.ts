@@ -108,7 +108,7 @@ export async function countOwn(db: Db, userId: string): Promise<{ total: number;
   return { total: Number(total), unread: Number(total) - Number(read) };
 }
 
-/** Gives whether the person has the notice; what was read before keeps its time. */
+/** Returns whether the person has the notice; the time of the first reading is kept. */
 export async function markRead(
   trx: Db,
   { userId, noticeId, at }: { userId: string; noticeId: string; at: string },

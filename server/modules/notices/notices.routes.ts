@@ -26,7 +26,7 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
   }));
 
   serve(noticesEndpoints.listUnreached, async ({ params, query }) => {
-    // First, so that a cursor that this server did not make is refused whatever the notice.
+    // Checked first, so that an invalid cursor is refused for every notice.
     const { rows, ...page } = await listUnreached(database, { ...query, noticeId: params.id });
     await getNotice(database.db, params.id);
     return { people: rows, ...page };

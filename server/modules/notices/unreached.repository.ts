@@ -11,7 +11,7 @@ type Db = Connection["db"];
 
 export type AskedUnreached = PageRequest & { noticeId: string; query?: string | undefined };
 
-/** Who has a notice and has not opened it, in the order in which they came to the institute. */
+/** Who has not opened a notice, in the order in which they joined. */
 export async function listUnreached(
   database: Database,
   { noticeId, query, ...request }: AskedUnreached,
@@ -88,7 +88,7 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
 
 function presentUnreached(row: UnreachedRow): UnreachedPerson {
   const { receivedAt, lastSignInAt, sessionSeenAt, failedId, ...person } = row;
-  // A session that was ended is gone, and the sign-in is what is left of it.
+  // Ended sessions are deleted, so the time of the sign-in is used as well.
   const lastSeenAt = [lastSignInAt, sessionSeenAt].reduce(later, null);
   return {
     ...person,

@@ -97,7 +97,7 @@ async function firstId(query: {
   return (await query.executeTakeFirst())?.id;
 }
 
-/** Notes about one subject are about another of the same kind now. */
+/** Moves notes to another subject of the same kind. */
 export async function passOnNotes(
   trx: Db,
   { subjectType, from, to }: { subjectType: NoteSubject; from: string; to: string },

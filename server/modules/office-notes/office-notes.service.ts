@@ -80,7 +80,7 @@ type Change = {
   after?: { text: string };
 };
 
-/** The line is about the note's subject, so that its values are erased with that or with the person. */
+/** The audit line is about the note's subject, so that its values are erased with that or with the person. */
 function record(trx: Db, actor: Actor, { note, ...change }: Change): Promise<void> {
   const { subjectType, subjectId } = note;
   const personId = note.personId ?? undefined;

@@ -6,12 +6,12 @@ type Trx = AppContext["database"]["db"];
 
 export type Message = Pick<OutboxRow, "channel" | "recipientId" | "noticeId" | "template"> & {
   payload: unknown;
-  /** What the message is about, such as a notice's id: there is one for each recipient and channel. */
+  /** The id of what the message is about, such as a notice; there is one message for each recipient and channel. */
   about: string;
   isUrgent?: boolean;
 };
 
-/** Writes messages in the transaction of what they tell of; they are sent once that has ended. */
+/** Inserts messages in the caller's transaction; they are sent after it has committed. */
 export async function postMessages(
   trx: Trx,
   messages: readonly Message[],

@@ -13,7 +13,7 @@ import { isQuiet, pauseAfterMs } from "./sending.policy.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 
-/** Hands one message over, with its id; rejects where the other side has not accepted it. */
+/** Delivers one message, with its id; rejects if the receiver has not accepted it. */
 export type Sender = (message: OutboxRow, signal: AbortSignal) => Promise<void>;
 export type Senders = Partial<Record<OutboxChannel, Sender>>;
 
@@ -22,17 +22,17 @@ export class UndeliverableError extends Error {}
 
 /** How many are sent at once. */
 const BATCH = 10;
-/** Nobody waits longer for one message. */
+/** The timeout of one message. */
 const SEND_MS = 20_000;
-/** Longer than a batch takes, so that only a process that has died loses its claim. */
+/** Longer than a batch takes, so that only dead processes lose their claim. */
 const CLAIM_MS = 3 * SEND_MS;
 /** Longer than all tries together take, with a night between. */
 const OLD_MS = 3 * 24 * 60 * 60 * 1000;
 const ERROR_LENGTH = 300;
 
 /**
- * Sends what is due, each message at least once: one whose process dies is claimed again by another. Gives how
- * many were accepted. Ends early once `signal` says so.
+ * Sends due messages, at least once: if a process dies, another claims its messages again. Returns how many were
+ * accepted. Stops early on `signal`.
  */
 export async function sendMessages(
   context: Context,
@@ -83,7 +83,7 @@ async function sendOne({ database, now }: Context, sending: Sending): Promise<bo
   return true;
 }
 
-/** Does not wait for a sender that hangs, not even for one that ignores its signal. */
+/** Times out a sender that hangs, even if it ignores its signal. */
 async function handOver({ message, senders, signal }: Sending): Promise<void> {
   const send = senders[message.channel];
   if (!send) throw new Error("no sender");

@@ -12,8 +12,8 @@ import type { StoredVersion } from "./policies.repository.ts";
 export type Edition = Omit<OfficePolicyVersion, "state">;
 
 /**
- * The bundled text comes before all of the office's, whatever its day says: an update of the program brings no text
- * into force that the office has replaced. A stored text that no longer fits the program is left out.
+ * The bundled text comes before all of the office's, whatever its date: an update of the program must not put a text
+ * into force that the office has replaced. A stored text that no longer fits the schema is left out.
  */
 export function editionsOf(bundled: BundledPolicy, stored: readonly StoredVersion[]): Edition[] {
   const first: Edition = {
@@ -41,12 +41,12 @@ export function nextNumber(bundled: BundledPolicy, stored: readonly StoredVersio
   return Math.max(first, ...stored.map(({ number }) => number)) + 1;
 }
 
-/** The place of the version in force on a day in India. */
+/** The index of the version in force on a day in India. */
 export function presentAt(editions: readonly Edition[], day: string): number {
   return editions.findLastIndex(({ id, source }) => id === null || source.effectiveDate <= day);
 }
 
-/** What each version is on a day in India, in the order of the editions. */
+/** The state of each version on a day in India, in the order of the editions. */
 export function statesAt(editions: readonly Edition[], day: string): PolicyState[] {
   const present = presentAt(editions, day);
   return editions.map((_, at) =>

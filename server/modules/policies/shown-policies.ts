@@ -82,7 +82,7 @@ function headOf({ label, source }: Edition, state: PolicyState = "upcoming") {
   return { version: label, effectiveDate: source.effectiveDate, state };
 }
 
-/** Of two that hold from one day, the office's. */
+/** If two are in force from the same day, the office's comes first. */
 function placeOf(editions: readonly Edition[], effectiveDate: string): number {
   return editions.findLastIndex(({ source }) => source.effectiveDate === effectiveDate);
 }

@@ -93,7 +93,7 @@ export async function getOfficePolicy(
   return officePolicyAt({ slug, editions }, istDay(now));
 }
 
-/** One write of a policy after the other: whether a day and a number are free is read before they are taken. */
+/** Serialises changes of one policy, because free dates and numbers are read before they are used. */
 async function lockPolicy(database: AppContext["database"], trx: Transaction, slug: PolicySlug) {
   await database.lockBytes(trx, `policy ${slug}`);
 }

@@ -13,7 +13,7 @@ import {
   updatePoster,
 } from "./posters.repository.ts";
 
-/** A poster as somebody has read it. */
+/** A poster in the version that the caller has read. */
 export type PosterVersion = { id: string; version: number };
 type Edit = { poster: PosterVersion; change: PosterChange };
 

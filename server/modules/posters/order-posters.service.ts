@@ -5,8 +5,8 @@ import type { WritingContext } from "../files/index.ts";
 import { listPosters, type PosterRow, setPosterPositions } from "./posters.repository.ts";
 
 /**
- * Puts all posters in an order. Throws AppError("other_posters") where the ids are not those of the posters,
- * each once: somebody has added or deleted one.
+ * Orders all posters. Throws AppError("other_posters") unless the ids are exactly those of the posters, because
+ * somebody has added or deleted one.
  */
 export async function orderPosters(
   { transaction }: Pick<WritingContext, "transaction">,

@@ -43,7 +43,7 @@ function servePublic(
   });
 }
 
-/** It reads the rows themselves, so that nobody edits an old text. */
+/** Reads the rows themselves rather than a cache, so that nobody edits an old text. */
 function serveOffice(serve: Serve, { database: { db }, now }: AppContext): void {
   serve(postsOfficeEndpoints.listOfficePosts, async () => {
     const bundled = await readBundledPosts();

@@ -51,7 +51,7 @@ export async function writePost(
   });
 }
 
-/** Deletes an own post, or resets a bundled one; gives the id of the change, to undo it. */
+/** Deletes an own post, or resets a bundled one; returns the id of the change, for undoing it. */
 export async function takeBackPost(
   { transaction, now }: WritingPosts,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function takeBackPost(
   });
 }
 
-/** Brings back what a change has replaced; null where that is no post. Throws AppError("not_found"). */
+/** Undoes a change; null if there was no post before it. Throws AppError("not_found"). */
 export async function undoPostChange(
   { transaction, now }: WritingPosts,
   actor: Actor,
@@ -89,7 +89,7 @@ type Undone = {
   bundled: PostSource | undefined;
 };
 
-/** The keys that the change changed as they were before; what others have changed since stays. */
+/** Reverts the keys of the change; later changes of other keys stay. */
 function undone({ stored, change, bundled }: Undone): PostSource | null {
   const before = readSource(change.before);
   const base = before ?? bundled;
@@ -125,7 +125,7 @@ type Kept = Pick<AuditRecord, "action"> & {
   origin: "office" | "undo";
 };
 
-/** Writes the post, its history and its line in the audit log; nothing but the line where nothing differs. */
+/** Saves the post, its history and an audit line; only the audit line if nothing differs. */
 async function keep(trx: Trx, actor: Actor, { id, source, origin, action }: Kept): Promise<string> {
   const bundled = (await readBundledPosts()).get(id);
   const stored = await findStoredPost(trx, id);

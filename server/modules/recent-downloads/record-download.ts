@@ -13,7 +13,7 @@ import {
 export type Download = {
   userId: string;
   file: DownloadedFile;
-  /** Of the bytes: a file that was replaced is another one. */
+  /** The hash of the bytes: a replaced file counts as another one. */
   sha256: string;
 };
 

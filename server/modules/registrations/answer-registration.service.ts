@@ -10,8 +10,7 @@ type Context = Pick<AppContext, "database" | "now">;
 export type Answer = AnsweredRegistration & { id: string; version: number; actor: Actor };
 
 /**
- * Writes down what the office answered. Throws AppError("not_found"), or ("changed_meanwhile") with the
- * registration as it is.
+ * Records the office's answer. Throws AppError("not_found"), or ("changed_meanwhile") with the present registration.
  */
 export async function answerRegistration(
   { database, now }: Context,

@@ -80,10 +80,10 @@ export function conditionsOf({
   ];
 }
 
-/** Whoever has a seat in the course, or asked for one, needs no answer to a registration any more. */
+/** Whoever has or requested a seat in the course needs no answer to the registration any more. */
 function isAnswered(answer: AnswerFilter): RawBuilder<SqlBool>[] {
   if (answer !== "open") return [sql<SqlBool>`"registrations"."answer" = ${answer}`];
-  // As the index of migration 0081 says it.
+  // Written exactly as in the index of migration 0081.
   return [
     sql<SqlBool>`"registrations"."answer" is null`,
     sql<SqlBool>`"registrations"."hasEnrolment" = 0`,

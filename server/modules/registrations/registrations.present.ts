@@ -30,7 +30,7 @@ export function presentListed(row: RegistrationRow, now: Date): ListedRegistrati
   };
 }
 
-/** A seat in the course says more than the office's answer, and that more than the course. */
+/** A seat in the course determines the state before the office's answer, and that before the course. */
 function registrationState(row: RegistrationRow, now: Date): RegistrationState {
   const { enrolmentStatus, heldUntil, answer } = row;
   const status = enrolmentStatus && effectiveStatus({ status: enrolmentStatus, heldUntil }, now);

@@ -27,7 +27,7 @@ export function saveView(
 ): Promise<ViewRow> {
   return database.transaction(async (trx) => {
     const userId = actor.actorId;
-    // So that of two that are saved at once the second counts the first.
+    // Locks, so that of two concurrent saves the second counts the first.
     await lockUser(trx, userId);
     const others = await listViews(trx, { userId, list });
     if (others.length >= limits.savedViews) throw new AppError("too_many_views");
@@ -84,7 +84,7 @@ function requireFreeName(others: readonly ViewRow[], name: string): void {
 
 type Change = Pick<Parameters<typeof recordAudit>[2], "detail" | "before" | "after">;
 
-/** The line is about the admin's own account: a view is theirs alone, and its name goes with them. */
+/** The audit line is about the admin's own account, because a view is personal and its name is deleted with them. */
 function record(trx: Trx, actor: Actor, change: Change): Promise<void> {
   const { actorId } = actor;
   return recordAudit(trx, actor, {

@@ -38,8 +38,8 @@ export async function countSetup(context: Context) {
 }
 
 /**
- * Records what the office says of a step; null takes it back. Throws AppError("invalid_fields") for a step whose
- * being done follows from what is there.
+ * Records the office's confirmation of a step; null takes it back. Throws AppError("invalid_fields") for a step that
+ * the program checks by itself.
  */
 export async function answerStep(
   { database }: Pick<AppContext, "database">,

@@ -10,7 +10,7 @@ type Context = Pick<AppContext, "config" | "database" | "now" | "texts">;
 /** A nightly backup may begin later than the night before. */
 const OLD_BACKUP_MS = 36 * 60 * 60 * 1000;
 
-/** Which steps are done by what is there. */
+/** Which steps are completed, as far as the program can tell. */
 export async function findDoneSteps(context: Context): Promise<Record<SetupStepName, boolean>> {
   const { config, database, texts } = context;
   const stored = await listStoredTexts(database.db);
@@ -43,8 +43,8 @@ export async function findDoneSteps(context: Context): Promise<Record<SetupStepN
 type Setting = keyof SiteText<"settings">;
 
 /**
- * The steps that a person may say are done: an institute may have the name that came with the program, nobody but
- * its people knows what they have read, and backups of PostgreSQL are not this program's.
+ * The steps that a person can confirm: an institute may keep the bundled name, only people know what they have read,
+ * and this program does not back up PostgreSQL.
  */
 export function confirmableSteps({
   database,

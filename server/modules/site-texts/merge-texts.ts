@@ -8,13 +8,13 @@ import {
 import { hindiOf, isBlank, type TextPair, textSchemaOf } from "./text-schema.ts";
 
 export type Merged = {
-  /** As the office edits it: a text that is missing in Hindi is empty there. */
+  /** For editing: texts that are missing in Hindi are empty. */
   present: BothTexts;
-  /** The keys of changes that no longer fit the program, such as after an update; they are left out. */
+  /** Changed keys that do not fit the schema, for example after an update; they are left out. */
   unfit: string[];
 };
 
-/** Lays the office's changes over a document as it came. */
+/** Applies the office's changes to a bundled document. */
 export function mergeTexts(name: SiteDocument, bundled: BothTexts, changed: BothTexts): Merged {
   const unfit: string[] = [];
   const en = { ...bundled.en };
@@ -49,7 +49,7 @@ export function hindiWith(name: SiteDocument, { en, hi }: BothTexts, pair: TextP
   return hindiOf(textSchemaOf(name), [en, hi], pair) as Written;
 }
 
-/** The top-level keys that are not as they came. */
+/** The top-level keys that differ from the bundled document. */
 export function changesOf(bundled: BothTexts, given: BothTexts): BothTexts {
   return { en: differing(bundled.en, given.en), hi: differing(bundled.hi, given.hi) };
 }

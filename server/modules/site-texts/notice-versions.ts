@@ -18,7 +18,7 @@ export type NoticeVersioning = {
   day: string;
 };
 
-/** Gives each notice whose wording is another now a version of its own: it is recorded with what people send. */
+/** Gives each notice whose wording has changed a new version, because forms record the version that was shown. */
 export function withNoticeVersions({ given, present, used, day }: NoticeVersioning): BothTexts {
   const versions = new Map(
     Object.keys(given.en).map((form) => [form, versionOf(form, { given, present, used, day })]),

@@ -13,7 +13,7 @@ import { listStoredTexts, listTextChanges } from "./site-texts.repository.ts";
 
 type Parts = Pick<AppContext, "database" | "contentVersion"> & {
   config: Pick<AppContext["config"], "demo">;
-  /** Told of changes that no longer fit the program. */
+  /** Called for changes that no longer fit the schema. */
   warn: (sentence: string) => void;
 };
 type Loaded = {

@@ -31,14 +31,14 @@ export function textSchemaOf(name: SiteDocument): TextSchema {
 const translated = new Set<string | undefined>(["line", "paragraph", "markdown"]);
 
 /**
- * A text in English and what stands for it in Hindi; `own` is the text in the place that is made anew, which is the
- * Hindi one where a value holds both languages.
+ * A text in English and its Hindi counterpart; `own` is the present text at the place that is rebuilt, which is the
+ * Hindi one if a value holds both languages.
  */
 export type TextPair = (en: string, hi: string, own: string) => string;
 
 /**
- * The Hindi side of a value: what `pair` makes of each text, and all else as in English, so that both have the
- * same parts. Where the value holds both languages, only its Hindi texts are made anew.
+ * The Hindi side of a value: each text comes from `pair`, everything else from the English, so that both have the
+ * same structure. If the value holds both languages, only its Hindi texts are rebuilt.
  */
 export function hindiOf(schema: TextSchema, [en, hi]: [unknown, unknown], pair: TextPair): unknown {
   const own = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { isRecord } from "./text-schema.ts";
 
-/** A sample that the office has changed is none any more. */
+/** A sample that the office has edited no longer counts as a sample. */
 export function withoutFalseSamples(given: BothTexts, bundled: BothTexts): BothTexts {
   const samples = samplesIn([bundled.en, bundled.hi]);
   const checked = (value: unknown): unknown => {

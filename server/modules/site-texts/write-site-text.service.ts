@@ -94,7 +94,7 @@ type Kept = {
   origin: "office" | "undo";
 };
 
-/** Writes the change, its history and its line in the audit log; nothing but the line where nothing differs. */
+/** Saves the change, its history and an audit line; only the audit line if nothing differs. */
 async function keep(trx: Trx, actor: Actor, { name, stored, changed, origin }: Kept) {
   await recordAudit(trx, actor, {
     action: origin === "undo" ? "restore" : "change",
@@ -112,7 +112,7 @@ export type StoredChange = Pick<TextChange, "origin"> & {
   byId: string | null;
 };
 
-/** Writes what is changed from now on, with its history; nothing where that is what is stored. */
+/** Saves the changed keys with their history; nothing if they equal the stored ones. */
 export async function storeTextChange(
   trx: Trx,
   { name, stored, changed, origin, at, byId }: StoredChange,

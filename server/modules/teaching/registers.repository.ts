@@ -14,8 +14,8 @@ export async function findRegister(db: Db, classId: string): Promise<RegistersTa
 }
 
 /**
- * By name: the actively enrolled, without those who enrolled when the register of this class was closed, and
- * whoever already has a mark in it.
+ * Ordered by name: the actively enrolled, except those who enrolled after the register of this class was closed, and
+ * everybody with a mark in it.
  */
 export async function listStudents(
   db: Db,
@@ -61,7 +61,7 @@ export async function knownInCourse(
   return rows.map(({ userId }) => userId);
 }
 
-/** Locks the class, so that of two who save its register at once one is told. */
+/** Locks the class, so that of two concurrent saves the second sees a conflict. */
 export async function lockClass(trx: Db, id: string): Promise<void> {
   await trx.updateTable("classes").set({ id }).where("id", "=", id).execute();
 }

@@ -4,7 +4,7 @@ import type { ClassesTable } from "../../database/tables/classes.ts";
 
 type Db = Connection["db"];
 
-/** Whose courses: of one of their staff, or all where it is null. */
+/** The courses of one teacher, or all if null. */
 export type Whose = { staffId: string | null };
 
 export async function listTaughtCourses(

@@ -2,17 +2,17 @@ import type { teachEndpoints } from "../../../contract/endpoints/teach.ts";
 import type { Role } from "../../../contract/entities/closed-lists.ts";
 
 export type TeachCall = keyof typeof teachEndpoints;
-/** Whoever calls, by what they are to the course that the call is about. */
+/** The caller's relation to the course. */
 export type Caller = "visitor" | "student" | "otherTeacher" | "teacher" | "admin";
-/** What they get: everything, their own courses', or a refusal by its code. */
+/** The scope of the answer: everything, the caller's courses, or a refusal by its code. */
 export type Decision = "all" | "own" | "session_required" | "teacher_required" | "not_found";
 
 export type TeachRow = Readonly<Record<Caller, Decision>>;
 
 const refused = { visitor: "session_required", student: "teacher_required" } as const;
-/** Every teacher has a list: of the own courses. */
+/** Every teacher may list their own courses. */
 const list: TeachRow = { ...refused, otherTeacher: "own", teacher: "own", admin: "all" };
-/** A class of another course is not there. */
+/** A class of another course is answered with 404. */
 const ofCourse: TeachRow = { ...refused, otherTeacher: "not_found", teacher: "own", admin: "all" };
 
 /** Who may do what in the teachers' area. The guard has refused visitors and students before. */

@@ -55,8 +55,8 @@ async function readRegister(db: Trx, row: TaughtClassRow): Promise<Register> {
 type Saving = { id: string; user: User; version: number; saved: SavedRegister };
 
 /**
- * Saves who was not there; sent again with the same id it changes nothing. Throws AppError("not_found"),
- * ("invalid_fields"), ("changed_meanwhile") and what refusalOfRegister names.
+ * Saves the absentees; the same id again changes nothing. Throws AppError("not_found"), ("invalid_fields"),
+ * ("changed_meanwhile") and what refusalOfRegister names.
  */
 export async function saveRegister(
   { database, now }: Context,
@@ -101,7 +101,7 @@ function requireOpen(
   if (refusal) throw new AppError(refusal);
 }
 
-/** Whoever left the course since the teacher noted them was there, or not, all the same. */
+/** A student who has left the course since then keeps their mark. */
 async function requireKnown(
   trx: Trx,
   { courseId }: TaughtClassRow,

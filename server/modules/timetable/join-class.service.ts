@@ -28,7 +28,7 @@ export async function linkToJoin(
   return row.link ?? "";
 }
 
-/** Records that the link was opened. It never fails, because nobody must miss a class over this record. */
+/** Records that the link was opened. It never fails, because joining must not fail over this record. */
 export async function recordOpened(
   { database, now }: Context,
   request: FastifyRequest,

@@ -51,7 +51,7 @@ export function selectTimetable(
   courseIds: readonly string[],
   { from, until, endsAfter, limit }: TimetableAsked,
 ) {
-  // Ordered by course and time as the index is: ordered by time alone, everybody's classes would be read.
+  // Ordered by course and time like the index; ordering by time alone would read everybody's classes.
   const own = db
     .selectFrom("classes")
     .selectAll()

@@ -67,7 +67,7 @@ export function timetableRoutes(
 
   serve(timetableEndpoints.joinClass, async ({ request, reply, session, params }) => {
     const asked = { classId: params.id, user: session.user };
-    // Whoever reads the site that follows learns nothing of the page that led there.
+    // The linked site must not learn the page that led there.
     reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
     try {
       const link = await linkToJoin(context, asked);

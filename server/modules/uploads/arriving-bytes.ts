@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Checksum } from "./protocol.ts";
 
-/** The bytes of one request, which are kept as far as they come: a link that breaks only ends them early. */
+/** The bytes of one request; a broken connection ends them early instead of failing. */
 export type ArrivingBytes = {
   /** The next bytes, about `bytes` of them. */
   take(bytes: number): AsyncGenerator<Uint8Array, void, undefined>;

@@ -8,7 +8,7 @@ type Context = Pick<AppContext, "database" | "store" | "now">;
 /** Refusals of the bytes themselves: sending the rest of them would be of no use. */
 const refusals = ["file_type_refused", "file_incomplete"];
 
-/** Does what may refuse an upload's bytes, and deletes the upload if it does. */
+/** Runs a check that may refuse an upload's bytes, and deletes the upload if it does. */
 export async function droppingRefused<Result>(
   context: Context,
   id: string,

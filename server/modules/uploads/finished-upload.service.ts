@@ -10,7 +10,7 @@ import type { FileChange } from "../files/index.ts";
 import { droppingRefused, removePieces } from "./drop-upload.service.ts";
 import { findUpload, listPieceHashes, setFiledAs, type UploadRow } from "./uploads.repository.ts";
 
-/** A finished upload as one file. `fileAs` says what it becomes, in the transaction that keeps the file. */
+/** A finished upload as one file. `fileAs` records what it becomes, in the transaction that keeps the file. */
 export type FinishedUpload = { file: ReceivedFile; fileAs: FileAs };
 export type FileAs = (change: FileChange, rowId: string) => Promise<void>;
 
@@ -18,7 +18,7 @@ type Asked<Result> = {
   id: string;
   userId: string;
   kind?: FilePart["kind"];
-  /** Gives what the upload has become, by the call's transaction; undefined where that is gone. */
+  /** Returns what the upload has become, in the answer of the call; undefined if that is gone. */
   findFiled: (rowId: string) => Promise<Result | undefined>;
 };
 
@@ -43,7 +43,7 @@ export async function useFinishedUpload<Result>(
   try {
     return await withJoined(context, { upload, kind: asked.kind ?? "document" }, use);
   } catch (error) {
-    // Two requests at once: the other one was first, and the pieces may be gone already.
+    // A concurrent request was first, and the pieces may be gone already.
     const now = await findUpload(context.database.db, { ...asked, now: context.now() });
     if (!now || now.filedAs === null) throw error;
     return getFiled(now.filedAs, asked);

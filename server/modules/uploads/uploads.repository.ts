@@ -23,7 +23,7 @@ export async function findUpload(
     .executeTakeFirst();
 }
 
-/** Moves the offset on; false where it is no longer `from`, because another request has moved it. */
+/** Advances the offset; false if it is no longer `from`, because another request has advanced it. */
 export async function advance(
   trx: Db,
   { id, from, to, expiresAt }: { id: string; from: number; to: number; expiresAt: string },

@@ -12,7 +12,7 @@ import type { ArrivingBytes } from "./arriving-bytes.ts";
 import type { Checksum } from "./protocol.ts";
 import { advance, insertPiece, type UploadRow } from "./uploads.repository.ts";
 
-/** What one request loses at most when the server is killed. */
+/** How much a request loses at most if the server is killed. */
 const PIECE_BYTES = 32 * 1024 * 1024;
 
 export type Writing = {
@@ -32,7 +32,7 @@ export async function writeUpload(context: AppContext, writing: Writing): Promis
   const { bytes, checksum } = writing;
   let { upload } = writing;
   while (!bytes.isOver()) {
-    // A checksum is for all bytes of a request, so that they are one piece.
+    // A checksum covers all bytes of a request, so they are stored as one piece.
     const arriving = bytes.take(checksum ? Number.POSITIVE_INFINITY : PIECE_BYTES);
     const staged = await context.store.stage(Readable.from(arriving, { objectMode: false }), {
       limitBytes: upload.size - upload.received,
@@ -55,7 +55,7 @@ async function keepPiece(
   staged: StagedFile,
 ): Promise<UploadRow> {
   const { id, filename, size, received } = upload;
-  // What is plainly not what it says is refused at once, and not after hours.
+  // A wrong file type is refused after the first bytes, not after hours.
   if (received === 0 && staged.size >= Math.min(size, HEAD_BYTES))
     await admitFile(filename, staged.head, "document");
   await staged.prepare();

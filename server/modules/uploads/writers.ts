@@ -5,13 +5,15 @@ import type { ArrivingBytes } from "./arriving-bytes.ts";
 /** A request that is writing to an upload in this process. */
 type Writer = { bytes: ArrivingBytes; stop: AbortController; over: Promise<void> };
 
-/** A client whose link has broken asks again at once, while its old connection may look open for minutes. */
+/**
+ * A client whose connection broke retries at once, while the server may see the old connection as open for minutes.
+ */
 const GIVES_WAY_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Lets one request at a time write to an upload. Other processes are kept apart by the offset in the database,
- * which each piece moves on only from where it began.
+ * Allows one request at a time to write to an upload. Between processes, the offset in the database does: a piece
+ * advances it only from where it began.
  */
 export class Writers {
   readonly #writers = new Map<string, Writer>();

@@ -3,12 +3,12 @@ import type { Connection } from "../../database/connect.ts";
 import { foldText } from "../../database/search-text.ts";
 import { hasAccount } from "./office-subject.repository.ts";
 
-/** Locked by whoever adds people, so that two who look for the same person at once do not both add them. */
+/** Locked when adding people, so that concurrent calls do not add the same person twice. */
 export const ADDING_PEOPLE = "adding people";
 
 type Db = Connection["db"];
 
-/** What tells people apart: a family shares a phone number and an e-mail address, but not the name. */
+/** What distinguishes people: families share a phone number and an e-mail address, but not the name. */
 export type Identifying = { fullName: string; phoneNumber: string; email: string };
 
 export type Known = { id: string; name: string; hasAccount: boolean };
@@ -40,7 +40,7 @@ export async function findSamePeople(db: Db, given: readonly Identifying[]): Pro
   });
 }
 
-/** The places of those who stand among the given people before, by the same rule. */
+/** The positions of people who appear earlier in the same list, by the same rule. */
 export function findRepeated(given: readonly Identifying[]): Set<number> {
   const seen = new Set<string>();
   const repeated = new Set<number>();

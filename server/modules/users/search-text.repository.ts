@@ -25,7 +25,7 @@ export async function refreshSearchText(trx: Connection["db"], userId: string): 
   await trx.updateTable("users").set({ searchText }).where("id", "=", userId).execute();
 }
 
-/** What a person is found by, from the texts in their order. */
+/** The search text of a person, from their texts in this order. */
 export function searchTextOf(texts: readonly (string | null)[]): string {
   return foldText(texts.map((text) => text ?? "").join(" "));
 }

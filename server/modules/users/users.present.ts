@@ -8,7 +8,7 @@ export function presentListedUser({ hasAccount, ...row }: ListedUserRow, status:
   return { ...presentUser(row, status), hasAccount: hasAccount === 1 };
 }
 
-/** For the office `Row` has more columns than for the person. */
+/** `Row` has more columns for the office than for the person. */
 export function presentUser<Row extends Omit<UserRow, "role"> & { role: Role }>(
   { isEmailVerified, role, ...user }: Row,
   { isStaff, ...status }: UserStatus,

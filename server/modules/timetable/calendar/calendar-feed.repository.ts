@@ -26,7 +26,7 @@ export async function findFeedOfToken(
     .executeTakeFirst();
 }
 
-/** A person has one feed: a former address ends. */
+/** A person has one feed: making a new address ends the former. */
 export async function saveFeed(trx: Db, row: CalendarFeedsTable): Promise<void> {
   const { tokenHash, language, createdAt } = row;
   await trx

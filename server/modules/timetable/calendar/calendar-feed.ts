@@ -19,8 +19,8 @@ const words = {
 };
 
 /**
- * A person's classes as a calendar (RFC 5545). It is read by services of others: it has no link to join, no name
- * of anybody, and not what the office wrote about a change.
+ * A person's classes as a calendar (RFC 5545). Third-party services read it, so it contains no link to join, no
+ * names of people and no messages of the office.
  */
 export function calendarOfClasses(feed: Feed): string {
   const { language, brand } = feed;
@@ -31,7 +31,7 @@ export function calendarOfClasses(feed: Feed): string {
     ["CALSCALE", "GREGORIAN"],
     ["METHOD", "PUBLISH"],
     ["X-WR-CALNAME", calendarText(words[language].name(brand))],
-    // How often to ask: of clients that heed either, some know the older name only.
+    // How often to refresh; some clients only know the older property.
     ["REFRESH-INTERVAL;VALUE=DURATION", "PT1H"],
     ["X-PUBLISHED-TTL", "PT1H"],
     ...INDIA,
@@ -47,7 +47,7 @@ function eventLines(row: CalendarClass, feed: Feed): CalendarLine[] {
   return [
     ["BEGIN", "VEVENT"],
     ["UID", `${row.id}@${new URL(origin).hostname}`],
-    // When it was changed last, not when it was asked for: the same classes are the same bytes.
+    // The time of the last change rather than of the request, so that unchanged classes give identical bytes.
     ["DTSTAMP", compact(row.changedAt ?? row.plannedAt)],
     ["SEQUENCE", String(row.version - 1)],
     ["STATUS", row.cancelledAt === null ? "CONFIRMED" : "CANCELLED"],
