@@ -4,7 +4,12 @@ import { defineMessages } from "./messages.ts";
 export const timetableMessages = defineMessages({
   en: {
     title: "Timetable",
-    lead: "The classes of your courses in the next seven days.",
+    lead: "The classes of your courses, seven days at a time.",
+    weeks: "Weeks",
+    earlier: "Seven days earlier",
+    later: "Seven days later",
+    week: (from: string, until: string) => `${from} to ${until}`,
+    noneInWeek: "No classes in these seven days.",
     today: "Today",
     tomorrow: "Tomorrow",
     now: "Now",
@@ -40,7 +45,12 @@ export const timetableMessages = defineMessages({
   },
   hi: {
     title: "समय-सारणी",
-    lead: "अगले सात दिनों में आपके कोर्सों की कक्षाएँ।",
+    lead: "आपके कोर्सों की कक्षाएँ, सात-सात दिन की।",
+    weeks: "हफ़्ते",
+    earlier: "सात दिन पहले",
+    later: "सात दिन बाद",
+    week: (from, until) => `${from} से ${until}`,
+    noneInWeek: "इन सात दिनों में कोई कक्षा नहीं है।",
     today: "आज",
     tomorrow: "कल",
     now: "अभी",

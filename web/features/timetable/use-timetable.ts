@@ -1,14 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useFollowClasses } from "./follow-classes.ts";
-import { timetableQuery } from "./timetable-query.ts";
+import { timetableKey, timetableQuery, weekQuery } from "./timetable-query.ts";
 
 const TICK_MS = 5_000;
 
-/** The classes, and the time by the server's clock: a phone's may be wrong, but counts seconds well enough. */
-export function useTimetable() {
-  const query = useQuery(timetableQuery);
-  useFollowClasses(timetableQuery.queryKey);
+/**
+ * The classes of seven days, from today or from another day on, and the time by the server's clock: a phone's may be
+ * wrong, but counts seconds well enough.
+ */
+export function useTimetable(from?: string) {
+  const week = useQuery({ ...weekQuery(from ?? ""), enabled: from !== undefined });
+  const coming = useQuery({ ...timetableQuery, enabled: from === undefined });
+  const query = from === undefined ? coming : week;
+  useFollowClasses(timetableKey);
   const deviceNow = useDeviceNow();
   const since = Math.max(0, deviceNow - query.dataUpdatedAt);
   const now = query.data ? Date.parse(query.data.now) + since : deviceNow;

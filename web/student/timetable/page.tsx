@@ -1,20 +1,29 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { queryClient } from "../../api/query-client.ts";
 import { ClassDays } from "../../features/timetable/class-days.tsx";
 import { TimetableAge } from "../../features/timetable/timetable-age.tsx";
-import { timetableQuery } from "../../features/timetable/timetable-query.ts";
+import { timetableQuery, weekQuery } from "../../features/timetable/timetable-query.ts";
 import { useTimetable } from "../../features/timetable/use-timetable.ts";
 import { privateMeta } from "../../head/page-meta.ts";
+import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 
-export async function clientLoader() {
-  await queryClient.prefetchQuery({ ...timetableQuery, retry: false });
+const DAY_MS = 86_400_000;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const from = askedDay(new URL(request.url).searchParams);
+  const retry = false;
+  if (from) await queryClient.prefetchQuery({ ...weekQuery(from), retry });
+  else await queryClient.prefetchQuery({ ...timetableQuery, retry });
   return null;
 }
 
@@ -22,21 +31,24 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: timetableMessages.en.title, hi: timetableMessages.hi.title });
 }
 
-/** The classes of the next seven days; Join leads here where a class cannot be joined. */
+/** The classes of seven days, from today unless the address names another; Join leads here where it cannot lead on. */
 export default function TimetablePage() {
   const t = useMessages(timetableMessages);
-  const { data, now, isError, isFetching, refetch } = useTimetable();
+  const [search] = useSearchParams();
+  const from = askedDay(search);
+  const { data, now, isError, isFetching, refetch } = useTimetable(from);
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
       <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
         <Refusal />
         <TimetableAge />
+        {data ? <Weeks from={data.from} isAsked={from !== undefined} /> : null}
         {!data && isError && !isFetching ? (
           <FailedState message={t.failed} onRetry={() => void refetch()} />
         ) : null}
         {data?.classes.length === 0 ? (
-          <EmptyState title={t.noneThisWeek} text={t.noneText} />
+          <EmptyState title={from ? t.noneInWeek : t.noneThisWeek} text={t.noneText} />
         ) : null}
         {data ? <ClassDays classes={data.classes} now={now} heading="h2" /> : null}
         {data ? (
@@ -47,6 +59,44 @@ export default function TimetablePage() {
       </Container>
     </>
   );
+}
+
+/** Earlier and later weeks; the address holds which. */
+function Weeks({ from, isAsked }: { from: string; isAsked: boolean }) {
+  const t = useMessages(timetableMessages);
+  const { date } = useFormats();
+  const paths = usePaths();
+  const weekFrom = (day: string) => `${paths.timetable()}?from=${day}`;
+  return (
+    <nav aria-label={t.weeks} className="flex flex-wrap items-center gap-2">
+      <LinkButton variant="outline" to={weekFrom(daysAfter(from, -7))} aria-label={t.earlier}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </LinkButton>
+      <LinkButton variant="outline" to={weekFrom(daysAfter(from, 7))} aria-label={t.later}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </LinkButton>
+      {isAsked ? (
+        <LinkButton variant="outline" to={paths.timetable()}>
+          {t.today}
+        </LinkButton>
+      ) : null}
+      <p role="status" className="px-2 font-semibold">
+        {t.week(date(from), date(daysAfter(from, 6)))}
+      </p>
+    </nav>
+  );
+}
+
+/** The day that an address names, `YYYY-MM-DD`, if it does. */
+function askedDay(search: URLSearchParams): string | undefined {
+  const named = search.get("from") ?? "";
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(named) && !Number.isNaN(Date.parse(named));
+  // The 31st of February is read as a day of March.
+  return isDay && daysAfter(named, 0) === named ? named : undefined;
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
 }
 
 const refusals = [

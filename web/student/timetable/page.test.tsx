@@ -1,0 +1,52 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { makeTestClient } from "../../api/testing.ts";
+import TimetablePage from "./page.tsx";
+
+const asked: string[] = [];
+
+afterEach(() => {
+  asked.length = 0;
+  vi.unstubAllGlobals();
+});
+
+function renderPage(address: string) {
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path.startsWith("/api/user/class-changes")) return new Promise(() => undefined);
+    asked.push(path);
+    const from = new URL(path, "http://x").searchParams.get("from") ?? "2027-01-15";
+    const now = "2027-01-15T10:00:00.000Z";
+    return Response.json({ now, from, days: 7, classes: [], plannedCourseIds: [], missed: [] });
+  });
+  const client = makeTestClient();
+  const Component = () => (
+    <QueryClientProvider client={client}>
+      <TimetablePage />
+    </QueryClientProvider>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  render(<Site initialEntries={[address]} />);
+}
+
+test("an earlier and a later week are one tap away, and today another", async () => {
+  renderPage("/timetable");
+  await screen.findByText("15 Jan 2027 to 21 Jan 2027");
+  await userEvent.click(screen.getByRole("link", { name: "Seven days later" }));
+  await screen.findByText("22 Jan 2027 to 28 Jan 2027");
+  await userEvent.click(screen.getByRole("link", { name: "Seven days earlier" }));
+  await screen.findByText("15 Jan 2027 to 21 Jan 2027");
+  await userEvent.click(screen.getByRole("link", { name: "Seven days earlier" }));
+  await screen.findByText("8 Jan 2027 to 14 Jan 2027");
+  expect(screen.getByText("No classes in these seven days.")).toBeDefined();
+  await userEvent.click(screen.getByRole("link", { name: "Today" }));
+  await screen.findByText("15 Jan 2027 to 21 Jan 2027");
+});
+
+test("an address with no day of the calendar shows the coming week", async () => {
+  renderPage("/timetable?from=2027-02-31");
+  await screen.findByText("15 Jan 2027 to 21 Jan 2027");
+  expect(asked).toEqual(["/api/user/timetable"]);
+});
