@@ -79,6 +79,7 @@ export const limits = {
   postBodyBytes: 512 * KIB,
   /** How many changes of a post are listed. */
   shownPostChanges: 100,
+  shownPolicyChanges: 100,
   fileNameLength: 200,
   queryLength: 100,
   tokenLength: 8_192,

@@ -85,7 +85,10 @@ export const contentEndpoints = {
     answer: showcase,
   }),
   listTeachers: text("/api/public/teachers", { summary: "The teachers", answer: teachersText }),
-  getRefund: text("/api/public/refund", { summary: "The refund rules", answer: refund }),
+  getRefund: text("/api/public/refund", {
+    summary: "The refund rules in force with their figures; null where they fit none",
+    answer: z.strictObject({ refund: z.nullable(refund) }),
+  }),
   getNotices: text("/api/public/notices", {
     summary: "What stands above the forms",
     answer: notices,

@@ -14,23 +14,40 @@ import {
 
 const refundRule = z.enum(["before-start", "first-two-weeks", "after-two-weeks"]);
 
-/** The refund rules as numbers, which the calculator, the table and the worked example share. */
-export const refundTerms = z.strictObject({
+/** The refund rules as numbers, which belong to a version of the refund policy. */
+export const refundFigures = z.strictObject({
   /** The first day of the course is day 1. */
-  partialRefundDays: z.int(),
-  partialRefundPercent: z.int(),
-  processingDays: z.int(),
+  partialRefundDays: z.int().check(z.gte(1), z.lte(365)),
+  partialRefundPercent: z.int().check(z.gte(0), z.lte(100)),
+  processingDays: z.int().check(z.gte(1), z.lte(365)),
+});
+export type RefundFigures = z.infer<typeof refundFigures>;
+
+const refundExample = { feePaise: paise, enrolmentFeePaise: paise, startsOn: z.iso.date() };
+
+/** The figures that came with the program, and the course of the worked example. */
+export const bundledRefund = z.strictObject({
+  figures: refundFigures,
+  example: z.strictObject(refundExample),
+});
+export type BundledRefund = z.infer<typeof bundledRefund>;
+
+/** The figures of the version in force, which the calculator, the table and the worked example share. */
+export const refundTerms = z.strictObject({
+  ...refundFigures.shape,
   example: z.strictObject({
-    feePaise: paise,
-    enrolmentFeePaise: paise,
-    startsOn: z.iso.date(),
+    ...refundExample,
     cases: z.array(
       z.strictObject({ rule: refundRule, withdrawnOn: z.iso.date(), refundPaise: paise }),
     ),
   }),
 });
+export type RefundTerms = z.infer<typeof refundTerms>;
 
-/** The same rules in words: one row for each rule, then what holds in every case. */
+/**
+ * The same rules in words: one row for each rule, then what holds in every case. `{days}`, `{nextDay}`, `{percent}`,
+ * `{processingDays}` and, in the example, `{fee}`, `{enrolmentFee}`, `{startsOn}`, `{lastDay}` stand for the figures.
+ */
 export const refundText = z.strictObject({
   oneLine: paragraph,
   columns: z.strictObject({ when: line, refund: line, example: line }),
@@ -40,6 +57,7 @@ export const refundText = z.strictObject({
   exampleIntro: paragraph,
   exampleCaution: paragraph,
 });
+/** With the figures in its words. */
 export const refund = z.strictObject({ terms: refundTerms, text: refundText });
 export type Refund = z.infer<typeof refund>;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { isoDate, line, paragraphs } from "../text.ts";
 import { policySlugs } from "./closed-lists.ts";
+import { refundFigures, textDifference } from "./documents.ts";
 
 /** A policy in one language, as it is written. */
 export const policyText = z.strictObject({
@@ -18,6 +19,8 @@ export const policySource = z.strictObject({
   effectiveDate: isoDate,
   en: policyText,
   hi: policyText,
+  /** Of the refund policy, what the calculator works with; null where its rules fit no such figures. */
+  refund: z.nullable(refundFigures),
 });
 export type PolicySource = z.infer<typeof policySource>;
 
@@ -41,6 +44,22 @@ export type OfficePolicyVersion = z.infer<typeof officePolicyVersion>;
 /** A policy with its versions, the latest first. */
 export const officePolicy = z.strictObject({
   slug: z.enum(policySlugs),
+  /** Moves with each change; a new version is written from it. */
+  revision: z.int(),
   versions: z.array(officePolicyVersion),
 });
 export type OfficePolicy = z.infer<typeof officePolicy>;
+
+/** A change of a version: the keys that it changed, as they were and as they became; null where there was none. */
+export const policyChange = z.strictObject({
+  id: z.string(),
+  /** As pages show the version. */
+  label: z.string(),
+  changedAt: z.string(),
+  changedByName: z.nullable(z.string()),
+  origin: z.enum(["office", "undo"]),
+  before: z.nullable(z.partial(policySource)),
+  after: z.nullable(z.partial(policySource)),
+  differences: z.array(z.strictObject({ field: z.string(), parts: textDifference })),
+});
+export type PolicyChange = z.infer<typeof policyChange>;

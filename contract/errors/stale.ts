@@ -32,6 +32,11 @@ export const staleErrors = {
     en: "This version holds already, so it stays as it is. Please write a new version.",
     hi: "यह संस्करण लागू हो चुका है, इसलिए अब नहीं बदलता। कृपया नया संस्करण लिखें।",
   },
+  policy_day_gone: {
+    status: 409,
+    en: "The day of that version is over, or another version has it. Please write a new version.",
+    hi: "उस संस्करण का दिन निकल चुका है, या उस दिन दूसरा संस्करण है। कृपया नया संस्करण लिखें।",
+  },
   version_required: {
     status: 428,
     en: "This page is too old to save this. Please reload it and try again.",

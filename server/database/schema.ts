@@ -8,7 +8,12 @@ import type {
   HolidaysTable,
   RegistersTable,
 } from "./tables/classes.ts";
-import type { PolicyVersionsTable, PostChangesTable, PostsTable } from "./tables/documents.ts";
+import type {
+  PolicyChangesTable,
+  PolicyVersionsTable,
+  PostChangesTable,
+  PostsTable,
+} from "./tables/documents.ts";
 import type { ImportsTable, JoinedPeopleTable, JoinQuestionsTable } from "./tables/joining.ts";
 import type {
   LectureCaptionsTable,
@@ -118,6 +123,7 @@ export type Database = {
   posts: PostsTable;
   post_changes: PostChangesTable;
   policy_versions: PolicyVersionsTable;
+  policy_changes: PolicyChangesTable;
   office_notes: OfficeNotesTable;
   join_questions: JoinQuestionsTable;
   joined_people: JoinedPeopleTable;

@@ -124,6 +124,8 @@ const addresses: Partial<Record<EndpointName, string>> = {
   undoSiteTextChange: "/api/admin/site-texts/blogs/undo",
   removeHoliday: "/api/admin/holidays/2027-01-26",
   addPolicyVersion: "/api/admin/policies/refund-policy/versions",
+  listPolicyChanges: "/api/admin/policies/refund-policy/history",
+  undoPolicyChange: "/api/admin/policies/terms-and-conditions/undo",
 };
 
 /** What stands second in an address, of what the row above has. */

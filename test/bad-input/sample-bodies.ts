@@ -1,5 +1,5 @@
 import type { EndpointName } from "../../contract/endpoints.ts";
-import { policyText, postSource } from "../factories/documents.ts";
+import { policySource, postSource } from "../factories/documents.ts";
 import { fragmentedMp4, renditionOf } from "../factories/fragmented-mp4.ts";
 import { courseTexts } from "./course-texts.ts";
 import type { World } from "./world.ts";
@@ -189,8 +189,9 @@ export function sampleBodies({
     addPost: postSource,
     writePost: postSource,
     undoPostChange: { changeId: postChangeId },
-    addPolicyVersion: { effectiveDate: "2097-01-01", en: policyText, hi: policyText },
-    changePolicyVersion: { effectiveDate: "2097-01-01", en: policyText, hi: policyText },
+    addPolicyVersion: policySource,
+    changePolicyVersion: policySource,
+    undoPolicyChange: { changeId: ids.policyChange },
     changePoster: {
       title: "Admissions",
       alt: "Admissions are open",

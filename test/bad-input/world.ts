@@ -16,7 +16,7 @@ import {
   createRegistration,
   createWaiting,
 } from "../factories/courses.ts";
-import { createPolicyVersion, createPost } from "../factories/documents.ts";
+import { createPolicyVersion, createPolicyWithdrawal, createPost } from "../factories/documents.ts";
 import { createEnquiry } from "../factories/enquiries.ts";
 import {
   createCourseNote,
@@ -74,6 +74,7 @@ const own = [
   "note",
   "notice",
   "officeNote",
+  "policyChange",
   "policyVersion",
   "post",
   "poster",
@@ -136,6 +137,7 @@ export async function makeWorld(
   const material = await createStudyMaterial(db, { fileId: materialFile.id });
   const poster = await createPoster(db);
   const post = await createPost(db);
+  const policyChange = await createPolicyWithdrawal(db);
   const policyVersion = await createPolicyVersion(db);
   const officeNote = await createOfficeNote(db, { personId: other.id });
   const savedView = await createSavedView(db, { userId: admin.user.id });
@@ -178,6 +180,7 @@ export async function makeWorld(
     note: note.id,
     notice: notice.id,
     officeNote: officeNote.id,
+    policyChange: policyChange.id,
     policyVersion: policyVersion.id,
     post: String(post.id),
     poster: poster.id,

@@ -1,4 +1,5 @@
-import type { PolicyText } from "../../contract/entities/office-policy.ts";
+import type { RefundFigures } from "../../contract/entities/documents.ts";
+import type { PolicySource, PolicyText } from "../../contract/entities/office-policy.ts";
 import type { PostSource, PostText } from "../../contract/entities/office-post.ts";
 import type { Connection } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
@@ -52,6 +53,19 @@ export const policyText: PolicyText = {
   body: "## The rules\n\nYou get your money back.",
 };
 
+export const refundFigures: RefundFigures = {
+  partialRefundDays: 14,
+  partialRefundPercent: 50,
+  processingDays: 30,
+};
+
+export const policySource: PolicySource = {
+  effectiveDate: "2097-01-01",
+  en: policyText,
+  hi: policyText,
+  refund: refundFigures,
+};
+
 /** A version of the refund policy that does not hold yet. */
 export async function createPolicyVersion(
   db: Connection["db"],
@@ -65,10 +79,31 @@ export async function createPolicyVersion(
     version: 1,
     en: JSON.stringify(policyText),
     hi: JSON.stringify(policyText),
+    refund: JSON.stringify(refundFigures),
     changedAt: new Date().toISOString(),
     changedById: null,
     ...given,
   };
   await db.insertInto("policy_versions").values(row).execute();
+  return row;
+}
+
+/** A version of the terms that was withdrawn before it held; gives the change that did it. */
+export async function createPolicyWithdrawal(
+  db: Connection["db"],
+): Promise<Database["policy_changes"]> {
+  const source: PolicySource = { ...policySource, refund: null };
+  const row = {
+    id: newId(),
+    slug: "terms-and-conditions",
+    versionId: newId(),
+    number: 2,
+    before: JSON.stringify(source),
+    after: null,
+    origin: "office" as const,
+    changedAt: new Date().toISOString(),
+    changedById: null,
+  };
+  await db.insertInto("policy_changes").values(row).execute();
   return row;
 }

@@ -66,6 +66,14 @@ export const adminDocumentsMessages = defineMessages({
     effectiveDateHint: "A version that holds cannot be changed any more.",
     description: "Description for search engines",
     summary: "Summary under the title",
+    figures: "Figures of the refund rules",
+    figuresHint:
+      "The calculator, the worked example and the line on home work with them. Leave all three empty where the rules fit no such figures: then none of these is shown.",
+    partialRefundDays: "Days with a part of the fee back",
+    partialRefundPercent: "Percent of the course fee",
+    processingDays: "Paid back within (days)",
+    versionChange: (label: string, what: string) => `Version ${label}: ${what}`,
+    wasWithdrawn: "Withdrawn",
   },
   hi: {
     postsLead: "ब्लॉग के लेख। ड्राफ़्ट केवल ऑफ़िस को दिखता है।",
@@ -131,5 +139,13 @@ export const adminDocumentsMessages = defineMessages({
     effectiveDateHint: "लागू होने के बाद संस्करण नहीं बदला जा सकता।",
     description: "सर्च इंजन के लिए विवरण",
     summary: "शीर्षक के नीचे का सार",
+    figures: "रिफ़ंड के नियमों के आँकड़े",
+    figuresHint:
+      "कैलकुलेटर, उदाहरण और होम पेज की पंक्ति इन्हीं से बनते हैं। नियम इन आँकड़ों में न बैठें तो तीनों ख़ाली छोड़ें: तब ये नहीं दिखते।",
+    partialRefundDays: "कितने दिन तक कुछ फ़ीस वापस",
+    partialRefundPercent: "कोर्स फ़ीस का कितना प्रतिशत",
+    processingDays: "कितने दिन के अंदर वापस",
+    versionChange: (label: string, what: string) => `संस्करण ${label}: ${what}`,
+    wasWithdrawn: "वापस लिया गया",
   },
 });

@@ -84,6 +84,7 @@ import { unreadReceipts } from "./0147-unread-receipts.ts";
 import { lectures } from "./0150-lectures.ts";
 import { undoneDeclines } from "./0157-undone-declines.ts";
 import { noticeCounters } from "./0160-notice-counters.ts";
+import { policyChanges } from "./0170-policy-changes.ts";
 import { deferredLengths } from "./0175-deferred-lengths.ts";
 import { lecturesVisibleFrom } from "./0176-lectures-visible-from.ts";
 import { noticeMessages } from "./0190-notice-messages.ts";
@@ -182,6 +183,7 @@ export const steps: readonly Step[] = [
   lectures,
   undoneDeclines,
   noticeCounters,
+  policyChanges,
   deferredLengths,
   lecturesVisibleFrom,
   noticeMessages,

@@ -32,7 +32,22 @@ export type PolicyVersionsTable = {
   effectiveDate: string;
   en: string;
   hi: string;
+  /** JSON of the figures that the refund calculator works with. */
+  refund: string | null;
   version: number;
+  changedAt: string;
+  changedById: string | null;
+};
+
+/** `before` and `after` are JSON of the whole version; null where there was none. `number` is the version's. */
+export type PolicyChangesTable = {
+  id: string;
+  slug: string;
+  versionId: string;
+  number: number;
+  before: string | null;
+  after: string | null;
+  origin: "office" | "undo";
   changedAt: string;
   changedById: string | null;
 };

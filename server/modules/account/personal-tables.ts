@@ -186,6 +186,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   posts: null,
   post_changes: null,
   policy_versions: null,
+  policy_changes: null,
   office_notes: {
     shownIn: ["officeNotes"],
     withheld: {

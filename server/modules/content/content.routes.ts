@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { contentEndpoints } from "../../../contract/endpoints/content.ts";
 import type { markdownSection } from "../../../contract/entities/content-parts.ts";
-import { refundTerms } from "../../../contract/entities/documents.ts";
 import type { SectionsText } from "../../../contract/entities/page-texts.ts";
 import { officeNotes } from "../../../contract/entities/site.ts";
 import type { SiteDocument, SiteText } from "../../../contract/entities/site-documents.ts";
@@ -9,7 +8,7 @@ import type { Language } from "../../../contract/errors.ts";
 import { AppError } from "../../app-error.ts";
 import type { SiteTexts } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
-import { once, readData } from "./content-folder.ts";
+import { readData } from "./content-folder.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { missingSettings } from "./missing-settings.ts";
 import { withPromises } from "./promises.ts";
@@ -110,12 +109,6 @@ function shownPages<Name extends SiteDocument, Page>(
 }
 
 function serveDocuments(serve: Serve, texts: SiteTexts): void {
-  const terms = once(async () => readData("refund-terms.json", refundTerms));
-  serve(contentEndpoints.getRefund, async ({ query }) => ({
-    terms: await terms(),
-    text: await texts.read("refund", query.language),
-  }));
-
   serve(contentEndpoints.getNotices, async ({ query }) => texts.read("notices", query.language));
 }
 

@@ -22,7 +22,7 @@ const names: Record<string, readonly string[]> = {
   getListText: ["courses", "blogs"],
 };
 /** Served by the modules posts and policies. */
-const elsewhere = ["listPosts", "getPost", "getPolicy", "getPolicyVersion"];
+const elsewhere = ["listPosts", "getPost", "getPolicy", "getPolicyVersion", "getRefund"];
 const own = Object.entries(contentEndpoints).filter(([name]) => !elsewhere.includes(name));
 const paths = own.flatMap(([name, { path }]) =>
   (names[name] ?? [""]).map((value) => path.replace(/:\w+$/, value)),

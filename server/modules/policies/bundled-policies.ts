@@ -1,8 +1,8 @@
 import { type PolicySlug, policySlugs } from "../../../contract/entities/closed-lists.ts";
-import { policyHead } from "../../../contract/entities/documents.ts";
+import { bundledRefund, policyHead } from "../../../contract/entities/documents.ts";
 import type { PolicySource } from "../../../contract/entities/office-policy.ts";
 import type { Language } from "../../../contract/errors.ts";
-import { once, readMarkdown } from "../content/index.ts";
+import { once, readData, readMarkdown } from "../content/index.ts";
 
 export type BundledPolicy = { label: string; source: PolicySource };
 
@@ -13,8 +13,12 @@ export const readBundledPolicy: (slug: PolicySlug) => Promise<BundledPolicy> = (
 const bundled = once(async (_, slug): Promise<BundledPolicy> => {
   const [en, hi] = await Promise.all([readText("en", slug), readText("hi", slug)]);
   const { label, effectiveDate } = en;
-  return { label, source: { effectiveDate, en: en.text, hi: hi.text } };
+  const refund = slug === "refund-policy" ? (await readBundledRefund()).figures : null;
+  return { label, source: { effectiveDate, en: en.text, hi: hi.text, refund } };
 });
+
+/** The figures of the bundled refund policy, and the course of the worked example. */
+export const readBundledRefund = once(async () => readData("refund-terms.json", bundledRefund));
 
 async function readText(language: Language, slug: string) {
   const { head, body } = await readMarkdown(`${language}/policies/${slug}.md`, policyHead);

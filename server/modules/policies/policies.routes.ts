@@ -5,12 +5,16 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { isPolicySlug } from "./bundled-policies.ts";
+import { isPolicySlug, readBundledRefund } from "./bundled-policies.ts";
+import { getOfficePolicy } from "./keep-version.ts";
+import { listPolicyChanges } from "./policies.repository.ts";
+import { presentPolicyChange } from "./policy-changes.present.ts";
+import { refundTermsOf, withFigures } from "./refund-in-force.ts";
 import { openShownPolicies } from "./shown-policies.ts";
+import { undoPolicyChange } from "./undo-policy-change.service.ts";
 import {
   addPolicyVersion,
   changePolicyVersion,
-  getOfficePolicy,
   withdrawPolicyVersion,
 } from "./write-version.service.ts";
 
@@ -34,6 +38,14 @@ async function servePublic(serve: Serve, context: AppContext): Promise<void> {
     if (!found) throw new AppError("not_found");
     return found;
   });
+
+  serve(contentEndpoints.getRefund, async ({ query: { language = "en" } }) => {
+    const text = await context.texts.read("refund", language);
+    const figures = await policies.refundFigures();
+    if (!figures) return { refund: null };
+    const terms = refundTermsOf(figures, (await readBundledRefund()).example);
+    return { refund: { terms, text: withFigures(text, terms, language) } };
+  });
 }
 
 function serveOffice(serve: Serve, { database, now }: AppContext): void {
@@ -46,8 +58,8 @@ function serveOffice(serve: Serve, { database, now }: AppContext): void {
 
   serve(
     policiesOfficeEndpoints.addPolicyVersion,
-    async ({ request, params, body: source, transaction }) => {
-      const added = { slug: known(params.slug), source };
+    async ({ request, params, version: revision, body: source, transaction }) => {
+      const added = { slug: known(params.slug), revision, source };
       const actor = actorOf(request, now());
       return { policy: await addPolicyVersion({ database, now, transaction }, actor, added) };
     },
@@ -64,10 +76,22 @@ function serveOffice(serve: Serve, { database, now }: AppContext): void {
 
   serve(policiesOfficeEndpoints.withdrawPolicyVersion, async ({ request, params, transaction }) => {
     const actor = actorOf(request, now());
-    return {
-      policy: await withdrawPolicyVersion({ database, now, transaction }, actor, params.id),
-    };
+    return withdrawPolicyVersion({ database, now, transaction }, actor, params.id);
   });
+
+  serve(policiesOfficeEndpoints.listPolicyChanges, async ({ params }) => {
+    const changes = await listPolicyChanges(db, known(params.slug));
+    return { changes: changes.map(presentPolicyChange) };
+  });
+
+  serve(
+    policiesOfficeEndpoints.undoPolicyChange,
+    async ({ request, params, body, transaction }) => {
+      const undone = { slug: known(params.slug), ...body };
+      const actor = actorOf(request, now());
+      return { policy: await undoPolicyChange({ database, now, transaction }, actor, undone) };
+    },
+  );
 }
 
 /** Throws AppError("not_found"). */

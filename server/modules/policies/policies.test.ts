@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { PolicySource } from "../../../contract/entities/office-policy.ts";
+import type { RefundFigures } from "../../../contract/entities/documents.ts";
+import type { OfficePolicy, PolicySource } from "../../../contract/entities/office-policy.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
-import { createPolicyVersion, policyText } from "../../../test/factories/documents.ts";
+import {
+  describeEachDatabase,
+  describeOnSqlite,
+} from "../../../test/databases/describe-each-database.ts";
+import {
+  createPolicyVersion,
+  policyText,
+  refundFigures,
+} from "../../../test/factories/documents.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { differenceOf } from "../content/index.ts";
-import { watchContentVersion } from "../settings/index.ts";
+import { watchContentVersion, watchDay } from "../settings/index.ts";
 import { openShownPolicies } from "./index.ts";
 
 const dayIn = (days: number) => istDay(istMidnight(istDay(new Date()), days));
@@ -23,10 +31,19 @@ describeOnSqlite("the policies", (database) => {
     });
   const source = (days: number, body = "You get *all* back."): PolicySource => {
     const text = { ...policyText, body };
-    return { effectiveDate: dayIn(days), en: text, hi: text };
+    return { effectiveDate: dayIn(days), en: text, hi: text, refund: refundFigures };
   };
-  const add = async (payload: PolicySource) =>
-    call(`POST /api/admin/policies/${slug}/versions`, { as: await app.signIn("admin"), payload });
+  /** Begins each version from the policy as it is, unless a revision is given. */
+  const add = async (payload: PolicySource, given?: number) => {
+    const as = await app.signIn("admin");
+    const revision = given ?? (await office()).revision;
+    const headers = { "if-match": `"${revision}"` };
+    return call(`POST /api/admin/policies/${slug}/versions`, { as, payload, headers });
+  };
+  const office = async (): Promise<OfficePolicy> => {
+    const { json } = await call("GET /api/admin/policies", { as: await app.signIn("admin") });
+    return json.policies.find((policy: OfficePolicy) => policy.slug === slug);
+  };
 
   it("are those that came with the program", async () => {
     const { policy } = (await call(`GET /api/public/policies/${slug}`)).json;
@@ -89,8 +106,13 @@ describeOnSqlite("the policies", (database) => {
 
   it("get numbers of their own where several are written at once, and one of a day", async () => {
     const as = await app.signIn("admin");
-    const write = (payload: PolicySource) =>
-      call(`POST /api/admin/policies/${slug}/versions`, { as, payload });
+    const write = async (payload: PolicySource, revision = 1): ReturnType<typeof call> => {
+      const headers = { "if-match": `"${revision}"` };
+      const path = `POST /api/admin/policies/${slug}/versions`;
+      const answer = await call(path, { as, payload, headers });
+      // Another one came first: write it over the policy as it is now, as the form does.
+      return answer.status === 412 ? write(payload, answer.json.present.policy.revision) : answer;
+    };
     const days = [3, 4, 5, 6, 6, 6];
     const answers = await Promise.all(days.map((day) => write(source(day))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 422, 422]);
@@ -166,6 +188,174 @@ describeOnSqlite("the policies", (database) => {
   it("stay the office's where an update of the program brings a later text", async () => {
     await createPolicyVersion(database.db, { effectiveDate: "2020-01-01" });
     expect(await shown().present(slug, "en")).toMatchObject({ version: "2" });
+  });
+});
+
+describeEachDatabase("the history of the policies", (database) => {
+  const app = useTestApp(database);
+  const { call } = app;
+  const source = (days: number, title = "Refunds"): PolicySource => {
+    const text = { ...policyText, title };
+    return { effectiveDate: dayIn(days), en: text, hi: text, refund: refundFigures };
+  };
+  const admin = () => app.signIn("admin");
+  const office = async (): Promise<OfficePolicy> => {
+    const { json } = await call("GET /api/admin/policies", { as: await admin() });
+    return json.policies.find((policy: OfficePolicy) => policy.slug === slug);
+  };
+  const write = async (line: string, payload: PolicySource, version: number) =>
+    call(line, { as: await admin(), payload, headers: { "if-match": `"${version}"` } });
+  const add = async (payload: PolicySource, revision = 1): Promise<{ id: string }> => {
+    const { json } = await write(`POST /api/admin/policies/${slug}/versions`, payload, revision);
+    return json.policy.versions.find(
+      (one: { source: PolicySource }) => one.source.effectiveDate === payload.effectiveDate,
+    );
+  };
+  const history = async () =>
+    (await call(`GET /api/admin/policies/${slug}/history`, { as: await admin() })).json.changes;
+  const undo = async (changeId: string) =>
+    call(`POST /api/admin/policies/${slug}/undo`, { as: await admin(), payload: { changeId } });
+
+  it("gives back a version that was withdrawn, with its text and number", async () => {
+    const { id } = await add(source(3, "Mine"));
+    const withdrawn = await call(`DELETE /api/admin/policy-versions/${id}`, { as: await admin() });
+    expect(withdrawn.json.policy.versions).toHaveLength(1);
+    const undone = await undo(withdrawn.json.changeId);
+    expect(undone.json.policy.versions[0]).toMatchObject({
+      id,
+      label: "2",
+      source: source(3, "Mine"),
+    });
+    expect((await history()).map((change: { origin: string }) => change.origin)).toEqual([
+      ...["undo", "office", "office"],
+    ]);
+  });
+
+  it("gives back what a correction replaced, and keeps what was corrected since", async () => {
+    const { id } = await add(source(3, "First"));
+    await write(`PUT /api/admin/policy-versions/${id}`, source(3, "Second"), 1);
+    await write(`PUT /api/admin/policy-versions/${id}`, source(4, "Second"), 2);
+    const [, change] = await history();
+    expect(change).toMatchObject({ before: { en: { title: "First" } }, label: "2" });
+    expect(Object.keys(change.after)).toEqual(["en", "hi"]);
+    expect(change.differences.map(({ field }: { field: string }) => field)).toEqual([
+      ...["en.title", "hi.title"],
+    ]);
+    const { json } = await undo(change.id);
+    expect(json.policy.versions[0].source).toEqual(source(4, "First"));
+  });
+
+  it("gives back nothing on a day that is over or another version's, and nothing that holds", async () => {
+    const { id } = await add(source(3));
+    const { json } = await call(`DELETE /api/admin/policy-versions/${id}`, { as: await admin() });
+    await add(source(3, "Another"), 3);
+    expectProblem(await undo(json.changeId), "policy_day_gone");
+    expectProblem(await undo("nothing"), "not_found");
+    const held = await createPolicyVersion(database.db, { number: 7, effectiveDate: dayIn(0) });
+    await database.db
+      .insertInto("policy_changes")
+      .values({
+        id: "change",
+        slug,
+        versionId: held.id,
+        number: 7,
+        before: JSON.stringify(source(1)),
+        after: JSON.stringify(source(0)),
+        origin: "office",
+        changedAt: new Date().toISOString(),
+        changedById: null,
+      })
+      .execute();
+    expectProblem(await undo("change"), "policy_in_force");
+  });
+
+  it("refuses a new version begun from a policy that another admin has changed since", async () => {
+    await add(source(3, "Theirs"));
+    const mine = await write(`POST /api/admin/policies/${slug}/versions`, source(4, "Mine"), 1);
+    expectProblem(mine, "changed_meanwhile");
+    const { revision, versions } = mine.json.present.policy;
+    expect(versions[0].source.en.title).toBe("Theirs");
+    await add(source(4, "Mine"), revision);
+    expect((await office()).versions).toHaveLength(3);
+  });
+});
+
+describeOnSqlite("the refund rules", (database) => {
+  const app = useTestApp(database);
+  const { call } = app;
+  const rules = async (language = "en") =>
+    (await call(`GET /api/public/refund?language=${language}`)).json.refund;
+  /** Writes a version that holds from today on, which this process sees a moment later. */
+  const hold = async (refund: RefundFigures | null) => {
+    const { status } = await call(`POST /api/admin/policies/${slug}/versions`, {
+      as: await app.signIn("admin"),
+      payload: { effectiveDate: dayIn(0), en: policyText, hi: policyText, refund },
+      headers: { "if-match": '"1"' },
+    });
+    expect(status).toBe(201);
+    const days = refund?.partialRefundDays;
+    await expect.poll(async () => (await rules())?.terms.partialRefundDays).toBe(days);
+  };
+
+  it("are at first those that came with the program, worked out in the example", async () => {
+    const { terms, text } = await rules();
+    expect(terms).toMatchObject(refundFigures);
+    expect(terms.example.cases).toEqual([
+      { rule: "before-start", withdrawnOn: "2027-04-01", refundPaise: 5_800_000 },
+      { rule: "first-two-weeks", withdrawnOn: "2027-04-14", refundPaise: 3_000_000 },
+      { rule: "after-two-weeks", withdrawnOn: "2027-04-20", refundPaise: 0 },
+    ]);
+    expect(text.exampleIntro).toContain("₹60,000, of which ₹2,000");
+    expect(text.exampleIntro).toContain("5 Apr 2027. Its first 14 days then end on 18 Apr 2027");
+    expect((await rules("hi")).text.exampleIntro).toContain("5 अप्रैल 2027");
+  });
+
+  it("follow the figures of the version in force, in words and in the example", async () => {
+    await hold({ partialRefundDays: 7, partialRefundPercent: 25, processingDays: 10 });
+    for (const language of ["en", "hi"]) {
+      const { terms, text } = await rules(language);
+      expect(terms.example.cases[1]).toMatchObject({
+        withdrawnOn: "2027-04-11",
+        refundPaise: 1_500_000,
+      });
+      expect(JSON.stringify(text)).not.toMatch(/[{]\w+[}]|14|50%|30/);
+      expect(text.rows[1]).toMatchObject({
+        when: expect.stringContaining("7"),
+        refund: expect.stringContaining("25%"),
+      });
+    }
+  });
+
+  it("come with a new day in India, on pages that were kept", async () => {
+    let now = new Date();
+    const turnDay = watchDay({ ...app.context, now: () => now });
+    const version = () => watchContentVersion(database.connection).current();
+    expect([await turnDay(), await turnDay()]).toEqual([true, false]);
+    const before = await version();
+    now = istMidnight(istDay(now), 1);
+    expect(await turnDay()).toBe(true);
+    expect(await version()).not.toBe(before);
+  });
+
+  it("are none where the version in force fits no figures", async () => {
+    await hold(null);
+    expect(await rules()).toBeNull();
+  });
+
+  it("have figures in the refund policy alone, and sensible ones", async () => {
+    const as = await app.signIn("admin");
+    const post = (of: string, payload: PolicySource) =>
+      call(`POST /api/admin/policies/${of}/versions`, {
+        as,
+        payload,
+        headers: { "if-match": '"1"' },
+      });
+    const text = { effectiveDate: dayIn(2), en: policyText, hi: policyText };
+    const other = await post("other-policies", { ...text, refund: refundFigures });
+    expect(other.json.errors).toMatchObject([{ field: "refund", code: "invalid" }]);
+    const refund = { ...refundFigures, partialRefundPercent: 101 };
+    const much = await post(slug, { ...text, refund });
+    expect(much.json.errors).toMatchObject([{ field: "refund.partialRefundPercent" }]);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { PolicySlug } from "../../../contract/entities/closed-lists.ts";
 import {
   type OfficePolicy,
   type OfficePolicyVersion,
+  type PolicySource,
   type PolicyState,
   policySource,
 } from "../../../contract/entities/office-policy.ts";
@@ -26,13 +26,26 @@ export function editionsOf(bundled: BundledPolicy, stored: readonly StoredVersio
   };
   const own = stored
     .toSorted((a, b) => a.effectiveDate.localeCompare(b.effectiveDate))
-    .flatMap(({ id, number, effectiveDate, en, hi, version, changedAt, changedByName }) => {
-      const { data: source } = policySource.safeParse({ effectiveDate, en, hi });
+    .flatMap((row) => {
+      const { id, number, version, changedAt, changedByName } = row;
+      const source = sourceOf(row);
       return source
         ? [{ id, label: String(number), source, version, changedAt, changedByName }]
         : [];
     });
   return [first, ...own];
+}
+
+/** Undefined where what was stored does not fit the program any more. */
+export function sourceOf(stored: StoredVersion | undefined): PolicySource | undefined {
+  if (!stored) return undefined;
+  const { effectiveDate, en, hi, refund } = stored;
+  return readPolicySource({ effectiveDate, en, hi, refund });
+}
+
+/** Undefined where what was stored does not fit the program any more. */
+export function readPolicySource(source: unknown): PolicySource | undefined {
+  return policySource.safeParse(source).data;
 }
 
 /** The number of the next version: bundled 1.2 is followed by 2. */
@@ -55,7 +68,7 @@ export function statesAt(editions: readonly Edition[], day: string): PolicyState
 }
 
 export function officePolicyAt(
-  { slug, editions }: { slug: PolicySlug; editions: readonly Edition[] },
+  { slug, editions, revision }: Omit<OfficePolicy, "versions"> & { editions: readonly Edition[] },
   day: string,
 ): OfficePolicy {
   const states = statesAt(editions, day);
@@ -63,5 +76,5 @@ export function officePolicyAt(
     ...edition,
     state: states[at] ?? "upcoming",
   }));
-  return { slug, versions: versions.toReversed() };
+  return { slug, revision, versions: versions.toReversed() };
 }

@@ -1,6 +1,10 @@
 import type * as z from "zod/mini";
 import { type PolicySlug, policySlugs } from "../../../contract/entities/closed-lists.ts";
-import type { Policy, policyDifference } from "../../../contract/entities/documents.ts";
+import type {
+  Policy,
+  policyDifference,
+  RefundFigures,
+} from "../../../contract/entities/documents.ts";
 import type { PolicyState, PolicyText } from "../../../contract/entities/office-policy.ts";
 import type { Language } from "../../../contract/errors.ts";
 import type { AppContext } from "../../context.ts";
@@ -29,6 +33,12 @@ export function openShownPolicies(
       const { editions, made, day } = await openPolicy(slug);
       return made({ slug, editions, at: presentAt(editions, day), day, language });
     },
+    /** Of the refund policy in force; null where it fits no figures. */
+    async refundFigures(): Promise<RefundFigures | null> {
+      const { editions, day } = await openPolicy("refund-policy");
+      return editions[presentAt(editions, day)]?.source.refund ?? null;
+    },
+
     /** Whether a version of any policy holds from a day on. */
     async hasDay(effectiveDate: string): Promise<boolean> {
       const { editions } = await load();

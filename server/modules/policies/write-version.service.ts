@@ -1,47 +1,55 @@
 import type { PolicySlug } from "../../../contract/entities/closed-lists.ts";
 import type { OfficePolicy, PolicySource } from "../../../contract/entities/office-policy.ts";
 import { AppError } from "../../app-error.ts";
-import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
-import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
-import { isPolicySlug, readBundledPolicy } from "./bundled-policies.ts";
+import type { Actor } from "../audit/index.ts";
+import { readBundledPolicy } from "./bundled-policies.ts";
 import {
-  deleteVersion,
-  insertVersion,
-  listVersionsOf,
-  lockVersion,
-  updateVersion,
-} from "./policies.repository.ts";
-import { editionsOf, nextNumber, officePolicyAt } from "./policy-editions.ts";
+  getOfficePolicy,
+  keepVersion,
+  lockPolicy,
+  lockUpcoming,
+  type WritingPolicies,
+} from "./keep-version.ts";
+import { listVersionsOf } from "./policies.repository.ts";
+import { nextNumber, sourceOf } from "./policy-editions.ts";
 
-type Trx = Connection["db"];
-type Transaction = Parameters<Connection["lockBytes"]>[0];
+type NewVersion = {
+  slug: PolicySlug;
+  /** What the policy's was when the version was begun. */
+  revision: number;
+  source: PolicySource;
+};
 
-export type WritingPolicies = Pick<AppContext, "now" | "database"> &
-  Pick<Connection, "transaction">;
-
-/** Throws AppError("invalid_fields") for a day that is over or taken. */
+/**
+ * Throws AppError("invalid_fields") for a day that is over or taken, and ("changed_meanwhile") where the policy was
+ * changed since.
+ */
 export async function addPolicyVersion(
   { database, transaction, now }: WritingPolicies,
   actor: Actor,
-  { slug, source }: { slug: PolicySlug; source: PolicySource },
+  { slug, revision, source }: NewVersion,
 ): Promise<OfficePolicy> {
   const bundled = await readBundledPolicy(slug);
   return transaction(async (trx) => {
     refusePast(source, now());
+    refuseFigures(slug, source);
     await lockPolicy(database, trx, slug);
-    const number = nextNumber(bundled, await listVersionsOf(trx, slug));
-    const isNew = await insertVersion(trx, {
-      id: newId(),
-      slug,
-      number,
-      version: 1,
-      ...columnsOf(source, actor),
+    const policy = await getOfficePolicy(trx, { slug, now: now() });
+    if (policy.revision !== revision)
+      throw new AppError("changed_meanwhile", { present: { policy } });
+    const others = await listVersionsOf(trx, slug);
+    if (others.some(({ effectiveDate }) => effectiveDate === source.effectiveDate))
+      throw wrongDay("day_taken");
+    const kept = { id: newId(), slug, number: nextNumber(bundled, others), version: 1 };
+    await keepVersion(trx, actor, {
+      ...kept,
+      isNew: true,
+      before: null,
+      after: source,
+      origin: "office",
     });
-    if (!isNew) throw wrongDay("day_taken");
-    await record(trx, actor, { action: "create", slug, after: source.effectiveDate });
     return getOfficePolicy(trx, { slug, now: now() });
   });
 }
@@ -53,88 +61,52 @@ export async function changePolicyVersion(
   { id, version, source }: { id: string; version: number; source: PolicySource },
 ): Promise<OfficePolicy> {
   return transaction(async (trx) => {
-    const before = await lockUpcoming(trx, { id, now: now() });
-    const { slug } = before;
-    if (before.version !== version)
+    const locked = await lockUpcoming(trx, { id, now: now() });
+    const { slug } = locked;
+    if (locked.version !== version)
       throw new AppError("changed_meanwhile", {
         present: { policy: await getOfficePolicy(trx, { slug, now: now() }) },
       });
     refusePast(source, now());
+    refuseFigures(slug, source);
     await lockPolicy(database, trx, slug);
-    const others = (await listVersionsOf(trx, slug)).filter((other) => other.id !== id);
-    if (others.some(({ effectiveDate }) => effectiveDate === source.effectiveDate))
+    const all = await listVersionsOf(trx, slug);
+    if (all.some((other) => other.id !== id && other.effectiveDate === source.effectiveDate))
       throw wrongDay("day_taken");
-    await updateVersion(trx, { id, version: version + 1, ...columnsOf(source, actor) });
-    const days = { before: before.effectiveDate, after: source.effectiveDate };
-    await record(trx, actor, { action: "change", slug, ...days });
+    const before = sourceOf(all.find((one) => one.id === id)) ?? null;
+    const kept = { ...locked, version: version + 1, isNew: false };
+    await keepVersion(trx, actor, { ...kept, before, after: source, origin: "office" });
     return getOfficePolicy(trx, { slug, now: now() });
   });
 }
 
-/** Throws AppError("policy_in_force"): a version that held once stays. */
+/** Gives the id of the change, to undo it. Throws AppError("policy_in_force"): a version that held once stays. */
 export async function withdrawPolicyVersion(
-  { transaction, now }: WritingPolicies,
+  { database, transaction, now }: WritingPolicies,
   actor: Actor,
   id: string,
-): Promise<OfficePolicy> {
+): Promise<{ policy: OfficePolicy; changeId: string }> {
   return transaction(async (trx) => {
-    const { slug, effectiveDate } = await lockUpcoming(trx, { id, now: now() });
-    await deleteVersion(trx, id);
-    await record(trx, actor, { action: "delete", slug, before: effectiveDate });
-    return getOfficePolicy(trx, { slug, now: now() });
+    const locked = await lockUpcoming(trx, { id, now: now() });
+    const { slug } = locked;
+    await lockPolicy(database, trx, slug);
+    const before = sourceOf((await listVersionsOf(trx, slug)).find((one) => one.id === id)) ?? null;
+    const kept = { ...locked, isNew: false, before, after: null };
+    const changeId = await keepVersion(trx, actor, { ...kept, origin: "office" });
+    return { policy: await getOfficePolicy(trx, { slug, now: now() }), changeId };
   });
-}
-
-export async function getOfficePolicy(
-  db: Trx,
-  { slug, now }: { slug: PolicySlug; now: Date },
-): Promise<OfficePolicy> {
-  const editions = editionsOf(await readBundledPolicy(slug), await listVersionsOf(db, slug));
-  return officePolicyAt({ slug, editions }, istDay(now));
-}
-
-/** Serialises changes of one policy, because free dates and numbers are read before they are used. */
-async function lockPolicy(database: AppContext["database"], trx: Transaction, slug: PolicySlug) {
-  await database.lockBytes(trx, `policy ${slug}`);
-}
-
-async function lockUpcoming(trx: Trx, { id, now }: { id: string; now: Date }) {
-  const locked = await lockVersion(trx, id);
-  if (!locked || !isPolicySlug(locked.slug)) throw new AppError("not_found");
-  if (locked.effectiveDate <= istDay(now)) throw new AppError("policy_in_force");
-  return { ...locked, slug: locked.slug };
-}
-
-function columnsOf({ effectiveDate, en, hi }: PolicySource, { at, actorId }: Actor) {
-  return {
-    effectiveDate,
-    en: JSON.stringify(en),
-    hi: JSON.stringify(hi),
-    changedAt: at.toISOString(),
-    changedById: actorId,
-  };
 }
 
 function refusePast({ effectiveDate }: PolicySource, now: Date): void {
   if (effectiveDate < istDay(now)) throw wrongDay("day_past");
 }
 
-function wrongDay(code: "day_past" | "day_taken"): AppError {
-  return new AppError("invalid_fields", { fields: [{ field: "effectiveDate", code }] });
+/** Only the refund policy has figures. */
+function refuseFigures(slug: PolicySlug, { refund }: PolicySource): void {
+  if (refund !== null && slug !== "refund-policy")
+    throw new AppError("invalid_fields", { fields: [{ field: "refund", code: "invalid" }] });
 }
 
-type Recorded = Pick<AuditRecord, "action"> & {
-  slug: PolicySlug;
-  before?: string;
-  after?: string;
-};
-
-async function record(trx: Trx, actor: Actor, { action, slug, before, after }: Recorded) {
-  await recordAudit(trx, actor, {
-    action,
-    subjectType: "policy",
-    subjectId: slug,
-    ...(before !== undefined && { before: { effectiveDate: before } }),
-    ...(after !== undefined && { after: { effectiveDate: after } }),
-  });
+function wrongDay(code: "day_past" | "day_taken"): AppError {
+  return new AppError("invalid_fields", { fields: [{ field: "effectiveDate", code }] });
 }

@@ -6,7 +6,7 @@ import {
   type PostSource,
   postSource,
 } from "../../../contract/entities/office-post.ts";
-import { differenceOf } from "../content/index.ts";
+import { fieldDifferences } from "../content/index.ts";
 import type { listPostChanges, StoredPost } from "./posts.repository.ts";
 
 /** A post with what the office has stored and what is bundled; at least one of them exists. */
@@ -79,32 +79,11 @@ export function presentPostChange(
   const before = readSource(row.before) ?? bundled ?? null;
   const after = readSource(row.after) ?? bundled ?? null;
   const changed = { before: differing(before, after), after: differing(after, before) };
-  return { ...row, ...changed, differences: before && after ? differencesOf(changed) : [] };
-}
-
-/**
- * A page of history may have a hundred long texts: a difference of more edits is shown as a replacement of the
- * whole.
- */
-const MOST_EDITS = 200;
-
-function differencesOf({ before, after }: Pick<PostChange, "before" | "after">) {
-  const [texts, others] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...texts.keys(), ...others.keys()])].flatMap((field) => {
-    const [was, is] = [texts.get(field) ?? "", others.get(field) ?? ""];
-    const mostEdits = MOST_EDITS;
-    return was === is ? [] : [{ field, parts: differenceOf(was, is, { mostEdits }) }];
-  });
-}
-
-/** The texts by names such as `date` and `en.title`; what is null is left out. */
-function fieldsOf(source: object | null, within = ""): Map<string, string> {
-  return new Map(
-    Object.entries(source ?? {}).flatMap(([key, value]): [string, string][] => {
-      if (typeof value === "object") return [...fieldsOf(value, `${key}.`)];
-      return [[`${within}${key}`, String(value)]];
-    }),
-  );
+  return {
+    ...row,
+    ...changed,
+    differences: before && after ? fieldDifferences(changed.before, changed.after) : [],
+  };
 }
 
 function differing(side: PostSource | null, other: PostSource | null): Partial<PostSource> | null {

@@ -2,4 +2,4 @@ export { byContentVersion } from "./by-content-version.ts";
 export { changingContent, watchContentVersion } from "./content-version.ts";
 export { findDemoSetting, isDemo, saveDemoSetting } from "./demo-setting.ts";
 export { findSetting, loadSecret, saveSetting, saveSettingOnce } from "./settings.repository.ts";
-export { turnContent } from "./turn-content.ts";
+export { turnContent, watchDay } from "./turn-content.ts";

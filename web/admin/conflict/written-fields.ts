@@ -47,7 +47,7 @@ export function useFieldLabel(): (name: string) => string {
     const [side, key] = name.split(".");
     const words = t[(key ?? side) as keyof typeof t];
     const label = typeof words === "string" ? words : name;
-    if (key === undefined) return label;
+    if (key === undefined || side === "refund") return label;
     return `${label} (${side === "en" ? t.english : t.hindi})`;
   };
 }

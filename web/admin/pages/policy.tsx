@@ -11,6 +11,7 @@ import { usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { policiesQuery } from "../policies/policies-query.ts";
+import { PolicyHistory } from "../policies/policy-history.tsx";
 import { PolicyVersionForm } from "../policies/policy-version-form.tsx";
 import { VersionList } from "../policies/version-list.tsx";
 import { adminSections } from "../sections.ts";
@@ -48,10 +49,14 @@ export default function PolicyPage({ params }: Route.ComponentProps) {
           slug={policy.slug}
           from={written === "new" ? present : written}
           isNew={written === "new"}
+          revision={policy.revision}
           onClose={() => setWritten(undefined)}
         />
       ) : (
-        <VersionList policy={policy} onCorrect={setWritten} />
+        <div className="grid grid-cols-1 gap-6">
+          <VersionList policy={policy} onCorrect={setWritten} />
+          <PolicyHistory slug={policy.slug} />
+        </div>
       )}
     </OfficePage>
   );

@@ -18,14 +18,14 @@ const version = (
   version: 1,
   changedAt: null,
   changedByName: null,
-  source: { effectiveDate: "2091-01-01", en: { ...text, ...english }, hi: text },
+  source: { effectiveDate: "2091-01-01", en: { ...text, ...english }, hi: text, refund: null },
   ...of,
 });
 const put = "PUT /api/admin/policy-versions/v2";
 
 it("lets the office choose, field by field, where another admin has corrected the same version", async () => {
   const theirs = version({ title: "Their title", summary: "A third." }, { version: 2 });
-  const policy = { slug: "refund-policy", versions: [theirs] };
+  const policy = { slug: "refund-policy", revision: 2, versions: [theirs] };
   const sent = fakeApi({
     "POST /api/admin/markdown-preview": { html: "" },
     [put]: ({ version }) =>
@@ -39,6 +39,7 @@ it("lets the office choose, field by field, where another admin has corrected th
       slug="refund-policy"
       from={version({})}
       isNew={false}
+      revision={1}
       onClose={() => {
         isClosed = true;
       }}
@@ -63,4 +64,59 @@ it("lets the office choose, field by field, where another admin has corrected th
     body: { effectiveDate: "2091-01-01", en: { title: "Refunds of mine", summary: "A third." } },
   });
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
+});
+
+const post = "POST /api/admin/policies/refund-policy/versions";
+const figures = { partialRefundDays: 14, partialRefundPercent: 50, processingDays: 30 };
+
+function openNew() {
+  const from = version({}, { id: null, state: "present" });
+  from.source.refund = figures;
+  renderOffice(
+    <PolicyVersionForm slug="refund-policy" from={from} isNew revision={4} onClose={() => {}} />,
+  );
+  return userEvent.setup();
+}
+
+it("shows what another admin has made of the same policy before a new version is saved over it", async () => {
+  const theirs = version({ title: "Their title" }, { changedAt: "2026-11-20T06:00:00.000Z" });
+  const policy = { slug: "refund-policy", revision: 5, versions: [theirs] };
+  const sent = fakeApi({
+    "POST /api/admin/markdown-preview": { html: "" },
+    [post]: ({ version }) =>
+      version === '"4"'
+        ? refusal(412, "changed_meanwhile", "Changed.", { present: { policy } })
+        : Response.json({ policy }),
+  });
+  const user = openNew();
+  await user.type(screen.getByLabelText("In force from"), "2092-02-02");
+  await user.clear(screen.getByLabelText("Percent of the course fee"));
+  await user.type(screen.getByLabelText("Percent of the course fee"), "25");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("group", { name: "Title (English)" }).textContent).toMatch(
+    /Refunds.*Their title/,
+  );
+  expect(within(dialog).getByRole("group", { name: "Percent of the course fee" })).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Save what is chosen" }));
+  await expect
+    .poll(() => sent.filter(({ call }) => call === post).at(-1))
+    .toMatchObject({
+      version: '"5"',
+      body: { effectiveDate: "2092-02-02", refund: { ...figures, partialRefundPercent: 25 } },
+    });
+  expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
+});
+
+it("counts a changed day as work that is not saved", async () => {
+  fakeApi({ "POST /api/admin/markdown-preview": { html: "" } });
+  const user = openNew();
+  const leave = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  await user.type(screen.getByLabelText("In force from"), "2092-02-02");
+  expect(leave()).toBe(true);
 });

@@ -1,51 +1,54 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type {
-  OfficePolicy,
-  OfficePolicyVersion,
-  PolicySource,
-  PolicyText,
-} from "../../../contract/entities/office-policy.ts";
+import type { OfficePolicyVersion, PolicyText } from "../../../contract/entities/office-policy.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { notify } from "../../ui/toast.ts";
-import { presentState } from "../changed-meanwhile.ts";
 import { WrittenConflict } from "../conflict/written-conflict.tsx";
 import { withFieldsOf } from "../conflict/written-fields.ts";
-import { failureText } from "../failures.ts";
 import { MarkdownEditor } from "../markdown/markdown-editor.tsx";
 import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
+import { sourceOf, valuesOf } from "./policy-values.ts";
+import { RefundFiguresFields } from "./refund-figures.tsx";
+import { useSavePolicyVersion } from "./use-save-policy-version.ts";
 
 export type PolicyVersionFormProps = {
   slug: string;
   /** The version that is corrected, or the one in force, from which a new one is made. */
   from: OfficePolicyVersion;
   isNew: boolean;
+  /** The policy's, when the form was opened. */
+  revision: number;
   onClose: () => void;
 };
 
 /** A version of a policy in both languages, side by side on a wide screen. */
-export function PolicyVersionForm({ slug, from, isNew, onClose }: PolicyVersionFormProps) {
+export function PolicyVersionForm(props: PolicyVersionFormProps) {
+  const { slug, from, isNew, revision, onClose } = props;
   const t = useMessages(adminDocumentsMessages);
   const today = useToday();
-  const [source, setSource] = useState<PolicySource>(from.source);
-  const [day, setDay] = useState(isNew ? "" : from.source.effectiveDate);
-  const isDirty = JSON.stringify(source) !== JSON.stringify(from.source);
-  const work = useUnsavedWork(isDirty);
-  const save = useSave({ slug, opened: from, isNew, onSaved: onClose, release: work.release });
-  const written = { ...source, effectiveDate: day };
+  const [opened] = useState(() =>
+    valuesOf(isNew ? { ...from.source, effectiveDate: "" } : from.source),
+  );
+  const [values, setValues] = useState(opened);
+  const work = useUnsavedWork(JSON.stringify(values) !== JSON.stringify(opened));
+  const save = useSavePolicyVersion({
+    slug,
+    opened: from,
+    isNew,
+    revision,
+    onSaved: onClose,
+    release: work.release,
+  });
+  const theirs = save.theirs && valuesOf(save.theirs.source);
   const decide = (taken: ReadonlySet<string>) => {
-    if (!save.theirs) return;
-    const chosen = withFieldsOf(written, save.theirs.source, taken);
-    setSource(chosen);
-    setDay(chosen.effectiveDate);
-    save.overTheirs(chosen);
+    if (!theirs) return;
+    const chosen = withFieldsOf(values, theirs, taken);
+    setValues(chosen);
+    save.overTheirs(sourceOf(chosen));
   };
   const errorOf = (field: string) =>
     save.error instanceof ApiError ? save.error.fieldMessage(field) : undefined;
@@ -56,7 +59,7 @@ export function PolicyVersionForm({ slug, from, isNew, onClose }: PolicyVersionF
       className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(written);
+        save.mutate(sourceOf(values));
       }}
     >
       <Card className="grid sm:max-w-sm">
@@ -65,19 +68,26 @@ export function PolicyVersionForm({ slug, from, isNew, onClose }: PolicyVersionF
           hint={t.effectiveDateHint}
           type="date"
           min={today}
-          value={day}
+          value={values.effectiveDate}
           error={errorOf("effectiveDate")}
-          onChange={(event) => setDay(event.target.value)}
+          onChange={(event) => setValues({ ...values, effectiveDate: event.target.value })}
         />
       </Card>
+      {slug === "refund-policy" ? (
+        <RefundFiguresFields
+          figures={values.refund}
+          errorOf={errorOf}
+          onChange={(refund) => setValues({ ...values, refund })}
+        />
+      ) : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         {(["en", "hi"] as const).map((language) => (
           <LanguageFields
             key={language}
             language={language}
-            text={source[language]}
+            text={values[language]}
             errorOf={errorOf}
-            onChange={(text) => setSource({ ...source, [language]: text })}
+            onChange={(text) => setValues({ ...values, [language]: text })}
           />
         ))}
       </div>
@@ -89,61 +99,12 @@ export function PolicyVersionForm({ slug, from, isNew, onClose }: PolicyVersionF
           {t.cancel}
         </Button>
       </div>
-      {save.theirs ? (
-        <WrittenConflict
-          mine={written}
-          theirs={save.theirs.source}
-          onDecide={decide}
-          onClose={save.putOff}
-        />
+      {theirs ? (
+        <WrittenConflict mine={values} theirs={theirs} onDecide={decide} onClose={save.putOff} />
       ) : null}
       <UnsavedGuard work={work} />
     </form>
   );
-}
-
-type Saved = { body: PolicySource; from: OfficePolicyVersion };
-type SaveOptions = Pick<PolicyVersionFormProps, "slug" | "isNew"> & {
-  opened: OfficePolicyVersion;
-  onSaved: () => void;
-  release: () => void;
-};
-
-function useSave({ slug, opened, isNew, onSaved, release }: SaveOptions) {
-  const t = useMessages(adminDocumentsMessages);
-  const queries = useQueryClient();
-  const [theirs, setTheirs] = useState<OfficePolicyVersion>();
-  const save = useMutation({
-    mutationFn: ({ body, from: { id, version } }: Saved) =>
-      isNew || id === null
-        ? call("POST /api/admin/policies/:slug/versions", { params: { slug }, body })
-        : call("PUT /api/admin/policy-versions/:id", { params: { id }, body, version }),
-    async onSuccess() {
-      release();
-      notify.success(t.saved, { id: "policy" });
-      await queries.invalidateQueries({ queryKey: ["office-policies"] });
-      onSaved();
-    },
-    onError(error) {
-      const present = presentState<{ policy: OfficePolicy }>(error)?.policy.versions;
-      const changed = present?.find(({ id }) => id === opened.id);
-      if (changed) return setTheirs(changed);
-      const hasFields = error instanceof ApiError && error.fields.length > 0;
-      const said = hasFields ? t.notSaved : failureText(error, { fallback: t.notSaved });
-      notify.error(said, { id: "policy" });
-    },
-  });
-  return {
-    error: save.error,
-    isPending: save.isPending,
-    theirs,
-    mutate: (body: PolicySource) => save.mutate({ body, from: opened }),
-    overTheirs(body: PolicySource) {
-      setTheirs(undefined);
-      save.mutate({ body, from: theirs ?? opened });
-    },
-    putOff: () => setTheirs(undefined),
-  };
 }
 
 type LanguageFieldsProps = {

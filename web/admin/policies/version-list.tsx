@@ -15,6 +15,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../failures.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { useShowUndo } from "../notify-undo.tsx";
 
 const tones = { present: "good", earlier: "indigo", upcoming: "marigold" } as const;
 
@@ -29,10 +30,22 @@ export function VersionList({ policy, onCorrect }: VersionListProps) {
   const { date } = useFormats();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<string>();
+  const showUndo = useShowUndo();
+  const { slug } = policy;
+  const undo = async (changeId: string) => {
+    try {
+      const body = { changeId };
+      await call("POST /api/admin/policies/:slug/undo", { params: { slug }, body });
+      notify.success(t.undone, { id: "policy" });
+    } catch (error) {
+      notify.error(failureText(error, { fallback: t.notSaved }), { id: "policy" });
+    }
+    await queries.invalidateQueries({ queryKey: ["office-policies"] });
+  };
   const withdrawal = useMutation({
     mutationFn: (id: string) => call("DELETE /api/admin/policy-versions/:id", { params: { id } }),
-    onSuccess() {
-      notify.success(t.withdrawn, { id: "policy" });
+    onSuccess({ changeId }) {
+      showUndo({ toast: "policy", said: t.withdrawn, undo: () => undo(changeId) });
       return queries.invalidateQueries({ queryKey: ["office-policies"] });
     },
     onError: (error) =>

@@ -25,7 +25,7 @@ import { withFeeFacts } from "./fee-facts.ts";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
-  const [{ page }, refund, { courses }] = await Promise.all([
+  const [{ page }, { refund }, { courses }] = await Promise.all([
     call("GET /api/public/texts/admissions", { query }),
     call("GET /api/public/refund", { query }),
     call("GET /api/public/courses"),
@@ -68,7 +68,7 @@ export default function AdmissionsPage({ loaderData }: Route.ComponentProps) {
       <Container>
         <Conditions page={page} />
         <SideSection id="refund" title={page.refund.heading} lead={page.refund.text}>
-          <RefundTable refund={refund} caption={t.refundRules} />
+          {refund ? <RefundTable refund={refund} caption={t.refundRules} /> : null}
           <p>
             <LinkButton variant="outline" to={paths.refundPolicy()}>
               {refundPolicy}

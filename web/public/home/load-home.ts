@@ -1,3 +1,4 @@
+import type { RefundTerms } from "../../../contract/entities/documents.ts";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { FEW_BATCHES, inFewWords, nextBatches } from "../parts/batches.ts";
@@ -9,17 +10,17 @@ const SAID_ELSEWHERE = new Set(["which-courses", "batch-size", "how-to-register"
 /** Only what the home page shows: the HTML contains this data twice. */
 export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
   const { call, query } = loadTexts(side);
-  const [home, programmes, courses, teachers, posters, refund, faq, showcase] = await Promise.all([
-    call("GET /api/public/texts/home", { query }),
-    call("GET /api/public/programmes", { query }),
-    call("GET /api/public/courses"),
-    call("GET /api/public/teachers", { query }),
-    call("GET /api/public/posters"),
-    call("GET /api/public/refund", { query }),
-    call("GET /api/public/faq", { query }),
-    call("GET /api/public/texts/showcase", { query }),
-  ]);
-  const { partialRefundDays, partialRefundPercent } = refund.terms;
+  const [home, programmes, courses, teachers, posters, { refund }, faq, showcase] =
+    await Promise.all([
+      call("GET /api/public/texts/home", { query }),
+      call("GET /api/public/programmes", { query }),
+      call("GET /api/public/courses"),
+      call("GET /api/public/teachers", { query }),
+      call("GET /api/public/posters"),
+      call("GET /api/public/refund", { query }),
+      call("GET /api/public/faq", { query }),
+      call("GET /api/public/texts/showcase", { query }),
+    ]);
   return {
     page: home.page,
     programmes: programmes.page.programmes.map(briefOf),
@@ -31,7 +32,7 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
     teachers,
     posters: posters.posters,
     showcase,
-    refundTerms: { partialRefundDays, partialRefundPercent },
+    refundTerms: refund && inBrief(refund.terms),
     faq: {
       count: faq.page.groups.reduce((sum, { items }) => sum + items.length, 0),
       questions: faq.page.groups.flatMap(({ items }) =>
@@ -39,6 +40,10 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
       ),
     },
   };
+}
+
+function inBrief({ partialRefundDays, partialRefundPercent }: RefundTerms) {
+  return { partialRefundDays, partialRefundPercent };
 }
 
 function briefOf({ slug, title, summary, subjects, duration }: ProgrammeText) {

@@ -45,7 +45,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Section>
       ) : null}
       <ShowcaseBrief showcase={showcase} />
-      <RefundLine {...page.refund} terms={refundTerms} />
+      {refundTerms ? <RefundLine {...page.refund} terms={refundTerms} /> : null}
       <FaqSection {...page.faq} {...faq} />
       <Container className="pb-7 sm:pb-14">
         <ReachPanel title={page.contact.heading} text={page.contact.text} />

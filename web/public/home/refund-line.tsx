@@ -1,3 +1,4 @@
+import type { RefundTerms } from "../../../contract/entities/documents.ts";
 import type { HomeText } from "../../../contract/entities/page-texts.ts";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -5,8 +6,8 @@ import { usePaths } from "../../paths.ts";
 import { Section } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-export type RefundTerms = { partialRefundDays: number; partialRefundPercent: number };
-export type RefundLineProps = HomeText["refund"] & { terms: RefundTerms };
+type Terms = Pick<RefundTerms, "partialRefundDays" | "partialRefundPercent">;
+export type RefundLineProps = HomeText["refund"] & { terms: Terms };
 
 /** The refund rules as a timeline: before the start, the first two weeks, later. */
 export function RefundLine({ heading, text, terms }: RefundLineProps) {

@@ -16,11 +16,11 @@ import { RefundCalculator } from "./refund-calculator.tsx";
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
   const slug = slugOf(side.url.pathname);
-  const [{ policy }, refund] = await Promise.all([
+  const [{ policy }, rules] = await Promise.all([
     call("GET /api/public/policies/:slug", { params: { slug }, query }),
     slug === "refund-policy" ? call("GET /api/public/refund", { query }) : null,
   ]);
-  return { policy, refund };
+  return { policy, refund: rules?.refund ?? null };
 }
 
 /** `/hi/refund-policy` → `refund-policy`. */

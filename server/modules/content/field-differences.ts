@@ -1,0 +1,30 @@
+import type { TextDifference } from "../../../contract/entities/documents.ts";
+import { differenceOf } from "./text-difference.ts";
+
+export type FieldDifference = { field: string; parts: TextDifference };
+
+/**
+ * A page of history may have a hundred long texts: a difference of more edits is shown as a replacement of the
+ * whole.
+ */
+const MOST_EDITS = 200;
+
+/** How the texts of two sources differ, field by field, by names such as `date` and `en.title`. */
+export function fieldDifferences(before: object | null, after: object | null): FieldDifference[] {
+  const [texts, others] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...texts.keys(), ...others.keys()])].flatMap((field) => {
+    const [was, is] = [texts.get(field) ?? "", others.get(field) ?? ""];
+    const mostEdits = MOST_EDITS;
+    return was === is ? [] : [{ field, parts: differenceOf(was, is, { mostEdits }) }];
+  });
+}
+
+/** The texts by names such as `date` and `en.title`; what is null is left out. */
+function fieldsOf(source: object | null, within = ""): Map<string, string> {
+  return new Map(
+    Object.entries(source ?? {}).flatMap(([key, value]): [string, string][] => {
+      if (typeof value === "object") return [...fieldsOf(value, `${key}.`)];
+      return [[`${within}${key}`, String(value)]];
+    }),
+  );
+}

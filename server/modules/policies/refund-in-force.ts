@@ -1,0 +1,86 @@
+import type {
+  BundledRefund,
+  Refund,
+  RefundFigures,
+  RefundTerms,
+} from "../../../contract/entities/documents.ts";
+import type { SiteText } from "../../../contract/entities/site-documents.ts";
+import type { Language } from "../../../contract/errors.ts";
+
+const DAY_MS = 86_400_000;
+
+type Example = BundledRefund["example"];
+
+/** The figures of a version with what they give in the worked example. */
+export function refundTermsOf(figures: RefundFigures, example: Example): RefundTerms {
+  const { partialRefundDays: days, partialRefundPercent: percent } = figures;
+  const { feePaise, enrolmentFeePaise, startsOn } = example;
+  return {
+    ...figures,
+    example: {
+      ...example,
+      cases: [
+        {
+          rule: "before-start",
+          withdrawnOn: dayAfter(startsOn, -4),
+          refundPaise: feePaise - enrolmentFeePaise,
+        },
+        {
+          rule: "first-two-weeks",
+          withdrawnOn: dayAfter(startsOn, Math.min(10, days) - 1),
+          refundPaise: Math.round((feePaise * percent) / 100),
+        },
+        { rule: "after-two-weeks", withdrawnOn: dayAfter(startsOn, days + 1), refundPaise: 0 },
+      ],
+    },
+  };
+}
+
+/** Puts the figures into the words; words of the office's own that name none stay as they are. */
+export function withFigures(
+  text: SiteText<"refund">,
+  terms: RefundTerms,
+  language: Language,
+): Refund["text"] {
+  const values = wordsOf(terms, language);
+  const fill = (sentence: string) =>
+    sentence.replace(/\{(\w+)\}/g, (whole, name) => values.get(name) ?? whole);
+  return {
+    ...text,
+    oneLine: fill(text.oneLine),
+    exampleIntro: fill(text.exampleIntro),
+    rows: text.rows.map((row) => ({
+      ...row,
+      when: fill(row.when),
+      refund: fill(row.refund),
+      why: fill(row.why),
+    })),
+    also: text.also.map((item) => ({ ...item, text: fill(item.text) })),
+  };
+}
+
+function wordsOf(terms: RefundTerms, language: Language): ReadonlyMap<string, string> {
+  const { partialRefundDays: days, partialRefundPercent, processingDays, example } = terms;
+  const date = (day: string) => dayFormats[language].format(Date.parse(day));
+  const rupees = (paise: number) => `₹${(paise / 100).toLocaleString("en-IN")}`;
+  return new Map([
+    ["days", String(days)],
+    ["nextDay", String(days + 1)],
+    ["percent", String(partialRefundPercent)],
+    ["processingDays", String(processingDays)],
+    ["fee", rupees(example.feePaise)],
+    ["enrolmentFee", rupees(example.enrolmentFeePaise)],
+    ["startsOn", date(example.startsOn)],
+    ["lastDay", date(dayAfter(example.startsOn, days - 1))],
+  ]);
+}
+
+const dayFormat = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+const dayFormats = {
+  en: new Intl.DateTimeFormat("en-IN", dayFormat),
+  hi: new Intl.DateTimeFormat("hi-IN-u-nu-latn", dayFormat),
+};
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

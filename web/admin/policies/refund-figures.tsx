@@ -1,0 +1,37 @@
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Card } from "../../ui/card.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { figureNames, type PolicyValues } from "./policy-values.ts";
+
+type Figures = PolicyValues["refund"];
+
+export type RefundFiguresProps = {
+  figures: Figures;
+  errorOf: (field: string) => string | undefined;
+  onChange: (figures: Figures) => void;
+};
+
+/** What the calculator, the worked example and the line on home work with. */
+export function RefundFiguresFields({ figures, errorOf, onChange }: RefundFiguresProps) {
+  const t = useMessages(adminDocumentsMessages);
+  return (
+    <Card>
+      <fieldset className="grid min-w-0 items-end gap-4 sm:grid-cols-3">
+        <legend className="mb-1 text-heading">{t.figures}</legend>
+        <p className="text-soft sm:col-span-3">{t.figuresHint}</p>
+        {figureNames.map((name) => (
+          <TextField
+            key={name}
+            label={t[name]}
+            inputMode="numeric"
+            autoComplete="off"
+            value={figures[name]}
+            error={errorOf(`refund.${name}`)}
+            onChange={(event) => onChange({ ...figures, [name]: event.target.value })}
+          />
+        ))}
+      </fieldset>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type {
+  OfficePolicy,
+  OfficePolicyVersion,
+  PolicySource,
+} from "../../../contract/entities/office-policy.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { failureText } from "../failures.ts";
+
+/** What is written over: for a new version the policy as it was then, else the version. */
+type Base = { id: string | null; version: number };
+type Saved = { body: PolicySource; base: Base };
+
+export type SavingPolicyVersion = {
+  slug: string;
+  isNew: boolean;
+  opened: OfficePolicyVersion;
+  revision: number;
+  onSaved: () => void;
+  release: () => void;
+};
+
+/** Saves a version. `theirs` is what another admin wrote meanwhile, until it is decided whose stays. */
+export function useSavePolicyVersion(saving: SavingPolicyVersion) {
+  const { slug, isNew, opened, revision, onSaved, release } = saving;
+  const t = useMessages(adminDocumentsMessages);
+  const queries = useQueryClient();
+  const [theirs, setTheirs] = useState<OfficePolicyVersion>();
+  const [base, setBase] = useState<Base>(isNew ? { id: null, version: revision } : opened);
+  const save = useMutation({
+    mutationFn: async ({ body, base: { id, version } }: Saved) => {
+      if (id !== null)
+        await call("PUT /api/admin/policy-versions/:id", { params: { id }, body, version });
+      else
+        await call("POST /api/admin/policies/:slug/versions", { params: { slug }, body, version });
+    },
+    async onSuccess() {
+      release();
+      notify.success(t.saved, { id: "policy" });
+      await queries.invalidateQueries({ queryKey: ["office-policies"] });
+      onSaved();
+    },
+    onError(error) {
+      const policy = presentState<{ policy: OfficePolicy }>(error)?.policy;
+      const changed = policy && (isNew ? lastWritten(policy) : sameVersion(policy, opened));
+      if (changed) setTheirs(changed);
+      if (policy) setBase(isNew ? { id: null, version: policy.revision } : (changed ?? base));
+      if (changed) return;
+      const hasFields = error instanceof ApiError && error.fields.length > 0;
+      const said = hasFields ? t.notSaved : failureText(error, { fallback: t.notSaved });
+      notify.error(said, { id: "policy" });
+    },
+  });
+  return {
+    error: save.error,
+    isPending: save.isPending,
+    theirs,
+    mutate: (body: PolicySource) => save.mutate({ body, base }),
+    overTheirs(body: PolicySource) {
+      setTheirs(undefined);
+      save.mutate({ body, base });
+    },
+    putOff: () => setTheirs(undefined),
+  };
+}
+
+function sameVersion({ versions }: OfficePolicy, { id }: OfficePolicyVersion) {
+  return versions.find((version) => version.id === id);
+}
+
+/** Undefined where the office has none, because the last was withdrawn. */
+function lastWritten({ versions }: OfficePolicy): OfficePolicyVersion | undefined {
+  return versions
+    .filter(({ changedAt }) => changedAt !== null)
+    .toSorted((a, b) => (b.changedAt ?? "").localeCompare(a.changedAt ?? ""))[0];
+}
