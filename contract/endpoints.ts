@@ -18,6 +18,7 @@ import { lecturesPublicEndpoints } from "./endpoints/lectures-public.ts";
 import { lecturesTeachEndpoints } from "./endpoints/lectures-teach.ts";
 import { lecturesUserEndpoints } from "./endpoints/lectures-user.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
+import { messagesEndpoints } from "./endpoints/messages.ts";
 import { noticesEndpoints } from "./endpoints/notices.ts";
 import { officeMaterialsEndpoints } from "./endpoints/office-materials.ts";
 import { officeNotesEndpoints } from "./endpoints/office-notes.ts";
@@ -72,6 +73,7 @@ export const endpoints = {
   ...attendanceEndpoints,
   ...lecturesTeachEndpoints,
   ...lecturesUserEndpoints,
+  ...messagesEndpoints,
   ...noticesEndpoints,
   ...uploadsEndpoints,
   ...courseNotesEndpoints,

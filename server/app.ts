@@ -53,6 +53,7 @@ import {
   officeMaterialsRoutes,
   relistMaterials,
 } from "./modules/materials/index.ts";
+import { messagesRoutes } from "./modules/messages/index.ts";
 import { metricsRoutes } from "./modules/metrics/index.ts";
 import { newNotesRoutes } from "./modules/new-notes/index.ts";
 import { noticesRoutes } from "./modules/notices/index.ts";
@@ -178,6 +179,7 @@ export async function buildApp(
   siteTextsRoutes(serve, context);
   attendanceRoutes(serve, context);
   lecturesRoutes(serve, context);
+  messagesRoutes(serve, context);
   noticesRoutes(serve, context);
   teachingRoutes(serve, context);
   timetableRoutes(serve, context, { classWatch: openClassWatch(app, context) });

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     mountWeb: (server, { guard }) => mountWeb(server, context, guard),
   });
   if (config.demo) await loadDemoAtStart(context);
-  const house = housekeeping(context, app.log, openSending(context));
+  const house = housekeeping(context, app.log, await openSending(context));
   stopOnSignals(app, context, house);
   await app.listen({ host: config.host, port: config.port });
   announce(context, app);

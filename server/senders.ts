@@ -2,6 +2,7 @@ import type { AppContext } from "./context.ts";
 import type { OutboxChannel } from "./database/tables/notices.ts";
 import { mailSender } from "./modules/mail/index.ts";
 import type { Senders } from "./modules/outbox/index.ts";
+import { openVapid, pushSender } from "./modules/push/index.ts";
 
 export type Sending = {
   senders: Senders;
@@ -10,9 +11,10 @@ export type Sending = {
 };
 
 /** How this installation reaches people outside the app. */
-export function openSending(context: AppContext): Sending {
+export async function openSending(context: AppContext): Promise<Sending> {
   const { smtp, identity } = context.config;
-  const senders: Senders = smtp ? { mail: mailSender(context, smtp) } : {};
-  // Under local identity a page shows what would have gone.
-  return { senders, channels: smtp || identity === "local" ? ["mail"] : [] };
+  const push = pushSender(context, await openVapid(context));
+  const senders: Senders = smtp ? { push, mail: mailSender(context, smtp) } : { push };
+  // Under local identity a page shows which mails would have gone.
+  return { senders, channels: smtp || identity === "local" ? ["mail", "push"] : ["push"] };
 }

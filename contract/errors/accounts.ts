@@ -2,6 +2,11 @@ import type { ErrorEntry } from "./entry.ts";
 
 /** Signing in, sessions, admins, what admins keep for themselves, and people who were added or imported by the office. */
 export const accountErrors = {
+  push_address_refused: {
+    status: 422,
+    en: "The push service of this browser has an address that we do not send to.",
+    hi: "इस ब्राउज़र की पुश सेवा का पता ऐसा है जिस पर हम नहीं भेजते।",
+  },
   session_required: {
     status: 401,
     en: "Please sign in to continue.",

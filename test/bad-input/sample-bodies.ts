@@ -15,6 +15,11 @@ export function sampleBodies({
   postChangeId,
 }: World): Partial<Record<EndpointName, Record<string, unknown>>> {
   return {
+    saveMessageSettings: { language: "hi", muted: ["class:mail"] },
+    savePushSubscription: {
+      endpoint: "https://push.example/a",
+      keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+    },
     googleLogin: { google_token: "a.b.c" },
     localToken: {
       email: "asha@example.org",

@@ -83,17 +83,26 @@ export async function listReceiversToPost(
     .leftJoin("message_settings", "message_settings.userId", "users.id")
     .select(["users.id as userId", "users.isEmailVerified", "users.suspendedAt"])
     .select("message_settings.muted")
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("push_subscriptions")
+          .select("push_subscriptions.id")
+          .whereRef("push_subscriptions.userId", "=", "users.id"),
+      ).as("hasBrowser"),
+    )
     .where("notice_receipts.noticeId", "=", notice.id)
     .where("notice_receipts.readAt", "is", null)
     .where("notice_receipts.userId", ">", notice.postedAfter ?? "")
     .orderBy("notice_receipts.userId")
     .limit(limit)
     .execute();
-  return rows.map(({ userId, isEmailVerified, suspendedAt, muted }) => {
-    const isTold = (channel: OutboxChannel) =>
-      !(muted ?? "").includes(`"${notice.kind}:${channel}"`);
-    const isMailed = isEmailVerified === 1 && suspendedAt === null && isTold("mail");
-    return { userId, channels: isMailed ? ["mail"] : [] };
+  return rows.map(({ userId, isEmailVerified, suspendedAt, muted, hasBrowser }) => {
+    const isReached = { mail: isEmailVerified === 1, push: Boolean(hasBrowser) };
+    const isMuted = (channel: OutboxChannel) => muted?.includes(`"${notice.kind}:${channel}"`);
+    const channels = (["mail", "push"] as const).filter(
+      (channel) => suspendedAt === null && isReached[channel] && !isMuted(channel),
+    );
+    return { userId, channels };
   });
 }
 

@@ -1,0 +1,54 @@
+import { messagesEndpoints } from "../../../contract/endpoints/messages.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import type { Serve } from "../../http/serve.ts";
+import {
+  deleteSubscriptionOf,
+  hasSubscription,
+  isPublicEndpoint,
+  openVapid,
+  saveSubscription,
+} from "../push/index.ts";
+import { findMessageSettings, saveMessageSettings } from "./message-settings.repository.ts";
+
+/** How a person wants to be told of things, and by which browsers. */
+export function messagesRoutes(serve: Serve, context: AppContext): void {
+  const { config, database, now } = context;
+
+  serve(messagesEndpoints.getMessageSettings, async ({ session: { id, user } }) => ({
+    settings: await findMessageSettings(database.db, user.id),
+    ways: {
+      mail: config.smtp !== undefined,
+      isEmailVerified: user.isEmailVerified === 1,
+      pushKey: (await openVapid(context)).publicKey,
+      isPushedHere: await hasSubscription(database.db, id),
+    },
+  }));
+
+  serve(messagesEndpoints.saveMessageSettings, async ({ session, body }) => {
+    const settings = { language: body.language, muted: [...new Set(body.muted)] };
+    await saveMessageSettings(database.db, { userId: session.user.id, ...settings });
+    return { settings };
+  });
+
+  serve(messagesEndpoints.savePushSubscription, async ({ session, body: { endpoint, keys } }) => {
+    if (!isPublicEndpoint(new URL(endpoint))) throw new AppError("push_address_refused");
+    const row = {
+      id: newId(),
+      userId: session.user.id,
+      sessionId: session.id,
+      endpoint,
+      publicKey: keys.p256dh,
+      authSecret: keys.auth,
+      createdAt: now().toISOString(),
+    };
+    await database.transaction((trx) => saveSubscription(trx, row));
+    return { isPushedHere: true };
+  });
+
+  serve(messagesEndpoints.deletePushSubscription, async ({ session }) => {
+    await deleteSubscriptionOf(database.db, session.id);
+    return { isPushedHere: false };
+  });
+}

@@ -1,0 +1,8 @@
+export { isPublicEndpoint } from "./post-push.ts";
+export { pushSender } from "./push-sender.ts";
+export {
+  deleteSubscriptionOf,
+  hasSubscription,
+  saveSubscription,
+} from "./subscriptions.repository.ts";
+export { openVapid } from "./vapid.ts";

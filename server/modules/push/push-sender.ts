@@ -1,0 +1,72 @@
+import type { AppContext } from "../../context.ts";
+import type { PushSubscriptionsTable } from "../../database/tables/notices.ts";
+import { findTold, type Told } from "../notices/index.ts";
+import { type Sender, UndeliverableError } from "../outbox/index.ts";
+import { encryptPush } from "./encrypt-push.ts";
+import { postPush } from "./post-push.ts";
+import { deleteSubscription, listReachable } from "./subscriptions.repository.ts";
+import type { Vapid } from "./vapid.ts";
+
+type Context = Pick<AppContext, "config" | "database" | "texts" | "now">;
+
+/** How long a push service keeps a message for a phone that is off. */
+const KEPT_SECONDS = 24 * 60 * 60;
+/** The service says that the browser takes no more: RFC 8030, section 7.3. */
+const gone = new Set([404, 410]);
+
+const hint = { en: "You have a new notice.", hi: "आपके लिए एक नई सूचना है।" } as const;
+
+/** Tells every signed-in browser of a person that there is something new, and nothing more. */
+export function pushSender(
+  context: Context,
+  vapid: Pick<Vapid, "authorize">,
+  trustedOrigin?: string,
+): Sender {
+  return async ({ id, noticeId, recipientId, isUrgent }, signal) => {
+    const { config, database, texts, now } = context;
+    const told =
+      noticeId === null
+        ? undefined
+        : await findTold(database.db, { noticeId, userId: recipientId });
+    const devices = await listReachable(database.db, { userId: recipientId, now: now() });
+    if (!told || devices.length === 0) throw new UndeliverableError("no browser takes pushes");
+    const { brand } = await texts.settings();
+    const message = JSON.stringify(hintFor(told, { id, brand, origin: config.publicOrigin }));
+    const urgency = isUrgent === 1 ? "high" : "normal";
+    const push = async (device: PushSubscriptionsTable) => {
+      const endpoint = new URL(device.endpoint);
+      const status = await postPush({
+        endpoint,
+        headers: {
+          Authorization: await vapid.authorize(endpoint),
+          "Content-Encoding": "aes128gcm",
+          "Content-Type": "application/octet-stream",
+          TTL: String(KEPT_SECONDS),
+          Urgency: urgency,
+          // A second try takes the place of the first where the service still has it.
+          Topic: id.replaceAll("-", ""),
+        },
+        body: await encryptPush(device, message),
+        signal,
+        trustedOrigin,
+      });
+      if (gone.has(status)) await deleteSubscription(database.db, device.id);
+      else if (status < 200 || status > 299) throw new Error(`the push service answers ${status}`);
+      return !gone.has(status);
+    };
+    // Each is tried, whatever becomes of the others; a browser that gets it twice shows it once, by its id.
+    const pushed = await Promise.allSettled(devices.map(push));
+    const failed = pushed.find((each) => each.status === "rejected");
+    if (failed) throw failed.reason;
+    if (!pushed.some((each) => each.status === "fulfilled" && each.value))
+      throw new UndeliverableError("no browser takes pushes");
+  };
+}
+
+type Institute = { id: string; brand: Readonly<Record<"en" | "hi", string>>; origin: string };
+
+/** The service worker shows it as it is. */
+function hintFor({ language }: Told, { id, brand }: Institute) {
+  const url = language === "hi" ? "/hi/notices" : "/notices";
+  return { id, title: brand[language], text: hint[language], language, url };
+}

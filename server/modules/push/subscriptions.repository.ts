@@ -1,0 +1,51 @@
+import { limits } from "../../../contract/limits.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { PushSubscriptionsTable } from "../../database/tables/notices.ts";
+
+type Db = Connection["db"];
+
+/** A session has one browser, and an endpoint is of one session: whoever signed in there last. */
+export async function saveSubscription(trx: Db, row: PushSubscriptionsTable): Promise<void> {
+  await trx
+    .deleteFrom("push_subscriptions")
+    .where(({ or, eb }) =>
+      or([eb("sessionId", "=", row.sessionId), eb("endpoint", "=", row.endpoint)]),
+    )
+    .execute();
+  await trx.insertInto("push_subscriptions").values(row).execute();
+}
+
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
+}
+
+export async function deleteSubscriptionOf(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("sessionId", "=", sessionId).execute();
+}
+
+export async function hasSubscription(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("push_subscriptions")
+    .select("id")
+    .where("sessionId", "=", sessionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of sessions that are valid: one that expired has no sign-out. */
+export async function listReachable(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<PushSubscriptionsTable[]> {
+  const idleSince = new Date(now.valueOf() - limits.sessionIdleMs).toISOString();
+  return db
+    .selectFrom("push_subscriptions")
+    .innerJoin("sessions", "sessions.id", "push_subscriptions.sessionId")
+    .selectAll("push_subscriptions")
+    .where("push_subscriptions.userId", "=", userId)
+    .where("sessions.expiresAt", ">", now.toISOString())
+    .where("sessions.lastSeenAt", ">", idleSince)
+    .orderBy("push_subscriptions.id")
+    .limit(limits.wholeList)
+    .execute();
+}
