@@ -73,8 +73,13 @@ test("the office confirms several enrolments by keyboard, takes a declining back
   await chitra.page.goto("/profile");
   await expect(chitra.page.getByRole("link", { name: title })).toBeVisible();
 
-  await page.goto(`/admin/waiting-list?courseId=${courseId}`);
-  await expect(rowOf("Dev Rao").getByText(/^A seat is offered until/)).toBeVisible();
+  // The seat is offered once the withdrawal cannot be undone any more.
+  await expect(async () => {
+    await page.goto(`/admin/waiting-list?courseId=${courseId}`);
+    await expect(rowOf("Dev Rao").getByText(/^A seat is offered until/)).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 100_000 });
   await waiting.goto("/profile");
   await expect(waiting.getByText(/^A seat has fallen free and is held for you/)).toBeVisible();
   await waiting.getByRole("link", { name: title }).click();

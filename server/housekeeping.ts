@@ -159,7 +159,7 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
     {
       work: () => offerFreeSeats(context),
       failure: "free seats were not offered",
-      everyMs: MINUTE_MS,
+      everyMs: 15 * SECOND_MS,
       atStart: true,
     },
     {

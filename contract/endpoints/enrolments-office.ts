@@ -75,7 +75,7 @@ export const enrolmentsOfficeEndpoints = {
     path: "/api/admin/enrolment-decisions/undo",
     access: "admin",
     summary:
-      "Take enrolments back that were declined a moment ago, where their seats are still free; their students are never told",
+      "Take enrolments back that were declined or withdrawn a moment ago, where their seats are still free; their students are never told",
     status: 200,
     body: undoneDeclines,
     answer: decidedEnrolments,

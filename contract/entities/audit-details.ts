@@ -13,7 +13,7 @@ export const auditPhrases = [
   "joined with the person whom the office had added",
   "not the person whom the office had added",
   "moved to another course",
-  "decline undone",
+  ...(["decline undone", "withdrawal undone"] as const),
   "put on the waiting list",
   "taken off the waiting list",
   ...(["classes planned", "classes deleted", "class changed", "class cancelled"] as const),

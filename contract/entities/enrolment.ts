@@ -80,7 +80,7 @@ const readEnrolments = z
   .array(z.strictObject({ id: line(limits.idLength), changedAt: line(limits.idLength) }))
   .check(z.minLength(1), z.maxLength(limits.enrolmentsAtOnce));
 
-/** Enrolments that the office has just declined, as that call returned them. */
+/** Enrolments that the office has just declined or withdrawn, as that call returned them. */
 export const undoneDeclines = z.strictObject({ enrolments: readEnrolments });
 
 /** One decision about many enrolments. */

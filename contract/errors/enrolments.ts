@@ -64,8 +64,8 @@ export const enrolmentErrors = {
   },
   seat_gone: {
     status: 409,
-    en: "Somebody else has taken the seat meanwhile, so this enrolment stays declined.",
-    hi: "इस बीच वह सीट किसी और ने ले ली है, इसलिए यह नामांकन अस्वीकार ही रहेगा।",
+    en: "Somebody else has taken the seat meanwhile, so this enrolment stays as it is now.",
+    hi: "इस बीच वह सीट किसी और ने ले ली है, इसलिए यह नामांकन अब जैसा है, वैसा ही रहेगा।",
   },
   already_enrolled: {
     status: 409,

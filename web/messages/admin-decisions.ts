@@ -120,10 +120,12 @@ export const adminDecisionsMessages = defineMessages({
     notesOf: (name: string, course: string) => `Notes on ${name} in ${course}`,
     moveOf: (name: string, course: string) => `Move ${name} from ${course} to another course`,
     undoing: "Taking it back…",
-    undone: (count: number) =>
-      count === 1
-        ? "Not declined: the seat is held as before"
-        : `Not declined: all ${count} are as before`,
+    students: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
+    undone: (decision: "decline" | "withdraw", count: number) => {
+      const not = decision === "decline" ? "Not declined" : "Not withdrawn";
+      if (count > 1) return `${not}: all ${count} are as before`;
+      return decision === "decline" ? `${not}: the seat is held as before` : `${not}: as before`;
+    },
     notUndone: (names: string, message: string) => `${names}: ${message}`,
     close: "Close",
   },
@@ -148,8 +150,12 @@ export const adminDecisionsMessages = defineMessages({
     notesOf: (name: string, course: string) => `${course} में ${name} पर नोट`,
     moveOf: (name: string, course: string) => `${name} को ${course} से दूसरे कोर्स में ले जाएँ`,
     undoing: "वापस लिया जा रहा है…",
-    undone: (count: number) =>
-      count === 1 ? "अस्वीकार वापस लिया गया" : `${count} अस्वीकार वापस लिए गए`,
+    students: (names: string, more: number) => (more > 0 ? `${names} और ${more} अन्य` : names),
+    undone: (decision: "decline" | "withdraw", count: number) => {
+      if (decision === "withdraw")
+        return count === 1 ? "नामांकन पहले जैसा है" : `${count} नामांकन पहले जैसे हैं`;
+      return count === 1 ? "अस्वीकार वापस लिया गया" : `${count} अस्वीकार वापस लिए गए`;
+    },
     notUndone: (names: string, message: string) => `${names}: ${message}`,
     close: "बंद करें",
   },

@@ -43,6 +43,7 @@ const phrases: Record<AuditPhrase, Said> = {
   ],
   "moved to another course": ["Moved to another course", "दूसरे कोर्स में भेजा"],
   "decline undone": ["Declining undone", "अस्वीकार वापस लिया"],
+  "withdrawal undone": ["Withdrawal undone", "नामांकन समाप्त करना वापस लिया"],
   "put on the waiting list": ["Put on the waiting list", "प्रतीक्षा सूची में रखा"],
   "taken off the waiting list": ["Taken off the waiting list", "प्रतीक्षा सूची से हटाया"],
   "view saved": ["Own view of a list saved", "सूची का अपना दृश्य सेव किया"],

@@ -93,7 +93,7 @@ export type EnrolmentsTable = {
   reason: string | null;
   /** In which the student enrolled; null where that is not known. */
   language: Language | null;
-  /** Its state before the office declined it, as JSON; null if its last change was another. */
+  /** Its state before the office declined or withdrew it, as JSON; null if its last change was another. */
   beforeDecline: string | null;
 };
 

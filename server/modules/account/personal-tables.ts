@@ -134,7 +134,8 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     withheld: {
       id: "names nothing outside",
       userId: "the account's id",
-      beforeDecline: "what the other columns said before, for as long as declining can be undone",
+      beforeDecline:
+        "what the other columns said before, for as long as declining or withdrawing can be undone",
     },
   },
   waiting_list: {

@@ -54,15 +54,16 @@ export async function hasRoom(
 /** Call with the course's row locked, and only where there is room. */
 export async function writeStatus(
   trx: Trx,
-  { enrolment, status, reason = null, at, actor }: ChangeToWrite,
+  { enrolment, status, reason = null, at, actor, isUndoable = false }: ChangeToWrite,
 ): Promise<void> {
   const { id } = enrolment;
   const former = effectiveStatus(enrolment, at);
   if (former === status && enrolment.status === status) return;
   const changedAt = at.toISOString();
   const withdrawnByOfficeAt = status === "withdrawn" ? changedAt : null;
-  const isDeclined = status === "withdrawn" && enrolment.status === "pending";
-  const beforeDecline = isDeclined ? JSON.stringify(await stateOf(trx, enrolment)) : null;
+  const mayBeUndone = enrolment.status === "pending" || isUndoable;
+  const beforeDecline =
+    status === "withdrawn" && mayBeUndone ? JSON.stringify(await stateOf(trx, enrolment)) : null;
   await updateEnrolment(trx, {
     id,
     status,
@@ -88,14 +89,17 @@ export async function writeStatus(
 
 async function stateOf(trx: Trx, enrolment: EnrolmentRow): Promise<BeforeDecline> {
   const { heldUntil, changedAt, reason } = enrolment;
+  const status = enrolment.status === "active" ? "active" : "pending";
   const place = await findOwnWaiting(trx, enrolment);
   const waiting = place
     ? { id: place.id, joinedAt: place.joinedAt, offeredUntil: place.offeredUntil }
     : null;
-  return { heldUntil, changedAt, reason, waiting };
+  return { status, heldUntil, changedAt, reason, waiting };
 }
 
 type ChangeToWrite = Omit<LockedChange, "course" | "reason"> & {
   reason?: string | null | undefined;
   actor: Actor;
+  /** Whether ending a confirmed enrolment can be undone for some seconds, as declining always can. */
+  isUndoable?: boolean;
 };

@@ -28,8 +28,8 @@ export type RefusedEnrolment = { id: string; code: DecisionRefusal };
 /**
  * Decides many enrolments in one transaction, in the order in which they are named, so that the first of them
  * get the last free seats. One that somebody has changed since it was read, or that the decision does not fit,
- * is left as it is; the answer says which and why. A seat that declining frees is offered to those who wait only
- * once it cannot be undone any more. Throws AppError("not_found") for a course that they cannot move to because it
+ * is left as it is; the answer says which and why. A seat that declining or withdrawing frees is offered to those
+ * who wait only once it cannot be undone any more. Throws AppError("not_found") for a course that they cannot move to because it
  * does not exist.
  */
 export async function decideEnrolments(
@@ -44,10 +44,14 @@ export async function decideEnrolments(
     const refused = await decideEach(trx, { asked, courses }, (each) =>
       decide(trx, { ...decision, ...locked, ...each }),
     );
-    if (decision.action !== "decline")
+    if (!isUndoable(decision.action))
       for (const course of courses.values()) await offerSeats(trx, { course, now: locked.at });
     return refused;
   });
+}
+
+function isUndoable(action: EnrolmentDecision): boolean {
+  return action === "decline" || action === "withdraw";
 }
 
 /** An enrolment as the office has read it. */
@@ -105,6 +109,6 @@ async function decide(
   const status: NewStatus["status"] = action === "confirm" ? "active" : "withdrawn";
   const change = { enrolment, course, status, reason, at };
   if (!(await hasRoom(trx, change))) return "course_full";
-  await writeStatus(trx, { ...change, actor });
+  await writeStatus(trx, { ...change, actor, isUndoable: isUndoable(action) });
   return undefined;
 }

@@ -2,15 +2,17 @@ import { limits } from "../../../contract/limits.ts";
 import type { EnrolmentRow } from "./enrolments.repository.ts";
 import type { WaitingRow } from "./waiting-list.repository.ts";
 
-/** The state of an enrolment before the office declined it, with the waiting-list place that it ended. */
+/** The state of an enrolment before the office declined or withdrew it, with the waiting-list place that it ended. */
 export type BeforeDecline = Pick<EnrolmentRow, "heldUntil" | "changedAt" | "reason"> & {
+  /** Rows from before withdrawals could be undone have none: they were pending. */
+  status?: "pending" | "active";
   waiting: Pick<WaitingRow, "id" | "joinedAt" | "offeredUntil"> | null;
 };
 
 /** Added to the time of the offer to undo, for slow networks. */
 const GRACE_MS = 5000;
 
-/** The moment before which a decline is final (ISO 8601). Until it is, no seat is offered and nobody is told. */
+/** Before this moment (ISO 8601) a decline or a withdrawal is final. Until then no seat is offered and nobody is told. */
 export function declinesFinalBefore(now: Date): string {
   return new Date(now.valueOf() - limits.undoMs - GRACE_MS).toISOString();
 }
@@ -19,7 +21,7 @@ export function isFinal({ changedAt }: Pick<EnrolmentRow, "changedAt">, now: Dat
   return changedAt < declinesFinalBefore(now);
 }
 
-/** Undefined unless the office has declined it. */
+/** Undefined unless the office has declined or withdrawn it. */
 export function beforeDeclineOf(
   row: Pick<EnrolmentRow, "beforeDecline">,
 ): BeforeDecline | undefined {
@@ -36,6 +38,6 @@ export type Told = Pick<
 export function asTold<Row extends Told>(row: Row, now: Date): Row {
   const before = isFinal(row, now) ? undefined : beforeDeclineOf(row);
   if (!before) return row;
-  const { heldUntil, changedAt, reason } = before;
-  return { ...row, status: "pending", withdrawnByOfficeAt: null, heldUntil, changedAt, reason };
+  const { status = "pending", heldUntil, changedAt, reason } = before;
+  return { ...row, status, withdrawnByOfficeAt: null, heldUntil, changedAt, reason };
 }

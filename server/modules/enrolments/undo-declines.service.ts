@@ -17,8 +17,8 @@ import { insertWaiting } from "./waiting-list.repository.ts";
 type Trx = AppContext["database"]["db"];
 
 /**
- * Undoes declines of a moment ago, including the place on the waiting list. If somebody else has taken the seat
- * since, the enrolment stays declined; the answer lists those with the reason.
+ * Undoes declines and withdrawals of a moment ago, including the place on the waiting list. If somebody else has taken
+ * the seat since, the enrolment stays as it is; the answer lists those with the reason.
  */
 export async function undoDeclines(
   { database, now }: Pick<AppContext, "database" | "now">,
@@ -42,11 +42,11 @@ async function undo(trx: Trx, undoing: Undoing): Promise<DecisionRefusal | undef
     if (taken >= course.batchSize) return "seat_gone";
   }
   const { id, userId, courseId, status } = enrolment;
-  const { waiting, ...state } = before;
+  const { waiting, status: former = "pending", ...state } = before;
   await updateEnrolment(trx, {
     id,
     ...state,
-    status: "pending",
+    status: former,
     withdrawnByOfficeAt: null,
     beforeDecline: null,
   });
@@ -56,15 +56,16 @@ async function undo(trx: Trx, undoing: Undoing): Promise<DecisionRefusal | undef
     subjectType: "enrolment",
     subjectId: id,
     personId: userId,
-    detail: "decline undone",
+    detail: former === "active" ? "withdrawal undone" : "decline undone",
     before: { status, heldUntil: null },
-    after: { status: "pending", heldUntil: before.heldUntil },
+    after: { status: former, heldUntil: before.heldUntil },
   });
   return undefined;
 }
 
-/** Whether the enrolment would hold a seat now, on its own or by an offer to its student. */
-function heldSeat({ heldUntil, waiting }: BeforeDecline, at: Date): boolean {
+/** Whether the enrolment would hold a seat now, by itself or by an offer to its student. */
+function heldSeat({ status, heldUntil, waiting }: BeforeDecline, at: Date): boolean {
+  if (status === "active") return true;
   const offeredUntil = waiting?.offeredUntil ?? null;
   return [heldUntil, offeredUntil].some((until) =>
     holdsSeat({ status: "pending", heldUntil: until }, at),

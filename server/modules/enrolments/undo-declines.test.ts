@@ -8,7 +8,7 @@ import { offerFreeSeats } from "./offer-seats.service.ts";
 
 const UNDO = "POST /api/admin/enrolment-decisions/undo";
 
-describeEachDatabase("undoing that the office declined enrolments", (database) => {
+describeEachDatabase("undoing that the office declined or withdrew enrolments", (database) => {
   const start = new Date();
   let now = start;
   const app = useTestApp(database, { now: () => now });
@@ -40,6 +40,10 @@ describeEachDatabase("undoing that the office declined enrolments", (database) =
   };
   const decline = async (rows: readonly Row[]): Promise<Row[]> => {
     const payload = { action: "decline", reason: "No seat", enrolments: asked(rows) };
+    return (await call("POST /api/admin/enrolment-decisions", { as, payload })).json.enrolments;
+  };
+  const withdraw = async (rows: readonly Row[]): Promise<Row[]> => {
+    const payload = { action: "withdraw", reason: "Left", enrolments: asked(rows) };
     return (await call("POST /api/admin/enrolment-decisions", { as, payload })).json.enrolments;
   };
   const undo = (rows: readonly Row[], by = as) =>
@@ -112,14 +116,51 @@ describeEachDatabase("undoing that the office declined enrolments", (database) =
     expect((await rows()).map(({ status }) => status).toSorted()).toEqual(["pending", "withdrawn"]);
   });
 
+  it("takes back a withdrawal, too, which the student has not noticed, while the seat is there", async () => {
+    const who = await student();
+    const courseId = await courseOf(1);
+    const active = await createEnrolment(database.db, { userId: who.user.id, courseId });
+    const status = async () =>
+      (await call(`GET /api/user/get-course-with-notes/${courseId}`, { as: who })).json.course
+        .status;
+    const withdrawn = await withdraw([active]);
+    expect((await rows()).map((row) => row.status)).toEqual(["withdrawn"]);
+    expect(await status()).toBe("active");
+    after(limits.undoMs);
+    expect(refusals(await undo(withdrawn))).toEqual([]);
+    expect(await rows()).toEqual([active]);
+    const lines = await database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+    expect(lines.at(-1)).toMatchObject({ action: "restore", detail: "withdrawal undone" });
+    const again = await withdraw([active]);
+    expect((await enrol(await student(), courseId)).status).toBe(200);
+    expect(refusals(await undo(again))).toEqual([[active.id, "seat_gone"]]);
+    after(4 * limits.undoMs);
+    expect(await status()).toBe("withdrawn");
+  });
+
+  it("keeps a withdrawn seat from those who wait until it is final", async () => {
+    const courseId = await courseOf(1);
+    const { id: userId } = await createUser(database.db);
+    const active = await createEnrolment(database.db, { userId, courseId });
+    const { id: next } = await createUser(database.db);
+    await createWaiting(database.db, { userId: next, courseId });
+    await withdraw([active]);
+    const offers = async () =>
+      (await database.db.selectFrom("waiting_list").select("offeredUntil").execute()).map(
+        ({ offeredUntil }) => offeredUntil,
+      );
+    await offerFreeSeats(app.context);
+    expect(await offers()).toEqual([null]);
+    after(2 * limits.undoMs);
+    await offerFreeSeats(app.context);
+    expect(await offers()).toEqual([expect.any(String)]);
+  });
+
   it("takes back no other decision", async () => {
-    const active = await createEnrolment(database.db, {
-      userId: (await createUser(database.db)).id,
-      courseId: await courseOf(1),
-    });
-    const payload = { action: "withdraw", reason: "Left", enrolments: asked([active]) };
+    const lapsed = await held(await courseOf(1));
+    const payload = { action: "confirm", enrolments: asked([lapsed]) };
     const { json } = await call("POST /api/admin/enrolment-decisions", { as, payload });
-    expect(refusals(await undo(json.enrolments))).toEqual([[active.id, "undo_over"]]);
+    expect(refusals(await undo(json.enrolments))).toEqual([[lapsed.id, "undo_over"]]);
     const gone = { id: "no-such-enrolment", changedAt: now.toISOString() };
     expect(refusals(await undo([gone]))).toEqual([[gone.id, "not_found"]]);
   });

@@ -17,7 +17,7 @@ export function decideAll({ enrolments, ...said }: Decision): Promise<DecidedEnr
   );
 }
 
-/** Takes back that enrolments were declined a moment ago. */
+/** Takes back that enrolments were declined or withdrawn a moment ago. */
 export function undoDeclines(enrolments: readonly ListedEnrolment[]): Promise<DecidedEnrolments> {
   return inParts(enrolments, (part) =>
     call("POST /api/admin/enrolment-decisions/undo", { body: { enrolments: part } }),

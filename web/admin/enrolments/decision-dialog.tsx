@@ -16,9 +16,9 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { decideAll } from "./decide-all.ts";
-import { type AskedDecision, CourseCounts, Refusals } from "./decision-parts.tsx";
+import { type AskedDecision, Decided, Refusals } from "./decision-parts.tsx";
 import { TargetCourse } from "./target-course.tsx";
-import { useNotifyDeclined } from "./use-notify-declined.ts";
+import { useNotifyEnded } from "./use-notify-ended.ts";
 
 export type DecisionDialogProps = {
   /** The dialog is closed without it. */
@@ -70,13 +70,13 @@ function Question({ asked, onSending, onDecided, onCancel }: QuestionProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminDecisionsMessages);
   const queries = useQueryClient();
-  const notifyDeclined = useNotifyDeclined();
+  const notifyEnded = useNotifyEnded();
   const { action, enrolments } = asked;
   const tell = (decided: DecidedEnrolments) => {
     const left = new Set(decided.refused.map(({ id }) => id));
     const done = decided.enrolments.filter(({ id }) => !left.has(id));
     if (done.length === 0) return;
-    if (action === "decline") notifyDeclined(done);
+    if (action === "decline" || action === "withdraw") notifyEnded({ action, ended: done });
     else notify.success(t.done(action, done.length));
   };
   const isReasonNeeded = action === "decline" || action === "withdraw";
@@ -98,7 +98,7 @@ function Question({ asked, onSending, onDecided, onCancel }: QuestionProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
       <p className="text-soft">{t.text(action, enrolments.length)}</p>
-      <CourseCounts enrolments={enrolments} />
+      <Decided enrolments={enrolments} />
       {action === "move" ? <TargetCourse {...field("courseId")} enrolments={enrolments} /> : null}
       <TextArea
         {...field("reason")}

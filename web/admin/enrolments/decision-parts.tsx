@@ -11,26 +11,38 @@ export type AskedDecision = { action: EnrolmentDecision; enrolments: readonly Li
 /** How many courses are named; the others are counted. */
 const NAMED_COURSES = 5;
 
-/** Of which courses the enrolments are; the student's name where it is one. */
-export function CourseCounts({ enrolments }: Pick<AskedDecision, "enrolments">) {
+/** How many students are named; the others are counted. */
+const NAMED_STUDENTS = 10;
+
+/** Who is decided about, and of which courses the enrolments are. */
+export function Decided({ enrolments }: Pick<AskedDecision, "enrolments">) {
   const t = useMessages(adminDecisionsMessages);
   const language = useLanguage();
   const [only] = enrolments;
   if (only && enrolments.length === 1)
     return <p>{t.line(studentName(only), courseTitleIn(only.course, language))}</p>;
   const byCourse = [...Map.groupBy(enrolments, ({ course }) => course.id).values()];
+  const named = enrolments.slice(0, NAMED_STUDENTS);
   return (
-    <ul className="grid gap-1">
-      {byCourse.slice(0, NAMED_COURSES).map((each) => {
-        const course = each[0]?.course;
-        return course ? (
-          <li key={course.id}>{t.inCourse(courseTitleIn(course, language), each.length)}</li>
-        ) : null;
-      })}
-      {byCourse.length > NAMED_COURSES ? (
-        <li className="text-soft">{t.otherCourses(byCourse.length - NAMED_COURSES)}</li>
-      ) : null}
-    </ul>
+    <>
+      <p>
+        {t.students(
+          [...new Set(named.map(studentName))].join(", "),
+          enrolments.length - named.length,
+        )}
+      </p>
+      <ul className="grid gap-1">
+        {byCourse.slice(0, NAMED_COURSES).map((each) => {
+          const course = each[0]?.course;
+          return course ? (
+            <li key={course.id}>{t.inCourse(courseTitleIn(course, language), each.length)}</li>
+          ) : null;
+        })}
+        {byCourse.length > NAMED_COURSES ? (
+          <li className="text-soft">{t.otherCourses(byCourse.length - NAMED_COURSES)}</li>
+        ) : null}
+      </ul>
+    </>
   );
 }
 

@@ -72,6 +72,7 @@ test("declines those that wait and are selected, with one reason, and tells whic
   expect(screen.getByRole("button", { name: "Withdraw 1" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Decline 2" }));
   const dialog = await screen.findByRole("dialog", { name: "Decline 2 enrolments?" });
+  expect(within(dialog).getByText("Asha, Bina")).toBeDefined();
   const decline = () => within(dialog).getByRole("button", { name: "Decline 2" });
   await userEvent.click(decline());
   expect(await within(dialog).findByText("Please fill this in.")).toBeDefined();
@@ -134,6 +135,32 @@ test("takes back for ten seconds that enrolments were declined, and names whose 
   refused = [];
   await decline();
   expect(await screen.findByText("Not declined: all 2 are as before")).toBeDefined();
+});
+
+test("takes back for ten seconds that enrolments were withdrawn, and names ten of twelve students", async () => {
+  const held = Array.from({ length: 12 }, (_, at) => ({
+    ...enrolment(`e${at}`, `Student ${at + 1}`),
+    status: "active",
+    heldUntil: null,
+  }));
+  const withdrawn = held.map((each) => ({ ...each, status: "withdrawn", isEndedByOffice: true }));
+  fakeApi({
+    [LIST]: { enrolments: held, nextCursor: null, total: 12 },
+    "GET /api/user/get-courses": { courses: [] },
+    "POST /api/admin/enrolment-decisions": { enrolments: withdrawn, refused: [] },
+    "POST /api/admin/enrolment-decisions/undo": { enrolments: held, refused: [] },
+  });
+  renderOffice(<EnrolmentsPage />);
+  await screen.findByText("Student 1");
+  const [all] = screen.getAllByRole("checkbox", { name: "Select all on this page" });
+  if (all) await userEvent.click(all);
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw 12" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/^Student 1, .*, Student 10 and 2 more$/)).toBeDefined();
+  await userEvent.type(within(dialog).getByLabelText(/Reason/), "Left the town.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw 12" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Not withdrawn: all 12 are as before")).toBeDefined();
 });
 
 test("says until when a seat is held, whose class does not fit, and writes in the student's language", async () => {

@@ -11,25 +11,26 @@ import { useShowUndo } from "../notify-undo.tsx";
 import { studentName } from "../student-cells.tsx";
 import { undoDeclines } from "./decide-all.ts";
 
-/** How many of those that stay declined are named. */
+/** How many of those that stay as they are now are named. */
 const NAMED = 3;
 
-/** Says how many enrolments were declined, with a button that takes it back for ten seconds. */
-export function useNotifyDeclined(): (declined: readonly ListedEnrolment[]) => void {
+type Ended = { action: "decline" | "withdraw"; ended: readonly ListedEnrolment[] };
+
+/** Says how many enrolments were declined or withdrawn, with a button that takes it back for ten seconds. */
+export function useNotifyEnded(): (ended: Ended) => void {
   const t = useMessages(adminDecisionsMessages);
   const u = useMessages(adminUploadsMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
-  return (declined) => {
-    const toast = `declined ${declined[0]?.id}`;
+  return ({ action, ended }) => {
+    const toast = `ended ${ended[0]?.id}`;
     const undo = async () => {
       notify.loading(t.undoing, { id: toast });
       try {
-        const { refused } = await undoDeclines(declined);
+        const { refused } = await undoDeclines(ended);
         const [first] = refused;
-        if (first)
-          notify.error(t.notUndone(namesOf(declined, refused), first.message), { id: toast });
-        else notify.success(t.undone(declined.length), { id: toast });
+        if (first) notify.error(t.notUndone(namesOf(ended, refused), first.message), { id: toast });
+        else notify.success(t.undone(action, ended.length), { id: toast });
       } catch (error) {
         notify.error(failureText(error, { fallback: u.undoFailed }), { id: toast });
       }
@@ -38,13 +39,13 @@ export function useNotifyDeclined(): (declined: readonly ListedEnrolment[]) => v
         invalidateCourses(queries),
       ]);
     };
-    showUndo({ toast, said: t.done("decline", declined.length), undo });
+    showUndo({ toast, said: t.done(action, ended.length), undo });
   };
 }
 
-function namesOf(declined: readonly ListedEnrolment[], refused: readonly { id: string }[]): string {
+function namesOf(ended: readonly ListedEnrolment[], refused: readonly { id: string }[]): string {
   const ids = new Set(refused.map(({ id }) => id));
-  const names = declined.filter(({ id }) => ids.has(id)).map(studentName);
+  const names = ended.filter(({ id }) => ids.has(id)).map(studentName);
   const rest = names.length - NAMED;
   return [...names.slice(0, NAMED), ...(rest > 0 ? [`+${rest}`] : [])].join(", ");
 }
