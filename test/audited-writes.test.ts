@@ -3,11 +3,12 @@ import type { Endpoint } from "../contract/endpoint.ts";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { auditDetailOf } from "../contract/entities/audit-details.ts";
 import { auditActions, auditSubjects } from "../contract/entities/closed-lists.ts";
-import { useTestApp } from "./app.ts";
+import { type SignedIn, useTestApp } from "./app.ts";
 import { goodAddress } from "./bad-input/addresses.ts";
 import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
-import { makeWorld } from "./bad-input/world.ts";
+import { makeWorld, type World } from "./bad-input/world.ts";
 import { describeOnSqlite } from "./databases/describe-each-database.ts";
+import { createStaff } from "./factories/classes.ts";
 
 // The contract's own names and values.
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -28,12 +29,36 @@ const reading: readonly EndpointName[] = [
 ];
 /** Refused in an institute with rows, such as the one here; remove-demo.test.ts looks at its line. */
 const tested: readonly EndpointName[] = ["loadDemo"];
-const writes = all.filter(
-  ([name, { access, method }]) =>
-    access === "admin" &&
-    !["GET", "HEAD"].includes(method) &&
-    ![...uploading, ...reading, ...tested].includes(name),
-);
+const writesOf = (asked: Endpoint["access"]) =>
+  all.filter(
+    ([name, { access, method }]) =>
+      access === asked &&
+      !["GET", "HEAD"].includes(method) &&
+      ![...uploading, ...reading, ...tested].includes(name),
+  );
+/** Whose line says neither what was nor what is. */
+const withoutValues: readonly EndpointName[] = [
+  // A person who is erased leaves nothing, and signing out changes nothing that somebody wrote.
+  ...(["erasePerson", "signOutPerson"] as const),
+  // These have a history of their own, which keeps both.
+  ...(["addPost", "writePost", "takeBackPost", "undoPostChange"] as const),
+  ...(["writeSiteText", "undoSiteTextChange"] as const),
+  // In this world there is only one of each, and the course has no poster.
+  ...(["orderCourses", "orderNotes", "orderPosters", "removeCoursePoster"] as const),
+];
+/** Whose line names the person whom it is about, so that what it says is erased with them. */
+const aboutPeople: readonly EndpointName[] = [
+  ...(["addPerson", "fillForm", "changeForm", "importRows", "joinPerson"] as const),
+  ...(["changeUser", "changeSuspension", "signOutPerson", "refuseJoining"] as const),
+  ...(["addStaff", "removeStaff"] as const),
+  ...(["addWaiting", "removeWaiting", "answerRegistration"] as const),
+  ...(["changeEnrolment", "enrolPerson", "decideEnrolments", "undoDeclines"] as const),
+  // A note to self about a person, and the views that somebody has saved for themselves.
+  ...(["addOfficeNote", "editOfficeNote", "deleteOfficeNote"] as const),
+  ...(["saveView", "renameView", "deleteView"] as const),
+];
+/** What teachers write by themselves, and the row says who and when: the office's corrections leave a line. */
+const ofTeachers: readonly EndpointName[] = ["saveRegister"];
 
 describeOnSqlite("a write of the office", (database) => {
   const app = useTestApp(database);
@@ -56,28 +81,75 @@ describeOnSqlite("a write of the office", (database) => {
     return [...rows, ...choices.map(({ nameEn }) => nameEn), ...gone, ...undoable, ...postTitles];
   };
 
-  it.each(writes)(
-    "by %s leaves one line in the audit log, with its subject",
+  async function linesOf(name: EndpointName, endpoint: Endpoint, { as, world }: Calling) {
+    const known = new Set((await lines()).map(({ id }) => id));
+    const good = goodCall(name, world);
+    const answer = await app.call(`${endpoint.method} ${goodAddress(name, endpoint, world)}`, {
+      ...good,
+      headers: { ...versionHeaders(endpoint), ...("headers" in good && good.headers) },
+      as,
+    });
+    expect(answer.status).toBe(endpoint.status);
+    return (await lines()).filter(({ id }) => !known.has(id));
+  }
+
+  async function expectOneLine(name: EndpointName, endpoint: Endpoint, calling: Calling) {
+    const [line, ...more] = await linesOf(name, endpoint, calling);
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({
+      actorId: calling.as.user.id,
+      address: "127.0.0.1",
+      action: expect.toSatisfy((action) => auditActions.includes(action)),
+      subjectType: expect.toSatisfy((subject) => auditSubjects.includes(subject)),
+      subjectId: expect.stringMatching(/\S/),
+    });
+    const detail = auditDetailOf(line?.detail ?? "note added");
+    if (detail.kind === "name") expect(await titles()).toContain(detail.name);
+    const said = valuesIn(line);
+    if (withoutValues.includes(name)) expect(said).toEqual([]);
+    else expect(said).toEqual(expect.arrayContaining(neededValues(line?.action, said)));
+    expect(line?.personId !== null, "whether it names a person").toBe(aboutPeople.includes(name));
+  }
+
+  it.each(writesOf("admin"))(
+    "by %s leaves one line in the audit log, with its subject, from where, and what changed",
     async (name, endpoint) => {
       const world = await makeWorld(app, database);
-      const known = new Set((await lines()).map(({ id }) => id));
-      const good = goodCall(name, world);
-      const answer = await app.call(`${endpoint.method} ${goodAddress(name, endpoint, world)}`, {
-        ...good,
-        headers: { ...versionHeaders(endpoint), ...("headers" in good && good.headers) },
-        as: world.admin,
-      });
-      expect(answer.status).toBe(endpoint.status);
-      const written = (await lines()).filter(({ id }) => !known.has(id));
-      expect(written).toHaveLength(1);
-      expect(written[0]).toMatchObject({
-        actorId: world.admin.user.id,
-        action: expect.toSatisfy((action) => auditActions.includes(action)),
-        subjectType: expect.toSatisfy((subject) => auditSubjects.includes(subject)),
-        subjectId: expect.stringMatching(/\S/),
-      });
-      const detail = auditDetailOf(written[0]?.detail ?? "note added");
-      if (detail.kind === "name") expect(await titles()).toContain(detail.name);
+      await expectOneLine(name, endpoint, { as: world.admin, world });
+    },
+  );
+
+  it.each(writesOf("teach"))("by %s leaves one such line of the office", async (name, endpoint) => {
+    const world = await makeWorld(app, database);
+    await expectOneLine(name, endpoint, { as: world.admin, world });
+  });
+
+  it.each(writesOf("teach").filter(([name]) => !ofTeachers.includes(name)))(
+    "by %s leaves one such line of a teacher, too",
+    async (name, endpoint) => {
+      const world = await makeWorld(app, database);
+      const as = await app.signIn("student");
+      await createStaff(database.db, { courseId: world.ids.course, userId: as.user.id });
+      const { uploadedLecture } = world.ids;
+      const own = database.db.updateTable("uploads").set({ userId: as.user.id });
+      await own.where("id", "=", uploadedLecture).execute();
+      await expectOneLine(name, endpoint, { as, world });
     },
   );
 });
+
+type Calling = { as: SignedIn; world: World };
+type Line = { before: string | null; after: string | null } | undefined;
+
+/** Which of the two a line has; an empty object says nothing. */
+function valuesIn(line: Line): string[] {
+  const says = (json: string | null | undefined) => json != null && json !== "{}";
+  return [...(says(line?.before) ? ["before"] : []), ...(says(line?.after) ? ["after"] : [])];
+}
+
+/** What was made says what it is, what was deleted says what it was, and any other change at least one of them. */
+function neededValues(action: string | undefined, said: readonly string[]): string[] {
+  if (action === "create" || action === "upload") return ["after"];
+  if (action === "delete") return ["before"];
+  return said.length > 0 ? [] : ["before", "after"];
+}

@@ -26,7 +26,7 @@ export function addStaff(
     await requireCourse(trx, courseId);
     if (!(await hasAccountOf(trx, userId))) throw new AppError("not_found");
     await insertStaff(trx, { courseId, userId, addedAt: now().toISOString() });
-    await record(trx, actor, { courseId, userId, detail: "staff added" });
+    await record(trx, actor, { courseId, userId, detail: "staff added", teaches: true });
     await moveClassVersion(trx, now());
     return staffOf(trx, courseId);
   });
@@ -42,7 +42,7 @@ export function removeStaff(
     await requireCourse(trx, courseId);
     if (!(await isStaffOf(trx, { courseId, userId }))) throw new AppError("not_found");
     await deleteStaff(trx, { courseId, userId, now: now().toISOString() });
-    await record(trx, actor, { courseId, userId, detail: "staff removed" });
+    await record(trx, actor, { courseId, userId, detail: "staff removed", teaches: false });
     await moveClassVersion(trx, now());
     return staffOf(trx, courseId);
   });
@@ -64,7 +64,7 @@ async function requireCourse(trx: Connection["db"], courseId: string): Promise<v
 function record(
   trx: Connection["db"],
   actor: Actor,
-  { courseId, userId, detail }: Membership & { detail: string },
+  { courseId, userId, detail, teaches }: Membership & { detail: string; teaches: boolean },
 ): Promise<void> {
   return recordAudit(trx, actor, {
     action: "change",
@@ -72,5 +72,7 @@ function record(
     subjectId: courseId,
     personId: userId,
     detail,
+    before: { teaches: !teaches },
+    after: { teaches },
   });
 }

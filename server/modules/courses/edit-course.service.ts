@@ -6,9 +6,10 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { changeFiles, type WritingContext } from "../files/index.ts";
 import { encodePicture, removePicture } from "../pictures/index.ts";
+import { auditedFields } from "./audited-fields.ts";
 import { type CourseChange, insertChanges } from "./course-changes.repository.ts";
 import { updateCourse } from "./course-writes.repository.ts";
-import { presentOfficeCourse, readList } from "./courses.present.ts";
+import { presentOfficeCourse } from "./courses.present.ts";
 import { columnsOf } from "./new-course.service.ts";
 import { findOfficeCourse, type OfficeCourseRow } from "./office-courses.repository.ts";
 
@@ -92,39 +93,4 @@ function toldOf(before: OfficeCourseRow, after: Columns): CourseChange[] {
   return toldFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, from: before[field], to: after[field] }));
-}
-
-/** An instalment as people read it in the audit log. */
-function inRupees(text: string): string {
-  const [paise, ...due] = text.split(" ");
-  return `₹${Number(paise) / 100} ${due.join(" ")}`;
-}
-
-function auditedFields(row: Columns) {
-  const { title, titleHi, programme, selectedClass, description, descriptionHi } = row;
-  const { summary, summaryHi, mode, delivery, batchSize, duration } = row;
-  const { startsOn, endsOn, validUntil, timings, feePaise, enrolmentFeePaise } = row;
-  return {
-    title,
-    titleHi,
-    programme,
-    selectedClass,
-    description,
-    descriptionHi,
-    summary,
-    summaryHi,
-    mode,
-    delivery,
-    batchSize,
-    duration,
-    startsOn,
-    endsOn,
-    validUntil,
-    timings,
-    feePaise,
-    enrolmentFeePaise,
-    instalments: readList(row.instalments).map(inRupees),
-    subjects: readList(row.subjects),
-    teachers: readList(row.teachers),
-  };
 }

@@ -6,6 +6,7 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { addNote } from "../materials/index.ts";
 import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
+import { auditedFields } from "./audited-fields.ts";
 import { insertCourse } from "./courses.repository.ts";
 
 export type NewNoteFile = { file: ReceivedFile; title?: string | undefined };
@@ -34,6 +35,11 @@ export async function createCourse(
         subjectType: "course",
         subjectId: id,
         detail: given.fields.title,
+        after: {
+          ...auditedFields(columnsOf(given.fields)),
+          isPublished: given.fields.draft !== "true",
+          notesCount: given.notes.length + given.sampleNotes.length,
+        },
       });
       return id;
     });

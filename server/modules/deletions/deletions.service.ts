@@ -70,6 +70,7 @@ export async function undoDeletion(
       subjectType: deleted.kind,
       subjectId: id,
       detail: deleted.row.title,
+      after: { title: deleted.row.title },
     });
   });
 }

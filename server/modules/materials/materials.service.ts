@@ -35,6 +35,12 @@ export async function upload(
       subjectType: courseId === undefined ? "material" : "note",
       subjectId: row.id,
       detail: row.title,
+      after: {
+        ...auditedFields(row),
+        filename: row.filename,
+        size: row.size,
+        ...(courseId !== undefined && { courseId }),
+      },
     });
     return row;
   });
@@ -53,9 +59,23 @@ export async function deleteUpload(
       subjectType: deleted.kind,
       subjectId: id,
       detail: deleted.row.title,
+      before: {
+        ...auditedFields(deleted.row),
+        ...(deleted.kind === "note" && {
+          courseId: deleted.row.courseId,
+          chapter: deleted.row.chapter,
+          isSample: deleted.row.isSample,
+        }),
+      },
     });
     return setAside(change, deleted);
   });
+}
+
+type Audited = Pick<MaterialRow, "title" | "titleHi" | "description" | "subject" | "selectedClass">;
+
+function auditedFields({ title, titleHi, description, subject, selectedClass }: Audited) {
+  return { title, titleHi, description, subject, selectedClass };
 }
 
 async function addNoteToCourse(

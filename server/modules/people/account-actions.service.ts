@@ -36,6 +36,8 @@ export function changeSuspension(
       subjectId: userId,
       personId: userId,
       detail: asked.isSuspended ? "suspended" : "suspension lifted",
+      before: { isSuspended: !asked.isSuspended },
+      after: { isSuspended: asked.isSuspended },
       reason: asked.reason,
     });
     await updateSuspension(trx, { id: userId, suspendedAt });

@@ -4,6 +4,7 @@ import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { cutPicture, type EncodedPicture, removePicture } from "../pictures/index.ts";
+import { auditedFields } from "./audited-fields.ts";
 import { textOf } from "./poster-pictures.ts";
 import { presentOfficePoster } from "./posters.present.ts";
 import {
@@ -115,9 +116,4 @@ async function write(
     after: auditedFields(after),
   });
   return after;
-}
-
-export function auditedFields({ title, alt, link, visibleFrom, visibleUntil, ...row }: PosterRow) {
-  const { phoneCrop, computerCrop } = row;
-  return { title, alt, link, visibleFrom, visibleUntil, phoneCrop, computerCrop };
 }

@@ -7,6 +7,7 @@ import { setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { removePicture } from "../pictures/index.ts";
 import type { FileAs } from "../uploads/index.ts";
+import { auditedFields } from "./audited-fields.ts";
 import { type Crops, keepPictures, type PosterPictures, withPictures } from "./poster-pictures.ts";
 import { deletePosterRow, findPoster, insertPoster, type PosterRow } from "./posters.repository.ts";
 
@@ -34,6 +35,7 @@ export async function uploadPoster(
         subjectType: "poster",
         subjectId: row.id,
         detail: row.title,
+        after: auditedFields(row),
       });
       return row;
     }),
@@ -85,6 +87,7 @@ export async function deletePoster(
       subjectType: "poster",
       subjectId: id,
       detail: row.title,
+      before: auditedFields(row),
     });
     return setAside(change, { kind: "poster", row });
   });

@@ -6,12 +6,8 @@ import { setAside, takeReplaced } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { removePicture } from "../pictures/index.ts";
 import type { FileAs } from "../uploads/index.ts";
-import {
-  auditedFields,
-  changedMeanwhile,
-  type PosterVersion,
-  requireVersion,
-} from "./change-poster.service.ts";
+import { auditedFields } from "./audited-fields.ts";
+import { changedMeanwhile, type PosterVersion, requireVersion } from "./change-poster.service.ts";
 import {
   type Crops,
   keepPictures,

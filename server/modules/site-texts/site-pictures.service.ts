@@ -20,14 +20,15 @@ export async function addSitePicture(
   try {
     return await changeFiles(context, async (change) => {
       const pictureId = await picture.keep(change);
+      const { width, height } = picture;
       const [createdAt, createdById] = [actor.at.toISOString(), actor.actorId];
       await insertSitePicture(change.trx, { pictureId, createdAt, createdById });
       await recordAudit(change.trx, actor, {
         action: "upload",
         subjectType: "site-picture",
         subjectId: pictureId,
+        after: { dimensions: `${width} × ${height}` },
       });
-      const { width, height } = picture;
       return { imageUrl: pictureUrl(pictureId, width), width, height };
     });
   } finally {

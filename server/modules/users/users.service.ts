@@ -45,7 +45,10 @@ export function changeRole(
       action: "change",
       subjectType: "user",
       subjectId: userId,
+      personId: userId,
       detail,
+      before: { role: user.role },
+      after: { role },
     });
     await updateRole(trx, { id: userId, role });
     if (user.role === "admin") await spendAdminGrantOf(trx, userId);
