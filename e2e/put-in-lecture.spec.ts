@@ -1,9 +1,20 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { type EncoderSite, openLink, startEncoderSite } from "../test/browser/encoder-site.ts";
+import { readFile, writeFile } from "node:fs/promises";
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { TaughtLecture } from "../contract/entities/lecture.ts";
+import { type EncoderSite, startEncoderSite } from "../test/browser/encoder-site.ts";
+import { listViolations } from "./fixtures/axe.ts";
+import { test as base, expect } from "./fixtures/journey.ts";
+import { createCourse } from "./fixtures/office-courses.ts";
+import { openOffice } from "./fixtures/office-uploads.ts";
+import { ownId, planClass } from "./fixtures/planned-class.ts";
+import { office as admin, newStudent, signIn } from "./fixtures/sign-in.ts";
 
-/** The encoder without its form, on a small site of its own: no page of ours shows it yet. */
-const test = base.extend<object, { encoder: EncoderSite }>({
-  encoder: [
+/** Makes the recordings; everything else is the real site. */
+const test = base.extend<
+  { recording: (seconds: number) => Promise<string> },
+  { maker: EncoderSite }
+>({
+  maker: [
     // Playwright wants this argument destructured, even of nothing.
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
@@ -13,102 +24,165 @@ const test = base.extend<object, { encoder: EncoderSite }>({
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ encoder }, use) => use(encoder.origin),
+  recording: async ({ maker, browser }, use, testInfo) => {
+    await use(async (seconds) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(maker.origin);
+      await expect.poll(() => page.evaluate("'encoderPage' in window")).toBe(true);
+      const shape = { seconds, width: 320, height: 240 };
+      await page.evaluate(`encoderPage.make(${JSON.stringify(shape)})`);
+      await context.close();
+      const file = testInfo.outputPath(`Kinematics_${seconds}.mp4`);
+      await writeFile(file, maker.source.bytes);
+      return file;
+    });
+  },
 });
 
-/** Eight segments: more than may wait for the network. */
-const video = { seconds: 48, width: 320, height: 240 };
+const lecturesOf = async ({ request }: BrowserContext, courseId: string) => {
+  const answer = await request.get(`/api/teach/courses/${courseId}/lectures`);
+  const { lectures }: { lectures: TaughtLecture[] } = await answer.json();
+  return lectures;
+};
 
-test.beforeEach(async ({ encoder, page }) => {
-  encoder.uploads.clear();
-  encoder.published.clear();
-  Object.assign(encoder.link, openLink);
-  await open(page);
-});
+const choose = (page: Page, file: string) => page.getByLabel("Video").setInputFiles(file);
+const complete = (page: Page) => page.getByRole("status").filter({ hasText: "is complete." });
 
-async function open(page: Page): Promise<void> {
-  await page.goto("/");
-  await expect.poll(() => page.evaluate("'encoderPage' in window")).toBe(true);
-}
-
-const make = (page: Page) => page.evaluate(`encoderPage.make(${JSON.stringify(video)})`);
-const run = (page: Page) => page.evaluate<{ ended: string; ms: number }>("encoderPage.run()");
-
-async function expectWhole(encoder: EncoderSite, page: Page): Promise<void> {
-  expect([...encoder.published.keys()]).toEqual(["audio", "240p"]);
-  let bytes = 0;
-  for (const { file, durationMs, segments } of encoder.published.values()) {
-    bytes += file.length;
-    const segmentsMs = segments.reduce((sum, [ms]) => sum + ms, 0);
-    expect(Math.abs(segmentsMs - durationMs)).toBeLessThan(5);
-  }
-  // Nothing was sent twice.
-  expect(encoder.link.received).toBe(bytes);
-  for (const kind of encoder.published.keys()) await expectToPlay(page, kind);
-}
-
-/** Plays as a plain file, from before the place where it may have been joined to its end. */
-async function expectToPlay(page: Page, kind: string): Promise<void> {
-  const played = await page.evaluate(async (address) => {
+/** The bytes of a video that a page plays from before its middle to its end. */
+async function expectToPlay(page: Page, address: string, seconds: number): Promise<void> {
+  const durationS = await page.evaluate(async (src) => {
     const player = document.createElement("video");
     player.muted = true;
-    player.src = address;
+    player.src = src;
     const told = (name: string) =>
       new Promise((resolve, reject) => {
         player.addEventListener(name, resolve, { once: true });
         player.addEventListener("error", () => reject(player.error), { once: true });
       });
     await told("loadedmetadata");
-    const seeked = told("seeked");
-    player.currentTime = 5;
-    await seeked;
-    player.playbackRate = 16;
+    player.currentTime = player.duration / 2 - 1;
+    await told("seeked");
+    player.playbackRate = 8;
     const ended = told("ended");
     await player.play();
     await ended;
-    const { duration, videoWidth: width, videoHeight: height } = player;
-    return { duration, width, height };
-  }, `/watch/${kind}`);
-  expect(played.duration).toBeCloseTo(video.seconds, 0);
-  expect([played.width, played.height]).toEqual(kind === "audio" ? [0, 0] : [320, 240]);
+    return player.duration;
+  }, address);
+  expect(durationS).toBeCloseTo(seconds, 0);
 }
 
-test("goes on in the middle of a quality after its tab was killed, and tells a second tab", async ({
-  encoder,
+test("a class's recording goes on after a cut network and a closed tab, and is published whole", async ({
   page,
-  context,
+  browser,
+  console,
+  recording,
 }) => {
-  await make(page);
-  encoder.link.held = "upload-1";
-  run(page).catch(() => undefined);
-  const encodedS = () => page.evaluate<number>("encoderPage.progress['240p']?.encodedS ?? 0");
-  await expect.poll(encodedS).toBeGreaterThan(20);
-  expect([...encoder.published.keys()]).toEqual(["audio"]);
-  const other = await context.newPage();
-  await open(other);
-  expect(await run(other)).toMatchObject({ ended: "elsewhere" });
-  await page.close();
+  console.expect(/ERR_CONNECTION_RESET|ERR_FAILED/);
+  const seconds = 26;
+  const file = await recording(seconds);
+  const office = await openOffice(browser);
+  const title = `Kinematics ${Date.now()}`;
+  const courseId = await createCourse(office, { title, batchSize: 20 });
+  const teacher = page.context();
+  await signIn(teacher, newStudent("Vikram Sen"));
+  await planClass(office, { courseId, userId: await ownId(teacher) });
+  await office.close();
 
-  encoder.link.held = "";
-  await open(other);
-  expect(await run(other)).toMatchObject({ ended: "done" });
-  expect(encoder.uploads.size).toBe(2);
-  await expectWhole(encoder, other);
+  /** Pieces that reach the server: its upload, from where on, and how many bytes. */
+  const sent: { upload: string; from: number; bytes: number }[] = [];
+  let cuts = 1;
+  let isHeld = true;
+  const isOfPicture = (request: Request) => sent.some(({ upload }) => upload !== request.url());
+  await teacher.route("**/api/teach/uploads/*", async (route, request) => {
+    const bytes = request.postDataBuffer()?.length ?? 0;
+    if (request.method() !== "PATCH" || bytes === 0) return route.continue();
+    const from = Number(request.headers()["upload-offset"]);
+    if (cuts > 0 && from > 0) {
+      cuts -= 1;
+      return route.abort("connectionreset");
+    }
+    // The second piece of the picture waits until its tab is closed.
+    if (isHeld && from > 0 && isOfPicture(request)) return;
+    sent.push({ upload: request.url(), from, bytes });
+    return route.continue();
+  });
+
+  await page.goto("/teach");
+  await page.getByRole("link", { name: "Register" }).first().click();
+  await page.getByRole("link", { name: "Add the recording" }).click();
+  await choose(page, file);
+  await expect(page.getByLabel("Recording of the class")).not.toHaveValue("");
+  await page.getByLabel("Chapter").fill("Motion");
+  await page.getByRole("button", { name: "Make and send" }).click();
+  await expect.poll(() => sent.length).toBeGreaterThan(2);
+  await expect
+    .poll(async () => (await lecturesOf(teacher, courseId))[0]?.renditions.map(({ kind }) => kind))
+    .toEqual(["audio"]);
+  await expect(page.getByRole("progressbar", { name: "Progress of 240p" })).toBeVisible();
+  expect(cuts).toBe(0);
+  const again = await teacher.newPage();
+  await again.goto(`/teach/courses/${courseId}/lectures`);
+  await choose(again, file);
+  await expect(again.getByText(/worked on in another tab/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  isHeld = false;
+  await expect(again.getByText("it goes on where it stopped")).toBeVisible();
+  await choose(again, file);
+  await expect(complete(again)).toBeVisible();
+  const [lecture] = await lecturesOf(teacher, courseId);
+  expect(lecture).toMatchObject({ title: "Kinematics 26", chapter: "Motion" });
+  expect(lecture?.classId).not.toBeNull();
+  expect(lecture?.renditions.map(({ kind }) => kind)).toEqual(["audio", "240p"]);
+  // Every byte went once, and each quality by one upload.
+  const bytes = lecture?.renditions.reduce((sum, one) => sum + one.bytes, 0);
+  expect(sent.reduce((sum, one) => sum + one.bytes, 0)).toBe(bytes);
+  expect(new Set(sent.map(({ upload }) => upload)).size).toBe(2);
+  for (const kind of ["audio", "240p"])
+    await expectToPlay(again, `/api/user/lectures/${lecture?.id}/files/${kind}`, seconds);
+  expect(await listViolations(again, { theme: "light", rules: "all" })).toEqual([]);
 });
 
-test("goes on by itself after the network was cut in the middle of a segment", async ({
-  encoder,
+test("a browser that cannot encode sends the original, which the office makes small", async ({
   page,
+  browser,
+  recording,
+  openDevice,
 }) => {
-  await make(page);
-  encoder.link.cutAt = 300_000;
-  expect(await run(page)).toMatchObject({ ended: "done" });
-  expect(encoder.link.cutAt).toBe(Number.POSITIVE_INFINITY);
-  await expectWhole(encoder, page);
-});
+  const file = await recording(5);
+  const office = await openOffice(browser);
+  const courseId = await createCourse(office, { title: `Optics ${Date.now()}`, batchSize: 20 });
+  await office.close();
+  await signIn(page.context(), admin);
+  await page.addInitScript("delete window.VideoEncoder");
+  await page.goto(`/admin/courses/${courseId}`);
+  await page.getByRole("link", { name: "Open the recorded lectures" }).click();
+  await page.getByLabel("Video").setInputFiles({
+    name: "notes.mp4",
+    mimeType: "video/mp4",
+    buffer: Buffer.from("these are notes"),
+  });
+  await expect(page.getByText(/Please use Chrome or Edge/)).toBeVisible();
+  await choose(page, file);
+  await expect(page.getByText(/This browser cannot make small versions/)).toBeVisible();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(complete(page)).toBeVisible();
+  await expect(page.getByText("Large", { exact: true })).toBeVisible();
 
-test("refuses a file that was cut off, and one of nothing", async ({ page }) => {
-  await make(page);
-  expect(await page.evaluate("encoderPage.choose(2000)")).toBe("unreadable");
-  expect(await page.evaluate("encoderPage.choose(0)")).toBe("empty");
+  const { page: desk } = await openDevice(admin);
+  await desk.goto(`/admin/courses/${courseId}/lectures`);
+  const bytes = await readFile(file);
+  for (const [part, sentence] of [
+    [bytes.subarray(0, 2_000), /not a video that can be read/],
+    [Buffer.alloc(0), /0 seconds long/],
+  ] as const) {
+    const cut = { name: "cut.mp4", mimeType: "video/mp4", buffer: part };
+    await desk.getByLabel("Video").setInputFiles(cut);
+    await expect(desk.getByText(sentence)).toBeVisible();
+  }
+  await desk.getByRole("button", { name: "Change Kinematics 5" }).click();
+  await desk.getByRole("button", { name: "Make small versions" }).click();
+  await expect(complete(desk)).toBeVisible();
+  await expect(desk.getByText(/^240p /)).toBeVisible();
+  await expect(desk.getByText("Large", { exact: true })).toBeHidden();
 });

@@ -1,49 +1,10 @@
-import type { BrowserContext } from "@playwright/test";
 import { listViolations } from "./fixtures/axe.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
-import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
+import { openOffice } from "./fixtures/office-uploads.ts";
+import { ownId, planClass } from "./fixtures/planned-class.ts";
 import { office as admin, newStudent, type Person, signIn } from "./fixtures/sign-in.ts";
-
-const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
-
-/** A class that began some minutes ago, and whoever teaches it. */
-async function planClass(
-  office: BrowserContext,
-  { courseId, userId }: { courseId: string; userId: string },
-): Promise<void> {
-  const headers = await tokenOf(office);
-  const staff = await office.request.post(`/api/admin/courses/${courseId}/staff`, {
-    data: { userId },
-    headers,
-  });
-  expect(staff.ok(), await staff.text()).toBe(true);
-  // Ten minutes ago, by India's clock.
-  const inIndia = new Date(Date.now() + (330 - 10) * 60_000).toISOString();
-  const day = inIndia.slice(0, 10);
-  const series = await office.request.post("/api/admin/class-series", {
-    data: {
-      courseId,
-      weekdays: [weekdays[new Date(day).getUTCDay()]],
-      fromDay: day,
-      untilDay: day,
-      startTime: inIndia.slice(11, 16),
-      minutes: 90,
-      subject: null,
-      teacherId: userId,
-      room: `Room ${courseId.slice(-4)}`,
-      link: null,
-      accepted: true,
-    },
-    headers,
-  });
-  expect(series.ok(), await series.text()).toBe(true);
-}
-
-async function ownId({ request }: BrowserContext): Promise<string> {
-  return (await (await request.get("/api/auth/me")).json()).user.id;
-}
 
 test("a teacher keeps the register without a network, and two devices that differ are asked", async ({
   page,
