@@ -19,6 +19,8 @@ const budgetShape = z.strictObject({
   ),
   /** Chunks that no other page may load. */
   officeOnly: z.array(z.string()),
+  /** Chunks that only the office and teachers may load. */
+  staffOnly: z.array(z.string()),
   student: z.strictObject({
     paths: z.array(z.string()),
     /** Public pages; the shell is the scripts that all of them load. */

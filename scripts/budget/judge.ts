@@ -15,7 +15,7 @@ export async function judge(site: BuiltSite, budget: Budget): Promise<Verdict[]>
   const homes = await Promise.all(budget.home.map((home) => judgeHome(site, home)));
   const students = budget.home.map(({ path }) => judgeStudent(site, budget, path));
   const verdicts = [...homes.flat(), ...(await Promise.all(students)).flat()];
-  return [...verdicts, await judgeOffice(site, budget)];
+  return [...verdicts, ...(await judgeOthers(site, budget))];
 }
 
 async function judgeHome(site: BuiltSite, home: Budget["home"][number]): Promise<Verdict[]> {
@@ -49,16 +49,20 @@ async function judgeStudent(
   );
 }
 
-/** What a visitor or a student loads of the office's chunks: nothing. */
-async function judgeOffice(
+/** What a visitor or a student loads of the office's and of teachers' chunks: nothing. */
+async function judgeOthers(
   site: BuiltSite,
-  { home, officeOnly, student }: Budget,
-): Promise<Verdict> {
-  const ofOffice = assetsNamed(site, officeOnly, "js");
+  { home, officeOnly, staffOnly, student }: Budget,
+): Promise<Verdict[]> {
   const paths = [...home.map(({ path }) => path), ...student.shell, ...student.paths];
   const pages = await Promise.all(paths.map((path) => weighPage(site, { path, fonts: [] })));
-  const loaded = withoutDuplicates(pages.flat()).filter(({ path }) => ofOffice.includes(path));
-  return verdict(`${officeOnly.join(" and ")} outside the office`, loaded, 0);
+  const files = withoutDuplicates(pages.flat());
+  const without = (chunks: readonly string[], where: string) => {
+    const own = assetsNamed(site, chunks, "js");
+    const loaded = files.filter(({ path }) => own.includes(path));
+    return verdict(`${chunks.join(" and ")} outside ${where}`, loaded, 0);
+  };
+  return [without(officeOnly, "the office"), without(staffOnly, "the office and teaching")];
 }
 
 function withoutDuplicates(files: readonly SentFile[]): SentFile[] {

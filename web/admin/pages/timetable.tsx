@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { OfficeClass } from "../../../contract/entities/class.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { useFollowClasses } from "../../features/timetable/follow-classes.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -114,7 +115,7 @@ function AddRecording({ row }: { row: OfficeClass }) {
   const t = useMessages(taughtLecturesMessages);
   const dateTime = useDateTime();
   const paths = usePaths();
-  if (row.cancelledAt !== null || Date.parse(row.startsAt) > Date.now()) return null;
+  if (row.cancelledAt !== null || Date.parse(row.startsAt) > serverNow().valueOf()) return null;
   return (
     <LinkButton
       variant="outline"

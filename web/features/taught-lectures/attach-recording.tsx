@@ -23,12 +23,14 @@ export function AttachRecording({ courseId, classId, lectures, classes }: Attach
   const classText = useClassText();
   const recorded = classes.find(({ id }) => id === classId);
   if (!recorded) return null;
-  const isThere = lectures.some((one) => one.classId === classId);
+  const own = lectures.find((one) => one.classId === classId);
+  const isThere = own !== undefined;
+  const isWatchable = own !== undefined && own.renditions.length > 0;
   const free = lectures.filter((one) => one.classId === null).toReversed();
   return (
     <section className="grid gap-3 rounded-sheet bg-tint p-4">
       <h3 className="font-semibold">{t.addRecordingTo(classText(recorded))}</h3>
-      {isThere ? <p role="status">{`${t.hasRecording} ${t.attached}`}</p> : null}
+      {isWatchable ? <p role="status">{`${t.hasRecording} ${t.attached}`}</p> : null}
       {isThere ? null : (
         <p className="text-soft">{free.length > 0 ? t.addRecordingText : t.addRecordingFile}</p>
       )}

@@ -39,7 +39,8 @@ export function CourseLectures({ userId, courseId, classId }: CourseLecturesProp
         <AttachRecording courseId={courseId} classId={classId} {...data} />
       ) : null}
       <PutInLecture
-        {...{ userId, courseId, work, server, lectures, classes, classId }}
+        {...{ userId, courseId, work, server, lectures, classes }}
+        classId={lectures?.some((one) => one.classId === classId) ? undefined : classId}
         onChange={refresh}
       />
       {error && !data ? (

@@ -57,7 +57,7 @@ export default function RegisterPage({ loaderData: { user, classId } }: Route.Co
 function AddRecording({ shown }: { shown: TaughtClass }) {
   const t = useMessages(teachMessages);
   const paths = usePaths();
-  if (shown.cancelledAt !== null || Date.parse(shown.startsAt) > Date.now()) return null;
+  if (shown.cancelledAt !== null || Date.parse(shown.startsAt) > serverNow().valueOf()) return null;
   return (
     <LinkButton variant="outline" to={paths.teachLectures(shown.courseId, shown.id)}>
       {t.addRecording}
