@@ -139,7 +139,7 @@ export const limits = {
   clockSkewSeconds: 60,
   /** How long the office is offered to undo a deletion. */
   /** How long the students of a course see what the office changed. */
-  toldChangesMs: 30 * 24 * 60 * 60 * 1000,
+  announcedChangesMs: 30 * 24 * 60 * 60 * 1000,
   undoMs: 10 * 1000,
   pendingSeatMs: 72 * 60 * 60 * 1000,
   /** How long a free seat is offered to the next person on the waiting list. */

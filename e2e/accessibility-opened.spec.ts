@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
-import { waitForAlive } from "./fixtures/alive.ts";
+import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { readPage } from "./fixtures/reading.ts";
 import { checkShown, openPage } from "./fixtures/shown.ts";
@@ -130,8 +130,8 @@ for (const [language, t] of Object.entries(languages)) {
   });
 }
 
-/** What is typed before the page is alive is another test's matter. */
+/** What is typed before the page is hydrated is another test's matter. */
 async function openAlive(page: Page, address: string) {
   await openPage(page, address);
-  await waitForAlive(page);
+  await waitForHydration(page);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { waitForAlive } from "./fixtures/alive.ts";
 import { type DeployableSite, openDeployableSite } from "./fixtures/deployable-site.ts";
+import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { readPage } from "./fixtures/reading.ts";
 
@@ -25,7 +25,7 @@ test("a page that was open during a deploy reloads at the first click and goes o
   await footerLink(page, "Admissions").click();
   await expect.poll(loads).toEqual(["/"]);
   // Hydrated again on the new build: the next page needs no document.
-  await waitForAlive(page);
+  await waitForHydration(page);
   await footerLink(page, "Admissions").click();
   await expect(page).toHaveURL(`${site.origin}/admissions`);
   expect(loads()).toEqual(["/"]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
-import { waitForAlive } from "./fixtures/alive.ts";
+import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { office } from "./fixtures/sign-in.ts";
 
@@ -27,7 +27,7 @@ test("an enquiry reaches the office under the ticket that the visitor was given"
   const ticket = await ask(page, name);
   const desk = (await openDevice(office)).page;
   await desk.goto("/admin/enquiries");
-  await waitForAlive(desk);
+  await waitForHydration(desk);
   await desk.getByLabel("Search by ticket, name or phone").fill(ticket);
   const row = desk.getByRole("row").filter({ hasText: ticket });
   await expect(desk.getByRole("row")).toHaveCount(2);
@@ -48,7 +48,7 @@ test("a parent asks to be called, and reads later what the office answered to th
 }) => {
   console.expect(/404/);
   await page.goto("/contact?topic=admission&kind=call#enquiry");
-  await waitForAlive(page);
+  await waitForHydration(page);
   await page.getByLabel("When may we call?").fill("Sunday morning");
   await page.getByLabel("Your name").fill("Sunita Rao");
   await page.getByLabel("Mobile number").fill("98765 43219");
@@ -60,7 +60,7 @@ test("a parent asks to be called, and reads later what the office answered to th
 
   const desk = (await openDevice(office)).page;
   await desk.goto(`/admin/enquiries?query=${ticket}`);
-  await waitForAlive(desk);
+  await waitForHydration(desk);
   const row = desk.getByRole("row").filter({ hasText: ticket });
   await expect(row).toContainText("Call back");
   await expect(row).toContainText("Call: Sunday morning");
@@ -119,7 +119,7 @@ for (const language of ["en", "hi"] as const)
 /** Sends an enquiry from the contact page; gives the ticket number shown. */
 async function ask(page: Page, name: string): Promise<string> {
   await page.goto("/contact");
-  await waitForAlive(page);
+  await waitForHydration(page);
   await page.getByLabel("What is it about?").selectOption("Admission");
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("Mobile number").fill("9876543210");

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Locator } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
-import { waitForAlive } from "./fixtures/alive.ts";
 import { courseIdOf } from "./fixtures/course-id.ts";
 import { demoCourse } from "./fixtures/demo-institute.ts";
 import { facesOf } from "./fixtures/faces.ts";
 import { holdBack, painted } from "./fixtures/held-back.ts";
+import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { waitForFaces } from "./fixtures/whole-page.ts";
@@ -46,7 +46,7 @@ test("Hindi words on an English page and in the office use the institute's font"
 
 test("the font has every Devanagari letter and conjunct", async ({ page }) => {
   await page.goto("/hi/faq");
-  await waitForAlive(page);
+  await waitForHydration(page);
   const title = page.getByRole("heading", { level: 1 });
   await title.evaluate((heading, text) => {
     heading.textContent = text;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { waitForAlive } from "./fixtures/alive.ts";
 import { demoCourse } from "./fixtures/demo-institute.ts";
+import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { choose, enter, tabTo, type } from "./fixtures/keyboard.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
@@ -27,7 +27,7 @@ test("a student does everything by keyboard on a small phone, from signing in to
 
 test("dialogs and menus open and close by keyboard, and return the focus", async ({ page }) => {
   await page.goto("/faq");
-  await waitForAlive(page);
+  await waitForHydration(page);
   await test.step("the menu of phones and the sign-in modal", async () => {
     const menu = page.getByRole("dialog", { name: "Menu" });
     await page.getByRole("button", { name: "Open the menu" }).press("Enter");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { waitForAlive } from "./fixtures/alive.ts";
+import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { waitForWhole } from "./fixtures/whole-page.ts";
 
@@ -88,12 +88,12 @@ for (const { from, address, choose } of [
 ])
   test(`${address} shows the same by a link as by its document`, async ({ page }) => {
     await page.goto(address);
-    await waitForAlive(page);
+    await waitForHydration(page);
     await waitForWhole(page);
     const headings = page.getByRole("main").locator("h1, h2, h3");
     const said = await headings.allInnerTexts();
     await page.goto(from);
-    await waitForAlive(page);
+    await waitForHydration(page);
     const loads: string[] = [];
     page.on("domcontentloaded", () => loads.push(page.url()));
     await choose(page).click();
@@ -120,7 +120,7 @@ test("every public page has its data in its language", async ({ request }) => {
 /** Opens a list as a document, its first item by a link, and the list again. */
 async function thereAndBack(page: Page, list: string) {
   await page.goto(list);
-  await waitForAlive(page);
+  await waitForHydration(page);
   const main = page.getByRole("main");
   const title = main.getByRole("heading", { level: 1 });
   const listTitle = await title.innerText();
@@ -136,7 +136,7 @@ function transitionsIn(page: Page): Promise<number> {
 
 async function openHome(page: Page) {
   await page.goto("/");
-  await waitForAlive(page);
+  await waitForHydration(page);
 }
 
 /** The addresses of the data prefetched from now on. */

@@ -35,7 +35,7 @@ for (const { name, address, row, arrived } of [
     const chosen = row(page);
     await chosen.scrollIntoViewIfNeeded();
     await expect(chosen).toBeInViewport();
-    const before = await settledTop(chosen);
+    const before = await stableTop(chosen);
     expect(await scrolled(page)).toBeGreaterThan(500);
     await chosen.click();
     await expect(page).toHaveURL(arrived);
@@ -63,7 +63,7 @@ test("going back to a long list restores the row that was left", async ({
   }
   const chosen = page.getByRole("link", { name: /^Read / }).nth(110);
   await chosen.scrollIntoViewIfNeeded();
-  const before = await settledTop(chosen);
+  const before = await stableTop(chosen);
   await chosen.click();
   await expect(page).toHaveURL(/\/read\/materials\//);
   await page.goBack();
@@ -145,7 +145,7 @@ test("a link to a section of the profile scrolls to it after signing in", async 
 });
 
 /** Polls, because the browser scrolls asynchronously. */
-async function settledTop(row: Locator): Promise<number> {
+async function stableTop(row: Locator): Promise<number> {
   const seen: number[] = [];
   await expect
     .poll(async () => {

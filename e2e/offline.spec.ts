@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { waitForAlive } from "./fixtures/alive.ts";
 import { facesOf } from "./fixtures/faces.ts";
+import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { findNetwork, keptPages, loseNetwork, readPage } from "./fixtures/reading.ts";
 import { waitForFaces } from "./fixtures/whole-page.ts";
@@ -155,7 +155,7 @@ test("a banner tells when the network goes and comes back, and can be dismissed"
 });
 
 async function expectHindiInOurFace(page: Page): Promise<void> {
-  await waitForAlive(page);
+  await waitForHydration(page);
   const title = page.getByRole("heading", { level: 1 });
   await title.evaluate((heading) => {
     heading.textContent = "कक्षा";

@@ -1,5 +1,5 @@
 import { pathsIn } from "../web/paths.ts";
-import { waitForAlive } from "./fixtures/alive.ts";
+import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 
 const words = {
@@ -16,7 +16,7 @@ for (const language of ["en", "hi"] as const)
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     // A query added by another's link is not part of the canonical address.
     await page.goto(`${pathsIn(language).blog(2)}?from=group`);
-    await waitForAlive(page);
+    await waitForHydration(page);
     // The page has non-breaking spaces, the shared text plain ones.
     const title = (await page.getByRole("heading", { level: 1 }).innerText()).replaceAll(
       "\u00a0",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { waitForAlive } from "./fixtures/alive.ts";
+import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 
 const paper = { light: "rgb(251, 246, 234)", dark: "rgb(19, 17, 40)" };
@@ -13,7 +13,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/");
     expect(await surfaceOf(page)).toBe(paper[colorScheme]);
-    await waitForAlive(page);
+    await waitForHydration(page);
     const name = other === "dark" ? "Dark colours" : "Light colours";
     await page.getByRole("button", { name }).click();
     await expect.poll(() => surfaceOf(page)).toBe(paper[other]);
@@ -21,7 +21,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.reload({ waitUntil: "domcontentloaded" });
     expect(await surfaceOf(page)).toBe(paper[other]);
     expect(await barOf(page)).toBe(paper[other]);
-    await waitForAlive(page);
+    await waitForHydration(page);
     expect(await barOf(page)).toBe(paper[other]);
   });
 }

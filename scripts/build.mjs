@@ -2,10 +2,10 @@
 import { ensureInstalled } from "./machine/installation.mjs";
 import { requirePinnedNode } from "./machine/pinned-node.mjs";
 import { run } from "./machine/run.mjs";
-import { tellStops } from "./machine/stop.mjs";
+import { reportStops } from "./machine/stop.mjs";
 import { buildWeb } from "./machine/web-build.mjs";
 
-await tellStops(async () => {
+await reportStops(async () => {
   await ensureInstalled();
   await buildWeb();
   console.log("The website is in build/.");

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { ensureInstalled } from "./machine/installation.mjs";
 import { requirePinnedNode } from "./machine/pinned-node.mjs";
 import { run } from "./machine/run.mjs";
-import { tellStops } from "./machine/stop.mjs";
+import { reportStops } from "./machine/stop.mjs";
 
 // A change of these restarts the server; Vite, inside it, updates the web's parts in the page.
 const watched = ["server", "contract", "content"].map((folder) => `--watch-path=${folder}`);
@@ -12,7 +12,7 @@ const watched = ["server", "contract", "content"].map((folder) => `--watch-path=
 if (!process.env.GOOGLE_CLIENT_ID)
   process.env.LOCAL_IDENTITY_SECRET ||= randomBytes(32).toString("base64url");
 
-await tellStops(async () => {
+await reportStops(async () => {
   await ensureInstalled();
   const flags = [...watched, "--watch-preserve-output"];
   process.exitCode = await run(requirePinnedNode(), [...flags, "server/main.ts", "--development"]);

@@ -1,7 +1,7 @@
 // Part of `npm test`: a Chromium for the browser tests.
 import { ensureChromium } from "./machine/chromium.ts";
-import { tellStops } from "./machine/stop.mjs";
+import { reportStops } from "./machine/stop.mjs";
 
-await tellStops(async () => {
+await reportStops(async () => {
   console.log(await ensureChromium());
 });

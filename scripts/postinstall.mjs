@@ -1,5 +1,5 @@
 // npm does not report a failed optional download, and Node is one.
 import { requirePinnedNode } from "./machine/pinned-node.mjs";
-import { tellStops } from "./machine/stop.mjs";
+import { reportStops } from "./machine/stop.mjs";
 
-await tellStops(async () => requirePinnedNode());
+await reportStops(async () => requirePinnedNode());

@@ -7,10 +7,10 @@ import { ensureInstalled } from "./machine/installation.mjs";
 import { isThisNode, requirePinnedNode } from "./machine/pinned-node.mjs";
 import { root } from "./machine/root.mjs";
 import { run } from "./machine/run.mjs";
-import { tellStops } from "./machine/stop.mjs";
+import { reportStops } from "./machine/stop.mjs";
 import { ensureWebBuilt } from "./machine/web-build.mjs";
 
-await tellStops(async () => {
+await reportStops(async () => {
   await ensureInstalled();
   const node = requirePinnedNode();
   if (isThisNode(node)) await serve();

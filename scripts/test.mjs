@@ -3,9 +3,9 @@
 import { ensureInstalled } from "./machine/installation.mjs";
 import { requirePinnedNode } from "./machine/pinned-node.mjs";
 import { run } from "./machine/run.mjs";
-import { tellStops } from "./machine/stop.mjs";
+import { reportStops } from "./machine/stop.mjs";
 
-await tellStops(async () => {
+await reportStops(async () => {
   await ensureInstalled();
   process.exitCode = await run(requirePinnedNode(), ["scripts/check.ts", "--with-browser"]);
 });

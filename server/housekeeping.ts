@@ -9,8 +9,8 @@ import { sweepOrphans } from "./modules/files/index.ts";
 import { finishUndos } from "./modules/imports/index.ts";
 import { finishNotices, postNotices } from "./modules/notices/index.ts";
 import { giveUpOld, sendMessages } from "./modules/outbox/index.ts";
-import { turnPosters } from "./modules/posters/index.ts";
-import { turnPosts } from "./modules/posts/index.ts";
+import { refreshScheduledPosters } from "./modules/posters/index.ts";
+import { refreshScheduledPosts } from "./modules/posts/index.ts";
 import { watchDay } from "./modules/settings/index.ts";
 import { sweepUploads } from "./modules/uploads/index.ts";
 import type { Sending } from "./senders.ts";
@@ -163,13 +163,13 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
       atStart: true,
     },
     {
-      work: () => turnPosters(context),
+      work: () => refreshScheduledPosters(context),
       failure: "the posters of now were not shown",
       everyMs: MINUTE_MS,
       atStart: true,
     },
     {
-      work: () => turnPosts(context),
+      work: () => refreshScheduledPosts(context),
       failure: "the posts of now were not shown",
       everyMs: MINUTE_MS,
       atStart: true,

@@ -73,11 +73,11 @@ export const policySlugs = [
 ] as const;
 
 /** Changes of a course that its students are notified of. */
-export const toldFields = ["startsOn", "endsOn", "validUntil", "timings", "mode"] as const;
+export const announcedFields = ["startsOn", "endsOn", "validUntil", "timings", "mode"] as const;
 /** The office's filter of courses; `current` means not archived. */
 export const courseStates = ["current", "draft", "open", "closed", "archived"] as const;
 
-export type ToldField = (typeof toldFields)[number];
+export type ToldField = (typeof announcedFields)[number];
 export type CourseStateName = (typeof courseStates)[number];
 export type GivenRole = (typeof givenRoles)[number];
 export type Role = (typeof roles)[number];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { digits, isoDate, line, paragraphs } from "../text.ts";
 import { choiceCode, subjectCode } from "./choice.ts";
-import { deliveries, enrolmentStatuses, modes, toldFields } from "./closed-lists.ts";
+import { announcedFields, deliveries, enrolmentStatuses, modes } from "./closed-lists.ts";
 import {
   areInstalmentsWithin,
   type FeeParts,
@@ -59,7 +59,7 @@ export type Course = z.infer<typeof course>;
 
 /** A change by the office that is shown to the course's students; `at` is ISO 8601 UTC. */
 export const courseEdit = z.strictObject({
-  field: z.enum(toldFields),
+  field: z.enum(announcedFields),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   at: z.string(),

@@ -22,8 +22,8 @@ describe("installing", () => {
   const ensureInstalled = (environment = { NPM_EXIT: "0" }) =>
     outcomeOf(
       `import { ensureInstalled } from "./scripts/machine/installation.mjs";
-       import { tellStops } from "./scripts/machine/stop.mjs";
-       await tellStops(ensureInstalled);`,
+       import { reportStops } from "./scripts/machine/stop.mjs";
+       await reportStops(ensureInstalled);`,
       environment,
     );
   const wanted = {
@@ -67,8 +67,8 @@ describe("the pinned Node", () => {
   const requirePinnedNode = () =>
     outcomeOf(
       `import { requirePinnedNode } from "./scripts/machine/pinned-node.mjs";
-       import { tellStops } from "./scripts/machine/stop.mjs";
-       await tellStops(async () => console.log(requirePinnedNode()));`,
+       import { reportStops } from "./scripts/machine/stop.mjs";
+       await reportStops(async () => console.log(requirePinnedNode()));`,
     );
 
   it("is distinguished from one that was not downloaded", async () => {

@@ -5,7 +5,7 @@ export class Stop extends Error {}
  * Runs a script's work: of a Stop only the sentence is printed, any other error is thrown on.
  * @param {() => Promise<void>} work
  */
-export async function tellStops(work) {
+export async function reportStops(work) {
   try {
     await work();
   } catch (error) {

@@ -11,7 +11,7 @@ const exceptions: Record<string, string> = {
   DrawnWords: "what drawn words are taken from: the document has it once",
   Field: "what every field is made of",
   FieldError: "part of every field with an error",
-  KeptAside: "has no look",
+  KeptMounted: "has no look",
   PageLink: "has no look of its own: the links, the buttons and the breadcrumbs give it one",
   PageShell: "a page's spinner, or its failure",
   PlainButton: "has no look of its own",

@@ -3,17 +3,17 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, Link, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AsideContext } from "./is-aside.ts";
+import { HiddenContext } from "./is-hidden.ts";
 import { createStore, useStore } from "./store.ts";
 import { ADDRESS_DELAY_MS, useAddressFilter } from "./use-address-filter.ts";
 
-const isAside = createStore(false);
+const isHidden = createStore(false);
 const read = (parameters: URLSearchParams) => ({ query: parameters.get("query") ?? "" });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   window.history.replaceState(null, "", "/");
-  isAside.set(false);
+  isHidden.set(false);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -33,10 +33,10 @@ test("the address is updated a pause after typing", async () => {
 test("the address is not updated while the list is hidden, but once it is shown again", async () => {
   renderSearch();
   type("bhautiki");
-  act(() => isAside.set(true));
+  act(() => isHidden.set(true));
   await wait(ADDRESS_DELAY_MS * 4);
   expect(address()).toBe("");
-  act(() => isAside.set(false));
+  act(() => isHidden.set(false));
   await wait(ADDRESS_DELAY_MS * 2);
   expect(address()).toBe("?query=bhautiki");
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "bhautiki");
@@ -93,10 +93,10 @@ function renderSearch() {
 
 function Page() {
   return (
-    <AsideContext value={useStore(isAside, false)}>
+    <HiddenContext value={useStore(isHidden, false)}>
       <p data-testid="address">{useLocation().search}</p>
       <Search />
-    </AsideContext>
+    </HiddenContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useIsAside } from "./is-aside.ts";
+import { useIsHidden } from "./is-hidden.ts";
 import { useBrowserValue } from "./use-browser-value.ts";
 import { useIsLeaving } from "./use-is-leaving.ts";
 
@@ -21,7 +21,7 @@ export function useAddressFilter<Values extends Filter>(
   const [typed, setTyped] = useState<Values>();
   const address = parameters.toString();
   const lastSet = useRef(address);
-  const isAside = useIsAside();
+  const isHidden = useIsHidden();
   const isLeaving = useIsLeaving();
 
   useEffect(() => {
@@ -31,14 +31,14 @@ export function useAddressFilter<Values extends Filter>(
   }, [address]);
   useEffect(() => {
     // Hidden behind the login gate, which returns to this address: update it only when the list is shown again.
-    if (!typed || isAside || isLeaving) return;
+    if (!typed || isHidden || isLeaving) return;
     const timer = window.setTimeout(() => {
       const next = withFilter(new URLSearchParams(window.location.search), typed);
       lastSet.current = next.toString();
       setParameters(next, { replace: true, preventScrollReset: true });
     }, ADDRESS_DELAY_MS);
     return () => window.clearTimeout(timer);
-  }, [typed, isAside, isLeaving, setParameters]);
+  }, [typed, isHidden, isLeaving, setParameters]);
 
   const filter = typed ?? read(parameters);
   const change = (part: Partial<Values>) => setTyped({ ...filter, ...part });

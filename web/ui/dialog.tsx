@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
-import { useIsAside } from "../state/is-aside.ts";
+import { useIsHidden } from "../state/is-hidden.ts";
 import { afterPaint } from "./after-paint.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
@@ -44,8 +44,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPressedBeside = useRef(false);
-  const isAside = useIsAside();
-  useModal(dialog, isOpen && !isAside);
+  const isHidden = useIsHidden();
+  useModal(dialog, isOpen && !isHidden);
   const close = () => {
     if (mayClose()) onClose();
   };
@@ -61,7 +61,7 @@ export function Dialog({
         // React lets it bubble from a dialog that stands inside this one.
         if (target !== currentTarget) return;
         // Hidden with its page part, not closed by the person.
-        if (isAside) return;
+        if (isHidden) return;
         // Chrome closes at a second Escape even if the first one was prevented.
         if (isOpen && (isHeld || !mayClose())) currentTarget.showModal();
         else onClose();

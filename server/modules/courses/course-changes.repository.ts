@@ -21,13 +21,13 @@ export async function insertChanges(
 
 /**
  * What changed in the courses that a person has an enrolment in, since they enrolled and in the last
- * `limits.toldChangesMs`, newest first.
+ * `limits.announcedChangesMs`, newest first.
  */
 export function listOwnChanges(
   db: Db,
   { userId, now }: { userId: string; now: Date },
 ): Promise<CourseChangeRow[]> {
-  const since = new Date(now.valueOf() - limits.toldChangesMs).toISOString();
+  const since = new Date(now.valueOf() - limits.announcedChangesMs).toISOString();
   return selectOwnChanges(db, { userId, since });
 }
 
@@ -49,13 +49,13 @@ const selectOwnChanges = hotQuery((db: Db, { userId, since }: { userId: string; 
     .orderBy("course_changes.id", "desc"),
 );
 
-/** What changed in these courses in the last `limits.toldChangesMs`, newest first. */
+/** What changed in these courses in the last `limits.announcedChangesMs`, newest first. */
 export async function listRecentChanges(
   db: Db,
   { courseIds, now }: { courseIds: readonly string[]; now: Date },
 ): Promise<CourseChangeRow[]> {
   if (courseIds.length === 0) return [];
-  const since = new Date(now.valueOf() - limits.toldChangesMs).toISOString();
+  const since = new Date(now.valueOf() - limits.announcedChangesMs).toISOString();
   return db
     .selectFrom("course_changes")
     .select(["courseId", "field", "from", "to", "changedAt"])

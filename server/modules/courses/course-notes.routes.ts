@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
 import {
-  asTold,
+  asShownToStudent,
   effectiveStatus,
   findOwnEnrolment,
   isCourseThere,
@@ -38,7 +38,7 @@ export function courseNotesRoutes(serve: Serve, { database, store, now }: AppCon
     const row = await findCourse(db, { id: params.id, now: at });
     if (!row) throw new AppError("not_found");
     const found = await findOwnEnrolment(db, { userId, courseId: row.id });
-    const own = found && asTold(found, at);
+    const own = found && asShownToStudent(found, at);
     const status = own && effectiveStatus(own, at);
     const isEnrolled = status !== undefined && status !== "withdrawn";
     // Whoever is enrolled keeps a course that has left the site.

@@ -6,7 +6,12 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { asTold, effectiveStatus, listOwnPlaces, type Told } from "../enrolments/index.ts";
+import {
+  asShownToStudent,
+  effectiveStatus,
+  listOwnPlaces,
+  type StudentsEnrolment,
+} from "../enrolments/index.ts";
 import { type CourseChangeRow, listOwnChanges } from "./course-changes.repository.ts";
 import { courseNotesRoutes } from "./course-notes.routes.ts";
 import {
@@ -80,16 +85,16 @@ function addChanges(courses: EnrolledCourse[], changes: readonly CourseChangeRow
 }
 
 /** The person's own enrolment, without what the office may still undo; undefined if they never enrolled. */
-function ownEnrolment(row: OwnCourseRow, now: Date): Told | undefined {
+function ownEnrolment(row: OwnCourseRow, now: Date): StudentsEnrolment | undefined {
   const { ownStatus: status, ownChangedAt: changedAt } = row;
   if (status === null || changedAt === null) return undefined;
   const { ownHeldUntil: heldUntil, ownReason: reason } = row;
   const { ownWithdrawnByOfficeAt: withdrawnByOfficeAt, ownBeforeDecline: beforeDecline } = row;
   const own = { status, heldUntil, changedAt, withdrawnByOfficeAt, reason, beforeDecline };
-  return asTold(own, now);
+  return asShownToStudent(own, now);
 }
 
-function ownSeat({ heldUntil, reason }: Told, status: EnrolmentStatus) {
+function ownSeat({ heldUntil, reason }: StudentsEnrolment, status: EnrolmentStatus) {
   return {
     status,
     ...presentHold({ status, heldUntil }),

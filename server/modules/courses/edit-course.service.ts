@@ -1,4 +1,4 @@
-import { toldFields } from "../../../contract/entities/closed-lists.ts";
+import { announcedFields } from "../../../contract/entities/closed-lists.ts";
 import type { CourseRewrite } from "../../../contract/entities/course.ts";
 import { AppError } from "../../app-error.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
@@ -90,7 +90,7 @@ async function getLocked(
 /** Changes of a draft are not announced. */
 function toldOf(before: OfficeCourseRow, after: Columns): CourseChange[] {
   if (before.publishedAt === null) return [];
-  return toldFields
+  return announcedFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }

@@ -29,13 +29,13 @@ export function beforeDeclineOf(
   return row.beforeDecline === null ? undefined : (JSON.parse(row.beforeDecline) as BeforeDecline);
 }
 
-export type Told = Pick<
+export type StudentsEnrolment = Pick<
   EnrolmentRow,
   "status" | "heldUntil" | "changedAt" | "withdrawnByOfficeAt" | "reason" | "beforeDecline"
 >;
 
 /** An enrolment as its student sees it: a decision that the office can still undo is not shown yet. */
-export function asTold<Row extends Told>(row: Row, now: Date): Row {
+export function asShownToStudent<Row extends StudentsEnrolment>(row: Row, now: Date): Row {
   const before = isFinal(row, now) ? undefined : beforeDeclineOf(row);
   if (!before) return row;
   const { status = "pending", heldUntil, changedAt, reason } = before;

@@ -1,5 +1,5 @@
 export { admit } from "./admit.service.ts";
-export { asTold, type Told } from "./declines.policy.ts";
+export { asShownToStudent, type StudentsEnrolment } from "./declines.policy.ts";
 export { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
 export { findOwnEnrolment, listOwnEnrolments } from "./enrolments.repository.ts";
 export { enrolmentsRoutes } from "./enrolments.routes.ts";

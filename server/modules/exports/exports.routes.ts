@@ -6,8 +6,8 @@ import { listRegistrationsByKey, presentListed } from "../registrations/index.ts
 import { listPeopleByKey } from "../users/index.ts";
 import { enrolmentSheet } from "./enrolment-columns.ts";
 import { exportedEnrolments, isFiltered } from "./exported-enrolments.ts";
-import { enquirySheet, registrationSheet } from "./letter-columns.ts";
 import { peopleSheet } from "./people-columns.ts";
+import { enquirySheet, registrationSheet } from "./request-columns.ts";
 import { countRows } from "./row-counts.repository.ts";
 import { type KeyPage, rowsByKey } from "./rows-by-key.ts";
 import { sendOfficeFile } from "./send-office-file.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "../../../contract/entities/closed-lists.ts";
-import type { Told } from "../notices/index.ts";
+import type { StudentsEnrolment } from "../notices/index.ts";
 
 type Institute = { brand: Readonly<Record<Language, string>>; origin: string };
 export type NoticeMail = { subject: string; text: string; html: string; settingsUrl: string };
@@ -18,7 +18,7 @@ const words = {
 } as const;
 
 /** The notice in the receiver's language, without a word about the receiver: others may read over a shoulder. */
-export function writeNoticeMail(told: Told, { brand, origin }: Institute): NoticeMail {
+export function writeNoticeMail(told: StudentsEnrolment, { brand, origin }: Institute): NoticeMail {
   const language = told.titleHi === null ? "en" : told.language;
   const t = words[told.language];
   const subject = (language === "hi" && told.titleHi) || told.titleEn;

@@ -4,7 +4,7 @@ import type { OutboxChannel } from "../../database/tables/notices.ts";
 
 type Db = Connection["db"];
 
-export type Told = {
+export type StudentsEnrolment = {
   titleEn: string;
   titleHi: string | null;
   textEn: string;
@@ -21,7 +21,7 @@ export type Told = {
 export async function findTold(
   db: Db,
   { noticeId, userId }: { noticeId: string; userId: string },
-): Promise<Told | undefined> {
+): Promise<StudentsEnrolment | undefined> {
   const row = await db
     .selectFrom("notice_receipts")
     .innerJoin("notices", "notices.id", "notice_receipts.noticeId")

@@ -1,3 +1,3 @@
 export { postersRoutes } from "./posters.routes.ts";
 export { addPoster, removePoster } from "./posters.service.ts";
-export { turnPosters } from "./turn-posters.service.ts";
+export { refreshScheduledPosters } from "./refresh-scheduled-posters.service.ts";

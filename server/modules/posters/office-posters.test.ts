@@ -8,7 +8,7 @@ import { finishDeletions } from "../deletions/index.ts";
 import { emptyStore, formOf, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
 import { findSetting } from "../settings/index.ts";
 import { uploadWhole } from "../uploads/testing/tus.ts";
-import { turnPosters } from "./index.ts";
+import { refreshScheduledPosters } from "./index.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const later = new Date(Date.now() + HOUR_MS).toISOString();
@@ -116,12 +116,12 @@ describeOnSqlite("the office's posters", (database) => {
     expect(await shown()).toEqual([]);
     expect(await listed(as)).toEqual(["Past", "Soon"]);
     expectProblem(await change(as, id, { visibleUntil: earlier }, 2), "invalid_fields");
-    await turnPosters(tested.context);
+    await refreshScheduledPosters(tested.context);
     const version = await contentVersion();
-    expect(await turnPosters(tested.context)).toBe(false);
+    expect(await refreshScheduledPosters(tested.context)).toBe(false);
     expect(await contentVersion()).toBe(version);
     const now = () => new Date(Date.now() + 2 * HOUR_MS);
-    expect(await turnPosters({ ...tested.context, now })).toBe(true);
+    expect(await refreshScheduledPosters({ ...tested.context, now })).toBe(true);
     expect(await contentVersion()).not.toBe(version);
   });
 

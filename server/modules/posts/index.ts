@@ -1,3 +1,3 @@
 export { postsRoutes } from "./posts.routes.ts";
+export { refreshScheduledPosts } from "./refresh-scheduled-posts.service.ts";
 export { openShownPosts } from "./shown-posts.ts";
-export { turnPosts } from "./turn-posts.service.ts";

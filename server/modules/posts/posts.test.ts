@@ -4,7 +4,7 @@ import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createPost, postSource, postText } from "../../../test/factories/documents.ts";
 import { findSetting, watchContentVersion } from "../settings/index.ts";
-import { openShownPosts, turnPosts } from "./index.ts";
+import { openShownPosts, refreshScheduledPosts } from "./index.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const bundledIds = ["4", "3", "2", "1"];
@@ -65,12 +65,12 @@ describeOnSqlite("the posts", (database) => {
   it("appear at their time and are public nowhere before, and then renew the kept pages", async () => {
     const { id } = await createPost(database.db, { publishAt: inAnHour() });
     expect(await shown().has(String(id), "en")).toBe(false);
-    await turnPosts(app.context);
-    expect(await turnPosts(app.context)).toBe(false);
+    await refreshScheduledPosts(app.context);
+    expect(await refreshScheduledPosts(app.context)).toBe(false);
     const before = await contentVersion();
     const later = () => new Date(Date.now() + 2 * HOUR_MS);
     expect(await idsIn("en", later)).toContain(String(id));
-    expect(await turnPosts({ ...app.context, now: later })).toBe(true);
+    expect(await refreshScheduledPosts({ ...app.context, now: later })).toBe(true);
     expect(await contentVersion()).not.toBe(before);
   });
 

@@ -1,5 +1,9 @@
 export { byContentVersion } from "./by-content-version.ts";
 export { changingContent, watchContentVersion } from "./content-version.ts";
 export { findDemoSetting, isDemo, saveDemoSetting } from "./demo-setting.ts";
+export {
+  refreshScheduledContent,
+  refreshScheduledContent,
+  watchDay,
+} from "./refresh-scheduled-content.ts";
 export { findSetting, loadSecret, saveSetting, saveSettingOnce } from "./settings.repository.ts";
-export { turnContent, watchDay } from "./turn-content.ts";

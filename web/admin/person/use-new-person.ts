@@ -21,8 +21,8 @@ const emptyForm = {
 };
 
 /** The duplicates that the server named, and for which form: after a change of name or number it checks again. */
-type Told = { about: string; people: readonly KnownPerson[] };
-const nobody: Told = { about: "", people: [] };
+type Duplicates = { about: string; people: readonly KnownPerson[] };
+const nobody: Duplicates = { about: "", people: [] };
 
 /** Adds a person and opens their page. */
 export function useNewPerson(noticeVersion: string | undefined) {
@@ -30,7 +30,7 @@ export function useNewPerson(noticeVersion: string | undefined) {
   const navigate = useNavigate();
   const paths = usePaths();
   const queries = useQueryClient();
-  const [told, setTold] = useState(nobody);
+  const [duplicates, setDuplicates] = useState(nobody);
   const contractForm = useContractForm({
     schema: newPerson,
     defaultValues: emptyForm,
@@ -40,11 +40,11 @@ export function useNewPerson(noticeVersion: string | undefined) {
       noticeVersion === undefined
         ? undefined
         : async (person) => {
-            const addAnyway = told.about === whoIs(person);
+            const addAnyway = duplicates.about === whoIs(person);
             const body = { ...person, noticeVersion, ...(addAnyway && { addAnyway }) };
             const { user } = await call("POST /api/admin/users", { body }).catch(
               (error: unknown) => {
-                setTold({ about: whoIs(person), people: knownPeople(error) });
+                setDuplicates({ about: whoIs(person), people: knownPeople(error) });
                 throw error;
               },
             );
@@ -54,8 +54,8 @@ export function useNewPerson(noticeVersion: string | undefined) {
           },
   });
   const { form } = contractForm;
-  const isSame = whoIs(newPersonOf(form.watch())) === told.about;
-  return { ...contractForm, known: isSame ? told.people : [] };
+  const isSame = whoIs(newPersonOf(form.watch())) === duplicates.about;
+  return { ...contractForm, known: isSame ? duplicates.people : [] };
 }
 
 type Who = { fullName: string; phoneNumber: string; email: string };

@@ -20,11 +20,11 @@ export function CourseChanges({ changes = [] }: CourseChangesProps) {
   const t = useMessages(courseChangesMessages);
   const { date } = useFormats();
   const words = useWords();
-  const told = netChanges(changes);
-  if (told.length === 0) return null;
+  const shown = netChanges(changes);
+  if (shown.length === 0) return null;
   return (
     <ul className="grid gap-2 rounded-control bg-glow px-4 py-3 text-amber">
-      {told.map(({ field, from, to, at }) => (
+      {shown.map(({ field, from, to, at }) => (
         <li key={field} className="flex items-start gap-2">
           <CalendarClock aria-hidden="true" className="mt-1 size-4 shrink-0" />
           <span className="min-w-0">

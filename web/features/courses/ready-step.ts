@@ -18,7 +18,7 @@ export type ReadyStep<Done> = {
   courseId: string;
   send: () => Promise<Done>;
   /** Gets the id that toasts about this course share, and whether the form was sent just before. */
-  onDone: (done: Done, told: { id: string; isAfterForm: boolean }) => Promise<void>;
+  onDone: (done: Done, context: { id: string; isAfterForm: boolean }) => Promise<void>;
 };
 
 /** Sends something about a course, after signing in and filling the enrolment form where those are missing. */

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from "react";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { KeptAside } from "../../ui/kept-aside.tsx";
+import { KeptMounted } from "../../ui/kept-mounted.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useLocalized, useSettings } from "../site/site.ts";
@@ -28,7 +28,7 @@ export function EnrolmentModal() {
     if (isOpen && isOthers) dropEnrolmentForm();
   }, [isOpen, isOthers]);
   return (
-    <KeptAside isAside={owner === "away"}>
+    <KeptMounted isHidden={owner === "away"}>
       <Dialog
         isOpen={isOpen && !isOthers}
         onClose={closeEnrolmentForm}
@@ -45,7 +45,7 @@ export function EnrolmentModal() {
           </>
         )}
       </Dialog>
-    </KeptAside>
+    </KeptMounted>
   );
 }
 

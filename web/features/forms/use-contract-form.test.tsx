@@ -230,11 +230,11 @@ describe("a draft", () => {
 
 describe("a form that the server rendered", () => {
   test("keeps what was typed and chosen before its scripts came, and sends it", async () => {
-    const alive = beginOnServer();
+    const hydrate = beginOnServer();
     field("Name").value = "Asha";
     field("Phone").value = "9876543210";
     field("Mode").value = "hybrid";
-    await alive();
+    await hydrate();
     expect(field("Name").value).toBe("Asha");
     expect(draftOf(draft)).toEqual({
       fullName: "Asha",
@@ -251,16 +251,16 @@ describe("a form that the server rendered", () => {
 
   test("fills its draft only where nothing was typed", async () => {
     keepDraft(draft, { fullName: "Old", phoneNumber: "9876543210", mode: "online" });
-    const alive = beginOnServer();
+    const hydrate = beginOnServer();
     field("Name").value = "Asha";
-    await alive();
+    await hydrate();
     expect(field("Name").value).toBe("Asha");
     expect(field("Phone").value).toBe("9876543210");
     expect(field("Mode").value).toBe("online");
   });
 });
 
-/** Puts the server's page there; what it gives brings that page alive. */
+/** Puts the server's page there; the returned function hydrates it. */
 function beginOnServer(): () => Promise<void> {
   const container = document.createElement("div");
   document.body.replaceChildren(container);

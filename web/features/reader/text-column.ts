@@ -20,8 +20,8 @@ export function columnAt(runs: readonly Extent[], x: number): Extent | undefined
     left: left + first * step,
     right: left + (last + 1) * step,
   }));
-  const near = columns.toSorted((one, other) => distanceOf(one, x) - distanceOf(other, x))[0];
-  return near && withLongLines(near, { runs, columns });
+  const nearest = columns.toSorted((one, other) => distanceOf(one, x) - distanceOf(other, x))[0];
+  return nearest && withLongLines(nearest, { runs, columns });
 }
 
 /** Few lines may be as long as the column is wide: all count that begin in it and end before the next. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { KeptAside } from "../../ui/kept-aside.tsx";
+import { KeptMounted } from "../../ui/kept-mounted.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { useSignInState } from "../sign-in/sign-in-store.ts";
 import { LoginRequired } from "./login-required.tsx";
@@ -28,11 +28,11 @@ export function OwnPages({ ownerId, gateIn, children }: OwnPagesProps) {
       {isOthers ? (
         <PageSpinner />
       ) : (
-        <KeptAside key={ownerId} isAside={isShutOut}>
+        <KeptMounted key={ownerId} isHidden={isShutOut}>
           <div ref={pages} className="contents">
             {children}
           </div>
-        </KeptAside>
+        </KeptMounted>
       )}
     </>
   );

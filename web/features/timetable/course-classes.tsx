@@ -50,9 +50,9 @@ function NextWords({ classes, now }: CourseClassesProps) {
   const at = now.toISOString();
   const isOn = ({ startsAt, cancelledAt }: TimetableClass) =>
     startsAt <= at && cancelledAt === null;
-  const told = classes.find(isOn) ?? nextOf(classes, now);
-  if (!told) return <span className="text-amber">{t.cancelled}</span>;
-  const isToday = dayInIndia(new Date(told.startsAt)) === dayInIndia(now);
-  const when = isOn(told) ? t.now : isToday ? t.today : t.tomorrow;
-  return `${when}, ${times(told.startsAt, told.endsAt)}`;
+  const shown = classes.find(isOn) ?? nextOf(classes, now);
+  if (!shown) return <span className="text-amber">{t.cancelled}</span>;
+  const isToday = dayInIndia(new Date(shown.startsAt)) === dayInIndia(now);
+  const when = isOn(shown) ? t.now : isToday ? t.today : t.tomorrow;
+  return `${when}, ${times(shown.startsAt, shown.endsAt)}`;
 }

@@ -8,7 +8,7 @@ import { findSetting, saveSetting } from "./settings.repository.ts";
  * are rendered again. `shown` lists everything that is shown now; `key` is the setting that stores it. Returns
  * whether it did.
  */
-export async function turnContent(
+export async function refreshScheduledContent(
   context: Pick<AppContext, "database" | "now">,
   { key, shown }: { key: string; shown: readonly (string | number)[] },
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export function watchDay(context: Pick<AppContext, "database" | "now">): () => P
   return async () => {
     const day = istDay(context.now());
     if (day === seen) return false;
-    const isTurned = await turnContent(context, { key: "day-shown", shown: [day] });
+    const isTurned = await refreshScheduledContent(context, { key: "day-shown", shown: [day] });
     seen = day;
     return isTurned;
   };

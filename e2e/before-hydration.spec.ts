@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { limits } from "../contract/limits.ts";
 import { pathsIn } from "../web/paths.ts";
-import { waitForAlive } from "./fixtures/alive.ts";
 import { holdScripts } from "./fixtures/held-scripts.ts";
+import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 
 const paths = pathsIn("en");
@@ -26,7 +26,7 @@ test("a button that needs scripts is disabled until they are there, and looks th
   await expect(page.getByRole("dialog", { name: "Welcome to Gyanpath" })).toBeVisible();
 });
 
-test("what is written and chosen in the enquiry form before the page is alive is sent", async ({
+test("what is written and chosen in the enquiry form before the page is hydrated is sent", async ({
   page,
 }) => {
   const letScriptsCome = await openWithoutScripts(page, paths.contact());
@@ -40,7 +40,7 @@ test("what is written and chosen in the enquiry form before the page is alive is
   await expect(page.getByRole("heading", { name: "Message received" })).toBeVisible();
 });
 
-test("an enquiry that is sent before the page is alive is asked for once more, with all that was written", async ({
+test("an enquiry that is sent before the page is hydrated is asked for once more, with all that was written", async ({
   page,
 }) => {
   const letScriptsCome = await openWithoutScripts(page, paths.contact());
@@ -48,7 +48,7 @@ test("an enquiry that is sent before the page is alive is asked for once more, w
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("Nothing is sent yet.")).toBeVisible();
   letScriptsCome();
-  await waitForAlive(page);
+  await waitForHydration(page);
   await expectWritten(page);
   const sent = page.waitForRequest("**/api/public/enquiries");
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -107,14 +107,14 @@ test.describe("without JavaScript", () => {
     });
 });
 
-test("what is chosen before the page is alive counts more than what its address chooses, and survives a reload", async ({
+test("what is chosen before the page is hydrated counts more than what its address chooses, and survives a reload", async ({
   page,
 }) => {
   const letScriptsCome = await openWithoutScripts(page, paths.enquiry("admission"));
   await page.getByLabel("What is it about?").selectOption("other");
   await page.getByLabel("Message").fill(typed.message);
   letScriptsCome();
-  // Only a page that is alive can keep anything.
+  // Only a hydrated page can keep anything.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).join(" ")))
     .toContain("draft:");
@@ -125,7 +125,7 @@ test("what is chosen before the page is alive counts more than what its address 
   await expect(page.getByLabel("Message")).toHaveValue(typed.message);
 });
 
-test("the refund calculator counts with what was typed before the page is alive", async ({
+test("the refund calculator counts with what was typed before the page is hydrated", async ({
   page,
 }) => {
   const letScriptsCome = await openWithoutScripts(page, paths.refundPolicy());
@@ -139,7 +139,7 @@ test("the refund calculator counts with what was typed before the page is alive"
   await expect(page.getByLabel("Course fee")).toHaveValue("40000");
 });
 
-test("a search and a choice made in the list of courses before the page is alive filter it", async ({
+test("a search and a choice made in the list of courses before the page is hydrated filter it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -155,13 +155,16 @@ test("a search and a choice made in the list of courses before the page is alive
   await expect(page.getByRole("searchbox")).toHaveValue("maths");
 });
 
-test("a ticket that is typed before the page is alive is looked up", async ({ page, console }) => {
+test("a ticket that is typed before the page is hydrated is looked up", async ({
+  page,
+  console,
+}) => {
   console.expect(/404/);
   const letScriptsCome = await openWithoutScripts(page, paths.ticketLookup());
   await page.getByLabel("Ticket number").fill("2026-2222-2222");
   await page.getByLabel("The mobile number that you gave").fill("9876543210");
   await letScriptsCome();
-  await waitForAlive(page);
+  await waitForHydration(page);
   const asked = page.waitForRequest("**/api/public/enquiries/lookup");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   expect((await asked).postDataJSON()).toMatchObject({ ticket: "2026-2222-2222" });
