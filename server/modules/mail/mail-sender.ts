@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { AppContext } from "../../context.ts";
 import type { SmtpServer } from "../../smtp-server.ts";
-import { findTold } from "../notices/index.ts";
+import { findAddressedNotice } from "../notices/index.ts";
 import { type Sender, UndeliverableError } from "../outbox/index.ts";
 import { writeNoticeMail } from "./notice-mail.ts";
 
@@ -20,7 +20,7 @@ export function mailSender(context: Context, smtp: SmtpServer, stepMs = STEP_MS)
     const told =
       noticeId === null
         ? undefined
-        : await findTold(database.db, { noticeId, userId: recipientId });
+        : await findAddressedNotice(database.db, { noticeId, userId: recipientId });
     if (!told) throw new UndeliverableError("the notice or its receiver is gone");
     if (told.isEmailVerified === 0) throw new UndeliverableError("the address is not verified");
     const { brand } = await texts.settings();

@@ -1,5 +1,5 @@
 import type { Language } from "../../../contract/entities/closed-lists.ts";
-import type { StudentsEnrolment } from "../notices/index.ts";
+import type { AddressedNotice } from "../notices/index.ts";
 
 type Institute = { brand: Readonly<Record<Language, string>>; origin: string };
 export type NoticeMail = { subject: string; text: string; html: string; settingsUrl: string };
@@ -18,20 +18,20 @@ const words = {
 } as const;
 
 /** The notice in the receiver's language, without a word about the receiver: others may read over a shoulder. */
-export function writeNoticeMail(told: StudentsEnrolment, { brand, origin }: Institute): NoticeMail {
-  const language = told.titleHi === null ? "en" : told.language;
-  const t = words[told.language];
-  const subject = (language === "hi" && told.titleHi) || told.titleEn;
-  const body = (language === "hi" && told.textHi) || told.textEn;
-  const home = told.language === "hi" ? `${origin}/hi` : origin;
+export function writeNoticeMail(notice: AddressedNotice, { brand, origin }: Institute): NoticeMail {
+  const language = notice.titleHi === null ? "en" : notice.language;
+  const t = words[notice.language];
+  const subject = (language === "hi" && notice.titleHi) || notice.titleEn;
+  const body = (language === "hi" && notice.textHi) || notice.textEn;
+  const home = notice.language === "hi" ? `${origin}/hi` : origin;
   const [noticesUrl, settingsUrl] = [`${home}/notices`, `${home}/profile#messages`];
-  const why = t.why(brand[told.language]);
+  const why = t.why(brand[notice.language]);
   const text = [
     body,
     `${t.open}: ${noticesUrl}`,
     `-- \n${why}\n${t.settings}: ${settingsUrl}`,
   ].join("\n\n");
-  const html = `<!doctype html><html lang="${told.language}"><head><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${notice.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"></head>
 <body style="font-family:sans-serif;line-height:1.6;max-width:36rem;margin:1rem auto;padding:0 1rem">
 <h1 style="font-size:1.25rem">${escaped(subject)}</h1>

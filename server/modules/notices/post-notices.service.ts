@@ -7,7 +7,7 @@ import {
   markPosted,
   type NoticeToPost,
   type Receiver,
-} from "./told.repository.ts";
+} from "./addressed-notice.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Posting = { channels: readonly OutboxChannel[]; signal: AbortSignal };

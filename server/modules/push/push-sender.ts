@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context.ts";
 import type { PushSubscriptionsTable } from "../../database/tables/notices.ts";
-import { findTold, type Told } from "../notices/index.ts";
+import { type AddressedNotice, findAddressedNotice } from "../notices/index.ts";
 import { type Sender, UndeliverableError } from "../outbox/index.ts";
 import { encryptPush } from "./encrypt-push.ts";
 import { postPush } from "./post-push.ts";
@@ -27,7 +27,7 @@ export function pushSender(
     const told =
       noticeId === null
         ? undefined
-        : await findTold(database.db, { noticeId, userId: recipientId });
+        : await findAddressedNotice(database.db, { noticeId, userId: recipientId });
     const devices = await listReachable(database.db, { userId: recipientId, now: now() });
     if (!told || devices.length === 0) throw new UndeliverableError("no browser takes pushes");
     const { brand } = await texts.settings();
@@ -66,7 +66,7 @@ export function pushSender(
 type Institute = { id: string; brand: Readonly<Record<"en" | "hi", string>>; origin: string };
 
 /** The service worker shows it as it is. */
-function hintFor({ language }: Told, { id, brand }: Institute) {
+function hintFor({ language }: AddressedNotice, { id, brand }: Institute) {
   const url = language === "hi" ? "/hi/notices" : "/notices";
   return { id, title: brand[language], text: hint[language], language, url };
 }

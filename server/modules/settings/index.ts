@@ -3,7 +3,6 @@ export { changingContent, watchContentVersion } from "./content-version.ts";
 export { findDemoSetting, isDemo, saveDemoSetting } from "./demo-setting.ts";
 export {
   refreshScheduledContent,
-  refreshScheduledContent,
   watchDay,
 } from "./refresh-scheduled-content.ts";
 export { findSetting, loadSecret, saveSetting, saveSettingOnce } from "./settings.repository.ts";

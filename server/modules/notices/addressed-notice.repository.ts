@@ -4,7 +4,7 @@ import type { OutboxChannel } from "../../database/tables/notices.ts";
 
 type Db = Connection["db"];
 
-export type StudentsEnrolment = {
+export type AddressedNotice = {
   titleEn: string;
   titleHi: string | null;
   textEn: string;
@@ -18,10 +18,10 @@ export type StudentsEnrolment = {
  * What a message is to tell a person, and where; undefined where the notice or the account is gone, or the person
  * may not come in.
  */
-export async function findTold(
+export async function findAddressedNotice(
   db: Db,
   { noticeId, userId }: { noticeId: string; userId: string },
-): Promise<StudentsEnrolment | undefined> {
+): Promise<AddressedNotice | undefined> {
   const row = await db
     .selectFrom("notice_receipts")
     .innerJoin("notices", "notices.id", "notice_receipts.noticeId")
