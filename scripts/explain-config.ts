@@ -6,6 +6,7 @@ const secrets = new Set([
   "DATABASE_URL",
   "FILES_URL",
   "SMTP_URL",
+  "BIGBLUEBUTTON_SECRET",
   "METRICS_TOKEN",
   "LOCAL_IDENTITY_SECRET",
 ]);

@@ -52,6 +52,17 @@ export const variables: readonly Variable[] = [
     fallback: "nothing is sent by e-mail",
   },
   {
+    name: "BIGBLUEBUTTON_URL",
+    meaning:
+      "https://meet.example/bigbluebutton/api, the institute's own BigBlueButton, whose rooms can be chosen for classes",
+    fallback: "classes have links of any other kind only",
+  },
+  {
+    name: "BIGBLUEBUTTON_SECRET",
+    meaning: "the secret of that server, as `bbb-conf --secret` shows it",
+    fallback: "none",
+  },
+  {
     name: "METRICS_TOKEN",
     meaning: "what GET /metrics asks for (as a bearer token), 16 characters or more",
     fallback: "GET /metrics is not there",

@@ -21,6 +21,8 @@ export type Config = Readonly<{
   trustProxy: readonly string[];
   demo: boolean;
   smtp: SmtpServer | undefined;
+  /** The API of the institute's BigBlueButton, without a slash at its end, and its secret. */
+  bigBlueButton: { url: string; secret: string } | undefined;
   metricsToken: string | undefined;
   rateLimits: boolean;
   logLevel: (typeof logLevels)[number];
@@ -61,6 +63,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readList(read("TRUST_PROXY") ?? ""),
     demo: choice("DEMO", read("DEMO") ?? (identity === "local" ? "1" : "0"), ["0", "1"]) === "1",
     smtp: readSmtp(read("SMTP_URL")),
+    bigBlueButton: readBigBlueButton(read("BIGBLUEBUTTON_URL"), read("BIGBLUEBUTTON_SECRET")),
     metricsToken: readToken("METRICS_TOKEN", read("METRICS_TOKEN")),
     rateLimits: choice("RATE_LIMITS", read("RATE_LIMITS") ?? "on", ["on", "off"]) === "on",
     logLevel: choice("LOG_LEVEL", read("LOG_LEVEL") ?? "info", logLevels),
@@ -149,6 +152,20 @@ function readSmtp(text: string | undefined): SmtpServer | undefined {
       "SMTP_URL must be like smtps://user:password@smtp.example:465?from=office@institute.example.",
     );
   return smtp;
+}
+
+/** On a network only https; a server on this computer is one of tests. */
+function readBigBlueButton(url: string | undefined, secret: string | undefined) {
+  if (url === undefined && secret === undefined) return undefined;
+  if (url === undefined || secret === undefined)
+    throw new ConfigError("BIGBLUEBUTTON_URL and BIGBLUEBUTTON_SECRET belong together.");
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  const isSafe = address?.protocol === "https:" || address?.hostname === "127.0.0.1";
+  if (!address || !isSafe || !address.pathname.replace(/\/$/, "").endsWith("/api"))
+    throw new ConfigError(
+      "BIGBLUEBUTTON_URL must be like https://meet.example/bigbluebutton/api, as `bbb-conf --secret` shows it.",
+    );
+  return { url: url.replace(/\/$/, ""), secret };
 }
 
 /** A token must be hard to guess; the message does not repeat it. */

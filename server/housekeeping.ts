@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "./context.ts";
+import { findClassRecordings } from "./modules/classes/index.ts";
 import { finishDeletions } from "./modules/deletions/index.ts";
 import { finishDemo, topUpDemoWeek } from "./modules/demo/index.ts";
 import { eraseClosedEnquiries } from "./modules/enquiries/index.ts";
@@ -154,6 +155,12 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
       work: () => topUpDemoWeek(context),
       failure: "the classes of the demo were not planned",
       everyMs: HOUR_MS,
+      atStart: true,
+    },
+    {
+      work: () => findClassRecordings(context),
+      failure: "recordings were not asked for at the meeting server",
+      everyMs: 10 * MINUTE_MS,
       atStart: true,
     },
     {

@@ -149,6 +149,15 @@ export const classesOfficeEndpoints = {
     answer: staff,
     errors: ["not_found"],
   }),
+  getMeetingServer: endpoint({
+    method: "GET",
+    path: "/api/admin/meeting-server",
+    access: "admin",
+    summary:
+      "The link of classes that are held on the institute's own meeting server; null without one",
+    status: 200,
+    answer: z.strictObject({ link: z.nullable(z.string()) }),
+  }),
   proposeSeries: endpoint({
     method: "GET",
     path: "/api/admin/courses/:id/proposed-series",

@@ -43,6 +43,18 @@ export const timetableEndpoints = {
       "class_not_open",
       "class_over",
       "class_without_link",
+      "unavailable",
     ],
+  }),
+  watchRecording: endpoint({
+    method: "GET",
+    path: "/api/user/classes/:id/recording",
+    access: "session",
+    summary: "Leads to the recording of a class on the institute's meeting server",
+    status: 303,
+    query: z.strictObject({ language: z.optional(z.enum(["en", "hi"])) }),
+    answer: "redirect",
+    signInAt: "/timetable",
+    errors: ["not_found", "not_in_class"],
   }),
 };

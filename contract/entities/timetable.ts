@@ -26,6 +26,8 @@ export const timetableClass = z.strictObject({
   canJoinFrom: z.nullable(z.string()),
   /** Its recording, once that can be watched. */
   lectureId: z.nullable(z.string()),
+  /** Whether the institute's meeting server has a recording of it. */
+  hasRecordingLink: z.boolean(),
 });
 export type TimetableClass = z.infer<typeof timetableClass>;
 

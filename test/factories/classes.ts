@@ -36,6 +36,7 @@ export async function createClass(
     cancelledAt: null,
     reason: null,
     reasonHi: null,
+    recordingLink: null,
     plannedStartsAt: startsAt,
     changedFields: "[]",
     changedAt: null,

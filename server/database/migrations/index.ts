@@ -91,6 +91,7 @@ import { noticeMessages } from "./0190-notice-messages.ts";
 import { messageSettings } from "./0191-message-settings.ts";
 import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
+import { classRecordings } from "./0201-class-recordings.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -190,6 +191,7 @@ export const steps: readonly Step[] = [
   messageSettings,
   pushSubscriptions,
   holidayReasons,
+  classRecordings,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -40,6 +40,8 @@ export type ClassesTable = {
   reason: string | null;
   /** The same in Hindi, where it is a holiday's name. */
   reasonHi: string | null;
+  /** Its recording on the institute's meeting server; sent only as a redirect, as its link is. */
+  recordingLink: string | null;
   /** The start that was planned first. */
   plannedStartsAt: string;
   /** JSON array of what differs from the plan: `["time","room"]`. */

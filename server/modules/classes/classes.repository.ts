@@ -89,6 +89,28 @@ export async function updateClass(
   await trx.updateTable("classes").set(set).where("id", "=", id).execute();
 }
 
+/** At once no more than fit into one address. */
+const RECORDINGS_AT_ONCE = 100;
+
+/** The ids of classes with this link that began and ended in [from, until) and have no recording yet. */
+export async function listWithoutRecording(
+  db: Db,
+  { link, from, until }: { link: string; from: string; until: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("classes")
+    .select("id")
+    .where("startsAt", ">=", from)
+    .where("startsAt", "<", until)
+    .where("endsAt", "<", until)
+    .where("link", "=", link)
+    .where("recordingLink", "is", null)
+    .orderBy("startsAt")
+    .limit(RECORDINGS_AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findSeries(db: Db, id: string): Promise<ClassSeriesTable | undefined> {
   return db.selectFrom("class_series").selectAll().where("id", "=", id).executeTakeFirst();
 }

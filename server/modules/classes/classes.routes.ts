@@ -39,6 +39,10 @@ export function classesRoutes(serve: Serve, context: AppContext): void {
     return { class: presentClass(row) };
   });
 
+  serve(classesOfficeEndpoints.getMeetingServer, async () => ({
+    link: context.config.bigBlueButton?.url ?? null,
+  }));
+
   serve(classesOfficeEndpoints.planSeries, ({ body }) => planSeries(context, body));
   serve(classesOfficeEndpoints.addSeries, ({ request, body }) =>
     addSeries(context, actorOf(request, now()), body),

@@ -1,5 +1,6 @@
 export { findClassVersion, moveClassVersion } from "./class-version.ts";
 export { type ClassRow, findClass, listClasses } from "./classes.repository.ts";
 export { classesRoutes } from "./classes.routes.ts";
+export { findClassRecordings } from "./meeting-recordings.service.ts";
 export { findClassTimes, findRecordings } from "./recordings.repository.ts";
 export { isStaffOf } from "./staff.repository.ts";

@@ -146,6 +146,7 @@ function newClass(
     cancelledAt: null,
     reason: null,
     reasonHi: null,
+    recordingLink: null,
     plannedStartsAt: times.startsAt,
     changedFields: "[]",
     changedAt: null,

@@ -127,6 +127,7 @@ function rowOf(
     cancelledAt: null,
     reason: null,
     reasonHi: null,
+    recordingLink: null,
     plannedStartsAt: held.startsAt,
     changedFields: "[]",
     changedAt: null,

@@ -3,15 +3,19 @@ import type { Role } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { findClass, isStaffOf } from "../classes/index.ts";
+import { meetingAddress } from "../meetings/index.ts";
 import { opensAt, refusalOfJoining } from "./join.policy.ts";
 import { listOwnCourses, saveClassOpen } from "./timetable.repository.ts";
 
-type Context = Pick<AppContext, "database" | "now">;
-type Joining = { classId: string; user: { id: string; role: Role } };
+type Context = Pick<AppContext, "config" | "database" | "now">;
+type Joining = { classId: string; user: { id: string; name: string; role: Role } };
 
-/** The link of a class, for somebody who may join it now. Throws AppErrors that say why not. */
+/**
+ * The link of a class, for somebody who may join it now; of a room on the institute's meeting server the link of this
+ * person alone. Throws AppErrors that say why not, and AppError("unavailable").
+ */
 export async function linkToJoin(
-  { database: { db }, now }: Context,
+  { config: { bigBlueButton }, database: { db }, now }: Context,
   { classId, user }: Joining,
 ): Promise<string> {
   const row = await findClass(db, classId);
@@ -25,7 +29,27 @@ export async function linkToJoin(
     throw new AppError(refusal, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
   if (refusal) throw new AppError(refusal);
-  return row.link ?? "";
+  if (row.link === null || row.link !== bigBlueButton?.url) return row.link ?? "";
+  return meetingAddress(bigBlueButton, {
+    id: row.id,
+    title: row.courseTitle,
+    userId: user.id,
+    userName: user.name,
+    isHost,
+  });
+}
+
+/** Where the recording of a class on the meeting server can be watched. Throws AppErrors that say why not. */
+export async function linkToRecording(
+  { database: { db } }: Context,
+  { classId, user }: Joining,
+): Promise<string> {
+  const row = await findClass(db, classId);
+  if (!row?.recordingLink) throw new AppError("not_found");
+  const isOffice = user.role === "admin";
+  if (!isOffice && !(await listOwnCourses(db, user.id)).includes(row.courseId))
+    throw new AppError("not_in_class");
+  return row.recordingLink;
 }
 
 /** Records that the link was opened. It never fails, because joining must not fail over this record. */

@@ -82,6 +82,7 @@ export function selectTimetable(
       "own.plannedStartsAt",
       "own.changedFields",
       "own.link",
+      "own.recordingLink",
     ])
     .orderBy("own.startsAt")
     .orderBy("own.id");

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { timetableEndpoints } from "../../../contract/endpoints/timetable.ts";
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -5,11 +6,12 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { isPageWanted, leadToPage } from "../../http/asked-page.ts";
 import type { Serve } from "../../http/serve.ts";
+import type { Session } from "../../http/session.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { findRecordings } from "../classes/index.ts";
 import type { ClassWatch } from "./class-watch.ts";
 import { canJoinFrom } from "./join.policy.ts";
-import { linkToJoin, recordOpened } from "./join-class.service.ts";
+import { linkToJoin, linkToRecording, recordOpened } from "./join-class.service.ts";
 import {
   listMissed,
   listOwnCourses,
@@ -65,29 +67,49 @@ export function timetableRoutes(
     version: await classWatch.next(since, request.signal),
   }));
 
-  serve(timetableEndpoints.joinClass, async ({ request, reply, session, params }) => {
-    const asked = { classId: params.id, user: session.user };
-    // The linked site must not learn the page that led there.
-    reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
-    try {
+  serve(timetableEndpoints.joinClass, (call) =>
+    leadOut(call, async (asked) => {
       const link = await linkToJoin(context, asked);
-      if (request.method === "GET") await recordOpened(context, request, asked);
-      return reply.redirect(link, 303);
-    } catch (error) {
-      if (!(error instanceof AppError && isPageWanted(request))) throw error;
-      return leadToPage(request, reply, `/timetable?join=${error.code}`);
-    }
-  });
+      if (call.request.method === "GET") await recordOpened(context, call.request, asked);
+      return link;
+    }),
+  );
+
+  serve(timetableEndpoints.watchRecording, (call) =>
+    leadOut(call, (asked) => linkToRecording(context, asked)),
+  );
+}
+
+type Leaving = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  session: Session;
+  params: { id: string };
+};
+
+/** To another site, which must not learn the page that led there; a browser that may not go is told why by a page. */
+async function leadOut(
+  { request, reply, session, params }: Leaving,
+  findLink: (asked: { classId: string; user: Session["user"] }) => Promise<string>,
+): Promise<FastifyReply> {
+  reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  try {
+    return reply.redirect(await findLink({ classId: params.id, user: session.user }), 303);
+  } catch (error) {
+    if (!(error instanceof AppError && isPageWanted(request))) throw error;
+    return leadToPage(request, reply, `/timetable?join=${error.code}`);
+  }
 }
 
 function presentTimetableClass(
-  { link, ...row }: TimetableRow,
+  { link, recordingLink, ...row }: TimetableRow,
   recordings: ReadonlyMap<string, string>,
 ): TimetableClass {
   return {
     ...row,
     changedFields: JSON.parse(row.changedFields),
     hasLink: link !== null,
+    hasRecordingLink: recordingLink !== null,
     canJoinFrom: canJoinFrom({ ...row, link }),
     lectureId: recordings.get(row.id) ?? null,
   };

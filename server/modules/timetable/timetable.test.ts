@@ -5,8 +5,10 @@ import { planOf } from "../../../test/databases/plan-of.ts";
 import { createAttendance, createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
-import { moveClassVersion } from "../classes/index.ts";
+import { findClassRecordings, moveClassVersion } from "../classes/index.ts";
+import { openFakeBigBlueButton } from "../meetings/testing/fake-big-blue-button.ts";
 import { watchClasses } from "./class-watch.ts";
+import { linkToJoin } from "./join-class.service.ts";
 import { selectTimetable } from "./timetable.repository.ts";
 
 const LINK = "https://meet.example.org/abc-secret";
@@ -16,7 +18,8 @@ const ENDS = "2026-01-15T12:00:00.000Z";
 
 describeEachDatabase("the timetable", (database) => {
   let now = new Date(STARTS);
-  const { call, signIn } = useTestApp(database, { now: () => now });
+  const app = useTestApp(database, { now: () => now });
+  const { call, signIn } = app;
   let as: SignedIn;
   let course: Awaited<ReturnType<typeof createCourse>>;
 
@@ -187,6 +190,28 @@ describeEachDatabase("the timetable", (database) => {
     watch.close();
     expect(await waiting).toBe(version);
     expectProblem(await call(path), "session_required");
+  });
+
+  it("leads everybody of a class to its room on the meeting server, and later to its recording", async () => {
+    await enrol();
+    const fake = await openFakeBigBlueButton();
+    const config = { ...app.context.config, bigBlueButton: fake };
+    const { id } = await plan({ link: fake.url });
+    const asked = { classId: id, user: { ...as.user, role: "student" as const } };
+    const link = await linkToJoin({ ...app.context, config }, asked);
+    expect(new URL(link).searchParams.get("role")).toBe("VIEWER");
+    expect(await (await fetch(link)).text()).toContain("SUCCESS");
+    expect(fake.calls.map(({ name }) => name)).toEqual(["create", "join"]);
+    now = new Date(Date.parse(ENDS) + 60_000);
+    const path = `GET /api/user/classes/${id}/recording`;
+    expectProblem(await call(path, { as }), "not_found");
+    fake.recordings.set(id, "https://bbb.example/playback/1");
+    await findClassRecordings({ ...app.context, config });
+    await fake.close();
+    expect((await list()).classes).toMatchObject([{ id, hasRecordingLink: true }]);
+    const { status, headers } = await call(path, { as });
+    expect([status, headers.location]).toEqual([303, "https://bbb.example/playback/1"]);
+    expectProblem(await call(path, { as: await signIn("student") }), "not_in_class");
   });
 
   it("says why a class cannot be joined, without its link", async () => {

@@ -84,6 +84,7 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
     [LIST]: listed,
     "GET /api/user/get-courses": { courses: [{ id: "c1", title: "Physics XI", titleHi: null }] },
     "GET /api/admin/courses/c1/staff": { staff: [] },
+    "GET /api/admin/meeting-server": { link: null },
     "GET /api/admin/courses/c1/proposed-series": {
       series: [
         {

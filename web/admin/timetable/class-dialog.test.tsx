@@ -47,6 +47,7 @@ const plan = {
 };
 const others = {
   "GET /api/admin/courses/c1/staff": { staff: [] },
+  "GET /api/admin/meeting-server": { link: "https://meet.example/bigbluebutton/api" },
   "POST /api/admin/classes/k1/plan": plan,
 };
 const SAVE = "PATCH /api/admin/classes/k1";
@@ -85,4 +86,13 @@ test("cancels a class, and over another's change sends only its own", async () =
   const last = sent.filter(({ call }) => call === SAVE).at(-1);
   expect(last?.body).toEqual({ scope: "one", isCancelled: true, accepted: true });
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
+});
+
+test("gives a class a room on the institute's meeting server by a tap", async () => {
+  fakeApi(others);
+  open();
+  await userEvent.click(
+    await screen.findByRole("button", { name: "A room on our meeting server" }),
+  );
+  expect(screen.getByDisplayValue("https://meet.example/bigbluebutton/api")).toBeDefined();
 });

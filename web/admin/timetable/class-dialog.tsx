@@ -15,6 +15,7 @@ import { failureText } from "../failures.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { useReportDirty } from "../unsaved-work.tsx";
+import { LinkField } from "./link-field.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
 import { SubjectSelect } from "./subject-select.tsx";
@@ -110,7 +111,10 @@ function Fields({ made: { field, form }, courseId, onStaff }: FieldsProps) {
         <SubjectSelect {...field("subject")} />
         <TeacherSelect {...field("teacherId")} courseId={courseId} onStaff={onStaff} />
         <TextField {...field("room")} label={p.room} optional={p.optional} autoComplete="off" />
-        <TextField {...field("link")} type="url" label={p.link} optional={p.optional} />
+        <LinkField
+          field={field("link")}
+          onChoose={(link) => form.setValue("link", link, { shouldDirty: true })}
+        />
       </div>
       <Checkbox {...form.register("isCancelled")} label={t.cancelled} />
       <TextField

@@ -16,6 +16,7 @@ import { failureText } from "../failures.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { useReportDirty } from "../unsaved-work.tsx";
+import { LinkField } from "./link-field.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
 import { SubjectSelect } from "./subject-select.tsx";
@@ -138,7 +139,10 @@ function Who({ made: { form, field }, onStaff }: Made & { onStaff: () => void })
       <SubjectSelect {...field("subject")} />
       <TeacherSelect {...field("teacherId")} courseId={form.watch("courseId")} onStaff={onStaff} />
       <TextField {...field("room")} label={t.room} optional={t.optional} autoComplete="off" />
-      <TextField {...field("link")} type="url" label={t.link} optional={t.optional} />
+      <LinkField
+        field={field("link")}
+        onChoose={(link) => form.setValue("link", link, { shouldDirty: true })}
+      />
     </div>
   );
 }

@@ -50,3 +50,10 @@ export function proposedSeriesQuery(courseId: string) {
     enabled: courseId !== "",
   });
 }
+
+/** The link of classes on the institute's own meeting server. */
+export const meetingServerQuery = queryOptions({
+  queryKey: ["meeting-server"],
+  queryFn: ({ signal }) => call("GET /api/admin/meeting-server", { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

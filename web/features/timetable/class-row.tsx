@@ -7,7 +7,7 @@ import { timetableMessages } from "../../messages/timetable.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { teachersIn, textIn } from "../courses/course-text.tsx";
 import { useChoices } from "../site/choices.ts";
-import { JoinLink } from "./join-link.tsx";
+import { JoinLink, RecordingLink } from "./join-link.tsx";
 import { useReason } from "./use-reason.ts";
 
 export type ClassRowProps = { held: TimetableClass; now: Date; isNext?: boolean };
@@ -43,6 +43,7 @@ export function ClassRow({ held, now, isNext = false }: ClassRowProps) {
         </p>
         <Changes held={held} />
       </div>
+      {held.hasRecordingLink ? <RecordingLink classId={held.id} /> : null}
       <Join held={held} now={now} />
     </li>
   );

@@ -1,20 +1,46 @@
+import type { ReactNode } from "react";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
-import { buttonClasses } from "../../ui/button.tsx";
+import { type ButtonVariant, buttonClasses } from "../../ui/button.tsx";
 
 /** A plain link: the server decides, and leads to the class in a tab of its own. */
 export function JoinLink({ classId }: { classId: string }) {
   const t = useMessages(timetableMessages);
+  return (
+    <LinkOut classId={classId} to="join" variant="act">
+      {t.join}
+    </LinkOut>
+  );
+}
+
+/** The recording on the institute's meeting server, as JoinLink. */
+export function RecordingLink({ classId }: { classId: string }) {
+  const t = useMessages(timetableMessages);
+  return (
+    <LinkOut classId={classId} to="recording" variant="outline">
+      {t.recording}
+    </LinkOut>
+  );
+}
+
+type LinkOutProps = {
+  classId: string;
+  to: "join" | "recording";
+  variant: ButtonVariant;
+  children: ReactNode;
+};
+
+function LinkOut({ classId, to, variant, children }: LinkOutProps) {
   const language = useLanguage();
   return (
     <a
-      href={`/api/user/classes/${encodeURIComponent(classId)}/join?language=${language}`}
+      href={`/api/user/classes/${encodeURIComponent(classId)}/${to}?language=${language}`}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClasses("act")}
+      className={buttonClasses(variant)}
     >
-      {t.join}
+      {children}
     </a>
   );
 }

@@ -44,6 +44,7 @@ const held = (given: Partial<TimetableClass>): TimetableClass => ({
   hasLink: true,
   canJoinFrom: "2027-01-15T10:20:00.000Z",
   lectureId: null,
+  hasRecordingLink: false,
   ...given,
 });
 

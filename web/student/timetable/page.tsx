@@ -106,6 +106,7 @@ const refusals = [
   "class_without_link",
   "not_in_class",
   "not_found",
+  "unavailable",
 ] as const;
 
 /** Why the class that was opened could not be joined. */

@@ -1,0 +1,30 @@
+import type { AppContext } from "../../context.ts";
+import { findMeetingRecordings } from "../meetings/index.ts";
+import { moveClassVersion } from "./class-version.ts";
+import { listWithoutRecording, updateClass } from "./classes.repository.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A meeting server takes hours to make a recording; after these days there will be none. */
+const WAIT_DAYS = 3;
+
+/** Asks the meeting server for recordings of the classes that ended lately, and keeps where they can be watched. */
+export async function findClassRecordings({
+  config: { bigBlueButton },
+  database,
+  now,
+}: Pick<AppContext, "config" | "database" | "now">): Promise<void> {
+  if (!bigBlueButton) return;
+  const at = now();
+  const ids = await listWithoutRecording(database.db, {
+    link: bigBlueButton.url,
+    from: new Date(at.valueOf() - WAIT_DAYS * DAY_MS).toISOString(),
+    until: at.toISOString(),
+  });
+  if (ids.length === 0) return;
+  const found = await findMeetingRecordings(bigBlueButton, ids);
+  if (found.size === 0) return;
+  await database.transaction(async (trx) => {
+    for (const [id, recordingLink] of found) await updateClass(trx, { id, set: { recordingLink } });
+    await moveClassVersion(trx, at);
+  });
+}

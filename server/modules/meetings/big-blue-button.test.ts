@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { findMeetingRecordings, meetingAddress } from "./big-blue-button.ts";
+import { type FakeMeetingServer, openFakeBigBlueButton } from "./testing/fake-big-blue-button.ts";
+
+let fake: FakeMeetingServer;
+
+beforeEach(async () => {
+  fake = await openFakeBigBlueButton();
+});
+
+afterEach(() => fake.close());
+
+const meeting = { id: "k1", title: "भौतिकी & Optics", userId: "u1", userName: "Asha O'Neil" };
+
+it("opens the room of a class and leads everybody there by their role", async () => {
+  for (const isHost of [true, false]) {
+    const answer = await fetch(await meetingAddress(fake, { ...meeting, isHost }));
+    expect(await answer.text()).toContain("SUCCESS");
+  }
+  const said = fake.calls.map(({ name, query }) => [name, query.get("name") ?? query.get("role")]);
+  expect(said).toEqual([
+    ["create", "भौतिकी & Optics"],
+    ["join", "MODERATOR"],
+    ["create", "भौतिकी & Optics"],
+    ["join", "VIEWER"],
+  ]);
+  expect(fake.calls[1]?.query.get("fullName")).toBe("Asha O'Neil");
+});
+
+it("names where recordings can be watched, and nothing but web addresses", async () => {
+  fake.recordings.set("k1", "https://bbb.example/playback/1");
+  fake.recordings.set("k2", "javascript:alert(1)");
+  const found = await findMeetingRecordings(fake, ["k1", "k2", "k3"]);
+  expect([...found]).toEqual([["k1", "https://bbb.example/playback/1"]]);
+});
+
+it("says that it is unavailable where the secret is wrong, the answer is none, or nobody answers", async () => {
+  const host = { ...meeting, isHost: true };
+  const unavailable = { code: "unavailable", retryAfterSeconds: 15 };
+  await expect(meetingAddress({ ...fake, secret: "wrong" }, host)).rejects.toMatchObject(
+    unavailable,
+  );
+  await fake.close();
+  await expect(meetingAddress(fake, host)).rejects.toMatchObject(unavailable);
+  fake = await openFakeBigBlueButton();
+});

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { DOMParser, type Element } from "@xmldom/xmldom";
+import { AppError } from "../../app-error.ts";
+
+/** The institute's BigBlueButton: the address of its API, and the secret with which calls are signed. */
+export type MeetingServer = { url: string; secret: string };
+
+export type Meeting = {
+  /** The same for everybody who comes. */
+  id: string;
+  title: string;
+  userId: string;
+  userName: string;
+  /** Whoever holds the class is its moderator. */
+  isHost: boolean;
+};
+
+/** A server that takes longer is treated as unreachable. */
+const TIMEOUT_MS = 5_000;
+const RETRY_AFTER_SECONDS = 15;
+
+/**
+ * Opens the room of a class unless it is open, and gives the address by which this person joins it. Throws
+ * AppError("unavailable") where the server cannot be reached or refuses.
+ */
+export async function meetingAddress(
+  server: MeetingServer,
+  { id, title, userId, userName, isHost }: Meeting,
+): Promise<string> {
+  // Repeated with the same values, `create` leaves a room as it is.
+  await call(server, "create", { meetingID: id, name: title, record: "true" });
+  const role = isHost ? "MODERATOR" : "VIEWER";
+  return signedAddress(server, "join", {
+    meetingID: id,
+    fullName: userName,
+    userID: userId,
+    role,
+    redirect: "true",
+  });
+}
+
+/** Where the published recordings of these meetings can be watched, by the meetings' ids. Throws as meetingAddress. */
+export async function findMeetingRecordings(
+  server: MeetingServer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const answer = await call(server, "getRecordings", {
+    meetingID: ids.join(","),
+    state: "published",
+  });
+  const found = new Map<string, string>();
+  for (const recording of answer.getElementsByTagName("recording")) {
+    const id = textOf(recording, "meetingID");
+    const address = textOf(recording, "url");
+    if (ids.includes(id) && isWatchable(address) && !found.has(id)) found.set(id, address);
+  }
+  return found;
+}
+
+/** https://docs.bigbluebutton.org/development/api: the checksum is over the call's name, its query and the secret. */
+function signedAddress(
+  { url, secret }: MeetingServer,
+  name: string,
+  parameters: Record<string, string>,
+): string {
+  const query = new URLSearchParams(parameters).toString();
+  const checksum = createHash("sha256")
+    .update(name + query + secret)
+    .digest("hex");
+  return `${url}/${name}?${query}&checksum=${checksum}`;
+}
+
+async function call(
+  server: MeetingServer,
+  name: string,
+  parameters: Record<string, string>,
+): Promise<Element> {
+  try {
+    const address = signedAddress(server, name, parameters);
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const root = new DOMParser({ onError: refuse }).parseFromString(
+      await response.text(),
+      "text/xml",
+    ).documentElement;
+    if (!root || textOf(root, "returncode") !== "SUCCESS")
+      throw new Error(`BigBlueButton refused ${name}: ${root ? textOf(root, "messageKey") : ""}`);
+    return root;
+  } catch (cause) {
+    throw new AppError("unavailable", { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}
+
+function refuse(_level: string, message: string): never {
+  throw new Error(`BigBlueButton's answer is not XML: ${message}`);
+}
+
+function textOf(element: Element, name: string): string {
+  return element.getElementsByTagName(name)[0]?.textContent?.trim() ?? "";
+}
+
+function isWatchable(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

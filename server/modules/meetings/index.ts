@@ -1,0 +1,1 @@
+export { findMeetingRecordings, type MeetingServer, meetingAddress } from "./big-blue-button.ts";

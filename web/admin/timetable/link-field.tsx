@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
+import { meetingServerQuery } from "./timetable-query.ts";
+
+export type LinkFieldProps = {
+  field: Omit<TextFieldProps, "label">;
+  onChoose: (link: string) => void;
+};
+
+/** The link of a class; a room on the institute's own meeting server, where there is one, is a tap. */
+export function LinkField({ field, onChoose }: LinkFieldProps) {
+  const t = useMessages(adminPlanClassesMessages);
+  const room = useQuery(meetingServerQuery).data?.link;
+  return (
+    <div className="grid content-start gap-2">
+      <TextField {...field} type="url" label={t.link} optional={t.optional} />
+      {room ? (
+        <Button type="button" variant="outline" onClick={() => onChoose(room)}>
+          {t.ownRoom}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
