@@ -10,7 +10,7 @@ const scales: Record<IconShape, number> = { plain: 1, edge: 0.95, maskable: 0.7 
 type Icon = { file: string; type: string; make: () => Promise<Buffer> };
 
 /** Every icon of the site, all rendered from one SVG. The manifest (web/public/manifest.ts) names some. */
-const icons: Icon[] = [
+export const icons: Icon[] = [
   { file: "favicon.svg", type: "image/svg+xml", make: async () => Buffer.from(tabIcon) },
   { file: "favicon.ico", type: "image/x-icon", make: () => ico([16, 32, 48]) },
   png("apple-touch-icon.png", 180, "edge"),
