@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { readPage } from "./fixtures/reading.ts";
+import { bringLateParts, readPage } from "./fixtures/reading.ts";
 import { checkShown, openPage } from "./fixtures/shown.ts";
+
+test.beforeEach(({ context }) => bringLateParts(context));
 
 const languages = {
   en: {
@@ -69,32 +71,6 @@ for (const [language, t] of Object.entries(languages)) {
     await page.context().setOffline(true);
     await expect(page.getByText(t.wentAway)).toBeVisible();
     await checkShown(page, "the banner of a lost network");
-  });
-
-  test(`opened answers are accessible (${language})`, async ({ page }) => {
-    const fewestAnswers = { [paths.faq()]: 6, [paths.home()]: 4 };
-    for (const [address, fewest] of Object.entries(fewestAnswers)) {
-      await openPage(page, address);
-      const answers = page.locator("details");
-      for (const question of await page.locator("summary").all()) await question.click();
-      expect(await answers.count()).toBeGreaterThanOrEqual(fewest);
-      await expect(page.locator("details:not([open])")).toHaveCount(0);
-      await checkShown(page, `${address} with every answer`);
-    }
-  });
-
-  test(`years and weeks of the programmes are accessible when opened (${language})`, async ({
-    page,
-  }) => {
-    await openPage(page, paths.ourPrograms());
-    const open = page.locator("details[open]");
-    // Of one programme, opening one closes the other.
-    for (const turn of [1, 2]) {
-      const questions = page.locator(`details:nth-of-type(${turn}) > summary`);
-      for (const question of await questions.all()) await question.click();
-      await expect(open).toHaveCount(3);
-      await checkShown(page, `the programmes' details, opened as number ${turn}`);
-    }
   });
 
   test(`the enquiry form is accessible, refused or sent (${language})`, async ({ page }) => {

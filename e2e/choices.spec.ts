@@ -82,31 +82,3 @@ test("rows are ordered and renamed by keyboard", async ({ page, console, admin: 
   await page.keyboard.press("Enter");
   await expect(toast(page, "Study skills saved")).toBeVisible();
 });
-
-test("an examination that the office adds is named above the courses, in both languages", async ({
-  page,
-  admin: _signedIn,
-  openDevice,
-}) => {
-  const visitor = (await openDevice()).page;
-  const nda = `NDA ${Date.now()}`;
-  await page.goto("/admin/choices");
-  await page.getByRole("button", { name: "Add an examination" }).click();
-  const form = page.getByRole("form", { name: "Add an examination" });
-  await form.getByLabel("English name").fill(nda);
-  await form.getByLabel("Hindi name").fill(`${nda} एनडीए`);
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(toast(page, `${nda} added`)).toBeVisible();
-  await expect(async () => {
-    await visitor.goto("/hi/courses");
-    await expect(visitor.getByText(`${nda} एनडीए`)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  // What other tests see stays as it was.
-  await page.getByRole("button", { name: `Retire ${nda}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Retire" }).click();
-  await expect(page.getByRole("button", { name: `Bring ${nda} back` })).toBeVisible();
-  await expect(async () => {
-    await visitor.goto("/courses");
-    expect(await visitor.getByText(nda).count()).toBe(0);
-  }).toPass();
-});

@@ -1,4 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
+import { inIndia, latelyToday } from "./fixtures/class-time.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
@@ -8,15 +9,9 @@ import { checkPage } from "./fixtures/shown.ts";
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 const LINK = "https://meet.example.org/class-of-the-day";
 
-/** Minutes from now, by India's clock: its day, and the time of day. */
-function inIndia(minutes: number): { day: string; clock: string } {
-  const at = new Date(Date.now() + (330 + minutes) * 60_000).toISOString();
-  return { day: at.slice(0, 10), clock: at.slice(11, 16) };
-}
-
 /** Plans one class of an hour and a half that began ten minutes ago. */
 async function planClass(office: BrowserContext, courseId: string): Promise<void> {
-  const { day, clock } = inIndia(-10);
+  const { day, clock } = latelyToday();
   const series = await office.request.post("/api/admin/class-series", {
     data: {
       courseId,
@@ -38,7 +33,7 @@ async function planClass(office: BrowserContext, courseId: string): Promise<void
 
 /** Moves the course's class to the next day at noon. */
 async function moveClass(office: BrowserContext, courseId: string): Promise<void> {
-  const query = `from=${inIndia(-10).day}&days=1&courseId=${courseId}`;
+  const query = `from=${latelyToday().day}&days=1&courseId=${courseId}`;
   const [held] = (await (await office.request.get(`/api/admin/classes?${query}`)).json()).classes;
   const answer = await office.request.patch(`/api/admin/classes/${held.id}`, {
     data: {

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Download, Page } from "@playwright/test";
-import { listDeviceFiles } from "./fixtures/device-files.ts";
+import type { Download } from "@playwright/test";
 import {
   expectSame,
   startDownloadOf,
@@ -20,32 +19,7 @@ import {
 } from "./fixtures/large-files.ts";
 import { signIn } from "./fixtures/sign-in.ts";
 
-const inRow = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true });
-
 test.describe("a download", () => {
-  test("resumes from the byte where it was paused", async ({
-    page,
-    openLink,
-    student: _signedIn,
-  }) => {
-    const file = await addMaterial(page, { title: "Waves, paused", size: 3 * MEGABYTE });
-    const link = await openLink(SLOW);
-    await openMaterialsOver(page, link, file.title);
-    const finished = page.waitForEvent("download");
-    await startDownloadOf(page, file.title);
-    await waitForShare(page, file.title, 0.1);
-    await inRow(page, `Pause the download of ${file.title}`).click();
-    await expect(page.getByRole("main").getByText("Paused", { exact: true })).toBeVisible();
-    link.setSpeed(FAST);
-    await inRow(page, `Resume the download of ${file.title}`).click();
-    await expectSame(await finished, file);
-    const [, second = ""] = link.requestsOf(`/api/user/download/${file.id}`);
-    expect(Number(/range: bytes=(\d+)-/i.exec(second)?.[1])).toBeGreaterThan(
-      0.1 * file.bytes.length,
-    );
-  });
-
   test("resumes by itself after a reload, from the byte where it stopped", async ({
     page,
     openLink,
@@ -141,19 +115,6 @@ test.describe("a download", () => {
     expect(hashes.sort()).toEqual(files.map(({ bytes }) => hashOf(bytes)).sort());
   });
 
-  test("that arrives damaged is fetched again", async ({ page, openLink, student: _signedIn }) => {
-    const file = await addMaterial(page, { title: "Waves, damaged", size: 4 * MEGABYTE });
-    const link = await openLink(SLOW);
-    await openMaterialsOver(page, link, file.title);
-    const finished = page.waitForEvent("download");
-    await startDownloadOf(page, file.title);
-    await waitForShare(page, file.title, 0.1);
-    link.damageNextOf(`/api/user/download/${file.id}`);
-    link.setSpeed(FAST);
-    await expectSame(await finished, file);
-    expect(link.requestsOf(`/api/user/download/${file.id}`)).toHaveLength(2);
-  });
-
   test("resumes after signing in again", async ({ page, openLink, student, console }) => {
     console.expect(OF_A_BROKEN_LINK);
     const { file, link } = await startOverSlowLink(page, openLink, {
@@ -185,47 +146,5 @@ test.describe("a download", () => {
     const finished = page.waitForEvent("download");
     await page.context().setOffline(false);
     await expectSame(await finished, file);
-  });
-
-  test("waits as long as a busy server's Retry-After asks, and says so", async ({
-    page,
-    student: _signedIn,
-    console,
-  }) => {
-    console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, { title: "Waves, in a queue", size: MEGABYTE });
-    await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
-    const address = `**/api/user/download/${file.id}`;
-    await page.context().route(address, (route) =>
-      route.fulfill({
-        status: 429,
-        contentType: "application/problem+json",
-        headers: { "Retry-After": "3" },
-        body: JSON.stringify({ status: 429, code: "too_many_requests", message: "Too many." }),
-      }),
-    );
-    await startDownloadOf(page, file.title);
-    await expect(
-      page.getByRole("main").getByText("The server is busy. Goes on by itself."),
-    ).toBeVisible();
-    const finished = page.waitForEvent("download");
-    await page.context().unroute(address);
-    await expectSame(await finished, file);
-  });
-
-  test("leaves nothing when it is cancelled", async ({
-    page,
-    openLink,
-    student: _signedIn,
-    console,
-  }) => {
-    console.expect(OF_A_BROKEN_LINK);
-    const { file } = await startOverSlowLink(page, openLink, {
-      title: "Waves, cancelled",
-      size: 2 * MEGABYTE,
-    });
-    await inRow(page, `Cancel the download of ${file.title}`).click();
-    await expect(page.getByRole("button", { name: `Download ${file.title} (` })).toBeVisible();
-    await expect.poll(() => listDeviceFiles(page)).toEqual([]);
   });
 });

@@ -99,26 +99,6 @@ test("sitemap, robots, feeds and security.txt have their type, a strong ETag and
   }
 });
 
-test("the metadata for crawlers adds no code and no empty script to the browser's files", async ({
-  request,
-}) => {
-  const { courses } = await (await request.get("/api/public/courses")).json();
-  const paths = pathsIn("en");
-  for (const path of [
-    paths.home(),
-    paths.courses(),
-    paths.blog(1),
-    paths.coursePreview(courses[0].id),
-  ]) {
-    const html = await (await request.get(path)).text();
-    const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
-    for (const script of scripts) {
-      const code = await (await request.get(script)).text();
-      expect(code, script).not.toMatch(/og:image|schema\.org|^(?:import"[^"]+";)+\s*$/);
-    }
-  }
-});
-
 test("a new course is in the sitemap, and markup in its title stays text", async ({
   page,
   request,

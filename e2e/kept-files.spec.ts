@@ -1,7 +1,7 @@
 import { listDeviceFiles } from "./fixtures/device-files.ts";
 import { downloadBy } from "./fixtures/downloads.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
-import { addMaterial, deleteMaterial, hashOf } from "./fixtures/large-files.ts";
+import { addMaterial, hashOf } from "./fixtures/large-files.ts";
 
 const MEGABYTE = 1_000_000;
 
@@ -25,39 +25,5 @@ test.describe("a file kept offline", () => {
     await card.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("Nothing kept yet")).toBeVisible();
     await expect.poll(() => listDeviceFiles(page)).toEqual([]);
-  });
-
-  test("is removed with a message when the institute deletes it", async ({
-    page,
-    student,
-    console,
-  }) => {
-    expect(student.name).not.toBe("");
-    console.expect(/API error|Failed to load resource/);
-    const file = await addMaterial(page, { title: "Kept then deleted", size: MEGABYTE });
-    await page.goto("/study-materials?query=Kept+then+deleted");
-    await page.getByRole("button", { name: `Keep ${file.title} on this device` }).click();
-    await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
-    await deleteMaterial(page, file);
-    await page.goto("/kept-notes");
-    await expect(page.getByText(/was removed by the institute/)).toBeVisible();
-    await expect(page.getByText("Nothing kept yet")).toBeVisible();
-  });
-
-  test("is removed at sign-out, after a warning", async ({ page, student }) => {
-    const file = await addMaterial(page, { title: "Kept until sign-out", size: MEGABYTE });
-    await page.goto("/study-materials?query=Kept+until");
-    await page.getByRole("button", { name: `Keep ${file.title} on this device` }).click();
-    await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
-    await page.getByRole("button", { name: `Account of ${student.name}` }).click();
-    await page.getByRole("button", { name: "Logout" }).click();
-    const card = page.getByRole("dialog", { name: "Confirm Logout" });
-    await expect(card.getByText("The note kept on this device will be removed.")).toBeVisible();
-    await card.getByRole("button", { name: "Logout" }).click();
-    await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
-    // The removal goes on for a moment after the page shows that one is signed out.
-    await expect.poll(() => listDeviceFiles(page)).toEqual([]);
-    await page.goto("/kept-notes");
-    await expect(page.getByText("Nothing kept yet")).toBeVisible();
   });
 });

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { keptPages, loseNetwork, readPage } from "./fixtures/reading.ts";
+import { bringLateParts, keptPages, loseNetwork, readPage } from "./fixtures/reading.ts";
+
+test.beforeEach(({ context }) => bringLateParts(context));
 
 const paths = pathsIn("en");
 const readLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Read / });
@@ -66,23 +68,29 @@ test("signing out removes everything from the device", async ({ page, student, c
   await expect(page).toHaveURL(/\/read\/materials\//);
   const address = page.url();
   await page.goto("/profile");
+  await readPage(page, "/profile");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   const card = page.getByRole("dialog", { name: "Confirm Logout" });
+  await expect(card.getByText("The note kept on this device will be removed.")).toBeVisible();
   await card.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Login / Signup" })).toBeVisible();
   // The removal goes on for a moment after the page shows that one is signed out.
   await expect
     .poll(() => leftOnDevice(page, student.email))
     .toEqual({ files: [], databases: [], words: [] });
-  // What was stored before the removal had ended is gone too. A page is stored once it has been open for a
-  // few seconds, so each try stays on it for longer than that.
+  // What was stored before the removal had ended is gone too.
   await expect(async () => {
     await page.goto("/home");
     await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain("/home");
   }).toPass();
+  expect(await keptPages(page)).not.toContain("/profile");
   await loseNetwork(page, console);
-  await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  for (const gone of [address, "/profile"]) {
+    await page.goto(gone);
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    await expect(page.getByText(student.name)).toHaveCount(0);
+    await expect(page.getByText(student.email)).toHaveCount(0);
+  }
 });
 
 /** Keeps a study material and waits until everything that reading it needs is on the device. */

@@ -17,18 +17,6 @@ for (const reducedMotion of ["reduce", "no-preference"] as const)
     else expect(moving.join()).toMatch(/slide-in/);
   });
 
-test("spinners stand still with reduced motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await waitForWhole(page);
-  await page.evaluate(() => {
-    const waiting = document.createElement("div");
-    waiting.className = "animate-[turn_0.8s_linear_infinite]";
-    document.body.append(waiting);
-  });
-  expect(await page.evaluate(listMoving)).toEqual([]);
-});
-
 /** In the page: the animations and transitions of every element and its ::before and ::after. */
 function listMoving(): string[] {
   const parts = ["", "::before", "::after"];

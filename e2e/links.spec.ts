@@ -14,26 +14,21 @@ test("hovering, focusing or touching a link prefetches its page", async ({ page 
   await expect.poll(fetched).toEqual(["/blogs.data", "/admissions.data", "/about.data"]);
 });
 
-for (const connection of [
-  { saveData: true },
-  { effectiveType: "2g" },
-  { effectiveType: "slow-2g" },
-])
-  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((given) => {
-      Object.defineProperty(navigator, "connection", { value: given });
-    }, connection);
-    await openHome(page);
-    const fetched = watchPrefetches(page);
-    const link = footerLink(page, "Blogs");
-    await link.hover();
-    await link.focus();
-    await link.dispatchEvent("touchstart");
-    // A prefetch would have started before the next page is shown.
-    await footerLink(page, "Admissions").click();
-    await expect(page).toHaveURL("/admissions");
-    expect(fetched()).toEqual([]);
+test("nothing is prefetched where the browser saves data", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
+  await openHome(page);
+  const fetched = watchPrefetches(page);
+  const link = footerLink(page, "Blogs");
+  await link.hover();
+  await link.focus();
+  await link.dispatchEvent("touchstart");
+  // A prefetch would have started before the next page is shown.
+  await footerLink(page, "Admissions").click();
+  await expect(page).toHaveURL("/admissions");
+  expect(fetched()).toEqual([]);
+});
 
 test.describe("view transitions between a list and its items", () => {
   test.beforeEach(({ page }) =>
@@ -60,61 +55,23 @@ test.describe("view transitions between a list and its items", () => {
     await thereAndBack(page, "/blogs");
     expect(await transitionsIn(page)).toBe(0);
   });
-
-  test("are skipped by a browser without them", async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(document, "startViewTransition", { value: undefined }),
-    );
-    await thereAndBack(page, "/courses");
-  });
 });
 
-for (const { from, address, choose } of [
-  {
-    from: "/",
-    address: "/privacy-policy",
-    choose: (page: Page) => footerLink(page, "Privacy Policy"),
-  },
-  {
-    from: "/",
-    address: "/refund-policy",
-    choose: (page: Page) => footerLink(page, "Refund Policy"),
-  },
-  {
-    from: "/hi/faq",
-    address: "/hi",
-    choose: (page: Page) => page.getByRole("banner").locator('a[href="/hi"]').last(),
-  },
-])
-  test(`${address} shows the same by a link as by its document`, async ({ page }) => {
-    await page.goto(address);
-    await waitForHydration(page);
-    await waitForWhole(page);
-    const headings = page.getByRole("main").locator("h1, h2, h3");
-    const said = await headings.allInnerTexts();
-    await page.goto(from);
-    await waitForHydration(page);
-    const loads: string[] = [];
-    page.on("domcontentloaded", () => loads.push(page.url()));
-    await choose(page).click();
-    await expect(page).toHaveURL(address);
-    await expect(headings).toHaveText(said, { useInnerText: true });
-    expect(loads).toEqual([]);
-  });
-
-test("every public page has its data in its language", async ({ request }) => {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const addresses = Array.from(
-    sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)<\/loc>/g),
-    ([, path]) => path,
-  );
-  const pages = [...new Set(addresses)].map((path) => path || "/");
-  expect(pages.length).toBeGreaterThan(30);
-  for (const path of pages) {
-    const answer = await request.get(path === "/" ? "/_.data" : `${path}.data`);
-    expect.soft(answer.status(), path).toBe(200);
-    expect.soft(answer.headers()["content-language"]).toBe(/^\/hi(\/|$)/.test(path) ? "hi" : "en");
-  }
+test("a page shows the same by a link as by its document", async ({ page }) => {
+  const address = "/refund-policy";
+  await page.goto(address);
+  await waitForHydration(page);
+  await waitForWhole(page);
+  const headings = page.getByRole("main").locator("h1, h2, h3");
+  const said = await headings.allInnerTexts();
+  await page.goto("/");
+  await waitForHydration(page);
+  const loads: string[] = [];
+  page.on("domcontentloaded", () => loads.push(page.url()));
+  await footerLink(page, "Refund Policy").click();
+  await expect(page).toHaveURL(address);
+  await expect(headings).toHaveText(said, { useInnerText: true });
+  expect(loads).toEqual([]);
 });
 
 /** Opens a list as a document, its first item by a link, and the list again. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { endSessionUnseen } from "./fixtures/bad-luck.ts";
+import { endSessionUnseen } from "./fixtures/faults.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { makePicture } from "./fixtures/made-files.ts";
 import { checkShown } from "./fixtures/shown.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { localizedPath, pathsIn } from "../web/paths.ts";
 import { facesOf } from "./fixtures/faces.ts";
 import { expect, test } from "./fixtures/journey.ts";
@@ -7,7 +7,7 @@ import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice } from "./fixtures/office-uploads.ts";
 import { faultsOfDocument, originOf, readHead, sitemapLocations } from "./fixtures/page-head.ts";
 import { listPublicAddresses } from "./fixtures/public-addresses.ts";
-import { checkPage } from "./fixtures/shown.ts";
+import { checkPage, checkShown } from "./fixtures/shown.ts";
 import { skipToContent } from "./fixtures/structure.ts";
 import { waitForFaces } from "./fixtures/whole-page.ts";
 
@@ -36,6 +36,7 @@ for (const language of ["en", "hi"] as const) {
     const course = await createCourse(office, { title, programme: "jee", batchSize: 9 });
     await office.close();
     const missing = `${paths.about()}-nothing`;
+    const withFields: string[] = [];
     const addresses = [...(await listPublicAddresses(page, language)), missing];
     for (const address of [...addresses, paths.coursePreview(course)])
       await test.step(address, async () => {
@@ -45,6 +46,8 @@ for (const language of ["en", "hi"] as const) {
         await expectLength(page, address, paths);
         if (language === "hi") await expectHindi(page, address);
         if (listed.includes(address)) {
+          if (/<(?:input|select|textarea)\b/.test(html)) withFields.push(address);
+          await expectData(request, { address, language });
           const place = { address: localizedPath(address, "en"), origin, language };
           const head = await readHead(page, html);
           expect.soft(await faultsOfDocument(request, { head, ...place }), address).toEqual([]);
@@ -52,12 +55,44 @@ for (const language of ["en", "hi"] as const) {
         // An address with a fragment starts in the page, past the skip link.
         if (!address.includes("#")) await skipToContent(page);
         await expectLargeLettersToFit(page, address);
+        await checkOpened(page, address, paths);
       });
+    // In each of them what is typed early is tested: typed-before-scripts.spec.ts.
+    const { contact, ticketLookup, courses, refundPolicy } = paths;
+    expect(withFields.toSorted()).toEqual([contact(), ticketLookup(), courses(), refundPolicy()]);
     expect(requests.elsewhere(origin)).toEqual([]);
     const pages = addresses.map((address) => new URL(address, origin).pathname);
     expect(requests.paths()).toEqual(expect.arrayContaining(pages));
     expect(requests.paths().filter((path) => path.endsWith(".js")).length).toBeGreaterThan(0);
   });
+}
+
+/** What opens on a page, on a phone: every answer; of each programme one after the other. */
+async function checkOpened(page: Page, address: string, paths: ReturnType<typeof pathsIn>) {
+  const questions = page.locator("details > summary");
+  if (address === paths.faq() || address === paths.home()) {
+    for (const question of await questions.all()) await question.click();
+    expect(await questions.count()).toBeGreaterThanOrEqual(4);
+    await expect(page.locator("details:not([open])")).toHaveCount(0);
+    await checkShown(page, `${address} with every answer`, "phone");
+  }
+  if (address !== paths.ourPrograms()) return;
+  for (const turn of [1, 2]) {
+    const each = page.locator(`details:nth-of-type(${turn}) > summary`);
+    for (const question of await each.all()) await question.click();
+    await expect(page.locator("details[open]")).toHaveCount(3);
+    await checkShown(page, `the programmes' details, opened as number ${turn}`, "phone");
+  }
+}
+
+/** What a link to the page loads is in the page's language. */
+async function expectData(
+  request: APIRequestContext,
+  { address, language }: { address: string; language: string },
+) {
+  const answer = await request.get(address === "/" ? "/_.data" : `${address}.data`);
+  expect.soft(answer.status(), address).toBe(200);
+  expect.soft(answer.headers()["content-language"], address).toBe(language);
 }
 
 /** What the pages and their worker ask for. */

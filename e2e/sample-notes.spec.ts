@@ -16,18 +16,18 @@ const says = {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const language of ["en", "hi"] as const)
-  test(`a visitor reads a course's sample note (${language})`, async ({ page }) => {
-    const link = await openPreview(page, language);
-    await waitForWhole(page);
-    await expect(page.getByText(says[language].line)).toBeVisible();
-    const box = await link.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    await expectSample(link);
-    // The page is as before, and no other note has a link.
-    await expect(page).toHaveURL(pathsIn(language).coursePreview(await idOf(page)));
-    await expect(page.locator('a[href*="/sample-notes/"]')).toHaveCount(course.sampleNotes.length);
-  });
+test("a visitor reads a course's sample note in Hindi", async ({ page }) => {
+  const language = "hi";
+  const link = await openPreview(page, language);
+  await waitForWhole(page);
+  await expect(page.getByText(says[language].line)).toBeVisible();
+  const box = await link.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await expectSample(link);
+  // The page is as before, and no other note has a link.
+  await expect(page).toHaveURL(pathsIn(language).coursePreview(await idOf(page)));
+  await expect(page.locator('a[href*="/sample-notes/"]')).toHaveCount(course.sampleNotes.length);
+});
 
 test("a visitor opens a sample note on the course's page, and comes back to where it was", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
-import { endSessionUnseen } from "./fixtures/bad-luck.ts";
+import { endSessionUnseen } from "./fixtures/faults.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { newStudent, office } from "./fixtures/sign-in.ts";
 import { expectAskedAgain, loginGate, signInBy } from "./fixtures/sign-in-modal.ts";

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
-import { endSessionUnseen } from "./fixtures/bad-luck.ts";
 import { listDeviceFiles } from "./fixtures/device-files.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { addMaterial } from "./fixtures/large-files.ts";
@@ -58,20 +57,6 @@ test("a phone whose account was deleted from another device deletes what it kept
   await callAs(laptop, "POST", "/api/user/account-deletion", { email: student.email });
   await page.goto(paths.home());
   await expectNothingKept(page);
-});
-
-test("a phone whose session expired keeps its notes and drafts", async ({
-  page,
-  console,
-  student: _signedIn,
-}) => {
-  console.expect(refused);
-  await keepNoteAndDraft(page);
-  await endSessionUnseen(page.context());
-  await page.goto(paths.about());
-  await expect(login(page)).toBeVisible();
-  expect(await listDeviceFiles(page)).not.toEqual([]);
-  expect(await draftsOn(page)).toHaveLength(1);
 });
 
 async function keepNoteAndDraft(page: Page): Promise<void> {

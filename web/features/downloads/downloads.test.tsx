@@ -239,11 +239,14 @@ describe("a download", () => {
     });
     renderButton();
     await startDownload();
+    expect(await records.findRecord("nobody/material-f1")).toBeDefined();
     await press("Cancel the download of Optics");
     await screen.findByRole("button", { name: /^Download Optics/ });
     expect(screen.queryByText("Downloading...")).toBeNull();
     expect(screen.queryByText("Failed to download file.")).toBeNull();
     expect(saved).toEqual([]);
+    expect(await records.findRecord("nobody/material-f1")).toBeUndefined();
+    expect(await room.byteStores.memory.read("nobody/material-f1")).toBeUndefined();
   });
 });
 

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
-import { endSessionUnseen, loseAnswerOf, setClockOff } from "./fixtures/bad-luck.ts";
 import { courseIdOf } from "./fixtures/course-id.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
+import { endSessionUnseen, loseAnswerOf, setClockOff } from "./fixtures/faults.ts";
 import { painted } from "./fixtures/held-back.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
-import { findNetwork, loseNetwork } from "./fixtures/reading.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 import { loginGate, signInAgain, signInBy } from "./fixtures/sign-in-modal.ts";
 import { signOutBy } from "./fixtures/sign-out.ts";
@@ -92,26 +91,6 @@ test("a call whose answer is lost is retried, and nothing is done twice", async 
   await expect(page.getByText("You are enrolled. All notes are open to you.")).toBeVisible();
 });
 
-test("signing in without a network says so, and works once it is back", async ({
-  page,
-  console,
-}) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Login / Signup" }).click();
-  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
-  await expect(modal.getByText("Someone else")).toBeVisible();
-  await loseNetwork(page, console);
-  await modal.getByRole("button", { name: /Aarav Sharma/ }).click();
-  await expect(
-    toast(page, "No network just now. Check your connection and try again."),
-  ).toBeVisible();
-  await expect(modal.getByText("Sign-in is not available right now.")).toBeVisible();
-  await findNetwork(page);
-  await modal.getByRole("button", { name: "Try again" }).click();
-  await modal.getByRole("button", { name: /Aarav Sharma/ }).click();
-  await expect(toast(page, "Login successful")).toBeVisible();
-});
-
 test("the profile offline reports each part that could not be loaded, and loads it later", async ({
   page,
   console,
@@ -190,27 +169,6 @@ for (const [name, off] of [
     await expect(page.getByRole("heading", { name: "Message received" })).toBeVisible();
   });
 }
-
-test("a course that is closed or gone while its page is open says so when somebody enrols", async ({
-  page,
-  console,
-  student,
-}) => {
-  console.expect(/status of 4|API error 4/);
-  const id = await courseIdOf(page, "Science in Hindi, Class 9");
-  await enrol(page.context(), student, await courseIdOf(page, "CUET-UG: Mathematics"));
-  // The course goes only after the page has asked whether the student is enrolled.
-  await openAndHear(page, id);
-  const enrolButton = page.getByRole("button", { name: "Enrol" });
-  await expect(enrolButton).toBeVisible();
-  for (const address of ["**/api/user/enroll", `**/api/user/get-course-with-notes/${id}`])
-    await page.route(address, (route) =>
-      route.fulfill({ status: 404, json: { status: 404, code: "not_found", message: "Gone." } }),
-    );
-  await enrolButton.click();
-  await expect(page.getByText("The office has taken this course off the list.")).toBeVisible();
-  await expect(enrolButton).toHaveCount(0);
-});
 
 /** Opens a course's preview and waits until it shows the student's enrolment. */
 async function openAndHear(page: Page, courseId: string) {

@@ -4,7 +4,9 @@ import { demoNote } from "./fixtures/demo-institute.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
-import { findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
+import { bringLateParts, findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
+
+test.beforeEach(({ context }) => bringLateParts(context));
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -129,9 +131,11 @@ test("a double tap enlarges a page of A4 to the width of its column, and back; s
   const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 4];
   for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
   await expect.poll(width).toBeGreaterThan(before * 1.8);
-  const shown = await text.first().boundingBox();
-  expect(shown?.x).toBeGreaterThan(0);
-  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThan(360);
+  await expect(async () => {
+    const shown = await text.first().boundingBox();
+    expect(shown?.x).toBeGreaterThan(0);
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThan(360);
+  }).toPass();
   for (const _ of [1, 2]) await page.touchscreen.tap(180, 300);
   await expect.poll(width).toBeCloseTo(before, 0);
   await page.keyboard.press("c");
