@@ -45,5 +45,6 @@ export const choicesOfficeEndpoints = {
     body: choiceOrder,
     changesContent: true,
     answer: whole,
+    errors: ["changed_meanwhile"],
   }),
 };

@@ -76,9 +76,13 @@ export const courseNotesEndpoints = {
     access: "admin",
     summary: "Put the notes of a course in this order; every note is named once",
     status: 200,
-    body: z.strictObject({ noteIds: z.array(id).check(z.maxLength(limits.orderedNotes)) }),
+    /** `read` is the order that the caller saw; the call is refused if it has changed since. */
+    body: z.strictObject({
+      noteIds: z.array(id).check(z.maxLength(limits.orderedNotes)),
+      read: z.array(id).check(z.maxLength(limits.orderedNotes)),
+    }),
     changesContent: true,
     answer: z.strictObject({ notes: z.array(editableNote) }),
-    errors: ["other_notes"],
+    errors: ["other_notes", "changed_meanwhile"],
   }),
 };

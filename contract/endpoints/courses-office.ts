@@ -9,6 +9,10 @@ import { line, paragraphs } from "../text.ts";
 
 const whole = z.strictObject({ course: officeCourse });
 
+const courseIds = z
+  .array(line(limits.idLength))
+  .check(z.minLength(1), z.maxLength(limits.orderedCourses));
+
 /** The office's courses: found, corrected, put in order, made again for the next year, deleted. */
 export const coursesOfficeEndpoints = {
   listOfficeCourses: endpoint({
@@ -99,11 +103,11 @@ export const coursesOfficeEndpoints = {
     access: "admin",
     summary: "Put courses in order; those that are not named follow in theirs",
     status: 200,
-    body: z.strictObject({
-      ids: z.array(line(limits.idLength)).check(z.minLength(1), z.maxLength(limits.orderedCourses)),
-    }),
+    /** `read` is the order in which the caller saw the same courses; refused if it has changed since. */
+    body: z.strictObject({ ids: courseIds, read: courseIds }),
     changesContent: true,
     answer: z.strictObject({ message: z.string() }),
+    errors: ["changed_meanwhile"],
   }),
   duplicateCourse: endpoint({
     method: "POST",

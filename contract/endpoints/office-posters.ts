@@ -5,6 +5,8 @@ import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 import { undoUntil } from "../undo.ts";
 
+const posterIds = z.array(line(limits.idLength)).check(z.maxLength(limits.wholeList));
+
 /** What the office does with posters beside uploading and deleting them. */
 export const officePostersEndpoints = {
   listOfficePosters: endpoint({
@@ -57,11 +59,10 @@ export const officePostersEndpoints = {
     access: "admin",
     summary: "Put the posters in this order; every poster is named once",
     status: 200,
-    body: z.strictObject({
-      posterIds: z.array(line(limits.idLength)).check(z.maxLength(limits.wholeList)),
-    }),
+    /** `read` is the order that the caller saw; the call is refused if it has changed since. */
+    body: z.strictObject({ posterIds, read: posterIds }),
     changesContent: true,
     answer: z.strictObject({ posters: z.array(officePoster) }),
-    errors: ["other_posters"],
+    errors: ["other_posters", "changed_meanwhile"],
   }),
 };

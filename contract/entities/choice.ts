@@ -85,5 +85,7 @@ export type ChoiceChange = z.infer<typeof choiceChange>;
 export const choiceOrder = z.strictObject({
   kind: z.enum(choiceKinds),
   codes: z.array(subjectCode).check(z.minLength(1), z.maxLength(limits.choicesOfKind)),
+  /** The order that the caller saw of the same codes; the call is refused if it has changed since. */
+  read: z.array(subjectCode).check(z.minLength(1), z.maxLength(limits.choicesOfKind)),
 });
 export type ChoiceOrder = z.infer<typeof choiceOrder>;

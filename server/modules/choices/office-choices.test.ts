@@ -153,7 +153,7 @@ describeEachDatabase("the office's programmes, classes, subjects and examination
 
   it("stand in the order that the office gives them", async () => {
     const as = await signIn("admin");
-    const payload = { kind: "programme", codes: ["cuet", "jee"] };
+    const payload = { kind: "programme", codes: ["cuet", "jee"], read: ["jee", "cuet"] };
     expect((await call(ORDER, { as, payload })).status).toBe(200);
     expect(await codes(as, "programme")).toEqual([
       "cuet",
@@ -162,7 +162,10 @@ describeEachDatabase("the office's programmes, classes, subjects and examination
       "classes-11-12",
       "neet",
     ]);
-    const wrong = { kind: "programme", codes: ["cuet", "mars", "cuet"] };
+    const late = await call(ORDER, { as, payload });
+    expectProblem(late, "changed_meanwhile");
+    expect(late.json.present).toMatchObject({ order: expect.arrayContaining(["cuet", "jee"]) });
+    const wrong = { kind: "programme", codes: ["cuet", "mars", "cuet"], read: ["cuet"] };
     const refused = await call(ORDER, { as, payload: wrong });
     expectProblem(refused, "invalid_fields", ["codes.1", "codes.2"]);
     expect(await auditLines()).toHaveLength(1);

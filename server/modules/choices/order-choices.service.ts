@@ -2,6 +2,7 @@ import type { ChoiceOrder } from "../../../contract/entities/choice.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Fault } from "../../http/fields.ts";
+import { requireOrder } from "../../http/require-order.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { listChoices, lockChoices, updateChoice } from "./choices.repository.ts";
 
@@ -9,13 +10,17 @@ import { listChoices, lockChoices, updateChoice } from "./choices.repository.ts"
 export async function orderChoices(
   { transaction }: Pick<Connection, "transaction">,
   actor: Actor,
-  { kind, codes }: ChoiceOrder,
+  { kind, codes, read }: ChoiceOrder,
 ): Promise<void> {
   await transaction(async (trx) => {
     await lockChoices(trx, kind);
     const before = (await listChoices(trx, [kind])).map(({ code }) => code);
     const fields = faultsOf(codes, before);
     if (fields.length > 0) throw new AppError("invalid_fields", { fields });
+    requireOrder(
+      before.filter((code) => codes.includes(code)),
+      read,
+    );
     const after = [...codes, ...before.filter((code) => !codes.includes(code))];
     for (const [position, code] of after.entries())
       await updateChoice(trx, { kind, code }, { position });

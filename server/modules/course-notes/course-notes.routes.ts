@@ -60,7 +60,7 @@ export function courseNotesOfficeRoutes(serve: Serve, context: AppContext): void
   });
 
   serve(courseNotesEndpoints.orderNotes, async ({ request, params, body, transaction }) => {
-    const order = { courseId: params.id, noteIds: body.noteIds };
+    const order = { courseId: params.id, ...body };
     const rows = await orderNotes({ transaction, now }, actorOf(request, now()), order);
     return { notes: rows.map(presentEditableNote) };
   });

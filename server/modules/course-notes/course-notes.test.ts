@@ -54,7 +54,9 @@ describeEachDatabase("the office's notes of a course", (database) => {
     expect(await titles(await listed(as, courseId))).toBe("4312");
     expect(await titles(await student())).toBe("4312");
     const noteIds = notes.map(({ id }) => id);
-    await call(`PUT /api/admin/courses/${courseId}/note-order`, { as, payload: { noteIds } });
+    const read = (await listed(as, courseId)).map(({ id }: { id: string }) => id);
+    const ordered = { as, payload: { noteIds, read } };
+    await call(`PUT /api/admin/courses/${courseId}/note-order`, ordered);
     await add("5", 3);
     expect(await titles(await listed(as, courseId))).toBe("12345");
     expect(await titles(await student())).toBe("12345");
@@ -118,14 +120,18 @@ describeEachDatabase("the office's notes of a course", (database) => {
     const other = await courseWithNotes(1);
     const line = `PUT /api/admin/courses/${course.id}/note-order`;
     const [a = "", b = "", c = ""] = ids;
-    const { json } = await call(line, { as, payload: { noteIds: [c, a, b] } });
+    const read = (await listed(as, course.id)).map(({ id }: { id: string }) => id);
+    const { json } = await call(line, { as, payload: { noteIds: [c, a, b], read } });
+    const late = await call(line, { as, payload: { noteIds: [b, a, c], read } });
+    expectProblem(late, "changed_meanwhile");
+    expect(late.json.present).toEqual({ order: [c, a, b] });
     expect(json.notes.map(({ id }: { id: string }) => id)).toEqual([c, a, b]);
     for (const noteIds of [[a, b], [a, b, b], [a, b, other.ids[0]], []])
-      expectProblem(await call(line, { as, payload: { noteIds } }), "other_notes");
+      expectProblem(await call(line, { as, payload: { noteIds, read } }), "other_notes");
     expect((await listed(as, course.id)).map(({ id }: { id: string }) => id)).toEqual([c, a, b]);
     const nowhere = await call("PUT /api/admin/courses/none/note-order", {
       as,
-      payload: { noteIds: [] },
+      payload: { noteIds: [], read: [] },
     });
     expectProblem(nowhere, "not_found");
     expect(await audit()).toHaveLength(1);

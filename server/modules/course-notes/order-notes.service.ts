@@ -1,4 +1,5 @@
 import { AppError } from "../../app-error.ts";
+import { requireOrder } from "../../http/require-order.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import type { WritingContext } from "../files/index.ts";
 import {
@@ -8,6 +9,8 @@ import {
   setPositions,
 } from "./course-notes.repository.ts";
 
+type NoteOrder = { courseId: string; noteIds: readonly string[]; read: readonly string[] };
+
 /**
  * Orders all notes of a course. Throws AppError("not_found"), and ("other_notes") unless the ids are exactly those
  * of the course's notes, because somebody has added, moved or deleted one.
@@ -15,19 +18,15 @@ import {
 export async function orderNotes(
   { transaction, now }: Pick<WritingContext, "transaction" | "now">,
   actor: Actor,
-  { courseId, noteIds }: { courseId: string; noteIds: readonly string[] },
+  { courseId, noteIds, read }: NoteOrder,
 ): Promise<EditableNoteRow[]> {
   return transaction(async (trx) => {
     const course = await findCourseTitle(trx, courseId);
     if (course === undefined) throw new AppError("not_found");
     const before = await listEditableNotes(trx, courseId);
-    if (
-      !isSameSet(
-        before.map(({ id }) => id),
-        noteIds,
-      )
-    )
-      throw new AppError("other_notes");
+    const ids = before.map(({ id }) => id);
+    if (!isSameSet(ids, noteIds)) throw new AppError("other_notes");
+    requireOrder(ids, read);
     await setPositions(trx, { courseId, noteIds, at: now() });
     const after = await listEditableNotes(trx, courseId);
     await recordAudit(trx, actor, {

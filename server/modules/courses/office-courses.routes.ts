@@ -79,7 +79,7 @@ function serveEditing(serve: Serve, context: AppContext): void {
 function serveWholes(serve: Serve, context: AppContext): void {
   const { now } = context;
   serve(coursesOfficeEndpoints.orderCourses, async ({ request, body, transaction }) => {
-    await orderCourses({ transaction }, actorOf(request, now()), body.ids);
+    await orderCourses({ transaction }, actorOf(request, now()), body);
     return { message: inLanguageOf(request, messages).ordered };
   });
 

@@ -3,6 +3,7 @@ import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { CourseFields } from "../../database/schema.ts";
 import type { Fault } from "../../http/fields.ts";
+import { requireOrder } from "../../http/require-order.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import {
@@ -29,11 +30,11 @@ import { titleYearLater, yearLater } from "./course-year.ts";
 import { findCourse, insertCourse } from "./courses.repository.ts";
 import { slugOf } from "./new-course.service.ts";
 
-/** Courses that are not named follow in the order they had. Throws AppError("invalid_fields"). */
+/** Courses that are not named follow in the order they had. Throws AppError("invalid_fields") or ("changed_meanwhile"). */
 export async function orderCourses(
   { transaction }: Pick<Connection, "transaction">,
   actor: Actor,
-  ids: readonly string[],
+  { ids, read }: { ids: readonly string[]; read: readonly string[] },
 ): Promise<void> {
   await transaction(async (trx) => {
     const before = await listPlaces(trx);
@@ -45,6 +46,10 @@ export async function orderCourses(
     });
     if (fields.length > 0) throw new AppError("invalid_fields", { fields });
     const named = new Set(ids);
+    requireOrder(
+      before.map(({ id }) => id).filter((id) => named.has(id)),
+      read,
+    );
     const after = [...ids, ...before.map(({ id }) => id).filter((id) => !named.has(id))];
     const places = new Map(before.map(({ id, position }) => [id, position]));
     for (const [position, id] of after.entries())

@@ -124,8 +124,16 @@ describeEachDatabase("the office's courses", (database) => {
     const [a, b, c] = await Promise.all(
       ["a", "b", "c"].map((title) => createCourse(database.db, { title })),
     );
-    const order = (ids: unknown[]) => call("PUT /api/admin/course-order", { as, payload: { ids } });
+    const order = async (ids: unknown[], seen?: unknown[]) => {
+      const rows = (await call(`GET ${COURSES}`, { as })).json.courses;
+      const now = rows.map(({ id }: { id: string }) => id).filter((id: string) => ids.includes(id));
+      const read = seen ?? (now.length > 0 ? now : ids);
+      return call("PUT /api/admin/course-order", { as, payload: { ids, read } });
+    };
     expect((await order([c?.id, a?.id, b?.id])).status).toBe(200);
+    const late = await order([b?.id, c?.id, a?.id], [a?.id, b?.id, c?.id]);
+    expectProblem(late, "changed_meanwhile");
+    expect(late.json.present).toEqual({ order: [c?.id, a?.id, b?.id] });
     expect(await listed()).toEqual(["c", "a", "b"]);
     await createCourse(database.db, { title: "new" });
     expect(await listed()).toEqual(["new", "c", "a", "b"]);

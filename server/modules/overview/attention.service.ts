@@ -9,9 +9,10 @@ import { findNewEnquiries, findPendingSeats } from "./attention.repository.ts";
 
 type Context = Pick<AppContext, "config" | "database" | "now">;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A nightly backup may begin later than the night before. */
-const OLD_BACKUP_MS = 1.5 * DAY_MS;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** A nightly backup may begin a little later than the night before. */
+const OLD_BACKUP_MS = DAY_MS + HOUR_MS;
 const GIGABYTE = 1e9;
 
 /** What needs the office's attention now. */

@@ -30,8 +30,11 @@ describeOnSqlite("the office's posters", (database) => {
       payload,
       headers: { "if-match": `"${version}"` },
     });
-  const order = (as: SignedIn, posterIds: string[]) =>
-    call("PUT /api/admin/poster-order", { as, payload: { posterIds } });
+  const order = async (as: SignedIn, posterIds: string[], seen?: string[]) => {
+    const rows = (await call("GET /api/admin/posters", { as })).json.posters;
+    const read = seen ?? rows.map(({ id }: { id: string }) => id);
+    return call("PUT /api/admin/poster-order", { as, payload: { posterIds, read } });
+  };
   const shown = async () => titlesOf((await call("GET /api/public/posters")).json.posters);
   const listed = async (as: SignedIn) =>
     titlesOf((await call("GET /api/admin/posters", { as })).json.posters);
@@ -234,6 +237,7 @@ describeOnSqlite("the office's posters", (database) => {
     const [a = "", b = "", c = ""] = ids;
     expect(await shown()).toEqual(["c", "b", "a"]);
     expect(titlesOf((await order(as, [a, c, b])).json.posters)).toEqual(["a", "c", "b"]);
+    expectProblem(await order(as, [b, c, a], [c, b, a]), "changed_meanwhile");
     const { id } = await createPoster(database.db, { title: "new" });
     expect(await shown()).toEqual(["new", "a", "c", "b"]);
     for (const wrong of [

@@ -1,5 +1,6 @@
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
+import { requireOrder } from "../../http/require-order.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import type { WritingContext } from "../files/index.ts";
 import { listPosters, type PosterRow, setPosterPositions } from "./posters.repository.ts";
@@ -11,12 +12,13 @@ import { listPosters, type PosterRow, setPosterPositions } from "./posters.repos
 export async function orderPosters(
   { transaction }: Pick<WritingContext, "transaction">,
   actor: Actor,
-  posterIds: readonly string[],
+  { posterIds, read }: { posterIds: readonly string[]; read: readonly string[] },
 ): Promise<PosterRow[]> {
   return transaction(async (trx) => {
     const before = await listPosters(trx, limits.wholeList);
     const ids = before.map(({ id }) => id);
     if (ids.toSorted().join() !== posterIds.toSorted().join()) throw new AppError("other_posters");
+    requireOrder(ids, read);
     await setPosterPositions(trx, posterIds);
     const after = await listPosters(trx, limits.wholeList);
     await recordAudit(trx, actor, {

@@ -105,7 +105,7 @@ export function postersRoutes(serve: Serve, context: AppContext): void {
 
   serve(officePostersEndpoints.orderPosters, async ({ request, body, transaction }) => {
     const actor = actorOf(request, now());
-    const rows = await orderPosters({ transaction }, actor, body.posterIds);
+    const rows = await orderPosters({ transaction }, actor, body);
     return { posters: rows.map(presentOfficePoster) };
   });
 }

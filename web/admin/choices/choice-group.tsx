@@ -122,12 +122,13 @@ function useMoves(kind: ShownKind, choices: readonly OfficeChoice[]) {
   const list = useLaterFocus();
   const [moved, setMoved] = useState("");
   const move = (at: number, by: -1 | 1) => {
-    const codes = choices.map(({ code }) => code);
+    const read = choices.map(({ code }) => code);
+    const codes = [...read];
     const [choice, code] = [choices[at], codes[at]];
     if (!choice || code === undefined) return;
     codes.splice(at, 1);
     codes.splice(at + by, 0, code);
-    order.mutate(codes);
+    order.mutate({ codes, read });
     setMoved(t.moved(choice.name[language], at + by + 1, codes.length));
     list.focusLater(`${rowOf(code)} [data-move="${by}"]`);
   };

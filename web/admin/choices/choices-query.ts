@@ -55,10 +55,11 @@ export function useOrderChoices(kind: ShownKind) {
   const t = useMessages(adminMessages);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (codes: string[]) => call("PUT /api/admin/choice-order", { body: { kind, codes } }),
+    mutationFn: (order: { codes: string[]; read: string[] }) =>
+      call("PUT /api/admin/choice-order", { body: { kind, ...order } }),
     // One after the other: the last order is the one that counts.
     scope: { id: `choice-order-${kind}` },
-    onMutate: (codes) =>
+    onMutate: ({ codes }) =>
       queries.setQueryData(choicesQuery.queryKey, (held = []) => inOrder(held, { kind, codes })),
     onError(error) {
       notify.error(failureText(error, { fallback: t.changeFailed }));

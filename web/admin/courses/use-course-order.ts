@@ -36,7 +36,8 @@ export function useCourseOrder() {
   const courses = data?.pages.flatMap((page) => page.courses) ?? [];
   const save = useMutation({
     mutationKey: saving,
-    mutationFn: (ids: string[]) => call("PUT /api/admin/course-order", { body: { ids } }),
+    mutationFn: (order: { ids: string[]; read: string[] }) =>
+      call("PUT /api/admin/course-order", { body: order }),
     // One after the other: the last order is the one that counts.
     scope: { id: "course-order" },
     onError: (error) => notify.error(failureText(error, { fallback: l.orderFailed })),
@@ -51,7 +52,7 @@ export function useCourseOrder() {
     const last = Math.max(before.indexOf(moved.id), before.indexOf(moved.to));
     void queries.cancelQueries(orderQuery);
     queries.setQueryData(orderQuery.queryKey, (held) => held && withCourses(held, after));
-    save.mutate(ids.slice(0, last + 1));
+    save.mutate({ ids: ids.slice(0, last + 1), read: before.slice(0, last + 1) });
   };
   return { courses, total: data?.pages.at(-1)?.total ?? 0, more, order };
 }

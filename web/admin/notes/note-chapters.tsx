@@ -142,7 +142,7 @@ function useOrders(courseId: string, groups: readonly Group[]) {
       const { chapter } = beside;
       try {
         if (chapter !== note.chapter) await change.mutateAsync({ note, change: { chapter } });
-        order.mutate(ids);
+        order(ids);
       } catch (error) {
         report(error);
       }
@@ -155,7 +155,7 @@ function useOrders(courseId: string, groups: readonly Group[]) {
       const inOrder = groups.toSorted(
         (one, other) => placeOf(chapters, one) - placeOf(chapters, other),
       );
-      order.mutate(inOrder.flatMap(({ notes }) => notes.map((note) => note.id)));
+      order(inOrder.flatMap(({ notes }) => notes.map((note) => note.id)));
     },
   });
   return { notesOrder, chaptersOrder, moved };

@@ -85,16 +85,13 @@ export function useOrderNotes(courseId: string) {
   const queries = useQueryClient();
   const { queryKey } = notesQuery(courseId);
   const mutationKey = ["note-order", courseId];
-  return useMutation({
-    mutationFn: (noteIds: string[]) =>
-      call("PUT /api/admin/courses/:id/note-order", {
-        params: { id: courseId },
-        body: { noteIds },
-      }),
+  const change = useMutation({
+    mutationFn: (order: { noteIds: string[]; read: string[] }) =>
+      call("PUT /api/admin/courses/:id/note-order", { params: { id: courseId }, body: order }),
     // One after the other: the last order is the one that counts.
     scope: { id: `note-order-${courseId}` },
     mutationKey,
-    onMutate(noteIds) {
+    onMutate({ noteIds }) {
       // A list that was asked for before would put the old order back.
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (held) =>
@@ -108,4 +105,9 @@ export function useOrderNotes(courseId: string) {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
     },
   });
+  return (noteIds: string[]) => {
+    // In the order of the server: pages show the notes by chapters.
+    const read = (queries.getQueryData(queryKey) ?? []).map(({ id }) => id);
+    change.mutate({ noteIds, read });
+  };
 }

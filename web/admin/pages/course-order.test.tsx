@@ -16,14 +16,14 @@ afterEach(() => {
 });
 
 /** A server that keeps the order it is given, unless it refuses; gives what it was sent. */
-function open(refuse?: () => Response) {
+function open(refuse?: (body: unknown) => Response) {
   let kept = courses;
   const orders: string[][] = [];
   fakeApi({
     "GET /api/admin/courses": () =>
       Response.json({ courses: kept, nextCursor: null, total: 4, totalIsCapped: false }),
     "PUT /api/admin/course-order": ({ body }) => {
-      if (refuse) return refuse();
+      if (refuse) return refuse(body);
       const { ids } = body as { ids: string[] };
       orders.push(ids);
       const named = ids.flatMap((id) => kept.filter((course) => course.id === id));
@@ -60,6 +60,19 @@ test("a course is dragged by its handle to another place", async () => {
   fireEvent.drop(target, { dataTransfer });
   await waitFor(() => expect(shown()).toEqual(["A", "D", "B", "C"]));
   await waitFor(() => expect(orders).toEqual([["A", "D", "B", "C"]]));
+});
+
+test("somebody else's order is shown instead of being overwritten, and it says so", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const sent: unknown[] = [];
+  open((body) => {
+    sent.push(body);
+    return refusal(412, "changed_meanwhile", "Somebody else changed this.");
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Move B up" }));
+  expect(await screen.findByText("Somebody else changed this.")).toBeDefined();
+  expect(sent).toEqual([{ ids: ["B", "A"], read: ["A", "B"] }]);
+  await waitFor(() => expect(shown()).toEqual(["A", "B", "C", "D"]));
 });
 
 test("an order that was refused is taken back", async () => {

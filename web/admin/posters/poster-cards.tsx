@@ -20,12 +20,13 @@ export function PosterCards({ posters, ...actions }: PosterCardsProps) {
   const e = useMessages(adminEditingMessages);
   const change = useOrderPosters();
   const [moved, setMoved] = useState("");
+  const read = posters.map(({ id }) => id);
   const order = useOrder({
-    ids: posters.map(({ id }) => id),
+    ids: read,
     onOrder(ids, { id }) {
       const title = posters.find((one) => one.id === id)?.title ?? "";
       setMoved(e.moved(title, ids.indexOf(id) + 1, ids.length));
-      change.mutate(ids);
+      change.mutate({ posterIds: ids, read });
     },
   });
   return (

@@ -51,12 +51,12 @@ export function useOrderPosters() {
   const { queryKey } = postersQuery;
   const mutationKey = ["poster-order"];
   return useMutation({
-    mutationFn: (posterIds: string[]) =>
-      call("PUT /api/admin/poster-order", { body: { posterIds } }),
+    mutationFn: (order: { posterIds: string[]; read: string[] }) =>
+      call("PUT /api/admin/poster-order", { body: order }),
     // One after the other: the last order is the one that counts.
     scope: { id: "poster-order" },
     mutationKey,
-    onMutate(ids) {
+    onMutate({ posterIds: ids }) {
       // A list that was asked for before would put the old order back.
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (held) =>
