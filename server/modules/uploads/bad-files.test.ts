@@ -5,6 +5,7 @@ import { createCourse } from "../../../test/factories/courses.ts";
 import {
   createCourseNote,
   createFile,
+  createPoster,
   createStudyMaterial,
 } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
@@ -15,7 +16,14 @@ import { BASE, creation, PIECE } from "./testing/tus.ts";
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 const cutPdf = Buffer.concat([pdf.subarray(0, 30), Buffer.alloc(9_000, "x")]);
 
-type BadFile = { name: string; bytes: Buffer; code: string; declared?: number };
+/** `asPicture`: the code where only a picture would do, if it is another. */
+type BadFile = {
+  name: string;
+  bytes: Buffer;
+  code: string;
+  declared?: number;
+  asPicture?: string;
+};
 
 const badFiles: Record<string, BadFile> = {
   "a program named as a PDF": { name: "notes.pdf", bytes: exe, code: "file_type_refused" },
@@ -27,7 +35,12 @@ const badFiles: Record<string, BadFile> = {
   "a web page": { name: "page.html", bytes: html, code: "file_type_refused" },
   "a web page named as a text": { name: "page.txt", bytes: html, code: "file_type_refused" },
   "a document that is another": { name: "a.pptx", bytes: docx, code: "file_type_refused" },
-  "a PDF without its end": { name: "notes.pdf", bytes: cutPdf, code: "file_incomplete" },
+  "a PDF without its end": {
+    name: "notes.pdf",
+    bytes: cutPdf,
+    code: "file_incomplete",
+    asPicture: "file_type_refused",
+  },
   "no bytes": { name: "notes.pdf", bytes: Buffer.alloc(0), code: "invalid_fields" },
   "3 GB declared": {
     name: "lecture.mp4",
@@ -115,14 +128,29 @@ describeOnSqlite("a wrong file", (database) => {
     },
   };
 
-  describe.each(Object.entries(ways))("as %s", (_way, begin) => {
+  const pictureWays: typeof ways = {
+    "a poster by tus": async (as, bad) => () =>
+      byTus(as, bad, (id) =>
+        call(`POST /api/admin/uploads/${id}/poster`, { as, payload: { title: "Admissions" } }),
+      ),
+    "a poster's new picture": async (as, bad) => {
+      const { id } = await createPoster(database.db);
+      return () =>
+        byTus(as, bad, (uploadId) =>
+          call(`PUT /api/admin/posters/${id}/picture`, { as, payload: { uploadId }, ...version }),
+        );
+    },
+  };
+
+  describe.each(Object.entries({ ...ways, ...pictureWays }))("as %s", (way, begin) => {
     it.each(Object.entries(badFiles))(
       "is refused for %s, with a sentence and nothing left behind",
       async (_what, bad) => {
         const as = await signIn("admin");
         const send = await begin(as, bad);
         const before = await everything();
-        await expectRefused(await send(), bad.code);
+        const isPicture = way in pictureWays;
+        await expectRefused(await send(), (isPicture && bad.asPicture) || bad.code);
         expect(await everything()).toEqual(before);
       },
     );
