@@ -32,13 +32,23 @@ describeEachDatabase("the audit log as a file", (database) => {
   });
 
   it("is CSV that Excel reads as UTF-8, in which nothing is a formula", async () => {
-    await write(1, '=HYPERLINK("https://evil.example"),"x"');
-    const as = await signIn("admin");
+    const formula = '=HYPERLINK("https://evil.example"),"x"';
+    await write(1, formula);
+    const said = JSON.stringify({ title: formula, [formula]: formula });
+    const written = { reason: formula, address: formula, subjectId: formula };
+    await database.db
+      .updateTable("audit_log")
+      .set({ ...written, before: said, after: said })
+      .execute();
+    const as = await signIn("admin", { name: formula });
+    await database.db.updateTable("audit_log").set({ actorId: as.user.id }).execute();
     const { bytes, headers } = await call(FILE, { as, query: { format: "csv", action: "delete" } });
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     const [head = "", line = ""] = bytes.toString("utf8").split("\r\n");
     expect(head).toMatch(/^\uFEFFWhen,Who,/);
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example""),""x"""`);
+    // A cell begins at the line's start or after a comma, with or without a quote.
+    expect(line).not.toMatch(/(?:^|,)"?=/);
   });
 
   it("leaves a line about itself", async () => {

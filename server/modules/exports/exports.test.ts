@@ -32,10 +32,10 @@ describeOnSqlite("the office's lists as files", (database) => {
     const { id: courseId } = await createCourse(db, { title: text });
     const form = { fullName: text, parentName: text, schoolName: text, email: text };
     await createEnrolmentForm(db, { userId, ...form, selectedClass: text, phoneNumber: text });
-    await createEnrolment(db, { userId, courseId });
+    await createEnrolment(db, { userId, courseId, reason: text });
     const letter = { fullName: text, phoneNumber: text, email: text, message: text, courseId };
     await createRegistration(db, { userId, ...letter, reason: text });
-    await createEnquiry(db, { ...letter, answer: text });
+    await createEnquiry(db, { ...letter, answer: text, reply: text, callTime: text });
   };
 
   it.each([...Object.entries(FILES), ["audit-log", "GET /api/admin/audit-log-download"]])(
