@@ -10,7 +10,7 @@ export const linkedPages: readonly string[] = [
   ...["profile", "profile/my-data", "study-materials", "course-registration", "kept-notes"],
   ...["teach", "teach/classes/:classId", "teach/courses/:courseId/lectures"],
   ...["timetable", "notices"],
-  ...["read/materials/:fileId", "read/notes/:noteId"],
+  ...["read/materials/:fileId", "read/notes/:noteId", "watch/:lectureId"],
   ...["admin", "admin/enrolments", "admin/files", "admin/posters"],
   ...["admin/courses", "admin/courses/new", "admin/courses/order"],
   ...[

@@ -48,6 +48,8 @@ const addresses = {
   courses: () => "/courses",
   readMaterial: (fileId: string) => `/read/materials/${encodeURIComponent(fileId)}`,
   readNote: (noteId: string) => `/read/notes/${encodeURIComponent(noteId)}`,
+  /** The page of a lecture. */
+  watch: (lectureId: string) => `/watch/${encodeURIComponent(lectureId)}`,
   course: (courseId: string) => `/courses/${encodeURIComponent(courseId)}`,
   coursePreview: (courseId: string) => `/course-preview/${encodeURIComponent(courseId)}`,
   ourPrograms: () => "/our-programs",

@@ -14,6 +14,8 @@ export const chunkGroups: Groups = inOrder([
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   // Large and loaded only by the reader.
   { name: "pdf", test: /node_modules\/pdfjs-dist\// },
+  // Large and loaded at Play.
+  { name: "hls", test: /node_modules\/hls\.js\// },
   { name: neededBy(["../root.tsx", "../frame/layout.tsx"], "frame") },
   { name: neededBy(["../public/home/page.tsx"], "public"), minShareCount: 2 },
   // What every page loads some seconds after it is open, and other pages need too.

@@ -17,7 +17,11 @@ export type KeepRequest = {
 export type AddressKind = "asset" | "page" | "other";
 
 /** Pages whose server-rendered document is the same at every path: one document is cached for all. */
-const readingShells = { "/read/materials/": "/read/materials/-", "/read/notes/": "/read/notes/-" };
+const readingShells = {
+  "/read/materials/": "/read/materials/-",
+  "/read/notes/": "/read/notes/-",
+  "/watch/": "/watch/-",
+};
 
 /**
  * Students' pages whose empty document is cached where files are kept on the device, visited before or not.

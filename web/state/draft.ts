@@ -8,6 +8,9 @@ const PREFIX = "draft:";
 /** What tus-js-client keeps of uploads that have not ended: names of files. */
 const UPLOADS_PREFIX = "tus::";
 
+/** What was watched of lectures, by person: see features/lectures/watched-notes.ts. */
+export const WATCHED_PREFIX = "lectures-watched:";
+
 export type DraftKey = { form: string; userId: string | undefined };
 
 export function draftOf<Values extends object>(key: DraftKey): Partial<Values> {
@@ -41,12 +44,12 @@ export function forgetDraft(key: DraftKey): void {
   }
 }
 
-/** Removes the drafts, and what is known of uploads, of everybody who used this device. */
+/** Removes the drafts, and what is known of uploads and watched lectures, of everybody who used this device. */
 export function forgetDrafts(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
-      const names = Object.keys(storage).filter(
-        (name) => name.startsWith(PREFIX) || name.startsWith(UPLOADS_PREFIX),
+      const names = Object.keys(storage).filter((name) =>
+        [PREFIX, UPLOADS_PREFIX, WATCHED_PREFIX].some((prefix) => name.startsWith(prefix)),
       );
       for (const name of names) storage.removeItem(name);
     }

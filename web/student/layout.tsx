@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { requireUser, userContext } from "../features/session/guards.ts";
 import { AreaFailure } from "../features/session/login-required.tsx";
 import { OwnPages } from "../features/session/own-pages.tsx";
 import { OwnQueries } from "../features/session/own-queries.tsx";
+import { WATCHED_PREFIX } from "../state/draft.ts";
 import { PageShell } from "../ui/page-shell.tsx";
 import type { Route } from "./+types/layout";
 
@@ -21,6 +23,7 @@ export function HydrateFallback() {
 }
 
 export default function StudentLayout({ loaderData: owner }: Route.ComponentProps) {
+  useSendWatched(owner.id);
   return (
     <OwnPages ownerId={owner.id}>
       <OwnQueries>
@@ -28,6 +31,21 @@ export default function StudentLayout({ loaderData: owner }: Route.ComponentProp
       </OwnQueries>
     </OwnPages>
   );
+}
+
+/** Tells the server what was watched without a network; loads no code where nothing was. */
+function useSendWatched(userId: string): void {
+  useEffect(() => {
+    const send = async () => {
+      if (localStorage.getItem(WATCHED_PREFIX + userId) === null) return;
+      const { sendAllWatched } = await import("../features/lectures/send-watched.ts");
+      await sendAllWatched(userId);
+    };
+    const sendIt = () => void send().catch(() => undefined);
+    sendIt();
+    window.addEventListener("online", sendIt);
+    return () => window.removeEventListener("online", sendIt);
+  }, [userId]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,8 +1,8 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import { FOLDER } from "./folder-bytes.ts";
 
-/** What can be downloaded: a study material or a note of a course. */
-type FileKind = "material" | "note";
+/** What can be downloaded: a study material, a note of a course, or one quality of a lecture (lecture-file.ts). */
+type FileKind = "material" | "note" | "lecture";
 export type FileReference = { kind: FileKind; id: string };
 
 /** Why a download has stopped until the person does something. */

@@ -68,7 +68,8 @@ type DownloadUnderWayProps = {
   onClickCapture: (event: MouseEvent) => void;
 };
 
-function DownloadUnderWay({ download, onClickCapture }: DownloadUnderWayProps) {
+/** The progress of a download, with its buttons. */
+export function DownloadUnderWay({ download, onClickCapture }: DownloadUnderWayProps) {
   const t = useMessages(downloadsMessages);
   const { brief } = useStateText(download);
   return (

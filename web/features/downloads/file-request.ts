@@ -1,13 +1,19 @@
 import { addressOf } from "../../api/send.ts";
 import type { FileReference } from "../device-files/database.ts";
+import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 
 /** The spec's names for files whose response carries no name. */
 const sources = {
   material: { path: "/api/user/download/:id", defaultName: "download.pdf" },
   note: { path: "/api/user/download-course-note/:id", defaultName: "note.pdf" },
+  lecture: { path: "/api/user/lectures/:id/files/:kind", defaultName: "lecture.mp4" },
 } as const;
 
 export function addressOfFile({ kind, id }: FileReference): string {
+  if (kind === "lecture") {
+    const { lectureId, kind: quality } = partsOfLectureFile(id);
+    return addressOf(sources.lecture.path, { id: lectureId, kind: quality });
+  }
   return addressOf(sources[kind].path, { id });
 }
 

@@ -1,10 +1,16 @@
 import { pdfPartsForReading } from "virtual:pdf-parts";
 import engineWorker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import { languageOf } from "../../messages/language.ts";
+import playerStyles from "../lecture-player/player.css?url";
 import readerStyles from "../reader/reader.css?url";
 
 /** What the reader fetches by URL, not by import, while it opens a file. */
-const engineFiles: readonly string[] = [engineWorker, readerStyles, ...pdfPartsForReading];
+const engineFiles: readonly string[] = [
+  engineWorker,
+  readerStyles,
+  playerStyles,
+  ...pdfPartsForReading,
+];
 
 const KEY = "files-for-reading";
 type Found = { by: string; files: string[] };
@@ -20,6 +26,7 @@ export async function filesForReading(build: string): Promise<string[]> {
   if (before?.by === by) return before.files;
   const loading = [
     import("../reader/pdf-engine.client.ts"),
+    import("../lecture-player/player.tsx"),
     import("../downloads/download-queue.ts"),
     import("../device-files/database.ts"),
   ];

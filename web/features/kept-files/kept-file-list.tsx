@@ -1,4 +1,4 @@
-import { Download, FileText, RefreshCw, Trash2 } from "lucide-react";
+import { Download, FileText, RefreshCw, SquarePlay, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useFormats } from "../../messages/format.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
@@ -8,8 +8,10 @@ import { notify } from "../../ui/toast.ts";
 import { deviceRoom, type Room } from "../device-files/byte-stores.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { listenToDevice } from "../device-files/device-summary.ts";
+import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 import { cancelDownload, keepOffline } from "../downloads/downloads.ts";
 import { saveBlob } from "../downloads/save-blob.ts";
+import { WatchLink } from "../lectures/watch-link.tsx";
 import { isReadable, ReadLink } from "../reader/read-link.tsx";
 import { useSession } from "../session/session-store.ts";
 import { checkKept } from "./check-kept.ts";
@@ -87,14 +89,18 @@ export function KeptFileList({ files, onRemove }: KeptFileListProps) {
   );
 }
 
-function KeptFileRow({ file, onRemove }: { file: FileRecord; onRemove: () => void }) {
+type KeptFileRowProps = { file: FileRecord; onRemove: () => void };
+
+function KeptFileRow({ file, onRemove }: KeptFileRowProps) {
   const t = useMessages(keptFilesMessages);
   const { date, fileSize } = useFormats();
-  const canRead = isReadable(file.mimeType);
-  const saveIt = () => void save(file, t.unreadable);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <FileText aria-hidden="true" className="size-6 shrink-0 text-act" />
+      {file.kind === "lecture" ? (
+        <SquarePlay aria-hidden="true" className="size-6 shrink-0 text-act" />
+      ) : (
+        <FileText aria-hidden="true" className="size-6 shrink-0 text-act" />
+      )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{file.title}</p>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
@@ -104,31 +110,46 @@ function KeptFileRow({ file, onRemove }: { file: FileRecord; onRemove: () => voi
         {file.isOutdated ? <Newer file={file} /> : null}
       </div>
       <div className="flex w-full items-center gap-2 sm:w-auto">
-        {canRead ? (
+        {file.kind === "lecture" ? (
           <span className="grid flex-1">
-            <ReadLink file={file} title={file.title} mimeType={file.mimeType} />
+            <WatchLink lectureId={partsOfLectureFile(file.id).lectureId} title={file.title} />
           </span>
         ) : (
-          <Button
-            variant="outline"
-            aria-label={t.saveOf(file.title)}
-            onClick={saveIt}
-            className="flex-1"
-          >
-            <Download aria-hidden="true" className="size-4" />
-            {t.save}
-          </Button>
+          <OpenKept file={file} />
         )}
-        {canRead ? (
-          <IconButton label={t.saveOf(file.title)} onClick={saveIt}>
-            <Download aria-hidden="true" className="size-5" />
-          </IconButton>
-        ) : null}
         <IconButton label={t.removeOf(file.title)} onClick={onRemove} className="text-bad">
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
     </li>
+  );
+}
+
+/** Reads a note or a material, or saves it to the downloads. */
+function OpenKept({ file }: { file: FileRecord }) {
+  const t = useMessages(keptFilesMessages);
+  const saveIt = () => void save(file, t.unreadable);
+  if (!isReadable(file.mimeType))
+    return (
+      <Button
+        variant="outline"
+        aria-label={t.saveOf(file.title)}
+        onClick={saveIt}
+        className="flex-1"
+      >
+        <Download aria-hidden="true" className="size-4" />
+        {t.save}
+      </Button>
+    );
+  return (
+    <>
+      <span className="grid flex-1">
+        <ReadLink file={file} title={file.title} mimeType={file.mimeType} />
+      </span>
+      <IconButton label={t.saveOf(file.title)} onClick={saveIt}>
+        <Download aria-hidden="true" className="size-5" />
+      </IconButton>
+    </>
   );
 }
 

@@ -67,10 +67,16 @@ async function isReaderHere(): Promise<boolean> {
 }
 
 /** The record of a kept file; loads no code where there are none. */
-export async function findKept(fileId: string): Promise<FileRecord | undefined> {
+export function findKept(fileId: string): Promise<FileRecord | undefined> {
+  return findKeptWhere(({ id }) => id === fileId);
+}
+
+export async function findKeptWhere(
+  isWanted: (record: FileRecord) => boolean,
+): Promise<FileRecord | undefined> {
   if (!deviceSummary()?.kept) return undefined;
   const { listKept } = await import("./kept-files.ts");
-  return (await listKept()).find(({ id }) => id === fileId);
+  return (await listKept()).find(isWanted);
 }
 
 /** Whether kept files may be shown: not after signing out in any tab. */

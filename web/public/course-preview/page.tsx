@@ -24,6 +24,7 @@ import type { Route } from "./+types/page";
 
 /** Fetched when a sample is opened. */
 const SampleReader = lazyPart(() => import("../../features/reader/sample-reader.tsx"));
+const SampleWatch = lazyPart(() => import("../../features/lectures/sample-watch.tsx"));
 
 export const handle = { item: "course" };
 
@@ -74,6 +75,7 @@ export default function CoursePreviewPage({ loaderData: course }: Route.Componen
 function CoursePreview({ course }: { course: PreviewedCourse }) {
   const state = useCourseState(course.id);
   const sample = useOpenSample(course);
+  const lectureId = useOpenLecture();
   const backTo = usePaths().coursePreview(course.id);
   if (sample)
     return (
@@ -81,7 +83,20 @@ function CoursePreview({ course }: { course: PreviewedCourse }) {
         <SampleReader note={sample} backTo={backTo} />
       </Suspense>
     );
+  if (lectureId !== undefined)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <SampleWatch courseId={course.id} lectureId={lectureId} backTo={backTo} />
+      </Suspense>
+    );
   return <CourseShowcase course={course} state={state} />;
+}
+
+/** The sample lecture that the end of the address names. */
+function useOpenLecture(): string | undefined {
+  const { hash } = useLocation();
+  const isHydrated = useBrowserValue(() => true, false);
+  return isHydrated ? /^#lecture-([\w-]+)$/.exec(hash)?.[1] : undefined;
 }
 
 /** The sample note that the end of the address names; only the browser knows it. */

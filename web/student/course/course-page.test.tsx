@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course.ts";
+import type { Lecture } from "../../../contract/entities/lecture.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { leaveFor } from "../../api/testing.ts";
 import { makeCourse } from "../../features/courses/testing.ts";
@@ -38,6 +39,29 @@ const notes = [
 ];
 const answered = (given: CourseNote[]) =>
   Response.json({ course: { ...makeCourse(), status: "active", notes: given } });
+let lectures: Lecture[] = [];
+const lecture = (title: string, given: Partial<Lecture>): Lecture => ({
+  id: title,
+  courseId: "c1",
+  title,
+  titleHi: null,
+  chapter: null,
+  classId: null,
+  classStartsAt: null,
+  durationMs: 3_600_000,
+  isSample: false,
+  renditions: [
+    { kind: "audio", bytes: 15_000_000, durationMs: 3_600_000, width: 0, height: 0 },
+    { kind: "240p", bytes: 82_000_000, durationMs: 3_600_000, width: 426, height: 240 },
+    { kind: "480p", bytes: 197_000_000, durationMs: 3_600_000, width: 854, height: 480 },
+  ],
+  captions: [],
+  createdAt: "2027-01-10T10:00:00.000Z",
+  locked: false,
+  positionMs: 0,
+  watched: [],
+  ...given,
+});
 const attendance = {
   classes: 4,
   attended: 3,
@@ -51,8 +75,13 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.stubGlobal("fetch", async (address: string) =>
-    address.startsWith("/api/user/attendance") ? Response.json({ attendance }) : course(),
+    address.endsWith("/lectures")
+      ? Response.json({ lectures })
+      : address.startsWith("/api/user/attendance")
+        ? Response.json({ attendance })
+        : course(),
   );
+  lectures = [];
   course.mockImplementation(() => answered(notes));
 });
 
@@ -100,6 +129,37 @@ describe("the page of a course", () => {
     await renderPage();
     expect(await screen.findByText("Present in 3 of 4 classes (75%).")).toBeDefined();
     expect(screen.getByText(/12 Jan 2027.*Physics · Absent/)).toBeDefined();
+  });
+
+  test("has lectures by chapter and by class, with what each costs and how much was watched", async () => {
+    lectures = [
+      lecture("Vectors", { chapter: "Mathematics", watched: [[0, 1_800_000]] }),
+      lecture("Motion", {
+        chapter: "Kinematics",
+        classId: "k",
+        classStartsAt: "2027-01-12T10:30:00.000Z",
+      }),
+      lecture("Forces", { chapter: "Kinematics", locked: true, isSample: true }),
+    ];
+    await renderPage();
+    const listed = within(
+      screen.getByRole("heading", { name: "Recorded lectures" }).closest("section") ??
+        document.body,
+    );
+    const headings = () =>
+      listed.getAllByRole("heading", { level: 3 }).map((each) => each.textContent);
+    expect(headings()).toEqual(["Mathematics", "Kinematics"]);
+    const vectors = listed.getByText("Vectors").closest("li");
+    expect(vectors?.textContent).toContain("1:00:00");
+    expect(vectors?.textContent).toContain("82 MB to 197 MB an hour");
+    expect(vectors?.textContent).toContain("50% watched");
+    expect(listed.getByRole("link", { name: "Watch Motion" }).getAttribute("href")).toBe(
+      "/watch/Motion",
+    );
+    expect(listed.getByText("Forces").closest("li")?.textContent).toContain("Opens with your");
+    expect(listed.queryByRole("link", { name: "Watch Forces" })).toBeNull();
+    await userEvent.setup({ delay: null }).click(listed.getByRole("radio", { name: "By class" }));
+    expect(headings()).toEqual(["12 Jan 2027", "Not of a class"]);
   });
 
   test("marks a title that is in English on a Hindi page", async () => {

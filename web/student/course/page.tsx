@@ -9,6 +9,7 @@ import { CourseGone } from "../../features/courses/course-failures.tsx";
 import { courseQuery, isNotFound } from "../../features/courses/course-queries.ts";
 import { CourseText, useCourseText } from "../../features/courses/course-text.tsx";
 import { OfficeWord } from "../../features/courses/office-word.tsx";
+import { lecturesQuery } from "../../features/lectures/lecture-queries.ts";
 import { TodayCard } from "../../features/timetable/today-card.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -20,6 +21,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
+import { CourseLectures, LecturesLink } from "./course-lectures.tsx";
 import { CourseNotes } from "./course-notes.tsx";
 import { OwnAttendance } from "./own-attendance.tsx";
 
@@ -27,10 +29,14 @@ export async function clientLoader({
   params: { courseId },
 }: Pick<Route.ClientLoaderArgs, "params">) {
   const query = courseQuery(courseId);
+  // Beside the course, so that the notes do not move down when they come. Failing is for their own place to say.
+  const lectures = queryClient.prefetchQuery(lecturesQuery(courseId));
   // Whoever comes back from reading a note sees the list at once, and then without its mark.
   void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: "none" });
   try {
-    return await queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
+    const course = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
+    await lectures;
+    return course;
   } catch (error) {
     if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
@@ -69,10 +75,12 @@ function CourseInside({ course }: { course: CourseWithNotes }) {
       />
       <Container className="grid gap-10 py-8 sm:py-12">
         {course.status === "active" ? <TodayCard courseId={course.id} /> : null}
+        <LecturesLink courseId={course.id} />
         <OfficeWord reason={course.officeReason} />
         <CourseChanges changes={course.changes} />
         <Locked course={course} isOver={isOver} />
         <CourseNotes key={course.id} course={course} isOver={isOver} />
+        <CourseLectures courseId={course.id} isOver={isOver} />
         {course.status ? <OwnAttendance courseId={course.id} /> : null}
         <CourseFacts course={course} />
         <div className="flex flex-wrap gap-3">

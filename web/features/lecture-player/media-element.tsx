@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { CaptionLanguage } from "../../../contract/entities/lecture.ts";
+import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
+import { useMessages } from "../../messages/messages.ts";
+
+export type MediaElementProps = {
+  /** `audio` goes on with the screen off, where a phone pauses a video. */
+  element: "video" | "audio";
+  media: RefObject<(HTMLVideoElement & HTMLAudioElement) | null>;
+  captions: readonly CaptionLanguage[];
+  shown: CaptionLanguage | "off";
+  addressOf: (language: CaptionLanguage) => string;
+  onPress: () => void;
+};
+
+/** The browser's own element, without its controls. */
+export function MediaElement({ element, media, ...given }: MediaElementProps) {
+  if (element === "audio")
+    // biome-ignore lint/a11y/useMediaCaption: captions stand in the picture
+    return <audio key="audio" ref={media} preload="auto" />;
+  return <Picture media={media} {...given} />;
+}
+
+function Picture({
+  media,
+  captions,
+  shown,
+  addressOf,
+  onPress,
+}: Omit<MediaElementProps, "element">) {
+  const t = useMessages(lecturePlayerMessages);
+  const names = { en: t.english, hi: t.hindi };
+  const tracks = useRef(new Map<CaptionLanguage, HTMLTrackElement>());
+  useEffect(() => {
+    for (const [language, track] of tracks.current)
+      track.track.mode = language === shown ? "showing" : "disabled";
+  }, [shown]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: only some lectures have captions
+    <video key="video" ref={media} preload="auto" playsInline onClick={onPress}>
+      {captions.map((language) => (
+        <track
+          key={language}
+          ref={(track) => {
+            if (track) tracks.current.set(language, track);
+            else tracks.current.delete(language);
+          }}
+          kind="captions"
+          srcLang={language}
+          label={names[language]}
+          src={addressOf(language)}
+        />
+      ))}
+    </video>
+  );
+}

@@ -1,0 +1,37 @@
+import { WifiOff } from "lucide-react";
+import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { MediaProblem } from "./attach-media.ts";
+
+export type PlayerNoticeProps = {
+  problem: MediaProblem | undefined;
+  isWaiting: boolean;
+  onRetry: () => void;
+};
+
+/** Over the picture: why it does not go on. */
+export function PlayerNotice({ problem, isWaiting, onRetry }: PlayerNoticeProps) {
+  const t = useMessages(lecturePlayerMessages);
+  if (problem === "failed" || problem === "refused")
+    return (
+      <div role="alert" className="lecture-notice">
+        <p>{t[problem]}</p>
+        {problem === "failed" ? (
+          <Button variant="marigold" onClick={onRetry}>
+            {t.tryAgain}
+          </Button>
+        ) : null}
+      </div>
+    );
+  const isUnreached = problem === "waiting" && isWaiting;
+  return (
+    <div role="status" className={isWaiting ? "lecture-notice" : "sr-only"}>
+      {isUnreached ? <WifiOff aria-hidden="true" className="size-6" /> : null}
+      {isWaiting && !isUnreached ? <Spinner size="large" /> : null}
+      {isUnreached ? <p>{t.waiting}</p> : null}
+      {isWaiting && !isUnreached ? <span className="sr-only">{t.loading}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
+import { lecturesMessages } from "../../messages/lectures.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { pictureQualities, type QualityChoice, qualityChoices } from "../lectures/lecture-sizes.ts";
+import { type PlayerSettings, playerRates } from "../lectures/player-settings.ts";
+import { QualityName, QualitySize } from "../lectures/quality-name.tsx";
+import type { WatchedLecture } from "../lectures/watched-lecture.ts";
+import { Choices } from "./choices.tsx";
+
+export type SettingsPanelProps = {
+  lecture: WatchedLecture;
+  /** A file of this device has one quality. */
+  isKept: boolean;
+  quality: QualityChoice;
+  settings: PlayerSettings;
+  onRate: (rate: number) => void;
+  onSettings: (change: Partial<PlayerSettings>) => void;
+};
+
+/** Speed, captions and quality; what is chosen is remembered on this device. */
+export function SettingsPanel(given: SettingsPanelProps) {
+  const { lecture, isKept, quality, settings, onRate, onSettings } = given;
+  const t = useMessages(lecturePlayerMessages);
+  const l = useMessages(lecturesMessages);
+  const captions = { off: t.captionsOff, en: t.english, hi: t.hindi };
+  return (
+    <div className="lecture-settings">
+      <Choices
+        title={t.speed}
+        choices={playerRates}
+        chosen={settings.rate}
+        onChoose={onRate}
+        nameOf={(rate) => t.times(rate)}
+      />
+      {lecture.captions.length > 0 ? (
+        <Choices
+          title={t.captions}
+          choices={["off", ...lecture.captions] as const}
+          chosen={settings.captions}
+          onChoose={(chosen) => onSettings({ captions: chosen })}
+          nameOf={(choice) => captions[choice]}
+        />
+      ) : null}
+      {isKept ? null : (
+        <Choices
+          title={l.quality}
+          choices={qualityChoices(lecture.renditions)}
+          chosen={quality}
+          onChoose={(chosen) => onSettings({ quality: chosen, savesData: false })}
+          nameOf={(choice) => (
+            <>
+              <QualityName choice={choice} />
+              <span className="block text-sm font-normal text-soft">
+                <QualitySize choice={choice} renditions={lecture.renditions} />
+              </span>
+            </>
+          )}
+        />
+      )}
+      {isKept || pictureQualities(lecture.renditions).length < 2 ? null : (
+        <SaveData settings={settings} onSettings={onSettings} />
+      )}
+      <p className="text-sm text-soft max-sm:hidden">
+        <span className="font-semibold">{t.keys}:</span> {t.keyHelp}
+      </p>
+    </div>
+  );
+}
+
+function SaveData({ settings, onSettings }: Pick<SettingsPanelProps, "settings" | "onSettings">) {
+  const l = useMessages(lecturesMessages);
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={settings.savesData}
+        onChange={(event) => onSettings({ savesData: event.target.checked })}
+        className="size-5 accent-act"
+      />
+      <span>
+        <span className="font-semibold">{l.saver}</span>
+        <span className="block text-sm text-soft">{l.saverText}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useState } from "react";
+import { sendWatched } from "../lectures/send-watched.ts";
+import { noteWatched } from "../lectures/watched-notes.ts";
+import { mergeRanges, type WatchedRange } from "../lectures/watched-ranges.ts";
+import { createWatchTracker } from "./watch-tracker.ts";
+
+/** What is lost at most when a phone ends the page without a word. */
+const NOTE_MS = 3_000;
+/** How often the server is told while it plays. */
+const SEND_MS = 15_000;
+
+type Noting = {
+  media: RefObject<HTMLMediaElement | null>;
+  /** Names the element: another for sound alone. */
+  element: string;
+  lectureId: string;
+  /** Nothing is noted of a visitor. */
+  userId: string | undefined;
+  before: readonly WatchedRange[];
+  durationMs: number;
+};
+
+/** Notes on this device what is watched and tells the server; gives all that was ever watched. */
+export function useNotedProgress(noting: Noting): readonly WatchedRange[] {
+  const { media, element, lectureId, userId, before, durationMs } = noting;
+  const [watched, setWatched] = useState<readonly WatchedRange[]>(before);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another element
+  useEffect(() => {
+    const playing = media.current;
+    if (!playing) return;
+    const stopFollowing = follow(playing, {
+      durationMs,
+      note: ({ ranges, positionMs }) => {
+        setWatched((all) => mergeRanges([...all, ...ranges]));
+        if (userId) noteWatched(userId, lectureId, { ranges, positionMs });
+      },
+      send: () => {
+        if (userId) void sendWatched(userId, lectureId);
+      },
+    });
+    return stopFollowing;
+  }, [media, element, lectureId, userId, durationMs]);
+  return watched;
+}
+
+type Following = {
+  durationMs: number;
+  note: (watched: { ranges: WatchedRange[]; positionMs: number }) => void;
+  send: () => void;
+};
+
+function follow(media: HTMLMediaElement, { durationMs, note, send }: Following): () => void {
+  const tracker = createWatchTracker();
+  const leaving = new AbortController();
+  let notedAt = performance.now();
+  let hasMoved = false;
+  const positionMs = () => {
+    const ms = Math.round(media.currentTime * 1000);
+    return durationMs > 0 ? Math.min(ms, durationMs) : ms;
+  };
+  const noteNow = () => {
+    notedAt = performance.now();
+    const ranges = tracker.take();
+    if (ranges.length > 0 || hasMoved) note({ ranges, positionMs: positionMs() });
+    hasMoved = false;
+  };
+  const tick = () => {
+    if (media.paused || media.seeking) return;
+    hasMoved = true;
+    tracker.tick({ positionMs: positionMs(), nowMs: performance.now(), rate: media.playbackRate });
+    if (performance.now() - notedAt > NOTE_MS) noteNow();
+  };
+  const stop = () => {
+    tick();
+    noteNow();
+    tracker.stop();
+    send();
+  };
+  const on = (target: EventTarget, name: string, listener: () => void) =>
+    target.addEventListener(name, listener, { signal: leaving.signal });
+  on(media, "timeupdate", tick);
+  on(media, "pause", () => {
+    if (!media.ended) hasMoved = true;
+    stop();
+  });
+  on(media, "seeking", () => {
+    hasMoved = true;
+    noteNow();
+    tracker.stop();
+  });
+  on(media, "ended", stop);
+  on(window, "pagehide", stop);
+  on(window, "online", send);
+  on(document, "visibilitychange", () => {
+    if (document.visibilityState === "hidden") {
+      noteNow();
+      send();
+    }
+  });
+  const timer = window.setInterval(send, SEND_MS);
+  return () => {
+    window.clearInterval(timer);
+    leaving.abort();
+    noteNow();
+    send();
+  };
+}

@@ -1,0 +1,57 @@
+import { BookmarkPlus } from "lucide-react";
+import { useFormats } from "../../messages/format.ts";
+import { keepLectureMessages } from "../../messages/keep-lecture.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { lectureFile } from "../device-files/lecture-file.ts";
+import { DownloadUnderWay } from "../downloads/download-button.tsx";
+import { keepOffline } from "../downloads/downloads.ts";
+import { useShownDownload } from "../downloads/shown-downloads.ts";
+import { chosenQuality, pictureQualities } from "./lecture-sizes.ts";
+import type { PlayerSettings } from "./player-settings.ts";
+import { QualityName } from "./quality-name.tsx";
+import type { WatchedLecture } from "./watched-lecture.ts";
+
+export type KeepLectureProps = {
+  lecture: WatchedLecture;
+  title: string;
+  settings: PlayerSettings;
+  isKept: boolean;
+};
+
+/** Keeps one quality of a lecture on this device: the chosen one, or the smallest where that is left to the network. */
+export function KeepLecture({ lecture, title, settings, isKept }: KeepLectureProps) {
+  const t = useMessages(keepLectureMessages);
+  const { fileSize } = useFormats();
+  const paths = usePaths();
+  const { renditions } = lecture;
+  const chosen = chosenQuality(settings.quality, { renditions, savesData: settings.savesData });
+  const wanted = chosen === "auto" ? pictureQualities(renditions)[0]?.kind : chosen;
+  const rendition = renditions.find(({ kind }) => kind === wanted);
+  const file = lectureFile(lecture.id, rendition?.kind ?? "original");
+  const shown = useShownDownload(file);
+  if (isKept)
+    return (
+      <LinkButton variant="outline" to={paths.keptNotes()} className="justify-self-start">
+        {t.all}
+      </LinkButton>
+    );
+  if (!rendition) return null;
+  if (shown && shown.phase !== "done")
+    return <DownloadUnderWay download={{ ...shown, title }} onClickCapture={() => undefined} />;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button
+        variant="outline"
+        onClick={() => void keepOffline({ ...file, title, size: rendition.bytes })}
+      >
+        <BookmarkPlus aria-hidden="true" className="size-5" />
+        {t.keep(fileSize(rendition.bytes))}
+      </Button>
+      <p className="text-sm text-soft">
+        <QualityName choice={rendition.kind} />. {t.keepText}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Rendition, RenditionKind } from "../../../contract/entities/lecture.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Bytes of an hour at this quality. */
+export function bytesPerHour({ bytes, durationMs }: Rendition): number {
+  return (bytes / Math.max(1, durationMs)) * HOUR_MS;
+}
+
+/** The qualities with a picture that were made for watching, the smallest first. */
+export function pictureQualities(renditions: readonly Rendition[]): Rendition[] {
+  return renditions.filter(({ kind }) => kind !== "audio" && kind !== "original");
+}
+
+/** What somebody can choose; `auto` where more than one quality has a picture. */
+export type QualityChoice = "auto" | RenditionKind;
+
+/** What can be chosen of a lecture; the original only where nothing smaller was made. */
+export function qualityChoices(renditions: readonly Rendition[]): QualityChoice[] {
+  const pictures = pictureQualities(renditions).map(({ kind }) => kind);
+  const has = (kind: RenditionKind) => renditions.some((one) => one.kind === kind);
+  return [
+    ...(pictures.length > 1 ? (["auto"] as const) : []),
+    ...pictures,
+    ...(pictures.length === 0 && has("original") ? (["original"] as const) : []),
+    ...(has("audio") ? (["audio"] as const) : []),
+  ];
+}
+
+/** The remembered quality where this lecture has it, else the first that can be chosen. */
+export function chosenQuality(
+  wanted: QualityChoice,
+  { renditions, savesData }: { renditions: readonly Rendition[]; savesData: boolean },
+): QualityChoice {
+  const choices = qualityChoices(renditions);
+  const smallest = pictureQualities(renditions)[0]?.kind;
+  if (savesData && wanted !== "audio" && smallest) return smallest;
+  return choices.includes(wanted) ? wanted : (choices[0] ?? "original");
+}

@@ -1,0 +1,84 @@
+import { renditionKinds } from "../../../contract/entities/lecture.ts";
+import type { User } from "../../../contract/entities/user.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import type { FileRecord } from "../device-files/database.ts";
+import { partsOfLectureFile } from "../device-files/lecture-file.ts";
+import { findKeptWhere } from "../kept-files/kept-ids.ts";
+import { sendWatched } from "./send-watched.ts";
+import type { WatchedLecture } from "./watched-lecture.ts";
+import { watchedNoteOf } from "./watched-notes.ts";
+import { mergeRanges } from "./watched-ranges.ts";
+
+export type LoadedLecture = {
+  ownerId: string;
+  lecture: WatchedLecture;
+  /** The file, where this device keeps it. */
+  kept: File | undefined;
+};
+
+/**
+ * A lecture with where to go on: the server's word, after what this device has not told it yet. One that is kept here
+ * opens without the server. Throws ApiError for a lecture that is not open to the person.
+ */
+export async function loadWatched(
+  lectureId: string,
+  currentUser: () => Promise<User | undefined>,
+): Promise<LoadedLecture | "signedOut"> {
+  const record = await findKeptWhere(
+    ({ kind, id }) => kind === "lecture" && partsOfLectureFile(id).lectureId === lectureId,
+  );
+  const kept = record && (await fileOf(record));
+  if (record && kept) return await loadKept(lectureId, record, kept);
+  const user = await currentUser();
+  if (!user) return "signedOut";
+  return { ownerId: user.id, lecture: await ask(user.id, lectureId), kept: undefined };
+}
+
+async function fileOf({ id }: FileRecord): Promise<File | undefined> {
+  const { openKept } = await import("../kept-files/kept-files.ts");
+  return await openKept(id);
+}
+
+async function loadKept(lectureId: string, record: FileRecord, kept: File): Promise<LoadedLecture> {
+  const ownerId = record.owner;
+  try {
+    if (navigator.onLine) return { ownerId, lecture: await ask(ownerId, lectureId), kept };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && [403, 404].includes(error.status);
+    if (isRefused) throw error;
+  }
+  return { ownerId, lecture: withoutServer(lectureId, record), kept };
+}
+
+async function ask(userId: string, lectureId: string): Promise<WatchedLecture> {
+  const isSent = await sendWatched(userId, lectureId);
+  const { lecture } = await call("GET /api/user/lectures/:id", { params: { id: lectureId } });
+  return isSent ? lecture : { ...lecture, ...noted(userId, lecture) };
+}
+
+/** What the server says, with what it does not know yet. */
+function noted(userId: string, { id, watched, positionMs }: WatchedLecture) {
+  const note = watchedNoteOf(userId, id);
+  return {
+    positionMs: note?.positionMs ?? positionMs,
+    watched: mergeRanges([...watched, ...(note?.ranges ?? [])]),
+  };
+}
+
+/** What the device knows of a lecture that it keeps. How long it is, its file says. */
+function withoutServer(lectureId: string, { id, title, size, owner }: FileRecord): WatchedLecture {
+  const kind = renditionKinds.find((one) => one === partsOfLectureFile(id).kind) ?? "original";
+  const lecture = {
+    id: lectureId,
+    courseId: "",
+    title,
+    titleHi: null,
+    durationMs: 0,
+    renditions: [{ kind, bytes: size, durationMs: 0, width: 0, height: 0 }],
+    captions: [],
+    positionMs: 0,
+    watched: [],
+  };
+  return { ...lecture, ...noted(owner, lecture) };
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { savesData } from "../../ui/saves-data.ts";
+import type { QualityChoice } from "./lecture-sizes.ts";
+
+/** How somebody watches on this device, for every lecture. */
+export type PlayerSettings = {
+  quality: QualityChoice;
+  savesData: boolean;
+  rate: number;
+  captions: "off" | "en" | "hi";
+};
+
+const KEY = "lecture-player";
+
+export const playerRates: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2];
+
+function kept(): PlayerSettings {
+  const initial = { quality: "auto", savesData: savesData(), rate: 1, captions: "off" } as const;
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    // Only `keep` writes this key; what an older version lacks is as at first.
+    const settings = { ...initial, ...(stored as Partial<PlayerSettings>) };
+    return playerRates.includes(settings.rate) ? settings : { ...settings, rate: 1 };
+  } catch {
+    return initial;
+  }
+}
+
+/** The settings, and how to change some of them. */
+export function usePlayerSettings() {
+  const [settings, setSettings] = useState(kept);
+  const change = (changed: Partial<PlayerSettings>) => {
+    const next = { ...settings, ...changed };
+    setSettings(next);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next));
+    } catch {
+      // Where storage is refused, they last as long as the page.
+    }
+  };
+  return { settings, change };
+}

@@ -1,0 +1,28 @@
+import type { Rendition } from "../../../contract/entities/lecture.ts";
+import { useFormats } from "../../messages/format.ts";
+import { lecturesMessages } from "../../messages/lectures.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { bytesPerHour, pictureQualities, type QualityChoice } from "./lecture-sizes.ts";
+
+export function QualityName({ choice }: { choice: QualityChoice }) {
+  const t = useMessages(lecturesMessages);
+  if (choice === "auto" || choice === "audio" || choice === "original") return t[choice];
+  return choice;
+}
+
+type QualitySizeProps = { choice: QualityChoice; renditions: readonly Rendition[] };
+
+/** `82 MB an hour · 58 MB`: for an hour and for the whole lecture. */
+export function QualitySize({ choice, renditions }: QualitySizeProps) {
+  const t = useMessages(lecturesMessages);
+  const { fileSize } = useFormats();
+  const hourly = (rendition: Rendition | undefined) =>
+    rendition ? fileSize(Math.round(bytesPerHour(rendition))) : "";
+  if (choice === "auto") {
+    const made = pictureQualities(renditions);
+    return t.sizes(hourly(made[0]), hourly(made.at(-1)));
+  }
+  const rendition = renditions.find(({ kind }) => kind === choice);
+  if (!rendition) return null;
+  return `${t.perHour(hourly(rendition))} · ${fileSize(rendition.bytes)}`;
+}

@@ -1,0 +1,138 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { useIsKeptHere } from "../../features/kept-files/kept-ids.ts";
+import { loadWatched } from "../../features/lectures/load-watched.ts";
+import { WatchView } from "../../features/lectures/watch-view.tsx";
+import { isOrigin } from "../../features/reader/read-link.tsx";
+import { AreaFailure, LoginRequired } from "../../features/session/login-required.tsx";
+import { useIsOthers, useIsShutOut } from "../../features/session/own-pages.tsx";
+import { currentUser, useSession } from "../../features/session/session-store.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { lecturesMessages } from "../../messages/lectures.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Container } from "../../ui/page-frame.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { PageShell } from "../../ui/page-shell.tsx";
+import { PageSpinner } from "../../ui/page-spinner.tsx";
+import type { Route } from "./+types/page";
+
+/** The same shell for every lecture, which the service worker keeps for watching without a network. */
+export const handle = { isShared: true };
+
+/** Outside the student area, as a lecture that is kept on this device plays without the server. */
+export async function clientLoader({ params: { lectureId } }: Route.ClientLoaderArgs) {
+  const watched = await loadWatched(lectureId, currentUser);
+  if (watched === "signedOut") throw data(null, { status: 401 });
+  return watched;
+}
+
+export function HydrateFallback() {
+  return <PageShell />;
+}
+
+export function meta(side: Route.MetaArgs) {
+  const lecture = side.loaderData?.lecture;
+  return privateMeta(side, {
+    en: lecture?.title ?? lecturesMessages.en.page,
+    hi: lecture?.titleHi ?? lecture?.title ?? lecturesMessages.hi.page,
+  });
+}
+
+/** Watching a lecture. */
+export default function WatchPage({ loaderData }: Route.ComponentProps) {
+  const { ownerId, lecture, kept } = loaderData;
+  const { user } = useSession();
+  const isKept = useIsKeptHere() && kept !== undefined;
+  const isShutOut = useIsShutOut();
+  const isOthers = useIsOthers(ownerId);
+  const title = textIn(useLanguage(), lecture.title, lecture.titleHi);
+  if (isShutOut && !isKept) return <LoginRequired />;
+  if (isOthers) return <PageSpinner />;
+  return (
+    <Container className="py-4 sm:py-8">
+      <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+        <div className="flex items-start gap-2">
+          <Back courseId={lecture.courseId} />
+          <h1 lang={title.lang} className="min-w-0 py-1.5 text-heading wrap-anywhere">
+            {title.text}
+          </h1>
+        </div>
+        <WatchView
+          key={`${ownerId} ${lecture.id}`}
+          lecture={lecture}
+          title={title.text}
+          from="user"
+          viewer={{ id: ownerId, name: user?.name }}
+          kept={kept}
+        />
+      </div>
+    </Container>
+  );
+}
+
+/** To where somebody came from, else to the lecture's course. */
+function Back({ courseId }: { courseId: string }) {
+  const t = useMessages(lecturesMessages);
+  const paths = usePaths();
+  const { state } = useLocation();
+  const course = courseId === "" ? paths.keptNotes() : paths.course(courseId);
+  return (
+    <PageLink
+      to={isOrigin(state) ? state.from : course}
+      aria-label={t.back}
+      title={t.back}
+      className="inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-tint"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+    </PageLink>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useMessages(lecturesMessages);
+  if (isRouteErrorResponse(error)) return <AreaFailure error={error} />;
+  if (!(error instanceof ApiError)) return <AreaFailure error={error} />;
+  if (error.status === 404) return <Closed title={t.goneTitle} text={t.goneText} />;
+  if (error.status === 403) return <Closed title={t.closedTitle} text={reasonOf(error, t)} />;
+  return error.status === 0 ? <Unreached /> : <AreaFailure error={error} />;
+}
+
+function reasonOf({ code }: ApiError, t: (typeof lecturesMessages)["en"]): string {
+  return code === "course_over" ? t.course_over : t.not_enrolled;
+}
+
+function Closed({ title, text }: { title: string; text: string }) {
+  const t = useMessages(lecturesMessages);
+  const paths = usePaths();
+  return (
+    <Container className="grid justify-items-start gap-4 py-14">
+      <h1 className="text-title">{title}</h1>
+      <p className="text-lead text-soft">{text}</p>
+      <LinkButton to={paths.courses()}>{t.toCourses}</LinkButton>
+    </Container>
+  );
+}
+
+/** Tries again by itself when the network is back. */
+function Unreached() {
+  const t = useMessages(lecturesMessages);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const again = () => void revalidate();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [revalidate]);
+  return (
+    <Container className="grid justify-items-start gap-4 py-14">
+      <h1 className="text-title">{t.unreachedTitle}</h1>
+      <p className="text-lead text-soft">{t.unreachedText}</p>
+      <Button onClick={() => void revalidate()}>{t.tryAgain}</Button>
+    </Container>
+  );
+}
