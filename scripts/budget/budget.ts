@@ -21,6 +21,8 @@ const budgetShape = z.strictObject({
   officeOnly: z.array(z.string()),
   /** Chunks that only the office and teachers may load. */
   staffOnly: z.array(z.string()),
+  /** What a lecture's player loads at Play, which no page may load by itself. */
+  atPlay: z.strictObject({ chunks: z.array(z.string()), javaScript: bytes }),
   student: z.strictObject({
     paths: z.array(z.string()),
     /** Public pages; the shell is the scripts that all of them load. */

@@ -15,7 +15,16 @@ export async function judge(site: BuiltSite, budget: Budget): Promise<Verdict[]>
   const homes = await Promise.all(budget.home.map((home) => judgeHome(site, home)));
   const students = budget.home.map(({ path }) => judgeStudent(site, budget, path));
   const verdicts = [...homes.flat(), ...(await Promise.all(students)).flat()];
-  return [...verdicts, ...(await judgeOthers(site, budget))];
+  const player = await judgePlayer(site, budget);
+  return [...verdicts, player, ...(await judgeOthers(site, budget))];
+}
+
+/** The player's own files. */
+async function judgePlayer(site: BuiltSite, { atPlay }: Budget): Promise<Verdict> {
+  const own = assetsNamed(site, atPlay.chunks, "js");
+  const files = await weighChunks(site, atPlay.chunks);
+  const players = files.filter(({ path }) => own.includes(path));
+  return verdict("the player's code at Play", players, atPlay.javaScript);
 }
 
 async function judgeHome(site: BuiltSite, home: Budget["home"][number]): Promise<Verdict[]> {
@@ -49,10 +58,10 @@ async function judgeStudent(
   );
 }
 
-/** What a visitor or a student loads of the office's and of teachers' chunks: nothing. */
+/** What a page of visitors or students loads by itself of the player's, the office's and teachers' chunks: nothing. */
 async function judgeOthers(
   site: BuiltSite,
-  { home, officeOnly, staffOnly, student }: Budget,
+  { home, officeOnly, staffOnly, atPlay, student }: Budget,
 ): Promise<Verdict[]> {
   const paths = [...home.map(({ path }) => path), ...student.shell, ...student.paths];
   const pages = await Promise.all(paths.map((path) => weighPage(site, { path, fonts: [] })));
@@ -62,7 +71,11 @@ async function judgeOthers(
     const loaded = files.filter(({ path }) => own.includes(path));
     return verdict(`${chunks.join(" and ")} outside ${where}`, loaded, 0);
   };
-  return [without(officeOnly, "the office"), without(staffOnly, "the office and teaching")];
+  return [
+    without(atPlay.chunks, "what is loaded at Play"),
+    without(officeOnly, "the office"),
+    without(staffOnly, "the office and teaching"),
+  ];
 }
 
 function withoutDuplicates(files: readonly SentFile[]): SentFile[] {

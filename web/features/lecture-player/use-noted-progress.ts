@@ -78,7 +78,8 @@ function follow(media: HTMLMediaElement, { durationMs, note, send }: Following):
   };
   const on = (target: EventTarget, name: string, listener: () => void) =>
     target.addEventListener(name, listener, { signal: leaving.signal });
-  on(media, "timeupdate", tick);
+  // At once too, so that the first moments count.
+  for (const name of ["timeupdate", "playing", "seeked"]) on(media, name, tick);
   on(media, "pause", () => {
     if (!media.ended) hasMoved = true;
     stop();

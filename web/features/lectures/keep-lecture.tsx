@@ -1,13 +1,16 @@
-import { BookmarkPlus } from "lucide-react";
+import { BookmarkCheck, BookmarkPlus } from "lucide-react";
+import { useEffect } from "react";
 import { useFormats } from "../../messages/format.ts";
 import { keepLectureMessages } from "../../messages/keep-lecture.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { lectureFile } from "../device-files/lecture-file.ts";
 import { DownloadUnderWay } from "../downloads/download-button.tsx";
 import { keepOffline } from "../downloads/downloads.ts";
 import { useShownDownload } from "../downloads/shown-downloads.ts";
+import { loadKeptIds, useKeptIds, useStoredIds } from "../kept-files/kept-ids.ts";
 import { chosenQuality, pictureQualities } from "./lecture-sizes.ts";
 import type { PlayerSettings } from "./player-settings.ts";
 import { QualityName } from "./quality-name.tsx";
@@ -31,13 +34,24 @@ export function KeepLecture({ lecture, title, settings, isKept }: KeepLecturePro
   const rendition = renditions.find(({ kind }) => kind === wanted);
   const file = lectureFile(lecture.id, rendition?.kind ?? "original");
   const shown = useShownDownload(file);
-  if (isKept)
+  const isHere = useKeptIds().has(file.id);
+  const isStored = useStoredIds().has(file.id);
+  useEffect(loadKeptIds, []);
+  if (isKept || isHere)
     return (
       <LinkButton variant="outline" to={paths.keptNotes()} className="justify-self-start">
+        <BookmarkCheck aria-hidden="true" className="size-5 text-good" />
         {t.all}
       </LinkButton>
     );
   if (!rendition) return null;
+  if (isStored)
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner />
+        {t.preparing}
+      </p>
+    );
   if (shown && shown.phase !== "done")
     return <DownloadUnderWay download={{ ...shown, title }} onClickCapture={() => undefined} />;
   return (

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { waitForAlive } from "./fixtures/alive.ts";
+import { listViolations } from "./fixtures/axe.ts";
+import { courseIdOf } from "./fixtures/course-id.ts";
+import { listDeviceFiles } from "./fixtures/device-files.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { type MadeLecture, makeLecture } from "./fixtures/made-lecture.ts";
+import { loseNetwork } from "./fixtures/reading.ts";
+
+let made: MadeLecture | undefined;
+
+/** The lecture of all tests here, made once: encoding takes some seconds. */
+async function lectureOn(page: Page): Promise<MadeLecture> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("no browser");
+  const courseId = await courseIdOf(page, "JEE");
+  made ??= await makeLecture(browser, { seconds: 15, courseId, title: "Motion on a line" });
+  return made;
+}
+
+const video = (page: Page) => page.locator("video");
+const secondsAt = (page: Page) =>
+  page.locator("video, audio").evaluate((media: HTMLMediaElement) => media.currentTime);
+const isPaused = (page: Page) =>
+  page.locator("video, audio").evaluate((media: HTMLMediaElement) => media.paused);
+
+test("a lecture is watched by the keyboard alone, and goes on at the same second elsewhere", async ({
+  page,
+  student,
+  openDevice,
+}) => {
+  const { id, title } = await lectureOn(page);
+  await page.goto(`/watch/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/\d MB an hour · \d+ KB/).first()).toBeVisible();
+  const code: string[] = [];
+  page.on("request", (request) => code.push(request.url()));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Pause" })).toBeFocused();
+  expect(code.some((address) => /\/hls-/.test(address))).toBe(true);
+  await expect.poll(() => secondsAt(page)).toBeGreaterThan(2);
+  await page.keyboard.press("k");
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await expect(page.locator("[data-watched]")).toHaveCount(1);
+  const before = await secondsAt(page);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => secondsAt(page)).toBeCloseTo(before + 10, 1);
+  await page.keyboard.press(">");
+  expect(await video(page).evaluate((media: HTMLVideoElement) => media.playbackRate)).toBe(1.25);
+  await page.keyboard.press("c");
+  const cues = () =>
+    video(page).evaluate((media: HTMLVideoElement) => media.textTracks[0]?.activeCues?.length);
+  await expect.poll(cues).toBe(1);
+  await page.keyboard.press("k");
+  await expect.poll(() => secondsAt(page)).toBeGreaterThan(before + 10.6);
+  await page.keyboard.press("k");
+  await expect.poll(() => isPaused(page)).toBe(true);
+  const stopped = await secondsAt(page);
+  // What lies between was jumped over.
+  await expect(page.locator("[data-watched]")).toHaveCount(2);
+
+  const progress = async () => (await page.request.get(`/api/user/lectures/${id}`)).json();
+  await expect
+    .poll(async () => (await progress()).lecture.positionMs)
+    .toBe(Math.round(stopped * 1000));
+  const other = await openDevice(student);
+  await other.page.goto(`/watch/${id}`);
+  const second = String(Math.floor(stopped)).padStart(2, "0");
+  await other.page.getByRole("button", { name: `Go on at 0:${second}` }).click();
+  await expect.poll(() => secondsAt(other.page)).toBeGreaterThanOrEqual(stopped);
+  expect(await listViolations(page, { theme: "light", rules: "all" })).toEqual([]);
+  expect(await listViolations(page, { theme: "dark", rules: "colours" })).toEqual([]);
+});
+
+test("a lecture that is kept plays without a network, tells the server later, and goes at sign-out", async ({
+  page,
+  student,
+  console,
+}) => {
+  const { id, title } = await lectureOn(page);
+  await page.goto(`/watch/${id}`);
+  await page.getByRole("button", { name: /^Keep offline/ }).click();
+  await page.getByRole("link", { name: "Kept on this device" }).click();
+  await expect(page.getByText(title)).toBeVisible();
+  await loseNetwork(page, console);
+  await page.goto(`/watch/${id}`);
+  await expect(page.getByText("Kept on this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => secondsAt(page)).toBeGreaterThan(1);
+  await page.keyboard.press("k");
+  await page.context().setOffline(false);
+  const watched = async () =>
+    (await (await page.request.get(`/api/user/lectures/${id}`)).json()).lecture.watched;
+  await expect.poll(watched).toHaveLength(1);
+  await page.goto("/kept-notes");
+  await page.getByRole("button", { name: `Account of ${student.name}` }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Logout" }).click();
+  await expect.poll(() => listDeviceFiles(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("lectures-");
+});
+
+test("a visitor watches a sample on the course's page, and nothing of the player comes before", async ({
+  page,
+}) => {
+  const { courseId, title } = await lectureOn(page);
+  const code: string[] = [];
+  page.on("request", (request) => code.push(request.url()));
+  await page.goto(`/course-preview/${courseId}`);
+  await waitForAlive(page);
+  await page.getByRole("link", { name: `Watch ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(code.filter((address) => /\/assets\/(?:hls|player)-/.test(address))).toEqual([]);
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => secondsAt(page)).toBeGreaterThan(0.5);
+  expect(code.filter((address) => address.includes("/api/user/lectures"))).toEqual([]);
+});
