@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { waitForAlive } from "./fixtures/alive.ts";
 import { listViolations } from "./fixtures/axe.ts";
 import { courseIdOf } from "./fixtures/course-id.ts";
 import { listDeviceFiles } from "./fixtures/device-files.ts";
@@ -107,7 +106,6 @@ test("a visitor watches a sample on the course's page, and nothing of the player
   const code: string[] = [];
   page.on("request", (request) => code.push(request.url()));
   await page.goto(`/course-preview/${courseId}`);
-  await waitForAlive(page);
   await page.getByRole("link", { name: `Watch ${title}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(code.filter((address) => /\/assets\/(?:hls|player)-/.test(address))).toEqual([]);
