@@ -34,7 +34,7 @@ const boundaries = {
     {
       name: "web-is-imported-by-nobody",
       comment:
-        "Only the mount loads the built website, build tools their plugins, tests its addresses and sections, and the benchmark of imports the reader of spreadsheets that it measures.",
+        "Only the mount loads the built website, build tools their plugins, tests its addresses, sections and the delay of late parts, and the benchmark of imports the reader of spreadsheets that it measures.",
       severity: "error",
       from: {
         pathNot: [
@@ -44,7 +44,10 @@ const boundaries = {
           "^benchmarks/import\\.ts$",
         ],
       },
-      to: { path: "^web/", pathNot: "^web/(?:paths|admin/sections)\\.ts$" },
+      to: {
+        path: "^web/",
+        pathNot: "^web/(?:paths|admin/sections|features/offline/late-parts-delay)\\.ts$",
+      },
     },
     {
       name: "server-knows-contract-and-content-only",
