@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { bringLateParts, readPage } from "./fixtures/reading.ts";
+import { readPage } from "./fixtures/reading.ts";
 import { checkShown, openPage } from "./fixtures/shown.ts";
-
-test.beforeEach(({ context }) => bringLateParts(context));
 
 const languages = {
   en: {

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { bringLateParts, keptPages, loseNetwork, readPage } from "./fixtures/reading.ts";
-
-test.beforeEach(({ context }) => bringLateParts(context));
+import { keptPages, loseNetwork, readPage } from "./fixtures/reading.ts";
 
 const paths = pathsIn("en");
 const readLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Read / });

@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { facesOf } from "./fixtures/faces.ts";
 import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { bringLateParts, findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
+import { findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
 import { waitForFaces } from "./fixtures/whole-page.ts";
 
 test("pages that were read open offline, by a reload and by a link", async ({ page, console }) => {
-  await bringLateParts(page.context());
   await page.goto("/blogs");
   await readPage(page, "/blogs");
   const heading = page.getByRole("heading", { level: 1 });
@@ -63,7 +62,6 @@ test("a student's page that is reloaded offline far down shows why it is missing
   console,
   student,
 }) => {
-  await bringLateParts(page.context());
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
@@ -81,7 +79,6 @@ test("the service worker stores no API answer and no page of the office", async 
   page,
   admin: _,
 }) => {
-  await bringLateParts(page.context());
   await page.goto("/courses");
   await readPage(page, "/courses");
   await page.goto("/admin/people");
@@ -101,7 +98,6 @@ test("a banner tells when the network goes and comes back, and can be dismissed"
   page,
   console,
 }) => {
-  await bringLateParts(page.context());
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await readPage(page, "/");

@@ -4,9 +4,7 @@ import { demoNote } from "./fixtures/demo-institute.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
-import { bringLateParts, findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
-
-test.beforeEach(({ context }) => bringLateParts(context));
+import { findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
