@@ -5,6 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { daysAfter } from "../courses/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
+import { announceClass } from "./announce-class.service.ts";
 import { moveClassVersion } from "./class-version.ts";
 import { presentClass } from "./classes.present.ts";
 import {
@@ -68,6 +69,7 @@ export async function changeClass(
     });
     await moveClassVersion(trx, now());
     const after = (await findClass(trx, id)) ?? row;
+    await announceClass(trx, { before: row, after, count: changed.length }, now());
     return { class: after, count: changed.length };
   });
 }

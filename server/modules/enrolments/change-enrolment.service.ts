@@ -1,6 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { announce, enrolmentConfirmed } from "../notices/index.ts";
 import type { BeforeDecline } from "./declines.policy.ts";
 import { findsSeat } from "./enrol.service.ts";
 import { type EnrolmentRow, findEnrolment, updateEnrolment } from "./enrolments.repository.ts";
@@ -73,6 +74,17 @@ export async function writeStatus(
     reason,
     beforeDecline,
   });
+  if (status === "active")
+    await announce(
+      trx,
+      {
+        kind: "enrolment",
+        courseId: enrolment.courseId,
+        personId: enrolment.userId,
+        write: enrolmentConfirmed,
+      },
+      at,
+    );
   // People whom the office withdrew cannot enrol, so they are offered no seat either.
   await deleteWaiting(trx, enrolment);
   await recordAudit(trx, actor, {

@@ -141,6 +141,16 @@ describeEachDatabase("recorded lectures", (database) => {
     expect(json.lectures).toMatchObject([{ id, locked: true }]);
   });
 
+  it("tells the enrolled of a lecture once, with its first quality", async () => {
+    const { course, teacher, student } = await makeCourse();
+    const id = await addLecture(teacher, course.id);
+    const told = async () => (await call("GET /api/user/notices", { as: student })).json.notices;
+    expect(await told()).toEqual([]);
+    await publish(teacher, id);
+    await publish(teacher, id, { kind: "audio" });
+    expect(await told()).toMatchObject([{ titleEn: expect.stringMatching(/^New lecture: /) }]);
+  });
+
   it("publishes an upload once, however often it is asked", async () => {
     const { course, teacher } = await makeCourse();
     const id = await addLecture(teacher, course.id);

@@ -8,6 +8,7 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { changeFiles, keepFile } from "../files/index.ts";
+import { announce, lectureAdded } from "../notices/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { type Asking, getAllowed, read, record } from "./change-lecture.service.ts";
 import { isFragmentedMp4 } from "./fragmented-mp4.ts";
@@ -77,6 +78,17 @@ function insert(
     });
     await fileAs(change, rendition.id);
     await updateLecture(trx, id, {});
+    // The first quality can be watched; the others follow without a word.
+    if (lecture.renditions.length === 0)
+      await announce(
+        trx,
+        {
+          kind: "lecture",
+          courseId: lecture.courseId,
+          write: (course) => lectureAdded(course, lecture),
+        },
+        context.now(),
+      );
     const after = { quality: kind, bytes: file.size };
     await record(trx, asking, { action: "change", id, after });
     return read(trx, id);

@@ -1,4 +1,14 @@
 export { type AddressedNotice, findAddressedNotice } from "./addressed-notice.repository.ts";
+export { announce, type CourseTitles } from "./announce.service.ts";
+export {
+  type ChangedClass,
+  classBack,
+  classCancelled,
+  classMoved,
+  enrolmentConfirmed,
+  lectureAdded,
+  registrationAnswered,
+} from "./automatic-words.ts";
 export { noticesRoutes } from "./notices.routes.ts";
 export { postNotices } from "./post-notices.service.ts";
 export { finishNotices } from "./send-notice.service.ts";

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
+import type { Database } from "../../database/schema.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
 
 type Db = Connection["db"];
@@ -13,6 +14,17 @@ export async function insertNotice(trx: Db, row: NoticeFields): Promise<void> {
 export async function hasRow(trx: Db, table: "courses" | "users", id: string): Promise<boolean> {
   const row = await trx.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
+}
+
+export async function findCourseTitles(
+  db: Db,
+  id: string,
+): Promise<{ title: string; titleHi: string | null } | undefined> {
+  return db
+    .selectFrom("courses")
+    .select(["title", "titleHi"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function findNotice(db: Db, id: string): Promise<OfficeNotice | undefined> {
@@ -35,8 +47,9 @@ export async function listOfficeNotices(
     .selectFrom("notices")
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .where("withdrawnAt", "is", null)
+    .where(isOfOffice)
     .executeTakeFirstOrThrow();
-  const rows = await nextRows(selectOfficeNotices(db), {
+  const rows = await nextRows(selectOfficeNotices(db).where(isOfOffice), {
     table: "notices",
     at: "createdAt",
     ...bounds,
@@ -44,6 +57,11 @@ export async function listOfficeNotices(
   const shown = rows.map(presentOfficeNotice);
   const page = toPage(shown, { limit, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }) });
   return { ...page, total: Number(total) };
+}
+
+/** What one person is told of their own enrolment or registration would bury the rest. */
+function isOfOffice({ eb, or }: ExpressionBuilder<Database, "notices">) {
+  return or([eb("notices.kind", "=", "office"), eb("notices.audience", "!=", "person")]);
 }
 
 type OfficeNoticeRow = Awaited<

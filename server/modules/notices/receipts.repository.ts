@@ -42,7 +42,7 @@ export async function insertReceipts(
         .select([
           sql.val(notice.id).as("noticeId"),
           "users.id as userId",
-          sql.val(notice.createdAt).as("receivedAt"),
+          sql.val(notice.sendAt).as("receivedAt"),
         ])
         .where(
           "users.id",
@@ -55,8 +55,22 @@ export async function insertReceipts(
   return next.at(-1)?.id;
 }
 
-function receiversOf(trx: Db, { audience, classCode, courseId, personId }: NoticeFields) {
-  const users = trx.selectFrom("users");
+function receiversOf(trx: Db, { kind, audience, classCode, courseId, personId }: NoticeFields) {
+  // What the office writes by hand cannot be turned off in the app.
+  const users = trx
+    .selectFrom("users")
+    .$if(kind !== "office", (all) =>
+      all.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("message_settings")
+              .select("message_settings.userId")
+              .whereRef("message_settings.userId", "=", "users.id")
+              .where("muted", "like", `%"${kind}:app"%`),
+          ),
+        ),
+      ),
+    );
   if (audience === "person") return users.where("users.id", "=", personId);
   const students = users.where("role", "=", "student").where("suspendedAt", "is", null);
   if (audience === "class") return students.where("formClass", "=", classCode);

@@ -2,6 +2,7 @@ import type { AnsweredRegistration } from "../../../contract/entities/registrati
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { announce, registrationAnswered } from "../notices/index.ts";
 import { presentListed } from "./registrations.present.ts";
 import { findRegistration, lockRegistration, updateAnswer } from "./registrations.repository.ts";
 
@@ -34,6 +35,19 @@ export async function answerRegistration(
     });
     const answeredAt = given.answer && actor.at.toISOString();
     await updateAnswer(trx, { id, ...answer, answeredAt, version: version + 1 });
+    const { courseId, userId } = former;
+    const told = given.answer;
+    if (told && (told !== former.answer || answer.reason !== former.reason))
+      await announce(
+        trx,
+        {
+          kind: "registration",
+          courseId,
+          personId: userId,
+          write: (course) => registrationAnswered(course, { answer: told, reason: answer.reason }),
+        },
+        now(),
+      );
     return present();
   });
 }

@@ -1,0 +1,53 @@
+import type { NoticeKind } from "../../../contract/entities/closed-lists.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import type { NoticeFields } from "../../database/tables/notices.ts";
+import type { NoticeWords } from "./automatic-words.ts";
+import { findCourseTitles, insertNotice } from "./notices.repository.ts";
+import { insertReceipts, markSent } from "./receipts.repository.ts";
+import { RECEIPTS_AT_ONCE } from "./send-notice.service.ts";
+
+type Trx = AppContext["database"]["db"];
+export type CourseTitles = { title: string; titleHi: string | null };
+
+export type Announcement = {
+  kind: Exclude<NoticeKind, "office">;
+  courseId: string;
+  /** Whom it is for; without it all who are enrolled in the course. */
+  personId?: string;
+  /** It is told in the quiet hours, too. */
+  isUrgent?: boolean;
+  write: (course: CourseTitles) => NoticeWords;
+};
+
+/** Tells people what has just happened, in its transaction: with it they have the notice, or neither is there. */
+export async function announce(
+  trx: Trx,
+  { kind, courseId, personId, isUrgent = false, write }: Announcement,
+  now: Date,
+): Promise<void> {
+  const course = await findCourseTitles(trx, courseId);
+  if (!course) return;
+  const at = now.toISOString();
+  const notice: NoticeFields = {
+    id: newId(),
+    kind,
+    audience: personId === undefined ? "course" : "person",
+    classCode: null,
+    courseId: personId === undefined ? courseId : null,
+    personId: personId ?? null,
+    ...write(course),
+    sendAt: at,
+    sentAt: null,
+    createdAt: at,
+    withdrawnAt: null,
+    isUrgent: isUrgent ? 1 : 0,
+    postedAfter: null,
+    postedAt: null,
+  };
+  await insertNotice(trx, notice);
+  let afterId: string | undefined = "";
+  while (afterId !== undefined)
+    afterId = await insertReceipts(trx, { notice, afterId, limit: RECEIPTS_AT_ONCE });
+  await markSent(trx, { id: notice.id, at });
+}

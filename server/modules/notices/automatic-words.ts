@@ -1,0 +1,125 @@
+import type { RegistrationAnswer } from "../../../contract/entities/closed-lists.ts";
+import type { CourseTitles } from "./announce.service.ts";
+
+export type NoticeWords = { titleEn: string; titleHi: string; textEn: string; textHi: string };
+
+const IST = "Asia/Kolkata";
+const day = { weekday: "short", day: "numeric", month: "short", timeZone: IST } as const;
+const time = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: IST } as const;
+const locales = { en: "en-IN", hi: "hi-IN-u-nu-latn" } as const;
+
+/** "Tue, 2 Mar, 4:00 pm" in India. */
+function moment(iso: string, language: keyof typeof locales): string {
+  const format = (how: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], how).format(new Date(iso));
+  return `${format(day)}, ${format(time)}`;
+}
+
+type Reasons = { reason: string | null; reasonHi: string | null };
+
+function withReason(words: NoticeWords, { reason, reasonHi }: Reasons): NoticeWords {
+  const hindi = reasonHi ?? reason;
+  return {
+    ...words,
+    textEn: reason === null ? words.textEn : `${words.textEn}\n\nWhy: ${reason}`,
+    textHi: hindi === null ? words.textHi : `${words.textHi}\n\nकारण: ${hindi}`,
+  };
+}
+
+/** `count`: how many classes of the series changed alike, this one the first. */
+export type ChangedClass = Reasons & { startsAt: string; formerStartsAt: string; count: number };
+
+export function classCancelled(course: CourseTitles, changed: ChangedClass): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  const { startsAt, count } = changed;
+  const [en, hi] = [moment(startsAt, "en"), moment(startsAt, "hi")];
+  return withReason(
+    {
+      titleEn: `Class cancelled: ${title}`,
+      titleHi: `कक्षा रद्द: ${hindi}`,
+      textEn:
+        count === 1
+          ? `The class on ${en} does not take place.`
+          : `${count} classes do not take place, the first on ${en}.`,
+      textHi: count === 1 ? `${hi} की कक्षा नहीं होगी।` : `${count} कक्षाएँ नहीं होंगी, पहली ${hi} की।`,
+    },
+    changed,
+  );
+}
+
+export function classMoved(course: CourseTitles, changed: ChangedClass): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  const { startsAt, formerStartsAt, count } = changed;
+  const [en, hi] = [moment(startsAt, "en"), moment(startsAt, "hi")];
+  const [fromEn, fromHi] = [moment(formerStartsAt, "en"), moment(formerStartsAt, "hi")];
+  return withReason(
+    {
+      titleEn: `Class moved: ${title}`,
+      titleHi: `कक्षा का समय बदला: ${hindi}`,
+      textEn:
+        count === 1
+          ? `The class of ${fromEn} is now on ${en}.`
+          : `${count} classes have moved. The first was on ${fromEn} and is now on ${en}.`,
+      textHi:
+        count === 1
+          ? `${fromHi} की कक्षा अब ${hi} को है।`
+          : `${count} कक्षाओं का समय बदला है। पहली ${fromHi} को थी, अब ${hi} को है।`,
+    },
+    changed,
+  );
+}
+
+export function classBack(course: CourseTitles, { startsAt }: ChangedClass): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  return {
+    titleEn: `Class takes place after all: ${title}`,
+    titleHi: `कक्षा होगी: ${hindi}`,
+    textEn: `The class on ${moment(startsAt, "en")} takes place after all.`,
+    textHi: `${moment(startsAt, "hi")} की कक्षा अब होगी।`,
+  };
+}
+
+export function lectureAdded(course: CourseTitles, lecture: CourseTitles): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  return {
+    titleEn: `New lecture: ${lecture.title}`,
+    titleHi: `नया लेक्चर: ${lecture.titleHi ?? lecture.title}`,
+    textEn: `A recorded lecture was added to ${title}. You find it on the page of the course.`,
+    textHi: `${hindi} में रिकॉर्ड किया हुआ लेक्चर जोड़ा गया। वह कोर्स के पेज पर है।`,
+  };
+}
+
+export function enrolmentConfirmed(course: CourseTitles): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  return {
+    titleEn: `Enrolment confirmed: ${title}`,
+    titleHi: `नामांकन पक्का: ${hindi}`,
+    textEn: `Your seat in ${title} is confirmed. Its classes, notes and lectures are on your profile.`,
+    textHi: `${hindi} में आपकी सीट पक्की है। उसकी कक्षाएँ, नोट्स और लेक्चर आपकी प्रोफ़ाइल पर हैं।`,
+  };
+}
+
+export function registrationAnswered(
+  course: CourseTitles,
+  { answer, reason }: { answer: RegistrationAnswer; reason: string | null },
+): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  const isDeclined = answer === "declined";
+  return withReason(
+    {
+      titleEn: `The office has answered: ${title}`,
+      titleHi: `ऑफ़िस का जवाब: ${hindi}`,
+      textEn: isDeclined
+        ? `Your registration for ${title} cannot be taken up.`
+        : `The office has taken up your registration for ${title}.`,
+      textHi: isDeclined
+        ? `${hindi} के लिए आपका पंजीकरण स्वीकार नहीं हो सका।`
+        : `${hindi} के लिए आपके पंजीकरण पर ऑफ़िस ने काम शुरू किया है।`,
+    },
+    { reason, reasonHi: null },
+  );
+}
+
+function titlesOf({ title, titleHi }: CourseTitles) {
+  return { title, hindi: titleHi ?? title };
+}

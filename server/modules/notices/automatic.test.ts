@@ -1,0 +1,151 @@
+import { expect, it } from "vitest";
+import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createClass } from "../../../test/factories/classes.ts";
+import {
+  createCourse,
+  createEnrolment,
+  createRegistration,
+} from "../../../test/factories/courses.ts";
+
+/** Noon in India, of today: sessions are of now. */
+const today = new Date().toISOString().slice(0, 10);
+const now = () => new Date(`${today}T06:30:00.000Z`);
+const later = new Date(Date.parse(`${today}T10:30:00.000Z`) + 4 * 86_400_000).toISOString();
+const soon = `${today}T10:30:00.000Z`;
+const laterDay = later.slice(0, 10);
+
+describeEachDatabase("what the website tells by itself", (database) => {
+  const { call, signIn } = useTestApp(database, { now });
+  const own = async (as: SignedIn) => (await call("GET /api/user/notices", { as })).json.notices;
+  const notices = () => database.db.selectFrom("notices").selectAll().execute();
+
+  async function enrolled() {
+    const as = await signIn("student");
+    const course = await createCourse(database.db, { title: "JEE Physics", titleHi: "भौतिकी" });
+    const given = { userId: as.user.id, courseId: course.id };
+    const enrolment = await createEnrolment(database.db, { ...given, status: "active" });
+    return { as, course, enrolment };
+  }
+  async function changeClass(id: string, version: number, change: object) {
+    const answer = await call(`PATCH /api/admin/classes/${id}`, {
+      as: await signIn("admin"),
+      headers: { "if-match": `"${version}"` },
+      payload: { accepted: true, scope: "one", ...change },
+    });
+    expect(answer.status).toBe(200);
+  }
+
+  it("is that a class was moved, cancelled and brought back, once each, in both languages", async () => {
+    const { as, course } = await enrolled();
+    const stranger = await signIn("student");
+    const { id } = await createClass(database.db, { courseId: course.id, startsAt: later });
+    await changeClass(id, 1, { startTime: "18:00", reason: "The lab is shut." });
+    const [moved] = await own(as);
+    expect(moved).toMatchObject({
+      titleEn: "Class moved: JEE Physics",
+      titleHi: "कक्षा का समय बदला: भौतिकी",
+    });
+    expect(moved.textEn).toMatch(
+      /^The class of \w{3}, \d{1,2} \w{3,4}, 4:00 pm is now on \w{3}, .*, 6:00 pm\.\n\nWhy: The lab is shut\.$/,
+    );
+    await changeClass(id, 2, { isCancelled: true });
+    await changeClass(id, 3, { isCancelled: false });
+    // What does not concern when it is, the timetable shows.
+    await changeClass(id, 4, { room: "Room 3" });
+    expect((await own(as)).map(({ titleEn }: { titleEn: string }) => titleEn).toSorted()).toEqual([
+      "Class cancelled: JEE Physics",
+      "Class moved: JEE Physics",
+      "Class takes place after all: JEE Physics",
+    ]);
+    expect(await own(stranger)).toEqual([]);
+  });
+
+  it("comes at night where the class is of the next twelve hours", async () => {
+    const { course } = await enrolled();
+    for (const startsAt of [soon, later]) {
+      const { id } = await createClass(database.db, { courseId: course.id, startsAt });
+      await changeClass(id, 1, { isCancelled: true });
+    }
+    expect((await notices()).map(({ isUrgent }) => isUrgent).toSorted()).toEqual([0, 1]);
+  });
+
+  it("is nothing where the change is refused", async () => {
+    const { course } = await enrolled();
+    const { id } = await createClass(database.db, { courseId: course.id, startsAt: later });
+    const refused = await call(`PATCH /api/admin/classes/${id}`, {
+      as: await signIn("admin"),
+      headers: { "if-match": '"7"' },
+      payload: { accepted: true, scope: "one", isCancelled: true },
+    });
+    expect(refused.status).toBe(412);
+    expect(await notices()).toEqual([]);
+  });
+
+  it("is for a holiday one notice in each course, not one for each class", async () => {
+    const { as, course } = await enrolled();
+    await createClass(database.db, { courseId: course.id, startsAt: later, day: laterDay });
+    await createClass(database.db, {
+      courseId: course.id,
+      startsAt: `${laterDay}T12:30:00.000Z`,
+      day: laterDay,
+    });
+    const payload = { day: laterDay, nameEn: "Holi", nameHi: "होली" };
+    await call("POST /api/admin/holidays", { as: await signIn("admin"), payload });
+    const told = await own(as);
+    expect(told).toHaveLength(1);
+    expect(told[0].textHi).toContain("कारण: होली");
+  });
+
+  it("is that an enrolment was confirmed, to that student alone and not in the office's list", async () => {
+    const { as, course } = await enrolled();
+    const other = await signIn("student");
+    const given = { userId: other.user.id, courseId: course.id, status: "pending" } as const;
+    const { id } = await createEnrolment(database.db, {
+      ...given,
+      heldUntil: later,
+    });
+    const office = await signIn("admin");
+    for (let each = 0; each < 2; each += 1)
+      await call(`PATCH /api/admin/enrolments/${id}`, {
+        as: office,
+        payload: { status: "active" },
+      });
+    expect(await own(other)).toMatchObject([{ titleHi: "नामांकन पक्का: भौतिकी" }]);
+    expect(await own(as)).toEqual([]);
+    expect((await call("GET /api/admin/notices", { as: office })).json).toMatchObject({
+      notices: [],
+      total: 0,
+    });
+  });
+
+  it("is that a registration was answered, again only where the answer is another", async () => {
+    const as = await signIn("student");
+    const { id: courseId } = await createCourse(database.db);
+    const { id } = await createRegistration(database.db, { userId: as.user.id, courseId });
+    const office = await signIn("admin");
+    const answer = (version: number, payload: object) =>
+      call(`PATCH /api/admin/registrations/${id}`, {
+        as: office,
+        headers: { "if-match": `"${version}"` },
+        payload,
+      });
+    expect((await answer(1, { answer: "declined", reason: "It is full." })).status).toBe(200);
+    await answer(2, { answer: "declined", reason: "It is full." });
+    expect(await own(as)).toMatchObject([{ textEn: expect.stringContaining("It is full.") }]);
+    await answer(3, { answer: null });
+    expect(await own(as)).toHaveLength(1);
+  });
+
+  it("can be turned off, each kind by itself", async () => {
+    const { as, course } = await enrolled();
+    const muted = ["class:app"];
+    await call("PUT /api/user/message-settings", { as, payload: { language: null, muted } });
+    const { id } = await createClass(database.db, { courseId: course.id, startsAt: later });
+    await changeClass(id, 1, { isCancelled: true });
+    expect(await own(as)).toEqual([]);
+    const payload = { audience: "all", titleEn: "Library closed", textEn: "Until Monday." };
+    await call("POST /api/admin/notices", { as: await signIn("admin"), payload });
+    expect(await own(as)).toHaveLength(1);
+  });
+});
