@@ -1,5 +1,6 @@
 import { insteadOf, type KeepRequest, kindOf } from "./addresses.ts";
 import { answerAsset, findKeptPage, keepRead, removeOldCaches } from "./kept-pages.ts";
+import { openNotices, showHint } from "./push.ts";
 
 // TypeScript's library types `self` as a general worker; this file is a service worker.
 declare const self: ServiceWorkerGlobalScope;
@@ -26,6 +27,17 @@ self.addEventListener("message", (event) => {
   // Only web/features/offline/ sends messages. A page that cannot be cached now is cached when it is read again.
   const kept = keepRead(event.data as KeepRequest).catch(() => undefined);
   event.waitUntil(kept.then(() => event.ports[0]?.postMessage("done")));
+});
+
+self.addEventListener("push", (event) => {
+  const sent = event.data?.text();
+  if (sent) event.waitUntil(showHint(self.registration, sent));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  // showHint wrote it.
+  event.waitUntil(openNotices(self.clients, event.notification.data as string));
 });
 
 self.addEventListener("fetch", (event) => {

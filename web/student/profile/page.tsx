@@ -25,6 +25,7 @@ import { DataCard, FormCard, SettingsCard } from "./cards.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { EnrolledCourses } from "./enrolled-courses.tsx";
 import { HeldSeats } from "./held-seats.tsx";
+import { MessagesSection } from "./messages-section.tsx";
 import { NewNotes, newNotesQuery } from "./new-notes.tsx";
 import { RecentDownloads, recentDownloadsQuery } from "./recent-downloads.tsx";
 
@@ -73,6 +74,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <SettingsCard />
         </div>
         <MyRegistrations />
+        <MessagesSection />
         <DevicesSection />
         <DataCard user={user} />
         <Button

@@ -1,0 +1,169 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { BellOff, BellRing } from "lucide-react";
+import {
+  type NoticeChannel,
+  type NoticeKind,
+  noticeChannels,
+  noticeKinds,
+} from "../../../contract/entities/closed-lists.ts";
+import type { MessageSettings, MessageWays } from "../../../contract/entities/message-settings.ts";
+import { call } from "../../api/call.ts";
+import {
+  messageSettingsMessages,
+  noticeChannelNames,
+  noticeKindNames,
+} from "../../messages/message-settings.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { canPush, PushRefusedError, subscribeHere, unsubscribeHere } from "./push-here.ts";
+
+type Told = { settings: MessageSettings; ways: MessageWays };
+export type MessageSettingsProps = {
+  told: Told;
+  /** Where the query cache has it. */
+  queryKey: QueryKey;
+};
+
+/** Each choice is saved at once. */
+export default function MessageSettingsForm({ told, queryKey }: MessageSettingsProps) {
+  const t = useMessages(messageSettingsMessages);
+  const { settings, ways } = told;
+  const save = useSaving(queryKey);
+  const change = (part: Partial<MessageSettings>) => save.mutate({ ...settings, ...part });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="max-w-text text-soft">{t.lead}</p>
+      <PushHere ways={ways} queryKey={queryKey} />
+      {ways.mail && !ways.isEmailVerified ? <p className="text-soft">{t.unverified}</p> : null}
+      <div className="divide-y divide-rule border-y border-rule">
+        {noticeKinds.map((kind) => (
+          <KindRow
+            key={kind}
+            kind={kind}
+            ways={ways}
+            muted={settings.muted}
+            onChange={(muted) => change({ muted })}
+          />
+        ))}
+      </div>
+      <div className="max-w-xs">
+        <SelectField
+          label={t.language}
+          hint={t.languageHint}
+          value={settings.language ?? ""}
+          onChange={({ target }) =>
+            change({
+              language: target.value === "en" || target.value === "hi" ? target.value : null,
+            })
+          }
+        >
+          <option value="">{t.asEnrolled}</option>
+          <option value="en" lang="en">
+            English
+          </option>
+          <option value="hi" lang="hi">
+            हिंदी
+          </option>
+        </SelectField>
+      </div>
+    </div>
+  );
+}
+
+type Muted = MessageSettings["muted"];
+type KindRowProps = {
+  kind: NoticeKind;
+  ways: MessageWays;
+  muted: Muted;
+  onChange: (muted: Muted) => void;
+};
+
+function KindRow({ kind, ways, muted, onChange }: KindRowProps) {
+  const kinds = useMessages(noticeKindNames);
+  const channels = useMessages(noticeChannelNames);
+  const isOff = (channel: NoticeChannel) => muted.some((each) => each === `${kind}:${channel}`);
+  const turn = (channel: NoticeChannel, isOn: boolean) => {
+    const rest = muted.filter((each) => each !== `${kind}:${channel}`);
+    const name = `${kind}:${channel}` as const;
+    // What the office writes by hand is always in the app: its box is disabled.
+    onChange(isOn || name === "office:app" ? rest : [...rest, name]);
+  };
+  const isHere = { app: true, mail: ways.mail, push: true };
+  const shown = noticeChannels.filter((channel) => isHere[channel]);
+  return (
+    <fieldset className="grid grid-cols-1 items-center gap-x-6 py-2 sm:grid-cols-[1fr_auto]">
+      <legend className="sr-only">{kinds[kind]}</legend>
+      <p aria-hidden="true" className="font-semibold">
+        {kinds[kind]}
+      </p>
+      <div className="flex flex-wrap gap-x-6">
+        {shown.map((channel) => (
+          <Checkbox
+            key={channel}
+            label={channels[channel]}
+            checked={!isOff(channel) && (channel === "app" || !isOff("app"))}
+            disabled={
+              (kind === "office" && channel === "app") || (channel !== "app" && isOff("app"))
+            }
+            onChange={({ target }) => turn(channel, target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function useSaving(queryKey: QueryKey) {
+  const t = useMessages(messageSettingsMessages);
+  const queries = useQueryClient();
+  const show = (settings: MessageSettings) =>
+    queries.setQueryData<Told>(queryKey, (told) => told && { ...told, settings });
+  return useMutation({
+    // One after the other, so that the last tap is what is kept.
+    scope: { id: "message-settings" },
+    mutationFn: (settings: MessageSettings) =>
+      call("PUT /api/user/message-settings", { body: settings }),
+    // A box shows its new state while it is saved.
+    onMutate: show,
+    async onError() {
+      notify.error(t.notSaved);
+      await queries.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** The browser asks for its permission only after this button was tapped. */
+function PushHere({ ways, queryKey }: { ways: MessageWays; queryKey: QueryKey }) {
+  const t = useMessages(messageSettingsMessages);
+  const queries = useQueryClient();
+  const { isPushedHere, pushKey } = ways;
+  const turning = useMutation({
+    mutationFn: () => (isPushedHere ? unsubscribeHere() : subscribeHere(pushKey)),
+    onSuccess(isNowPushed) {
+      queries.setQueryData<Told>(
+        queryKey,
+        (told) => told && { ...told, ways: { ...told.ways, isPushedHere: isNowPushed } },
+      );
+      notify.success(isNowPushed ? t.pushIsOn : t.pushIsOff);
+    },
+    onError: (error) => notify.error(error instanceof PushRefusedError ? t.refused : t.pushFailed),
+  });
+  if (!canPush()) return <p className="text-soft">{t.noPush}</p>;
+  const Icon = isPushedHere ? BellOff : BellRing;
+  return (
+    <div>
+      <Button
+        variant={isPushedHere ? "outline" : "act"}
+        isBusy={turning.isPending}
+        onClick={() => turning.mutate()}
+        className="whitespace-normal! max-sm:w-full"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {isPushedHere ? t.turnPushOff : t.turnPushOn}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { call } from "../../api/call.ts";
+import { messageSettingsMessages } from "../../messages/message-settings.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const MessageSettingsForm = lazyPart(() => import("./message-settings.tsx"));
+
+export const messageSettingsQuery = queryOptions({
+  queryKey: ["message-settings"],
+  queryFn: ({ signal }) => call("GET /api/user/message-settings", { signal }),
+});
+
+/** What one is told, by which ways; seldom changed, so loaded apart from the page. E-mails lead here. */
+export function MessagesSection() {
+  const t = useMessages(messageSettingsMessages);
+  const { data, isError, isFetching, refetch } = useQuery(messageSettingsQuery);
+  return (
+    <section id="messages" className="scroll-mt-20">
+      <h2 className="mb-4 text-title">{t.title}</h2>
+      {data ? (
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <MessageSettingsForm told={data} queryKey={messageSettingsQuery.queryKey} />
+        </Suspense>
+      ) : null}
+      {data === undefined && isFetching ? <Skeleton className="h-64 w-full" /> : null}
+      {data === undefined && isError && !isFetching ? (
+        <FailedState message={t.missing} onRetry={() => void refetch()} />
+      ) : null}
+    </section>
+  );
+}

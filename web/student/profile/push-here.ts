@@ -1,0 +1,36 @@
+import { call } from "../../api/call.ts";
+
+/** The person, or the browser for them, does not allow notifications. */
+export class PushRefusedError extends Error {}
+
+/** Development has no service worker, and some browsers have no push. */
+export function canPush(): boolean {
+  return import.meta.env.PROD && "PushManager" in window && Boolean(navigator.serviceWorker);
+}
+
+/** Call after a tap: it asks for permission. Gives that it is on. */
+export async function subscribeHere(pushKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") throw new PushRefusedError();
+  const { pushManager } = await registration();
+  // One that was made for another key, such as of a former database, cannot be renewed.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: pushKey,
+  });
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  const { p256dh = "", auth = "" } = keys;
+  const body = { endpoint, keys: { p256dh, auth } };
+  return (await call("PUT /api/user/push", { body })).isPushedHere;
+}
+
+/** Gives that it is off. */
+export async function unsubscribeHere(): Promise<boolean> {
+  const { isPushedHere } = await call("DELETE /api/user/push");
+  await (await (await registration()).pushManager.getSubscription())?.unsubscribe();
+  return isPushedHere;
+}
+
+function registration(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.ready;
+}
