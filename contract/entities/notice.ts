@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { moment } from "../schedule.ts";
 import { line, paragraphs } from "../text.ts";
 import { choiceCode } from "./choice.ts";
 import {
@@ -38,6 +39,8 @@ export const newNotice = z
     titleHi: z.optional(line(limits.titleLength)),
     textEn: paragraphs(limits.textLength),
     textHi: z.optional(paragraphs(limits.textLength)),
+    /** Not before; without it, or where it is past, at once. */
+    sendAt: z.optional(moment),
   })
   .check(names("class", "classCode"), names("course", "courseId"), names("person", "personId"));
 export type NewNotice = z.infer<typeof newNotice>;
@@ -54,6 +57,9 @@ export const officeNotice = z.strictObject({
   person: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
+  sendAt: z.string(),
+  /** When everybody had it; null until then. */
+  sentAt: z.nullable(z.string()),
   /** How many people have it, and how many of them have read it. */
   receivers: z.int(),
   reached: z.int(),

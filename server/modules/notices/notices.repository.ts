@@ -74,6 +74,7 @@ export function selectOfficeNotices(db: Db) {
     .leftJoin("courses", "courses.id", "notices.courseId")
     .leftJoin("users", "users.id", "notices.personId")
     .select(["notices.id", "notices.audience", "notices.classCode", "notices.createdAt"])
+    .select(["notices.sendAt", "notices.sentAt"])
     .select(["notices.titleEn", "notices.titleHi", "notices.textEn", "notices.textHi"])
     .select(["notices.courseId", "courses.title", "courses.titleHi as courseTitleHi"])
     .select(["notices.personId", "users.name"])

@@ -19,7 +19,7 @@ type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
 
 /**
- * Everybody for whom it is has it when this ends; what breaks off, housekeeping finishes. Throws
+ * Everybody for whom it is has it when this ends, unless it is for later; what breaks off, housekeeping finishes. Throws
  * AppError("not_found") where the course or the person is not there.
  */
 export async function addNotice(
@@ -40,7 +40,8 @@ export async function addNotice(
       after: auditedFields(row),
     });
   });
-  await sendNotice(context, row.id);
+  // Housekeeping sends what is for later.
+  if (row.sendAt === row.createdAt) await sendNotice(context, row.id);
   return getNotice(database.db, row.id);
 }
 
@@ -87,7 +88,7 @@ function rowOf(notice: NewNotice, at: string): NoticeFields {
     titleHi: titleHi ?? null,
     textEn,
     textHi: textHi ?? null,
-    sendAt: at,
+    sendAt: notice.sendAt !== undefined && notice.sendAt > at ? notice.sendAt : at,
     sentAt: null,
     createdAt: at,
     withdrawnAt: null,

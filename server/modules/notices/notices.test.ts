@@ -221,4 +221,22 @@ describeEachDatabase("notices", (database) => {
     expect(entries).toMatchObject([{ subjectType: "notice", before: { titleEn: words.titleEn } }]);
     expectProblem(await withdraw(), "not_found");
   });
+
+  it("for later are with nobody before, and with everybody once they are due, also after a restart", async () => {
+    const as = await signIn("student");
+    const sendAt = new Date(Date.now() + 60_000).toISOString();
+    const { json } = await write({ audience: "all", sendAt });
+    expect(json.notice).toMatchObject({ sendAt, sentAt: null, receivers: 0 });
+    const signal = new AbortController().signal;
+    const at = (ms: number) => ({
+      database: database.connection,
+      now: () => new Date(Date.parse(sendAt) + ms),
+    });
+    await finishNotices(at(-1), signal);
+    expect((await own(as)).notices).toEqual([]);
+    // As long after it was written as a sending that broke off.
+    await finishNotices(at(1_000), signal);
+    await finishNotices(at(2_000), signal);
+    expect((await own(as)).notices).toMatchObject([{ receivedAt: sendAt }]);
+  });
 });

@@ -120,13 +120,17 @@ export async function deleteNotice(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("notices").where("id", "=", id).execute();
 }
 
-/** Those whose sending broke off: begun before a moment in ISO 8601 UTC, and not ended. */
-export async function listUnsent(db: Db, before: string): Promise<string[]> {
+/** Those that are due, and those whose sending broke off: begun before a moment in ISO 8601 UTC, and not ended. */
+export async function listUnsent(
+  db: Db,
+  { now, before }: { now: string; before: string },
+): Promise<string[]> {
   const rows = await db
     .selectFrom("notices")
     .select("id")
     .where("sentAt", "is", null)
     .where("withdrawnAt", "is", null)
+    .where("sendAt", "<=", now)
     .where("createdAt", "<", before)
     .execute();
   return rows.map(({ id }) => id);

@@ -62,10 +62,12 @@ export async function removeWithdrawn(
   }
 }
 
-/** Goes on with what broke off: notices that not everybody has, and withdrawn ones that are still there. */
+/** Sends what is due by now, and goes on with what broke off: notices that not everybody has, and withdrawn ones that are still there. */
 export async function finishNotices(context: Context, signal: AbortSignal): Promise<void> {
   const { database, now } = context;
-  const before = new Date(now().valueOf() - SENDING_MS).toISOString();
-  for (const id of await listUnsent(database.db, before)) await sendNotice(context, id, signal);
+  const at = now();
+  const before = new Date(at.valueOf() - SENDING_MS).toISOString();
+  const due = await listUnsent(database.db, { now: at.toISOString(), before });
+  for (const id of due) await sendNotice(context, id, signal);
   for (const id of await listWithdrawn(database.db)) await removeWithdrawn(context, id, signal);
 }

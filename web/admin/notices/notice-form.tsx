@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type NewNotice, newNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { ofLocalField } from "../../features/forms/india-moment.ts";
 import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -14,6 +15,7 @@ import { Field } from "../../ui/field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { CourseChoice } from "../list/course-choice.tsx";
+import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
 
 const empty = {
   audience: "all",
@@ -23,6 +25,7 @@ const empty = {
   titleHi: "",
   textEn: "",
   textHi: "",
+  sendAt: "",
 };
 
 /** Sends a notice at once, to all students or those of a class or a course. */
@@ -31,6 +34,7 @@ export function NoticeForm({ onSent }: { onSent: () => Promise<void> }) {
   const t = useMessages(adminNoticesMessages);
   const contract = useNoticeForm(onSent);
   const { field, isSending, refusal, onSubmit } = contract;
+  const work = useUnsavedWork(contract.form.formState.isDirty);
   return (
     <Card>
       <form noValidate aria-label={t.write} onSubmit={onSubmit} className="grid gap-4">
@@ -52,13 +56,23 @@ export function NoticeForm({ onSent }: { onSent: () => Promise<void> }) {
             <TextArea {...field("textHi")} label={t.textHi} optional={a.optional} lang="hi" />
           </div>
         </div>
+        <div className="max-w-sm">
+          <TextField
+            {...field("sendAt")}
+            type="datetime-local"
+            label={t.sendAt}
+            hint={t.sendAtHint}
+            optional={a.optional}
+          />
+        </div>
         {refusal ? <FailedState message={refusal} /> : null}
         <div>
           <Button type="submit" isBusy={isSending}>
-            {isSending ? t.sending : t.send}
+            {isSending ? t.sending : contract.form.watch("sendAt") === "" ? t.send : t.plan}
           </Button>
         </div>
       </form>
+      <UnsavedGuard work={work} />
     </Card>
   );
 }
@@ -68,16 +82,17 @@ function useNoticeForm(onSent: () => Promise<void>) {
   const contract = useContractForm<typeof empty, NewNotice>({
     schema: newNotice,
     defaultValues: empty,
-    toInput: ({ audience, classCode, courseId, ...words }) => ({
+    toInput: ({ audience, classCode, courseId, sendAt, ...words }) => ({
       audience,
       ...(audience === "class" && filledFields({ classCode })),
       ...(audience === "course" && filledFields({ courseId })),
       ...filledFields(words),
+      ...filledFields({ sendAt: ofLocalField(sendAt) ?? "" }),
     }),
     async send(body) {
       const { notice } = await call("POST /api/admin/notices", { body });
       contract.form.reset(empty);
-      notify.success(t.sent(notice.receivers));
+      notify.success(notice.sentAt === null ? t.planned : t.sent(notice.receivers));
       await onSent();
     },
   });

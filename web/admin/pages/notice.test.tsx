@@ -24,6 +24,8 @@ const library: OfficeNotice = {
   course: null,
   person: null,
   createdAt: "2027-01-15T10:00:00.000Z",
+  sendAt: "2027-01-15T10:00:00.000Z",
+  sentAt: "2027-01-15T10:00:00.000Z",
   receivers: 240,
   reached: 212,
 };

@@ -55,7 +55,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       title={title.text}
-      lead={t.sent(dateTime(notice.createdAt))}
+      lead={t.sent(dateTime(notice.sendAt))}
       crumbs={[{ label: section, to: paths.adminSection("notices") }, { label: title.text }]}
     >
       <Card>

@@ -24,6 +24,8 @@ const library: OfficeNotice = {
   course: null,
   person: null,
   createdAt: "2027-01-15T10:00:00.000Z",
+  sendAt: "2027-01-15T10:00:00.000Z",
+  sentAt: "2027-01-15T10:00:00.000Z",
   receivers: 240,
   reached: 212,
 };
@@ -68,4 +70,18 @@ test("sends nothing for a course that was not chosen", async () => {
   await userEvent.click(form.getByRole("button", { name: "Send now" }));
   expect(await form.findByText("Please fill this in.")).toBeDefined();
   expect(sent.some(({ call }) => call.startsWith("POST"))).toBe(false);
+});
+
+test("plans a notice for a time in India", async () => {
+  const answer = { notice: { ...library, sentAt: null } };
+  const sent = fakeApi({ ...others, [LIST]: listed, "POST /api/admin/notices": answer });
+  renderOffice(<NoticesPage />);
+  const form = within(await screen.findByRole("form", { name: "Write a notice" }));
+  await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
+  await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
+  await userEvent.type(form.getByLabelText(/^Send later/), "2027-02-01T16:00");
+  await userEvent.click(form.getByRole("button", { name: "Send at that time" }));
+  expect(await screen.findByText("The notice will be sent at that time")).toBeDefined();
+  const [written] = sent.filter(({ call }) => call.startsWith("POST"));
+  expect(written?.body).toMatchObject({ sendAt: "2027-02-01T10:30:00.000Z" });
 });

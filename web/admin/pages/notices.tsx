@@ -92,11 +92,17 @@ function useColumns(onWithdraw: (notice: OfficeNotice) => void): Column<OfficeNo
       },
     },
     { key: "audience", label: t.audience, cell: audienceOf },
-    { key: "sent", label: t.sentAt, cell: ({ createdAt }) => dateTime(createdAt) },
+    {
+      key: "sent",
+      label: t.sentAt,
+      cell: ({ sendAt, sentAt }) =>
+        sentAt === null ? t.plannedFor(dateTime(sendAt)) : dateTime(sendAt),
+    },
     {
       key: "reach",
       label: t.reach,
-      cell: ({ reached, receivers }) => t.reached(reached, receivers),
+      cell: ({ sentAt, reached, receivers }) =>
+        sentAt === null ? "" : t.reached(reached, receivers),
     },
     {
       key: "actions",
