@@ -12,7 +12,6 @@ import { finishNotices, postNotices } from "./modules/notices/index.ts";
 import { giveUpOld, sendMessages } from "./modules/outbox/index.ts";
 import { refreshScheduledPosters } from "./modules/posters/index.ts";
 import { refreshScheduledPosts } from "./modules/posts/index.ts";
-import { watchDay } from "./modules/settings/index.ts";
 import { sweepUploads } from "./modules/uploads/index.ts";
 import type { Sending } from "./senders.ts";
 import { STALE_STAGED_MS } from "./storage/file-store.ts";
@@ -185,12 +184,6 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
       work: () => giveUpOld(context),
       failure: "old messages were not given up",
       everyMs: HOUR_MS,
-      atStart: true,
-    },
-    {
-      work: watchDay(context),
-      failure: "the pages of a new day were not shown",
-      everyMs: MINUTE_MS,
       atStart: true,
     },
     {

@@ -13,7 +13,7 @@ import {
 } from "../../../test/factories/documents.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { differenceOf } from "../content/index.ts";
-import { watchContentVersion, watchDay } from "../settings/index.ts";
+import { watchContentVersion } from "../settings/index.ts";
 import { openShownPolicies } from "./index.ts";
 
 const dayIn = (days: number) => istDay(istMidnight(istDay(new Date()), days));
@@ -324,17 +324,6 @@ describeOnSqlite("the refund rules", (database) => {
         refund: expect.stringContaining("25%"),
       });
     }
-  });
-
-  it("come with a new day in India, on pages that were kept", async () => {
-    let now = new Date();
-    const turnDay = watchDay({ ...app.context, now: () => now });
-    const version = () => watchContentVersion(database.connection).current();
-    expect([await turnDay(), await turnDay()]).toEqual([true, false]);
-    const before = await version();
-    now = istMidnight(istDay(now), 1);
-    expect(await turnDay()).toBe(true);
-    expect(await version()).not.toBe(before);
   });
 
   it("are none where the version in force fits no figures", async () => {

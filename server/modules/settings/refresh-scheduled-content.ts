@@ -1,5 +1,4 @@
 import type { AppContext } from "../../context.ts";
-import { istDay } from "../../ist.ts";
 import { changingContent } from "./content-version.ts";
 import { findSetting, saveSetting } from "./settings.repository.ts";
 
@@ -16,19 +15,4 @@ export async function refreshScheduledContent(
   if ((await findSetting(context.database.db, key)) === value) return false;
   await changingContent(context)((trx) => saveSetting(trx, { key, value, at: context.now() }));
   return true;
-}
-
-/**
- * Renews kept pages once a day has begun in India: the policies in force and the next batches follow from it. Gives
- * whether it did; asks the database only where the day is another than this process last saw.
- */
-export function watchDay(context: Pick<AppContext, "database" | "now">): () => Promise<boolean> {
-  let seen: string | undefined;
-  return async () => {
-    const day = istDay(context.now());
-    if (day === seen) return false;
-    const isTurned = await refreshScheduledContent(context, { key: "day-shown", shown: [day] });
-    seen = day;
-    return isTurned;
-  };
 }
