@@ -49,6 +49,10 @@ export const demoCourse = z.strictObject({
   selectedClass: z.nullable(choiceCode),
   /** Paise; null where no fee is named, 0 where the course is free. */
   feePaise: z.nullable(z.int().check(z.gte(0), z.lte(limits.feePaise))),
+  /** Part of the fee. */
+  enrolmentFeePaise: z.optional(z.int().check(z.gte(0), z.lte(limits.feePaise))),
+  /** Parts of the fee, each due so many days after the start. */
+  instalments: z.optional(z.array(z.strictObject({ paise: z.int(), dueInDays: days }))),
   /** A picture of `demo/posters`, or null. */
   poster: z.nullable(fileName),
   notes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),

@@ -11,7 +11,7 @@ import {
 import type { AppContext } from "../../context.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { istDay } from "../../ist.ts";
-import { addCourse } from "../courses/index.ts";
+import { addCourse, daysAfter } from "../courses/index.ts";
 import type { FileChange } from "../files/index.ts";
 import { addMaterial } from "../materials/index.ts";
 import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
@@ -93,12 +93,17 @@ async function stageCourse(staging: Staging, course: DemoCourse): Promise<Add> {
 
 function fieldsOf(course: DemoCourse, now: Date) {
   const { startsInDays, startsInMonth, ends, validForDays, ...rest } = course;
-  const { poster, notes, sampleNotes, selectedClass, feePaise, ...fields } = rest;
+  const { poster, notes, sampleNotes, selectedClass, feePaise, instalments, ...fields } = rest;
+  const dates = daysOf(course, istDay(now));
   return {
     ...fields,
+    instalments: instalments?.map(({ paise, dueInDays }) => ({
+      paise,
+      due: daysAfter(dates.startsOn, dueInDays),
+    })),
     selectedClass: selectedClass ?? undefined,
     feePaise: feePaise ?? undefined,
-    ...daysOf(course, istDay(now)),
+    ...dates,
   };
 }
 

@@ -11,6 +11,7 @@ import { Prose } from "../../ui/prose.tsx";
 import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
 import { type Batch, FEW_BATCHES, inFewWords, nextBatches } from "../parts/batches.ts";
+import { withFeeFacts } from "../parts/fee-facts.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 import { ReachPanel } from "../parts/reach-panel.tsx";
 import { RefundTable } from "../parts/refund-table.tsx";
@@ -21,7 +22,6 @@ import { TextItems } from "../parts/text-items.tsx";
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
-import { withFeeFacts } from "./fee-facts.ts";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);

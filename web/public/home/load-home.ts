@@ -2,6 +2,7 @@ import type { RefundTerms } from "../../../contract/entities/documents.ts";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { FEW_BATCHES, inFewWords, nextBatches } from "../parts/batches.ts";
+import { withFeeFacts } from "../parts/fee-facts.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 
 /** Questions whose answers stand in a part of their own on this page. */
@@ -28,7 +29,7 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
       today: dayInIndia(new Date()),
       language: query.language,
       most: FEW_BATCHES,
-    }).map(inFewWords),
+    }).map((batch) => withFeeFacts(inFewWords(batch), courses.courses, query.language)),
     teachers,
     posters: posters.posters,
     showcase,

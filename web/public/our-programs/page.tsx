@@ -10,6 +10,7 @@ import { Container } from "../../ui/page-frame.tsx";
 import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { FEW_BATCHES, inFewWords, nextBatches } from "../parts/batches.ts";
+import { withFeeFacts } from "../parts/fee-facts.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 import { ReachPanel } from "../parts/reach-panel.tsx";
 import { TalkLinks } from "../parts/talk-links.tsx";
@@ -31,7 +32,7 @@ export async function loader(side: Route.LoaderArgs) {
     nextBatches(
       courses.filter(({ programme }) => courseProgrammes.includes(programme)),
       shown,
-    ).map(inFewWords);
+    ).map((batch) => withFeeFacts(inFewWords(batch), courses, query.language));
   return { page, batches: page.programmes.map(batchesOf) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeCourse } from "../../features/courses/testing.ts";
-import { inFewWords, nextBatches } from "../parts/batches.ts";
+import { inFewWords, nextBatches } from "./batches.ts";
 import { withFeeFacts } from "./fee-facts.ts";
 
 const instalments = [

@@ -2,7 +2,7 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { feeFactMessages } from "../../messages/fee-facts.ts";
 import { formatsIn } from "../../messages/format.ts";
 import type { Language } from "../../messages/language.ts";
-import type { Batch } from "../parts/batches.ts";
+import type { Batch } from "./batches.ts";
 
 /** The batch with its enrolment fee and instalments before its other facts, as far as the office has named them. */
 export function withFeeFacts(batch: Batch, courses: readonly PublicCourse[], language: Language) {
