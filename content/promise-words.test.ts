@@ -16,6 +16,8 @@ const promiseWords = [
   ...[/\bdoubt/i, /\brecordings?\b/i, /\brecorded (?:class|lesson|week)/i, /\bvideos?\b/i],
   ...[/\breceipts?\b/i, /\bmentor/i, /\bmarks go\b/i, /\bfive hours\b/i, /\b(?:weekly|day) off\b/i],
   ...[/\bfree day\b/i, /\bnot (?:rise|raised)\b/i, /\blighter week\b/i, /\bpen and paper\b/i],
+  // Doubt hours in other words.
+  ...[/\bfor questions\b/i, /\bno new topic\b/i, /सवालों का दिन/, /नया टॉपिक नहीं/],
   ...[/टेस्ट/, /पूरे पेपर/, /अभ्यास पेपर/, /क्विज़/, /डाउट/, /रिकॉर्डिंग/, /रिकॉर्डेड/, /वीडियो/],
   ...[/रसीद/, /मेंटर/, /पाँच घंटे/, /छुट्टी/, /नहीं बढ़ती/, /हल्का हफ़्ता/, /काग़ज़-क़लम/],
 ];
@@ -54,7 +56,9 @@ const files = ["content/en", "content/hi", "content/en/policies", "content/hi/po
   .concat(
     readdirSync(join(root, "web/messages"))
       .filter((name) =>
-        /^(?!admin|audit|lecture-encoder|my-data|format).*(?<!\.test)\.ts$/.test(name),
+        /^(?!admin|audit|taught-lectures|teach|lecture-encoder|my-data|format).*(?<!\.test)\.ts$/.test(
+          name,
+        ),
       )
       .map((name) => `web/messages/${name}`),
   )
@@ -68,6 +72,27 @@ test("no text of the site or the demo promises what only an institute can do", (
       sentencesIn(file)
         .filter((sentence) => promiseWords.some((word) => word.test(sentence)))
         .filter((sentence) => !allowed[file]?.some((known) => known.test(sentence)))
+        .map((sentence) => `${file}: ${sentence}`),
+    ),
+  ).toEqual([]);
+});
+
+/** They give advice about tests, days off and doubts in plenty; a promise speaks of those who make it. */
+const advice = [
+  "content/en/blogs",
+  "content/hi/blogs",
+  "demo/notes/source",
+  "demo/posters/source",
+].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
+const promisers = /\b(?:we|our|us|institute|office)\b|(?<!\p{L})हम(?!\p{L})|हमार|हमें|संस्थान|ऑफ़िस/iu;
+
+test("no post, note or poster promises what only an institute can do", () => {
+  expect(advice.length).toBeGreaterThan(25);
+  expect(
+    advice.flatMap((file) =>
+      sentencesIn(file)
+        .filter((sentence) => promisers.test(sentence))
+        .filter((sentence) => promiseWords.some((word) => word.test(sentence)))
         .map((sentence) => `${file}: ${sentence}`),
     ),
   ).toEqual([]);

@@ -44,7 +44,7 @@ export const adminEnrolPersonMessages = defineMessages({
     submit: "नामांकन करें",
     enrolling: "नामांकन हो रहा है…",
     enrolled: (name: string, course: string) => `${course} में ${name} का नामांकन हो गया`,
-    full: "सभी सीटें भर चुकी हैं। आप इन्हें प्रतीक्षा सूची में रख सकते हैं: सीट खाली होते ही इनकी बारी आएगी।",
+    full: "सभी सीटें भर चुकी हैं। आप इन्हें प्रतीक्षा सूची में रख सकते हैं: सीट ख़ाली होते ही इनकी बारी आएगी।",
     wait: "प्रतीक्षा सूची में रखें",
     waits: (name: string, course: string) => `${name} अब ${course} की प्रतीक्षा सूची में हैं`,
     formFirst: "पहले नामांकन फ़ॉर्म भरना होगा। परिवार जैसा बताए, वैसा भरें।",
