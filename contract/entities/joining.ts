@@ -20,6 +20,7 @@ export const joinCandidate = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  emailVerified: z.boolean(),
   hasAccount: z.boolean(),
   createdAt: z.string(),
   form: z.nullable(enrolmentForm),

@@ -100,6 +100,17 @@ describeEachDatabase("somebody whom the office adds by hand", (database) => {
     expect(await countUsers()).toBe(2);
   });
 
+  it("is not taken for an account whose e-mail Google has not verified", async () => {
+    const as = await signIn("admin");
+    await createUser(database.db, {
+      name: "Asha Verma",
+      email: "asha@example.org",
+      isEmailVerified: 0,
+    });
+    const { status } = await add(as, { fullName: "Asha Verma", email: "asha@example.org" });
+    expect(status).toBe(201);
+  });
+
   it("is asked about where the same name has the same phone or e-mail, and added if the office says so", async () => {
     const as = await signIn("admin");
     const account = await createUser(database.db, {

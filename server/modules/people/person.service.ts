@@ -12,7 +12,12 @@ import { listFormerContacts, listQuestionsOf } from "../joining/index.ts";
 import { listOfficeNotes } from "../office-notes/index.ts";
 import { listDownloadsOf } from "../recent-downloads/index.ts";
 import { listRegistrationsOf } from "../registrations/index.ts";
-import { findListedUser, getUserStatus, presentListedUser } from "../users/index.ts";
+import {
+  findListedUser,
+  getUserStatus,
+  type ListedUserRow,
+  presentListedUser,
+} from "../users/index.ts";
 
 /** How many rows of each list the page shows before its link to all of them. */
 const SHOWN = 10;
@@ -70,13 +75,17 @@ async function listSeats(
 
 type Contacts = { phoneNumber: string | null; email: string | null };
 
-/** By which enquiries are found: those of the account, of its form, and of forms that were joined to it. */
-function contactsOf(user: { email: string }, forms: readonly (Contacts | undefined)[]) {
+/**
+ * By which enquiries are found: those of the account, of its form, and of forms that were joined to it. An address
+ * that Google has not verified may be somebody else's.
+ */
+function contactsOf(user: ListedUserRow, forms: readonly (Contacts | undefined)[]) {
+  const isOwn = user.isEmailVerified === 1 || user.hasAccount === 0;
   const known = forms.filter((form) => form !== undefined);
   const emails = known.map(({ email }) => email).filter((email) => email !== null);
   const phones = known.map(({ phoneNumber }) => phoneNumber).filter((phone) => phone !== null);
   return {
-    emails: [...new Set([user.email.toLowerCase(), ...emails])],
+    emails: [...new Set(isOwn ? [user.email.toLowerCase(), ...emails] : emails)],
     phones: [...new Set(phones)],
   };
 }
@@ -87,8 +96,17 @@ async function listCandidates(db: Db, userId: string): Promise<JoinCandidate[]> 
     const row = await findListedUser(db, officeUserId === userId ? accountUserId : officeUserId);
     if (!row) continue;
     const { id, name, email, createdAt } = row;
+    const emailVerified = row.isEmailVerified === 1;
     const form = (await findEnrolmentForm(db, id)) ?? null;
-    candidates.push({ id, name, email, createdAt, hasAccount: row.hasAccount === 1, form });
+    candidates.push({
+      id,
+      name,
+      email,
+      emailVerified,
+      createdAt,
+      hasAccount: row.hasAccount === 1,
+      form,
+    });
   }
   return candidates;
 }

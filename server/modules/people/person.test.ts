@@ -3,6 +3,7 @@ import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
+import { createWalkIn } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 import { fillEveryTableFor } from "../account/testing/whole-person.ts";
 
@@ -50,6 +51,17 @@ describeEachDatabase("one person, for the office", (database) => {
     expect(enrolments.newest).toMatchObject([
       { status: "withdrawn", reason: "The fee was not paid." },
     ]);
+  });
+
+  it("has no enquiries by an e-mail that Google has not verified", async () => {
+    const as = await signIn("admin");
+    const victim = await createEnquiry(database.db, { email: "parent@example.org" });
+    const { user } = await signIn("student", { email: "parent@example.org", isEmailVerified: 0 });
+    const enquiries = async (id: string) => (await call(get(id), { as })).json.enquiries.newest;
+    expect(await enquiries(user.id)).toEqual([]);
+    // Whom the office noted has the address that the office was told.
+    const noted = await createWalkIn(database.db, { email: "parent@example.org" });
+    expect(await enquiries(noted.id)).toMatchObject([{ id: victim.id }]);
   });
 
   it("is empty where there is nothing, and shows ten of a long list", async () => {

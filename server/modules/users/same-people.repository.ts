@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
 import { foldText } from "../../database/search-text.ts";
-import { hasAccount } from "./office-subject.repository.ts";
+import { hasAccount, isWithoutAccount } from "./office-subject.repository.ts";
 
 /** Locked when adding people, so that concurrent calls do not add the same person twice. */
 export const ADDING_PEOPLE = "adding people";
@@ -15,7 +15,7 @@ export type Known = { id: string; name: string; hasAccount: boolean };
 
 /**
  * For each given person those of the same name who have the same phone number or e-mail address, in their form or
- * account. Three queries, however many are given.
+ * account; an address of an account counts once it is verified. Three queries, however many are given.
  */
 export async function findSamePeople(db: Db, given: readonly Identifying[]): Promise<Known[][]> {
   if (given.length === 0) return given.map(() => []);
@@ -61,10 +61,14 @@ function selectByForm(db: Db) {
 }
 
 function selectByAccount(db: Db, emails: readonly string[]) {
-  return db
-    .selectFrom("users")
-    .select(["users.id", "users.name", hasAccount])
-    .select([sql<null>`null`.as("phoneNumber"), sql<string>`lower("users"."email")`.as("email")])
-    .where(sql`lower("users"."email")`, "in", emails)
-    .execute();
+  return (
+    db
+      .selectFrom("users")
+      .select(["users.id", "users.name", hasAccount])
+      .select([sql<null>`null`.as("phoneNumber"), sql<string>`lower("users"."email")`.as("email")])
+      .where(sql`lower("users"."email")`, "in", emails)
+      // The address of an account may be somebody else's, unless Google has verified it.
+      .where(({ eb, or }) => or([eb("isEmailVerified", "=", 1), isWithoutAccount]))
+      .execute()
+  );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { JoinCandidate, KeptForm } from "../../../contract/entities/joining.ts";
 import type { Person } from "../../../contract/entities/person.ts";
 import { call } from "../../api/call.ts";
+import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { adminJoiningMessages } from "../../messages/admin-joining.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -42,6 +43,7 @@ function Candidate({ person, other }: CandidateProps) {
         <TextLink to={paths.adminPerson(other.id)}>{other.name}</TextLink>
         {" · "}
         {other.hasAccount ? t.ofNoted(other.email) : t.ofAccount(person.user.email)}
+        <UnverifiedEmail isVerified={(other.hasAccount ? other : person.user).emailVerified} />
       </p>
       <BothForms {...sides} />
       {sides.office && sides.account ? <KeptFormChoice value={chosen} onChange={choose} /> : null}

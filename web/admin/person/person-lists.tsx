@@ -107,7 +107,10 @@ function Enquiries({ person: { enquiries, form, user } }: Part) {
   const e = useMessages(adminEnquiriesMessages);
   const paths = usePaths();
   const dateTime = useDateTime();
-  const search = new URLSearchParams({ query: form?.phoneNumber ?? user.email });
+  const isOwnEmail = user.emailVerified || !user.hasAccount;
+  const search = new URLSearchParams({
+    query: form?.phoneNumber ?? (isOwnEmail ? user.email : user.name),
+  });
   return (
     <Section
       title={t.enquiries}

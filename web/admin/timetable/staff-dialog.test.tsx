@@ -56,6 +56,20 @@ test("adds somebody who has an account and does not teach there yet", async () =
   expect(staff.getByText("Arun")).toBeDefined();
 });
 
+test("marks e-mails that Google has not verified, of teachers and of people found", async () => {
+  const arun = { ...found("t2", "Arun", true), emailVerified: false };
+  fakeApi({
+    [LIST]: { staff: [{ ...meera, emailVerified: false }] },
+    "GET /api/admin/get-users": { users: [arun, found("t4", "Anita", true)], total: 2 },
+  });
+  renderOffice(<StaffDialog courseId="c1" isOpen onClose={() => undefined} />);
+  await userEvent.type(await screen.findByLabelText(/^Find somebody/), "ar");
+  const people = within(await screen.findByRole("list", { name: "People found" }));
+  expect((await people.findByText(/t2@/)).textContent).toContain("not verified");
+  expect(people.getByText(/t4@/).textContent).not.toContain("not verified");
+  expect(screen.getByText(/meera@/).textContent).toContain("not verified");
+});
+
 test("asks before somebody is removed", async () => {
   const sent = fakeApi({
     [LIST]: { staff: [meera] },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffMember } from "../../../contract/entities/class.ts";
+import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { adminStaffMessages } from "../../messages/admin-staff.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -69,7 +70,10 @@ function StaffList({ staff, onRemove }: StaffListProps) {
         <li key={member.userId} className="flex flex-wrap items-center gap-x-4 py-2">
           <p className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
             <span className="font-semibold">{member.name}</span>
-            <span className="block text-sm text-soft">{member.email}</span>
+            <span className="block text-sm text-soft">
+              {member.email}
+              <UnverifiedEmail isVerified={member.emailVerified} />
+            </span>
           </p>
           <Button
             variant="outline"

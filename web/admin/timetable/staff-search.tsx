@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffMember } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
+import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminStaffMessages } from "../../messages/admin-staff.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -58,11 +59,14 @@ export function StaffSearch({ courseId, staff }: StaffSearchProps) {
         {offered?.length === 0 ? t.nobody : null}
       </p>
       <ul aria-label={t.found} className="grid grid-cols-1 divide-y divide-rule empty:hidden">
-        {offered?.map(({ id, name, email }) => (
+        {offered?.map(({ id, name, email, emailVerified }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 py-2">
             <p className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
               {name}
-              <span className="block text-sm text-soft">{email}</span>
+              <span className="block text-sm text-soft">
+                {email}
+                <UnverifiedEmail isVerified={emailVerified} />
+              </span>
             </p>
             <Button
               aria-label={t.addOf(name)}
