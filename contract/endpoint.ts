@@ -44,7 +44,7 @@ export type Endpoint = {
    */
   ifMatch?: true;
   answer: Answer;
-  /** Allowed on a full disk, although it is a POST: it adds little, or frees space. */
+  /** Allowed on a full disk, although it writes: it changes a row or two, or frees space. */
   isServedOnFullDisk?: true;
   /** It changes what visitors see: the content version moves in the transaction of the change. */
   changesContent?: true;
@@ -59,9 +59,11 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
+const adding: readonly Endpoint["method"][] = ["POST", "PUT", "PATCH"];
+
 /** Whether a call is refused while the disk is almost full; calls that free space are not. */
-export function needsRoom({ method, bytes, isServedOnFullDisk }: Endpoint): boolean {
-  return (method === "POST" || bytes === true) && !isServedOnFullDisk;
+export function needsRoom({ method, isServedOnFullDisk }: Endpoint): boolean {
+  return adding.includes(method) && !isServedOnFullDisk;
 }
 
 /** The parsed value of a schema slot (`query`, `body`, `form`) of an endpoint. */

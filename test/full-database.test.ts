@@ -1,12 +1,28 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { endpoints } from "../contract/endpoints.ts";
 import { AppError } from "../server/app-error.ts";
+import { newId } from "../server/database/ids.ts";
 import { Browser } from "../server/modules/auth/testing/browser.ts";
 import { formOf, pdfOf } from "../server/modules/files/testing/uploads.ts";
-import { expectProblem, openTestApp, type TestApp } from "./app.ts";
+import { PIECE } from "../server/modules/uploads/testing/tus.ts";
+import { type Call, expectProblem, openTestApp, type TestApp } from "./app.ts";
 import { describeEachDatabase, describeOnSqlite } from "./databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "./factories/courses.ts";
 import { createStudyMaterial } from "./factories/files.ts";
 import { createEnrolmentForm } from "./factories/people.ts";
+
+const writing: Endpoint[] = Object.values<Endpoint>(endpoints).filter(({ method }) =>
+  ["POST", "PUT", "PATCH"].includes(method),
+);
+const lineOf = ({ method, path }: Endpoint) => `${method} ${path.replaceAll(/:\w+/g, newId())}`;
+
+/** Empty, and of the type that the call takes. */
+function bodyOf({ body, form, bytes }: Endpoint): Pick<Call, "payload" | "headers"> {
+  if (form) return formOf({ name: "none", filename: "a.pdf", content: pdfOf("full") });
+  if (bytes) return { payload: "a", headers: { "content-type": PIECE } };
+  return body ? { payload: {} } : {};
+}
 
 describeOnSqlite("a full database", (database) => {
   let app: TestApp;
@@ -70,6 +86,32 @@ describeEachDatabase("a nearly full disk", (database) => {
     expect(await database.db.selectFrom("enrolments").select("id").execute()).toEqual([]);
     expect(await Array.fromAsync(app.context.store.list())).toEqual([]);
     expectProblem(await app.call("POST /api/user/enroll", { payload: {} }), "session_required");
+  });
+
+  it("refuses whatever adds to it, in every area, and nothing that its contract lets through", async () => {
+    for (const endpoint of writing) {
+      // Signed in for each: some of the calls end a session.
+      const as = await app.signIn("admin");
+      const { status, json } = await app.call(lineOf(endpoint), { as, ...bodyOf(endpoint) });
+      const isFull = status === 507 && json.code === "storage_full";
+      expect(isFull, lineOf(endpoint)).toBe(!endpoint.isServedOnFullDisk);
+    }
+  });
+
+  it("takes no file, bytes or long text from anybody", () => {
+    const long = writing.filter(
+      ({ files, bytes, bodyBytes, path }) =>
+        files ||
+        bytes ||
+        bodyBytes ||
+        /\/(captions\/:language|renditions\/:kind|file|picture|poster)$/.test(path),
+    );
+    expect(long.length).toBeGreaterThan(10);
+    expect(long.filter(({ isServedOnFullDisk }) => isServedOnFullDisk)).toEqual([
+      // They write nothing.
+      endpoints.findSamePeople,
+      endpoints.previewMarkdown,
+    ]);
   });
 
   it("still allows signing in and out, deletions and withdrawals", async () => {

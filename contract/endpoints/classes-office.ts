@@ -89,6 +89,7 @@ export const classesOfficeEndpoints = {
     summary:
       "Move, cancel or bring back a class, or this and the following, or change who and where",
     status: 200,
+    isServedOnFullDisk: true,
     body: acceptedChange,
     ifMatch: true,
     choices,

@@ -24,6 +24,7 @@ export const courseNotesEndpoints = {
     summary:
       "Rename or describe a note, make it a sample or not, set its chapter, move it to another course",
     status: 200,
+    isServedOnFullDisk: true,
     ifMatch: true,
     body: noteChange,
     changesContent: true,
@@ -58,6 +59,7 @@ export const courseNotesEndpoints = {
     access: "admin",
     summary: "Give a chapter of a course another name, in all its notes or in none",
     status: 200,
+    isServedOnFullDisk: true,
     /** The notes as they were read, so that nobody renames what somebody else has changed. */
     body: z.strictObject({
       chapter: line(limits.titleLength),
@@ -76,6 +78,7 @@ export const courseNotesEndpoints = {
     access: "admin",
     summary: "Put the notes of a course in this order; every note is named once",
     status: 200,
+    isServedOnFullDisk: true,
     /** `read` is the order that the caller saw; the call is refused if it has changed since. */
     body: z.strictObject({
       noteIds: z.array(id).check(z.maxLength(limits.orderedNotes)),

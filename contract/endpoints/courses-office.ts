@@ -103,6 +103,7 @@ export const coursesOfficeEndpoints = {
     access: "admin",
     summary: "Put courses in order; those that are not named follow in theirs",
     status: 200,
+    isServedOnFullDisk: true,
     /** `read` is the order in which the caller saw the same courses; refused if it has changed since. */
     body: z.strictObject({ ids: courseIds, read: courseIds }),
     changesContent: true,

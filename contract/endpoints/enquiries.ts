@@ -61,6 +61,7 @@ export const enquiriesEndpoints = {
     access: "admin",
     summary: "Say how far an enquiry has come, and what was answered",
     status: 200,
+    isServedOnFullDisk: true,
     ifMatch: true,
     body: enquiryChange,
     answer: z.strictObject({ enquiry }),

@@ -36,6 +36,7 @@ export const enrolmentsOfficeEndpoints = {
     access: "admin",
     summary: "Confirm or withdraw an enrolment; the student sees the reason",
     status: 200,
+    isServedOnFullDisk: true,
     body: z.strictObject({
       status: z.enum(["active", "withdrawn"]),
       reason: z.optional(enrolmentReason),

@@ -51,6 +51,7 @@ export const lecturesTeachEndpoints = {
     access: "teach",
     summary: "Rename a lecture, put it into a chapter, or make it the recording of a class",
     status: 200,
+    isServedOnFullDisk: true,
     ifMatch: true,
     body: lectureChange,
     answer: one,

@@ -43,6 +43,7 @@ export const officeMaterialsEndpoints = {
     access: "admin",
     summary: "Rename or describe a study material, or say when students see it",
     status: 200,
+    isServedOnFullDisk: true,
     ifMatch: true,
     body: materialChange,
     choices: { subject: "subject", selectedClass: "class" },
@@ -78,6 +79,7 @@ export const officeMaterialsEndpoints = {
     access: "admin",
     summary: "Say which study materials stand before all others, and in which order",
     status: 200,
+    isServedOnFullDisk: true,
     /** `read` is the order that the caller saw; the call is refused if it has changed since. */
     body: z.strictObject({ materialIds: ids, read: ids }),
     changesContent: true,

@@ -23,6 +23,7 @@ export const officePostersEndpoints = {
     access: "admin",
     summary: "Change a poster's texts and link, when it is shown, and how it is cut",
     status: 200,
+    isServedOnFullDisk: true,
     rate: "upload",
     ifMatch: true,
     body: posterChange,
@@ -59,6 +60,7 @@ export const officePostersEndpoints = {
     access: "admin",
     summary: "Put the posters in this order; every poster is named once",
     status: 200,
+    isServedOnFullDisk: true,
     /** `read` is the order that the caller saw; the call is refused if it has changed since. */
     body: z.strictObject({ posterIds, read: posterIds }),
     changesContent: true,

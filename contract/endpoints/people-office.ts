@@ -57,6 +57,7 @@ export const peopleOfficeEndpoints = {
     access: "admin",
     summary: "Keep somebody from signing in, which signs them out everywhere, or let them in again",
     status: 200,
+    isServedOnFullDisk: true,
     body: suspension,
     answer: z.strictObject({ user: listedUser }),
     errors: ["not_found", "last_admin", "no_account"],

@@ -26,6 +26,7 @@ export const registrationsOfficeEndpoints = {
     summary:
       "Say that the student was contacted, or that this cannot be, and why; the student reads it",
     status: 200,
+    isServedOnFullDisk: true,
     ifMatch: true,
     body: registrationAnswer,
     answer: z.strictObject({ registration: listedRegistration }),

@@ -31,6 +31,7 @@ export const savedViewsEndpoints = {
     access: "admin",
     summary: "Give a view that you saved another name",
     status: 200,
+    isServedOnFullDisk: true,
     body: viewName,
     answer,
     errors: ["not_found"],
