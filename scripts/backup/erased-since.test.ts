@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { connect } from "../../server/database/connect.ts";
+import { type Connection, connect } from "../../server/database/connect.ts";
 import { writeAuditLine } from "../../server/modules/audit/index.ts";
 import { eraseAgain, insertErasures, listErasures } from "../../server/modules/erasures/index.ts";
 import { openStore } from "../../server/storage/connect.ts";
@@ -14,6 +14,19 @@ import { createAdmin, createSession, createUser } from "../../test/factories/peo
 import { DATABASE } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { DAY_MS, now, setUpInstitute } from "./testing/live-institute.ts";
+
+/** The address by which a person's calendar reads their classes. */
+function createCalendarFeed(db: Connection["db"], userId: string) {
+  return db
+    .insertInto("calendar_feeds")
+    .values({
+      userId,
+      tokenHash: "a".repeat(64),
+      language: "en",
+      createdAt: now.toISOString(),
+    })
+    .execute();
+}
 
 const live = setUpInstitute();
 const { take } = live;
@@ -28,6 +41,7 @@ describe("restoring what was erased since", () => {
       await createUser(live.db, { name: "Staying Person" }),
     ];
     await createSession(live.db, { userId: staying.id });
+    await createCalendarFeed(live.db, staying.id);
     const enquiry = await createEnquiry(live.db, { message: "Erased message" });
     const backup = await take(new Date(now.valueOf() - DAY_MS));
     const erasedAt = now.toISOString();
@@ -54,6 +68,8 @@ describe("restoring what was erased since", () => {
     try {
       expect(await listErasures(database.db)).toHaveLength(2);
       expect(await database.db.selectFrom("sessions").select("id").execute()).toEqual([]);
+      const feeds = await database.db.selectFrom("calendar_feeds").select("userId").execute();
+      expect(feeds).toEqual([]);
     } finally {
       await database.close();
     }

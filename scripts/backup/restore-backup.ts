@@ -48,8 +48,8 @@ type Rejoined = { erased: ErasedAgain; admins: number };
 /**
  * Restores a checked backup into a data folder without a database and its files into the store. The database
  * comes last, so that a server that starts before finds no half institute. What was erased since is erased
- * again, grants of ADMIN_EMAILS that were used since stay used, and everybody has to sign in again, because
- * sessions may have been ended since.
+ * again, grants of ADMIN_EMAILS that were used since stay used, and everybody has to sign in again and to give
+ * their calendar its address again, because sessions and addresses may have been ended since.
  */
 export async function restoreBackup(
   backup: string,
@@ -103,7 +103,8 @@ async function joinRecords(dataDir: string, records: Records, now: Date): Promis
     await insertErasures(database.db, records.erasures);
     const erased = await eraseAgain(database, now);
     await insertEndedSessions(database.db, records.endedSessions);
-    await database.db.deleteFrom("sessions").execute();
+    for (const table of ["sessions", "calendar_feeds"] as const)
+      await database.db.deleteFrom(table).execute();
     const admins = await database.transaction((trx) => lockAdmins(trx));
     // Without an admin, ADMIN_EMAILS is the only way into the office, so its grants can be used again.
     if (admins.length > 0) await insertAdminGrants(database.db, records.adminGrants);
