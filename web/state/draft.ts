@@ -44,6 +44,29 @@ export function forgetDraft(key: DraftKey): void {
   }
 }
 
+/** The form of the register of a class, before the id of that class. */
+export const REGISTER = "register:";
+
+/** The classes whose registers are kept for this person. */
+export function keptRegisterClasses(userId: string): string[] {
+  const [start, end] = draftName({ form: `${REGISTER}|`, userId }).split("|");
+  if (start === undefined || end === undefined) return [];
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(start) && name.endsWith(end))
+      .map((name) => name.slice(start.length, -end.length));
+  } catch {
+    // Storage is blocked, so nothing is kept.
+    return [];
+  }
+}
+
+/** Removes all registers of this person: lists of students, which are for those who teach them. */
+export function forgetRegisters(userId: string): void {
+  for (const classId of keptRegisterClasses(userId))
+    forgetDraft({ form: `${REGISTER}${classId}`, userId });
+}
+
 /** Removes the drafts, and what is known of uploads and watched lectures, of everybody who used this device. */
 export function forgetDrafts(): void {
   try {

@@ -1,5 +1,5 @@
-import { forgetDrafts } from "../../state/draft.ts";
 import { wipeWithoutSummary } from "../device-files/device-summary.ts";
+import { forgetHere } from "./forget-here.ts";
 import { removeEndedCookies } from "./pending-logout.ts";
 
 export type SessionHere = {
@@ -16,10 +16,10 @@ export async function leaveEndedSession(
   sentence: string,
   { setSignedOut, announceCleared }: SessionHere,
 ): Promise<void> {
-  forgetDrafts();
+  const forgotten = forgetHere(wipeWithoutSummary);
   setSignedOut();
   const shown = showNotice(sentence);
-  await Promise.allSettled([shown, wipeWithoutSummary(), removeEndedCookies()]);
+  await Promise.allSettled([shown, forgotten, removeEndedCookies()]);
   announceCleared();
 }
 

@@ -2,12 +2,12 @@ import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call, SESSION_ENDED } from "../../api/call.ts";
 import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
-import { forgetDrafts } from "../../state/draft.ts";
+import { forgetRegisters } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
-import { forgetUnfinishedLectures } from "../../state/unfinished-lectures.ts";
 import { wipeDeviceFiles } from "../device-files/device-summary.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { leaveEndedSession } from "./ended-session.ts";
+import { forgetHere } from "./forget-here.ts";
 import {
   forgetPendingLogout,
   hasPendingLogout,
@@ -80,7 +80,7 @@ export function setSignedIn(user: User): void {
   forgetPendingLogout();
   asking = undefined;
   askedWith = xsrfToken();
-  session.set({ status: "in", user });
+  session.set(enter(user));
   announceSession();
 }
 
@@ -113,7 +113,7 @@ export function refreshWhenBack(): void {
 export async function signOut(): Promise<boolean> {
   rememberPendingLogout();
   const sent = sendLogout();
-  const forgotten = forgetOnThisDevice();
+  const forgotten = forgetHere(wipeDeviceFiles);
   setSignedOut();
   await forgotten;
   return await sent;
@@ -138,7 +138,7 @@ async function sendLogout(): Promise<boolean> {
 /** For a request that ended this session itself, such as signing out everywhere. */
 export async function endHere(): Promise<void> {
   setSignedOut();
-  await forgetOnThisDevice();
+  await forgetHere(wipeDeviceFiles);
 }
 
 /** A response has cleared this site's storage: a new state object notifies every subscriber that uses storage. */
@@ -156,10 +156,10 @@ function setSignedOut(): void {
   announceSession();
 }
 
-function forgetOnThisDevice(): Promise<void> {
-  forgetDrafts();
-  forgetUnfinishedLectures();
-  return wipeDeviceFiles();
+/** What a device keeps for teaching goes with the role; drafts and files stay. */
+function enter(user: User): SessionState {
+  if (user.role === "student") forgetRegisters(user.id);
+  return { status: "in", user };
 }
 
 function ask(): Promise<SessionState> {
@@ -181,7 +181,7 @@ function ask(): Promise<SessionState> {
 async function askForMe(token: string): Promise<SessionState> {
   try {
     const { user } = await call("GET /api/auth/me");
-    return { status: "in", user };
+    return enter(user);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       // The 401 was for the old token: somebody may have signed in in another tab in the meantime.

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { setToken } from "../../api/testing.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
+import { UNFINISHED_LECTURES } from "../../state/unfinished-lectures.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { listenToDevice } from "../device-files/device-summary.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
@@ -84,6 +85,21 @@ describe("the session", () => {
     expect(news).not.toHaveBeenCalled();
     forgetDraft(draft);
     stop();
+  });
+
+  test("takes the registers of a person who no longer teaches, and nobody else's", async () => {
+    const own = { form: "register:c1", userId: user.id };
+    const others = { form: "register:c1", userId: "somebody-else" };
+    setSignedIn({ ...user, role: "teacher" });
+    for (const key of [own, others]) keepDraft(key, { register: "names" });
+    answered.mockResolvedValue(Response.json({ user: { ...user, role: "teacher" } }));
+    await refreshSession();
+    expect(draftOf(own)).toEqual({ register: "names" });
+    answered.mockResolvedValue(Response.json({ user: { ...user, role: "student" } }));
+    await refreshSession();
+    expect(draftOf(own)).toEqual({});
+    expect(draftOf(others)).toEqual({ register: "names" });
+    forgetDraft(others);
   });
 
   test("asks again only if another tab has changed the token", async () => {
@@ -175,11 +191,15 @@ describe("a session that was ended elsewhere", () => {
     const news = vi.fn();
     const stop = listenToDevice(news);
     keepDraft(draft, { phone: "9876543210" });
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal("indexedDB", { deleteDatabase });
     render(<Toaster />);
     setSignedIn(user);
     refuse("session_ended");
     expect((await refreshSession()).status).toBe("out");
     await waitFor(() => expect(calls()).toContain("/api/auth/logout"));
+    expect(deleteDatabase).toHaveBeenCalledWith(UNFINISHED_LECTURES);
+    vi.unstubAllGlobals();
     expect(draftOf(draft)).toEqual({});
     expect(xsrfToken()).toBeUndefined();
     expect(news).toHaveBeenCalledWith({ type: "wiped" });

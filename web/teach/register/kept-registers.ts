@@ -1,5 +1,12 @@
 import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
-import { draftName, draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
+import {
+  draftOf,
+  forgetDraft,
+  forgetRegisters,
+  keepDraft,
+  keptRegisterClasses,
+  REGISTER,
+} from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
 
 export type Marks = SavedRegister["marks"];
@@ -33,7 +40,7 @@ export function useKeptRegisters(): void {
   useStore(changes, 0);
 }
 
-const keyOf = ({ userId, classId }: RegisterKey) => ({ form: `register:${classId}`, userId });
+const keyOf = ({ userId, classId }: RegisterKey) => ({ form: `${REGISTER}${classId}`, userId });
 
 export function keptRegister(key: RegisterKey): KeptRegister {
   return draftOf<KeptRegister>(keyOf(key));
@@ -49,21 +56,23 @@ export function keepRegister(key: RegisterKey, kept: KeptRegister): boolean {
 
 /** The classes whose registers wait to be sent by this person. */
 export function unsentClasses(userId: string): string[] {
-  return keptClasses(userId).filter((classId) => {
+  return keptRegisterClasses(userId).filter((classId) => {
     const { edit, other, refusal } = keptRegister({ userId, classId });
     return edit?.saveId !== undefined && !other && refusal === undefined;
   });
 }
 
-function keptClasses(userId: string): string[] {
-  const [start, end] = draftName({ form: "register:|", userId }).split("|");
-  if (start === undefined || end === undefined) return [];
-  try {
-    return Object.keys(localStorage)
-      .filter((name) => name.startsWith(start) && name.endsWith(end))
-      .map((name) => name.slice(start.length, -end.length));
-  } catch {
-    // Storage is blocked, so nothing is kept.
-    return [];
+/** Removes what is sent and can no longer be changed: nobody needs the list of students on this device then. */
+export function dropClosedRegisters(userId: string): void {
+  for (const classId of keptRegisterClasses(userId)) {
+    const { register, edit } = keptRegister({ userId, classId });
+    const isClosed = register && Date.parse(register.closesAt) < Date.now();
+    if (isClosed && !edit) keepRegister({ userId, classId }, {});
   }
+}
+
+/** For somebody who may no longer see this register (404), or none at all (403). */
+export function dropRefusedRegister(key: RegisterKey, status: 403 | 404): void {
+  if (status === 403) forgetRegisters(key.userId);
+  keepRegister(key, {});
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
@@ -16,7 +17,12 @@ import { ClassFacts, useCourseTitle } from "../class-line.tsx";
 import { registerQuery } from "../queries.ts";
 import { ReplaceLink } from "../replace-link.tsx";
 import type { Route } from "./+types/page";
-import { keepRegister, keptRegister, useKeptRegisters } from "./kept-registers.ts";
+import {
+  dropRefusedRegister,
+  keepRegister,
+  keptRegister,
+  useKeptRegisters,
+} from "./kept-registers.ts";
 import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -33,9 +39,14 @@ export function meta(side: Route.MetaArgs) {
 export default function RegisterPage({ loaderData: { user, classId } }: Route.ComponentProps) {
   const t = useMessages(teachMessages);
   useKeptRegisters();
-  const { data: loaded, refetch, isError } = useQuery(registerQuery(classId));
+  const { data, refetch, isError, error } = useQuery(registerQuery(classId));
+  const refusal = refusalOf(error);
+  const loaded = refusal ? undefined : data;
   const key = { userId: user.id, classId };
   const kept = keptRegister(key).register;
+  useEffect(() => {
+    if (refusal) dropRefusedRegister({ userId: user.id, classId }, refusal);
+  }, [refusal, user.id, classId]);
   useEffect(() => {
     const { register: before, ...rest } = keptRegister({ userId: user.id, classId });
     const isNewer = loaded && loaded.version >= (before?.version ?? 0);
@@ -63,6 +74,12 @@ function AddRecording({ shown }: { shown: TaughtClass }) {
       {t.addRecording}
     </LinkButton>
   );
+}
+
+/** Where the person may no longer see it; a failed network is none. */
+function refusalOf(error: Error | null): 403 | 404 | undefined {
+  const status = error instanceof ApiError ? error.status : undefined;
+  return status === 403 || status === 404 ? status : undefined;
 }
 
 type ShownProps = RegisterFormProps & { isFromHere: boolean };

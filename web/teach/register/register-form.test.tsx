@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
 import { setOnline } from "../../api/testing.ts";
 import { forgetDrafts } from "../../state/draft.ts";
-import { keptRegister } from "./kept-registers.ts";
+import { keepRegister, keptRegister } from "./kept-registers.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { useSendingUnsent } from "./use-sending-unsent.ts";
 
@@ -166,4 +166,45 @@ test("signing out takes what is kept, names too", async () => {
   expect(JSON.stringify(localStorage)).toContain("Asha");
   forgetDrafts();
   expect(JSON.stringify(localStorage)).not.toContain("Asha");
+});
+
+const key = { userId: "u1", classId: "c1" };
+const refuseWith = (status: number, code: string) =>
+  answer.mockImplementation(() =>
+    Response.json(
+      { code, detail: "No.", status },
+      { status, headers: { "content-type": "application/problem+json" } },
+    ),
+  );
+
+test("a register leaves the device once it is sent and closed, one that waits does not", async () => {
+  const closed = register({ version: 1, closesAt: at(-1) });
+  keepRegister(key, { register: closed });
+  keepRegister({ ...key, classId: "c2" }, { register: register() });
+  const edit = { version: 1, marks: {}, saveId: "s" };
+  keepRegister({ ...key, classId: "c3" }, { register: closed, edit });
+  offline();
+  render(<Page />);
+  await waitFor(() => expect(keptRegister(key)).toEqual({}));
+  expect(keptRegister({ ...key, classId: "c2" })).not.toEqual({});
+  expect(keptRegister({ ...key, classId: "c3" })).not.toEqual({});
+});
+
+test.each([
+  ["of a course that is no longer taught leaves the device", 404, "not_found", ["c2"]],
+  [
+    "leaves the device with all others where somebody no longer teaches",
+    403,
+    "teacher_required",
+    [],
+  ],
+])("a register %s", async (_, status, code, left) => {
+  keepRegister({ ...key, classId: "c2" }, { register: register() });
+  refuseWith(status, code);
+  render(<Page />);
+  fireEvent.click(name(/^Asha/));
+  save();
+  await waitFor(() => expect(keptRegister(key)).toEqual({}));
+  const kept = ["c2"].filter((id) => keptRegister({ ...key, classId: id }).register);
+  expect(kept).toEqual(left);
 });

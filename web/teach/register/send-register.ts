@@ -2,6 +2,7 @@ import type { Register } from "../../../contract/entities/teaching.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import {
+  dropRefusedRegister,
   type Edit,
   keepRegister,
   keptRegister,
@@ -46,7 +47,8 @@ function keepFailure(key: RegisterKey, error: unknown): Sent {
   }
   if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
     return "waiting";
-  keepRegister(key, { ...kept, refusal: error.message });
+  if (error.status === 403 || error.status === 404) dropRefusedRegister(key, error.status);
+  else keepRegister(key, { ...kept, refusal: error.message });
   return "refused";
 }
 

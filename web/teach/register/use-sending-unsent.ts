@@ -1,13 +1,15 @@
 import { useEffect } from "react";
+import { dropClosedRegisters } from "./kept-registers.ts";
 import { sendUnsent } from "./send-register.ts";
 
 const AGAIN_MS = 30_000;
 
-/** Sends what waits on this device: at once, when the network is back, and again while a page of the area is open. */
+/** Sends what waits on this device, and drops what needs not stay: at once, when the network is back, and again while a page of the area is open. */
 export function useSendingUnsent(userId: string): void {
   useEffect(() => {
     let isSending = false;
     const send = async () => {
+      dropClosedRegisters(userId);
       if (isSending || navigator.onLine === false) return;
       isSending = true;
       await sendUnsent(userId).finally(() => {
