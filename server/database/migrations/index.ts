@@ -92,6 +92,7 @@ import { messageSettings } from "./0191-message-settings.ts";
 import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { classRecordings } from "./0201-class-recordings.ts";
+import { teachersWhoLeft } from "./0161-teachers-who-left.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -192,6 +193,7 @@ export const steps: readonly Step[] = [
   pushSubscriptions,
   holidayReasons,
   classRecordings,
+  teachersWhoLeft,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -52,7 +52,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
     withheld: { userId: "the account's id" },
   },
   class_series: null,
-  // The institute's timetable; of teachers only the id.
+  // The institute's timetable; whoever teaches no longer stands in it once the account is gone.
   classes: null,
   class_opens: {
     shownIn: ["openedClasses"],
@@ -245,4 +245,24 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   setup_answers: null,
   // Ids of erased accounts and enquiries, and when they were erased.
   erasures: null,
+};
+
+/**
+ * Who wrote a row, where the id stays when that account is gone, as it does in the audit log: it names nobody then.
+ * Every other column with the id of a person is emptied or goes with its row.
+ */
+export const idsThatStay: Partial<Record<keyof Database, readonly string[]>> = {
+  enrolment_forms: ["recordedById"],
+  office_notes: ["authorId"],
+  join_questions: ["refusedById"],
+  joined_people: ["joinedById"],
+  imports: ["createdById", "undoneById"],
+  registers: ["savedById"],
+  lectures: ["createdById"],
+  posts: ["changedById"],
+  post_changes: ["changedById"],
+  policy_versions: ["changedById"],
+  site_texts: ["changedById"],
+  site_text_changes: ["changedById"],
+  site_pictures: ["createdById"],
 };

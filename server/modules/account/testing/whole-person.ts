@@ -16,6 +16,7 @@ import {
   createEnrolmentForm,
   createOfficeNote,
   createSavedView,
+  createUser,
 } from "../../../../test/factories/people.ts";
 import type { Connection } from "../../../database/connect.ts";
 import { newId } from "../../../database/ids.ts";
@@ -47,6 +48,7 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
     after: '{"note":"शाम को फ़ोन करें"}',
     reason: "Asha asked by phone",
   });
+  await createTeaching(db, whose);
   const formerId = await createJoined(db, user.id);
   await createSavedView(db, { userId: user.id });
   await createOfficeNote(db, { personId: user.id, text: "शाम को फ़ोन करें" });
@@ -81,6 +83,25 @@ async function createOpenedNote(
   const { id: noteId } = await createCourseNote(db, { courseId });
   const openedAt = new Date().toISOString();
   await db.insertInto("opened_notes").values({ userId, noteId, openedAt }).execute();
+}
+
+/** What names the person as its teacher or author. */
+async function createTeaching(
+  db: Connection["db"],
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<void> {
+  await createClass(db, { courseId, teacherId: userId });
+  await createLecture(db, { courseId, createdById: userId });
+  await db.updateTable("registers").set({ savedById: userId }).execute();
+  const other = await createUser(db);
+  await createEnrolmentForm(db, {
+    userId: other.id,
+    fullName: "Rohan Das",
+    phoneNumber: "+919876509999",
+    email: "rohan@example.org",
+    recordedById: userId,
+  });
+  await createOfficeNote(db, { personId: other.id, authorId: userId, text: "Rohan" });
 }
 
 async function createCalendarFeed(db: Connection["db"], userId: string): Promise<void> {
