@@ -39,6 +39,7 @@ export const timetableEndpoints = {
     errors: [
       "not_found",
       "not_in_class",
+      "course_over",
       "class_cancelled",
       "class_not_open",
       "class_over",

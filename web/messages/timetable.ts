@@ -43,6 +43,7 @@ export const timetableMessages = defineMessages({
       "This class has no link to join by. If it should have one, please tell the office.",
     not_in_class:
       "This class is for the students enrolled in its course, and for those who teach there.",
+    course_over: "This course is over, and its classes with it.",
     not_found: "This class is no longer in the timetable.",
   },
   hi: {
@@ -83,6 +84,7 @@ export const timetableMessages = defineMessages({
     class_over: "यह कक्षा ख़त्म हो चुकी है।",
     class_cancelled: "यह कक्षा रद्द हो चुकी है।",
     class_without_link: "इस कक्षा में जुड़ने के लिए कोई लिंक नहीं है। अगर होना चाहिए, तो कृपया ऑफ़िस को बताएँ।",
+    course_over: "यह कोर्स पूरा हो चुका है, इसलिए इसकी कक्षाएँ अब नहीं खुलतीं।",
     not_in_class: "यह कक्षा उसके कोर्स में नामांकित विद्यार्थियों और वहाँ पढ़ाने वालों के लिए है।",
     not_found: "यह कक्षा अब समय-सारणी में नहीं है।",
   },

@@ -2,7 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { Role } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
 import { findClass, isStaffOf } from "../classes/index.ts";
+import { findOwnEnrolment } from "../enrolments/index.ts";
 import { meetingAddress } from "../meetings/index.ts";
 import { opensAt, refusalOfJoining } from "./join.policy.ts";
 import { listOwnCourses, saveClassOpen } from "./timetable.repository.ts";
@@ -20,9 +22,10 @@ export async function linkToJoin(
 ): Promise<string> {
   const row = await findClass(db, classId);
   if (!row) throw new AppError("not_found");
-  const { courseId } = row;
-  const isHost = user.role === "admin" || (await isStaffOf(db, { courseId, userId: user.id }));
-  const isInClass = isHost || (await listOwnCourses(db, user.id)).includes(courseId);
+  const asked = { courseId: row.courseId, user, now: now() };
+  const isInClass = await isIn(db, asked);
+  if (!isInClass && (await wasIn(db, asked))) throw new AppError("course_over");
+  const isHost = isInClass && (await isHostOf(db, asked));
   const refusal = refusalOfJoining({ ...row, isInClass, isHost }, now());
   if (refusal === "class_not_open") {
     const waitMs = Date.parse(opensAt(row)) - now().valueOf();
@@ -41,15 +44,36 @@ export async function linkToJoin(
 
 /** Where the recording of a class on the meeting server can be watched. Throws AppErrors that say why not. */
 export async function linkToRecording(
-  { database: { db } }: Context,
+  { database: { db }, now }: Context,
   { classId, user }: Joining,
 ): Promise<string> {
   const row = await findClass(db, classId);
   if (!row?.recordingLink) throw new AppError("not_found");
-  const isOffice = user.role === "admin";
-  if (!isOffice && !(await listOwnCourses(db, user.id)).includes(row.courseId))
-    throw new AppError("not_in_class");
+  await requireInClass(db, { courseId: row.courseId, user, now: now() });
   return row.recordingLink;
+}
+
+type Asked = { courseId: string; user: Joining["user"]; now: Date };
+
+async function isIn(db: Connection["db"], { courseId, user, now }: Asked): Promise<boolean> {
+  if (user.role === "admin") return true;
+  return (await listOwnCourses(db, { userId: user.id, now })).includes(courseId);
+}
+
+async function isHostOf(db: Connection["db"], { courseId, user }: Asked): Promise<boolean> {
+  return user.role === "admin" || isStaffOf(db, { courseId, userId: user.id });
+}
+
+/** Throws AppError("course_over"), ("not_in_class"). */
+async function requireInClass(db: Connection["db"], asked: Asked): Promise<void> {
+  if (await isIn(db, asked)) return;
+  throw new AppError((await wasIn(db, asked)) ? "course_over" : "not_in_class");
+}
+
+/** Whether the person is enrolled, and the course is over. */
+async function wasIn(db: Connection["db"], { courseId, user }: Asked): Promise<boolean> {
+  const enrolment = await findOwnEnrolment(db, { userId: user.id, courseId });
+  return enrolment?.status === "active";
 }
 
 /** Records that the link was opened. It never fails, because joining must not fail over this record. */

@@ -1,4 +1,5 @@
 import type { Connection } from "../../database/connect.ts";
+import { istDay } from "../../ist.ts";
 
 type Db = Connection["db"];
 
@@ -12,14 +13,27 @@ export type TimetableAsked = {
   limit: number;
 };
 
-/** The courses in which a person is actively enrolled or teaches. */
-export async function listOwnCourses(db: Db, userId: string): Promise<string[]> {
+/** Courses that are not archived: in which a person teaches, or is actively enrolled until their last day is over. */
+export async function listOwnCourses(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string[]> {
+  const today = istDay(now);
+  const taught = db
+    .selectFrom("course_staff")
+    .innerJoin("courses", "courses.id", "course_staff.courseId")
+    .select("courseId")
+    .where("userId", "=", userId)
+    .where("archivedAt", "is", null);
   const rows = await db
     .selectFrom("enrolments")
+    .innerJoin("courses", "courses.id", "enrolments.courseId")
     .select("courseId")
     .where("userId", "=", userId)
     .where("status", "=", "active")
-    .union(db.selectFrom("course_staff").select("courseId").where("userId", "=", userId))
+    .where("archivedAt", "is", null)
+    .where(({ eb, or }) => or([eb("validUntil", "is", null), eb("validUntil", ">=", today)]))
+    .union(taught)
     .execute();
   return rows.map(({ courseId }) => courseId);
 }

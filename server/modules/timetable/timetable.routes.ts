@@ -36,7 +36,7 @@ export function timetableRoutes(
     const from = query.from ?? istDay(at);
     const days = Number(query.days ?? 7);
     const begin = istMidnight(from);
-    const courseIds = await listOwnCourses(database.db, session.user.id);
+    const courseIds = await listOwnCourses(database.db, { userId: session.user.id, now: at });
     const rows = await listTimetable(database.db, courseIds, {
       // A class that began before midnight goes on after it.
       from: new Date(begin.valueOf() - LONGEST_CLASS_MS).toISOString(),

@@ -91,6 +91,25 @@ describeEachDatabase("the timetable", (database) => {
     expect((await list()).missed).toMatchObject([{ classId, courseTitle: "Physics", startsAt }]);
   });
 
+  it("ends with the course for its students, not for those who teach, and for all when it is archived", async () => {
+    await enrol();
+    const teacher = await signIn("student");
+    await createStaff(database.db, { courseId: course.id, userId: teacher.user.id });
+    const { id } = await plan();
+    const change = (given: { validUntil?: string; archivedAt?: string }) =>
+      database.db.updateTable("courses").set(given).execute();
+    await change({ validUntil: "2026-01-15" });
+    expect((await join(id)).status).toBe(303);
+    await change({ validUntil: "2026-01-14" });
+    expect(await list()).toMatchObject({ classes: [], plannedCourseIds: [] });
+    expectProblem(await join(id), "course_over");
+    expect((await list({}, teacher)).classes).toHaveLength(1);
+    expect((await join(id, teacher)).status).toBe(303);
+    await change({ archivedAt: "2026-01-14T00:00:00.000Z" });
+    expect((await list({}, teacher)).classes).toEqual([]);
+    expectProblem(await join(id, teacher), "not_in_class");
+  });
+
   it("names the courses that have any class, in the asked days or not", async () => {
     await enrol();
     expect((await list()).plannedCourseIds).toEqual([]);

@@ -105,6 +105,7 @@ const refusals = [
   "class_cancelled",
   "class_without_link",
   "not_in_class",
+  "course_over",
   "not_found",
   "unavailable",
 ] as const;

@@ -64,7 +64,8 @@ async function calendarOf(
 ): Promise<string> {
   const daysFromNow = (days: number) => new Date(now().valueOf() + days * DAY_MS).toISOString();
   const { before, after } = limits.calendarDays;
-  const classes = await listCalendarClasses(db, await listOwnCourses(db, userId), {
+  const courseIds = await listOwnCourses(db, { userId, now: now() });
+  const classes = await listCalendarClasses(db, courseIds, {
     from: daysFromNow(-before),
     until: daysFromNow(after),
     limit: limits.calendarClasses,
