@@ -32,6 +32,7 @@ export const noticesEndpoints = {
     access: "admin",
     summary: "Who has a notice and has not opened it, why, and how to call them",
     status: 200,
+    rate: "search",
     query: z.strictObject({ ...pageQuery, query: searchText }),
     answer: z.strictObject({ people: z.array(unreachedPerson), ...filteredPageAnswer }),
     errors: ["not_found"],

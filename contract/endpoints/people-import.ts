@@ -27,6 +27,7 @@ export const peopleImportEndpoints = {
     access: "admin",
     summary: "Which of these people are here already; writes nothing",
     status: 200,
+    rate: "search",
     isServedOnFullDisk: true,
     bodyBytes: limits.importBatchBytes,
     body: sought,
