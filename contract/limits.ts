@@ -22,6 +22,8 @@ export const limits = {
   orderedNotes: 1_000,
   /** How many study materials can stand before all others. */
   firstMaterials: 50,
+  /** The bytes of all uploads that one person has begun and not finished; the sentence of the refusal says it. */
+  unfinishedUploadBytes: 40 * 1024 * MIB,
   /** How long a resumable upload waits for its next bytes. */
   uploadMs: 24 * 60 * 60 * 1000,
 
@@ -150,6 +152,8 @@ export const limits = {
   failedSignInsPerMinute: 30,
   formsPerMinute: 60,
   uploadsPerMinute: 120,
+  /** A recording is sent as it is encoded, by pieces of 4 MB and less. */
+  uploadPiecesPerMinute: 1_200,
   publicFormsPerMinute: 60,
   /** For one session. Each search may read every row, and nobody types and reads faster than this. */
   searchesPerMinute: 120,

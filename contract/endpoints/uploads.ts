@@ -26,7 +26,7 @@ export const uploadsEndpoints = {
     rate: "upload",
     bytes: true,
     answer: z.strictObject({ upload }),
-    errors: ["invalid_fields"],
+    errors: ["invalid_fields", "uploads_unfinished"],
   }),
   getUpload: endpoint({
     method: "GET",
@@ -45,6 +45,7 @@ export const uploadsEndpoints = {
     summary:
       "The next bytes of an upload, from Upload-Offset on, and a deferred Upload-Length; Upload-Checksum is checked",
     status: 204,
+    rate: "upload-piece",
     bytes: true,
     answer: "nothing",
     errors: ["upload_offset_conflict", "upload_locked"],

@@ -37,6 +37,11 @@ export const uploadErrors = {
     en: "This lecture has this quality already, perhaps from another window. Delete it first to replace it.",
     hi: "इस लेक्चर में यह क्वालिटी पहले से है, शायद किसी दूसरी विंडो से। बदलने के लिए पहले उसे हटाएँ।",
   },
+  uploads_unfinished: {
+    status: 409,
+    en: "You have begun uploads of 40 GB that are not finished. Please finish or remove some of them first; whatever is left alone for a day is removed.",
+    hi: "आपके 40 GB के अपलोड अभी अधूरे हैं। पहले उनमें से कुछ पूरे करें या हटाएँ; जिन पर एक दिन तक कुछ नहीं होता, वे अपने आप हट जाते हैं।",
+  },
   upload_locked: {
     status: 423,
     en: "This file is being uploaded from elsewhere at this moment.",

@@ -14,8 +14,8 @@ export type Connection = {
   /** All or nothing; tried again a few times when PostgreSQL asks for that. */
   transaction<Result>(work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result>;
   /**
-   * Locks these bytes until the transaction ends, so that they are not removed while a row that names them is
-   * inserted.
+   * Locks these bytes, or what else is named so, until the transaction ends, so that they are not removed while a
+   * row that names them is inserted.
    */
   lockBytes(trx: Transaction<Database>, sha256: string): Promise<void>;
   /**

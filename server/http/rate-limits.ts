@@ -18,6 +18,7 @@ export type RateLimiter = (
 const perMinute: Record<NonNullable<Endpoint["rate"]> | "failed-sign-in" | "generous", number> = {
   form: limits.formsPerMinute,
   upload: limits.uploadsPerMinute,
+  "upload-piece": limits.uploadPiecesPerMinute,
   search: limits.searchesPerMinute,
   "public-form": limits.publicFormsPerMinute,
   "public-file": limits.publicFilesPerMinute,

@@ -9,6 +9,21 @@ export async function insertUpload(trx: Db, upload: UploadRow): Promise<void> {
   await trx.insertInto("uploads").values(upload).execute();
 }
 
+/** The declared bytes of what this person has begun and is not filed yet. */
+export async function sumUnfinished(
+  trx: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<number> {
+  const { bytes } = await trx
+    .selectFrom("uploads")
+    .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
+    .where("userId", "=", userId)
+    .where("filedAs", "is", null)
+    .where("expiresAt", ">", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** This person's upload; undefined where it is another's or has expired. */
 export async function findUpload(
   db: Db,

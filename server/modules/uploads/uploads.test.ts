@@ -353,6 +353,33 @@ describeEachDatabase("a resumable upload", (database) => {
     expect(await keptHashes(tested.context.store)).toEqual([]);
   });
 
+  it("is refused where one person has begun too many bytes, until some are ended, filed or expired", async () => {
+    const as = await admin();
+    const movie = () =>
+      call(`POST ${BASE}`, { as, headers: creation("lecture.mp4", limits.videoBytes) });
+    const room = limits.unfinishedUploadBytes / limits.videoBytes;
+    const answers = await Promise.all(Array.from({ length: room + 3 }, movie));
+    const begun = answers.filter(({ status }) => status === 201);
+    expect(begun).toHaveLength(room);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const answer of refused) expectProblem(answer, "uploads_unfinished");
+    expect(limits.unfinishedUploadBytes).toBe(40 * 2 ** 30);
+    const headers = { "tus-resumable": "1.0.0" };
+    await call(`DELETE ${String(begun[0]?.headers.location)}`, { as, headers });
+    expect((await movie()).status).toBe(201);
+    expectProblem(await movie(), "uploads_unfinished");
+    await database.db
+      .updateTable("uploads")
+      .set({ filedAs: "a material" })
+      .where("id", "=", begun[1]?.json.upload.id)
+      .execute();
+    expect((await movie()).status).toBe(201);
+    const other = creation("lecture.mp4", limits.videoBytes);
+    expect((await call(`POST ${BASE}`, { as: await admin(), headers: other })).status).toBe(201);
+    now = new Date(now.valueOf() + limits.uploadMs + 1);
+    expect((await movie()).status).toBe(201);
+  });
+
   it("expires a day after its last bytes, and is swept", async () => {
     const as = await signIn("admin");
     const at = await begin(as);
