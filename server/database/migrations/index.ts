@@ -93,6 +93,7 @@ import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { classRecordings } from "./0201-class-recordings.ts";
 import { teachersWhoLeft } from "./0161-teachers-who-left.ts";
+import { classesByRoom } from "./0162-classes-by-room.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -194,6 +195,7 @@ export const steps: readonly Step[] = [
   holidayReasons,
   classRecordings,
   teachersWhoLeft,
+  classesByRoom,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -1,5 +1,5 @@
 import type { ClassClash } from "../../../contract/entities/class.ts";
-import type { HeldClass, OtherClass } from "./held-class.ts";
+import { type HeldClass, LONGEST_CLASS_MS, type OtherClass } from "./held-class.ts";
 
 /**
  * The classes that clash with planned ones, ordered by their start. A class may start when another ends. `shared`
@@ -16,10 +16,27 @@ export function clashesOf(
   );
 }
 
+/** Looks only at what began so late that it may be on: a year's plan meets thousands of classes. */
 function overlapping(planned: HeldClass, sorted: readonly OtherClass[]): OtherClass[] {
-  return sorted.filter(
-    ({ startsAt, endsAt }) => startsAt < planned.endsAt && endsAt > planned.startsAt,
-  );
+  const earliest = new Date(Date.parse(planned.startsAt) - LONGEST_CLASS_MS).toISOString();
+  const found: OtherClass[] = [];
+  for (let at = firstFrom(sorted, earliest); at < sorted.length; at += 1) {
+    const other = sorted[at];
+    if (!other || other.startsAt >= planned.endsAt) break;
+    if (other.endsAt > planned.startsAt) found.push(other);
+  }
+  return found;
+}
+
+/** The place of the first that begins at this moment or later. */
+function firstFrom(sorted: readonly OtherClass[], moment: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.startsAt ?? "") < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function clashesBetween(

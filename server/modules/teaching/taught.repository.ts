@@ -11,23 +11,16 @@ export async function listTaughtCourses(
   db: Db,
   { staffId, limit }: Whose & { limit: number },
 ): Promise<TaughtCourse[]> {
-  const rows = await db
+  return selectTaughtCourses(db, { staffId }).orderBy("title").orderBy("id").limit(limit).execute();
+}
+
+/** With the number of active students, which each course keeps. */
+export function selectTaughtCourses(db: Db, { staffId }: Whose) {
+  return db
     .selectFrom("courses")
-    .select(["id", "title", "titleHi", "timings"])
-    .select(({ selectFrom, fn }) =>
-      selectFrom("enrolments")
-        .select(fn.countAll<number | string>().as("count"))
-        .whereRef("enrolments.courseId", "=", "courses.id")
-        .where("enrolments.status", "=", "active")
-        .as("students"),
-    )
+    .select(["id", "title", "titleHi", "timings", "activeSeats as students"])
     .where("archivedAt", "is", null)
-    .$if(staffId !== null, (courses) => courses.where("id", "in", coursesOf(db, staffId ?? "")))
-    .orderBy("title")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, students: Number(row.students ?? 0) }));
+    .$if(staffId !== null, (courses) => courses.where("id", "in", coursesOf(db, staffId ?? "")));
 }
 
 export type TaughtClassRow = ClassesTable & {
