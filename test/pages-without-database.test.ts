@@ -48,6 +48,23 @@ describe("the website's pages while PostgreSQL is unavailable", () => {
     }, 30_000);
   });
 
+  it.each(["/", "/courses", "/hi/courses", "/sitemap.xml"])(
+    "%s, which lists rows, says when to try again, and recovers by itself",
+    async (url) => {
+      site.gate.shut();
+      const { statusCode, headers } = await site.app.inject({ url });
+      expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([
+        503,
+        "5",
+        "no-store",
+      ]);
+      site.gate.open();
+      await vi.waitFor(async () => {
+        expect((await site.app.inject({ url })).statusCode).toBe(200);
+      }, 30_000);
+    },
+  );
+
   it("an enquiry without scripts is refused with all that was typed", async () => {
     const { secret } = site.context;
     const token = drawFormToken({ secret, now: new Date(Date.now() - 60_000) });

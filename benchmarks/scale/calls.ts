@@ -1,4 +1,5 @@
 import type { SeededInstitute } from "./seed.ts";
+import { YESTERDAY } from "./seed-teaching.ts";
 
 export type Call = { method: "GET" | "POST" | "PUT"; path: string; body?: string };
 /** `round` counts the calls, so that one that writes can use new data each time. */
@@ -105,6 +106,24 @@ export const scaledCalls: readonly ScaledCall[] = [
   reading(`${auditLog}?from=2026-01-01&until=2026-12-31`),
   reading(`${auditLog}?about=nobody`),
   reading(`${auditLog}?actorId=nobody`),
+  reading("/api/user/files"),
+  searching("/api/user/files", "optics"),
+  reading("/api/user/new-notes"),
+  reading("/api/user/timetable"),
+  reading("/api/user/attendance"),
+  reading("/api/user/notices"),
+  ofOneCourse("/api/user/courses/", "/lectures"),
+  reading("/api/teach/courses"),
+  reading("/api/teach/classes?days=7"),
+  ofYesterday("/api/teach/classes/", "/register"),
+  reading("/api/admin/classes?days=7"),
+  ofOneCourse("/api/admin/classes?days=7&courseId="),
+  reading("/api/admin/absences"),
+  reading("/api/admin/notices"),
+  ofNotice(""),
+  ofNotice("/unreached"),
+  ofNotice("/unreached?query=rahul"),
+  { name: "/api/admin/users/{id}", at: ({ personId }) => get(`/api/admin/users/${personId}`) },
   {
     name: "POST /api/user/enroll",
     at: ({ courseIds }, round) => ({
@@ -125,9 +144,26 @@ function searching(path: string, words: string): ScaledCall {
   return { name: `${path}${and}query=${words}`, at: () => call };
 }
 
-function ofOneCourse(start: string): ScaledCall {
+function ofOneCourse(start: string, end = ""): ScaledCall {
   return {
-    name: `${start}{id}`,
-    at: ({ courseIds }) => ({ method: "GET", path: `${start}${courseIds.at(-9) ?? ""}` }),
+    name: `${start}{id}${end}`,
+    at: ({ courseIds }) => get(`${start}${courseIds.at(-9) ?? ""}${end}`),
   };
+}
+
+/** Of one course's class of yesterday, which has a register. */
+function ofYesterday(start: string, end: string): ScaledCall {
+  return {
+    name: `${start}{id}${end}`,
+    at: ({ courseIds }) => get(`${start}${YESTERDAY}-${courseIds.at(-9) ?? ""}${end}`),
+  };
+}
+
+function ofNotice(end: string): ScaledCall {
+  const start = "/api/admin/notices/";
+  return { name: `${start}{id}${end}`, at: ({ noticeId }) => get(`${start}${noticeId}${end}`) };
+}
+
+function get(path: string): Call {
+  return { method: "GET", path };
 }

@@ -6,10 +6,19 @@ import { newToken } from "../../server/http/session.ts";
 import { course, enrolment, form, person, session } from "../institute.ts";
 import { personAt, standingAt } from "./people.ts";
 import { insertOfficeRows } from "./seed-office.ts";
+import { insertTeaching } from "./seed-teaching.ts";
 
 export type Address = { databaseUrl: string | undefined; dataDir: string };
-/** `courseIds` newest last; the admin has filled the form and holds no seat. */
-export type SeededInstitute = Address & { token: string; sessionId: string; courseIds: string[] };
+/** `courseIds` newest last; the admin has filled the form and is in the last three courses. */
+export type SeededInstitute = Address & {
+  token: string;
+  sessionId: string;
+  courseIds: string[];
+  /** Somebody with a form, courses and a registration. */
+  personId: string;
+  /** Of all students. */
+  noticeId: string;
+};
 
 export const COURSES = 2_000;
 const ENROLMENTS_EACH = 3;
@@ -35,15 +44,17 @@ export async function seedInstitute(address: Address, people: number): Promise<S
       writers.push(...(await insertPeople(trx, { indexes, courseIds, now })));
     }
   });
-  const session = await insertAdmin(database, now);
+  const { adminId, ...session } = await insertAdmin(database, now);
   await migrate(database);
-  await database.transaction(async (trx) => {
+  const userIds = writers.map(({ id }) => id);
+  const told = await database.transaction(async (trx) => {
     for (let at = 0; at < writers.length; at += ROWS_AT_ONCE)
       await insertLetters(trx, { people: writers.slice(at, at + ROWS_AT_ONCE), courseIds });
-    await insertOfficeRows(trx, { people, userIds: writers.map(({ id }) => id), courseIds, now });
+    await insertOfficeRows(trx, { people, userIds, courseIds, now });
+    return insertTeaching(trx, { adminId, courseIds, now });
   });
   await database.close();
-  return { ...address, ...session, courseIds };
+  return { ...address, ...session, ...told, courseIds, personId: userIds.at(-1) ?? "" };
 }
 
 async function insertCourses(database: Connection, now: Date): Promise<string[]> {
@@ -156,5 +167,5 @@ async function insertAdmin({ db }: Connection, now: Date) {
     .values(columns as Filled)
     .execute();
   await db.insertInto("sessions").values(held).execute();
-  return { token, sessionId: held.id };
+  return { token, sessionId: held.id, adminId: userId };
 }

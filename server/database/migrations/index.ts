@@ -84,6 +84,8 @@ import { unreadReceipts } from "./0147-unread-receipts.ts";
 import { lectures } from "./0150-lectures.ts";
 import { undoneDeclines } from "./0157-undone-declines.ts";
 import { noticeCounters } from "./0160-notice-counters.ts";
+import { teachersWhoLeft } from "./0161-teachers-who-left.ts";
+import { classesByRoom } from "./0162-classes-by-room.ts";
 import { policyChanges } from "./0170-policy-changes.ts";
 import { deferredLengths } from "./0175-deferred-lengths.ts";
 import { lecturesVisibleFrom } from "./0176-lectures-visible-from.ts";
@@ -186,6 +188,8 @@ export const steps: readonly Step[] = [
   lectures,
   undoneDeclines,
   noticeCounters,
+  teachersWhoLeft,
+  classesByRoom,
   policyChanges,
   deferredLengths,
   lecturesVisibleFrom,

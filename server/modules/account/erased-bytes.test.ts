@@ -5,10 +5,13 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest"
 import { limits } from "../../../contract/limits.ts";
 import { openTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { type ClonedDatabase, cloneDatabase } from "../../../test/databases/templates.ts";
+import { createAttendance } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
-import { createSession } from "../../../test/factories/people.ts";
+import { createNotice, createOutboxMessage } from "../../../test/factories/notices.ts";
+import { createOfficeNote, createSession } from "../../../test/factories/people.ts";
 import { type Connection, connect } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
 import { eraseClosedEnquiries } from "../enquiries/index.ts";
 import { rewriteIfDue } from "../erasures/index.ts";
 
@@ -105,7 +108,58 @@ async function liveThrough({
   const sent = await app.call("POST /api/user/course-registration", { as, payload: registration });
   expect(sent.status).toBe(201);
   await createSession(connection.db, { userId: as.user.id, browser: mark("browser") });
+  await writeAbout(as.user.id, mark);
   return as;
+}
+
+/** What the office and the program write about a person. */
+async function writeAbout(userId: string, mark: (prefix: string, times?: number) => string) {
+  const { db } = connection;
+  const { id: noticeId } = await createNotice(db, {
+    audience: "person",
+    personId: userId,
+    titleEn: mark("title"),
+    textEn: mark("text", 20),
+    textHi: mark("सूचना"),
+  });
+  const receipt = { noticeId, userId, readAt: null };
+  await db
+    .insertInto("notice_receipts")
+    .values({ ...receipt, receivedAt: new Date().toISOString() })
+    .execute();
+  const payload = JSON.stringify({ name: mark("payload") });
+  await createOutboxMessage(db, { recipientId: userId, payload, lastError: mark("error") });
+  await createOfficeNote(db, { personId: userId, text: mark("नोट", 12) });
+  await db
+    .insertInto("joined_people")
+    .values({
+      formerId: newId(),
+      userId,
+      phoneNumber: mark("+91"),
+      email: mark("joined"),
+      joinedAt: new Date().toISOString(),
+      joinedById: newId(),
+    })
+    .execute();
+  await db
+    .insertInto("audit_log")
+    .values({
+      id: newId(),
+      at: new Date().toISOString(),
+      actorId: null,
+      address: "192.0.2.7",
+      action: "change",
+      subjectType: "user",
+      subjectId: userId,
+      personId: userId,
+      detail: null,
+      before: JSON.stringify({ schoolName: mark("before") }),
+      after: JSON.stringify({ schoolName: mark("after", 6) }),
+      reason: mark("reason"),
+    })
+    .execute();
+  const { id: courseId } = await createCourse(db);
+  await createAttendance(db, { userId, courseId, mark: "absent" });
 }
 
 describe("erased data in SQLite's files", () => {
