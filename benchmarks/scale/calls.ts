@@ -10,6 +10,7 @@ const people = "/api/admin/get-users";
 const courses = "/api/admin/courses";
 const materials = "/api/admin/materials";
 const auditLog = "/api/admin/audit-log";
+const today = new Date().toISOString().slice(0, 10);
 
 /** Every call of a page whose cost could grow with the institute. */
 export const scaledCalls: readonly ScaledCall[] = [
@@ -110,14 +111,15 @@ export const scaledCalls: readonly ScaledCall[] = [
   searching("/api/user/files", "optics"),
   reading("/api/user/new-notes"),
   reading("/api/user/timetable"),
-  reading("/api/user/attendance"),
+  ofOwnCourse("/api/user/attendance?courseId="),
+  ofOwnCourse("/api/user/courses/", "/lectures"),
   reading("/api/user/notices"),
   ofOneCourse("/api/user/courses/", "/lectures"),
   reading("/api/teach/courses"),
-  reading("/api/teach/classes?days=7"),
+  reading(`/api/teach/classes?from=${today}&days=7`),
   ofYesterday("/api/teach/classes/", "/register"),
-  reading("/api/admin/classes?days=7"),
-  ofOneCourse("/api/admin/classes?days=7&courseId="),
+  reading(`/api/admin/classes?from=${today}&days=7`),
+  ofOneCourse(`/api/admin/classes?from=${today}&days=7&courseId=`),
   reading("/api/admin/absences"),
   reading("/api/admin/notices"),
   ofNotice(""),
@@ -148,6 +150,14 @@ function ofOneCourse(start: string, end = ""): ScaledCall {
   return {
     name: `${start}{id}${end}`,
     at: ({ courseIds }) => get(`${start}${courseIds.at(-9) ?? ""}${end}`),
+  };
+}
+
+/** Of a course in which the admin is. */
+function ofOwnCourse(start: string, end = ""): ScaledCall {
+  return {
+    name: `${start}{own}${end}`,
+    at: ({ courseIds }) => get(`${start}${courseIds.at(-1) ?? ""}${end}`),
   };
 }
 
