@@ -1,7 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { changeFiles, type FileChange, removeFile } from "../files/index.ts";
-import { deletePieces, deleteUpload } from "./uploads.repository.ts";
+import { deletePieces, deleteUnfiled, deleteUpload } from "./uploads.repository.ts";
 
 type Context = Pick<AppContext, "database" | "store" | "now">;
 
@@ -17,7 +17,7 @@ export async function droppingRefused<Result>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && refusals.includes(error.code)) await dropUpload(context, id);
+    if (error instanceof AppError && refusals.includes(error.code)) await dropUnfiled(context, id);
     throw error;
   }
 }
@@ -28,6 +28,14 @@ export async function dropUpload(context: Context, id: string): Promise<void> {
   await changeFiles({ ...context, transaction }, async (change) => {
     await deleteUpload(change.trx, id);
     await removePieces(change, id);
+  });
+}
+
+/** The same, unless it has become something: another request was first then, and its pieces are gone. */
+async function dropUnfiled(context: Context, id: string): Promise<void> {
+  const { transaction } = context.database;
+  await changeFiles({ ...context, transaction }, async (change) => {
+    if (await deleteUnfiled(change.trx, id)) await removePieces(change, id);
   });
 }
 

@@ -102,6 +102,16 @@ export async function deleteUpload(trx: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
+/** Deletes an upload that has become nothing; false where it has, or is gone. */
+export async function deleteUnfiled(trx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("uploads")
+    .where("id", "=", id)
+    .where("filedAs", "is", null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
 /** Deletes the pieces of an upload; gives the ids of their files. */
 export async function deletePieces(trx: Db, uploadId: string): Promise<string[]> {
   const rows = await trx
