@@ -56,6 +56,6 @@ export const timetableEndpoints = {
     query: z.strictObject({ language: z.optional(z.enum(["en", "hi"])) }),
     answer: "redirect",
     signInAt: "/timetable",
-    errors: ["not_found", "not_in_class"],
+    errors: ["not_found", "not_in_class", "course_over"],
   }),
 };
