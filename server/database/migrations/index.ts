@@ -94,8 +94,6 @@ import { messageSettings } from "./0191-message-settings.ts";
 import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { classRecordings } from "./0201-class-recordings.ts";
-import { teachersWhoLeft } from "./0161-teachers-who-left.ts";
-import { classesByRoom } from "./0162-classes-by-room.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -198,8 +196,6 @@ export const steps: readonly Step[] = [
   pushSubscriptions,
   holidayReasons,
   classRecordings,
-  teachersWhoLeft,
-  classesByRoom,
 ];
 
 /** The database was written by a newer version of the program. */
