@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { teachersIn, textIn } from "../courses/course-text.tsx";
 import { useChoices } from "../site/choices.ts";
 import { JoinLink, RecordingLink } from "./join-link.tsx";
+import { LectureLink } from "./lecture-link.tsx";
 import { useReason } from "./use-reason.ts";
 
 export type ClassRowProps = { held: TimetableClass; now: Date; isNext?: boolean };
@@ -43,7 +44,10 @@ export function ClassRow({ held, now, isNext = false }: ClassRowProps) {
         </p>
         <Changes held={held} />
       </div>
-      {held.hasRecordingLink ? <RecordingLink classId={held.id} /> : null}
+      <LectureLink lectureId={held.lectureId} named={times(held.startsAt, held.endsAt)} />
+      {held.hasRecordingLink && held.lectureId === null ? (
+        <RecordingLink classId={held.id} />
+      ) : null}
       <Join held={held} now={now} />
     </li>
   );

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { TimetableClass } from "../../../contract/entities/timetable.ts";
+import type { MissedClass, TimetableClass } from "../../../contract/entities/timetable.ts";
 import { makeTestClient } from "../../api/testing.ts";
 import { type Language, LanguageContext } from "../../messages/language.ts";
 import { TodayCard } from "./today-card.tsx";
@@ -48,10 +48,10 @@ const held = (given: Partial<TimetableClass>): TimetableClass => ({
   ...given,
 });
 
-function answerWith(classes: TimetableClass[], now = NOW) {
+function answerWith(classes: TimetableClass[], now = NOW, missed: MissedClass[] = []) {
   const plannedCourseIds = ["k1"];
   answer.mockImplementation(() =>
-    Response.json({ now, from: "2027-01-15", days: 7, classes, plannedCourseIds, missed: [] }),
+    Response.json({ now, from: "2027-01-15", days: 7, classes, plannedCourseIds, missed }),
   );
 }
 
@@ -69,6 +69,29 @@ function renderCard(language: Language = "en", courseId?: string) {
 }
 
 describe("the classes of today", () => {
+  test("show what was recorded today and what was missed, with the recordings", async () => {
+    const over = held({
+      startsAt: "2027-01-15T06:30:00.000Z",
+      endsAt: "2027-01-15T08:00:00.000Z",
+      lectureId: "l1",
+    });
+    const { courseId, courseTitle, courseTitleHi, subject } = over;
+    const missed = {
+      classId: "c2",
+      courseId,
+      courseTitle,
+      courseTitleHi,
+      subject,
+      startsAt: "2027-01-13T10:30:00.000Z",
+      lectureId: "l2",
+    };
+    answerWith([over], NOW, [missed]);
+    renderCard();
+    await screen.findByText("Missed this week");
+    const links = screen.getAllByRole("link", { name: /Watch the recording/, hidden: true });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/watch/l1", "/watch/l2"]);
+  });
+
   test("open for joining by the server's clock, whatever the device's says", async () => {
     answerWith([held({})]);
     renderCard();

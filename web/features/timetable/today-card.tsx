@@ -8,6 +8,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { ClassList, nextOf } from "./class-days.tsx";
 import { CourseClasses } from "./course-classes.tsx";
 import { FoldedClasses } from "./folded-classes.tsx";
+import { MissedClasses } from "./missed-classes.tsx";
 import { TimetableAge } from "./timetable-age.tsx";
 import { useTimetable } from "./use-timetable.ts";
 
@@ -25,8 +26,11 @@ export function TodayCard({ courseId }: { courseId?: string }) {
     return <FailedState message={t.failed} onRetry={() => void refetch()} />;
   if (!data || !hasClasses(data.plannedCourseIds, courseId)) return null;
   const isAsked = (held: TimetableClass) => courseId === undefined || held.courseId === courseId;
+  const recorded = data.classes.filter((held) => isAsked(held) && isRecorded(held, now));
   const { shown, later, tomorrow, next } = partsOf(data.classes.filter(isAsked), now);
   const coming = [...shown, ...later, ...tomorrow];
+  const missed = data.missed.filter((each) => courseId === undefined || each.courseId === courseId);
+  // The course's page has its own record of what was missed.
   if (courseId !== undefined && coming.length > 0)
     return <CourseClasses classes={coming} now={now} />;
   return (
@@ -42,6 +46,8 @@ export function TodayCard({ courseId }: { courseId?: string }) {
       {shown.length > 0 ? <ClassList classes={shown} now={now} next={next} /> : null}
       <FoldedClasses title={t.laterToday} classes={later} now={now} />
       <FoldedClasses title={t.tomorrow} classes={tomorrow} now={now} next={next} />
+      <FoldedClasses title={t.heldToday} classes={recorded} now={now} />
+      <MissedClasses missed={missed} />
     </section>
   );
 }
@@ -64,6 +70,11 @@ function partsOf(classes: readonly TimetableClass[], now: Date) {
     next,
     tomorrow: coming.filter((held) => dayOf(held) === nextDay),
   };
+}
+
+/** What is over and can be watched. */
+function isRecorded({ endsAt, lectureId }: TimetableClass, now: Date): boolean {
+  return endsAt <= now.toISOString() && lectureId !== null;
 }
 
 function hasClasses(plannedCourseIds: readonly string[], courseId: string | undefined): boolean {

@@ -66,7 +66,13 @@ const attendance = {
   classes: 4,
   attended: 3,
   missed: [
-    { classId: "k1", startsAt: "2027-01-12T10:30:00.000Z", subject: "Physics", mark: "absent" },
+    {
+      classId: "k1",
+      startsAt: "2027-01-12T10:30:00.000Z",
+      subject: "Physics",
+      mark: "absent",
+      lectureId: "l1",
+    },
   ],
 };
 const isNote = ({ textContent }: HTMLElement) => textContent.includes("2.4 MB");
@@ -128,7 +134,10 @@ describe("the page of a course", () => {
   test("says how many classes the student attended, and which were missed", async () => {
     await renderPage();
     expect(await screen.findByText("Present in 3 of 4 classes (75%).")).toBeDefined();
-    expect(screen.getByText(/12 Jan 2027.*Physics · Absent/)).toBeDefined();
+    const missed = screen.getByText(/12 Jan 2027.*Physics · Absent/);
+    expect(within(missed).getByRole("link", { hidden: true }).getAttribute("href")).toBe(
+      "/watch/l1",
+    );
   });
 
   test("has lectures by chapter and by class, with what each costs and how much was watched", async () => {
