@@ -19,7 +19,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { menuItemClasses } from "../ui/menu.tsx";
 import { PageLink, PageNavLink } from "../ui/page-link.tsx";
 import { useAttention } from "./overview/attention-query.ts";
-import { SectionCount, waitingIn } from "./overview/section-count.tsx";
+import { SectionCount, waitingIn, waitingOnOverview } from "./overview/section-count.tsx";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
 import { type AdminSection, adminSections } from "./sections.ts";
 
@@ -139,14 +139,22 @@ function SectionLinks({ onChoose }: { onChoose?: () => void }) {
   const language = useLanguage();
   const attention = useAttention();
   const id = useId();
+  const onOverview = waitingOnOverview(attention);
   // The keys of the table are its sections, which Object.keys does not say.
   const names = Object.keys(adminSections) as AdminSection[];
   return (
     <nav aria-label={t.sections} className="grid gap-0.5">
       <SetupLink attention={attention} onChoose={onChoose} />
-      <PageNavLink to={paths.admin()} end onClick={onChoose} className={sectionClasses}>
+      <PageNavLink
+        to={paths.admin()}
+        end
+        onClick={onChoose}
+        className={sectionClasses}
+        aria-describedby={onOverview && `${id}-overview`}
+      >
         <House aria-hidden="true" className="size-5 shrink-0" />
         {t.overview}
+        {onOverview ? <SectionCount id={`${id}-overview`} waiting={onOverview} /> : null}
       </PageNavLink>
       {names.map((name) => {
         const { icon: Icon, [language]: title } = adminSections[name];

@@ -5,7 +5,7 @@ import { renderOffice } from "../testing/render-office.tsx";
 import { AttentionCards } from "./attention-cards.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { DayBars } from "./plots.tsx";
-import { SectionCount, waitingIn } from "./section-count.tsx";
+import { SectionCount, waitingIn, waitingOnOverview } from "./section-count.tsx";
 
 const none = { count: 0, isCapped: false, nextAt: null };
 const calm: Attention = {
@@ -60,6 +60,15 @@ test("a section of the menu is described by what waits in it, and keeps its name
   );
   const link = screen.getByRole("link", { name: "Registrations", description: "4 waiting" });
   expect(link).toBeDefined();
+});
+
+test("the menu counts an old backup and a full disk at the overview", () => {
+  expect(waitingOnOverview(calm)).toBeUndefined();
+  expect(waitingOnOverview(undefined)).toBeUndefined();
+  const backup = { lastAt: null, isOld: true };
+  const disk = { freeBytes: 4e8, totalBytes: 9e9, isLow: true };
+  expect(waitingOnOverview({ ...calm, backup })).toEqual({ count: 1, isCapped: false });
+  expect(waitingOnOverview({ ...calm, backup, disk })).toEqual({ count: 2, isCapped: false });
 });
 
 const figure = { today: 1, yesterday: 2, week: 1_200, weekBefore: 3, month: 5, monthBefore: 5 };

@@ -14,6 +14,12 @@ export function waitingIn(
   return waiting && waiting.count > 0 ? waiting : undefined;
 }
 
+/** How many things of the server wait: an old backup, a full disk. The overview says which. */
+export function waitingOnOverview(attention: Attention | undefined): Waiting | undefined {
+  const problems = [attention?.backup?.isOld, attention?.disk?.isLow].filter(Boolean);
+  return problems.length > 0 ? { count: problems.length, isCapped: false } : undefined;
+}
+
 type Waiting = { count: number; isCapped: boolean };
 
 export type SectionCountProps = {
