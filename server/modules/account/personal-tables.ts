@@ -73,6 +73,7 @@ export const personalTables: Readonly<Record<keyof Database, Held | null>> = {
   lectures: null,
   lecture_renditions: null,
   lecture_captions: null,
+  transcodings: null,
   lecture_progress: {
     shownIn: ["watchedLectures"],
     withheld: { userId: "the account's id" },
